@@ -1,0 +1,50 @@
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { paths } from '../../src/domain/paths.ts';
+import { type Settlement } from '../../src/domain/time/clock.ts';
+import { isRunning, type Registration } from '../../src/domain/time/registration.ts';
+import { overtaken } from './overtaken.ts';
+import { toRegistration } from './registration.ts';
+
+/** Whether a write set a clock running, rather than changed or stopped one. */
+export function hasStarted(before: Registration | null, after: Registration | null): boolean {
+  return after !== null && isRunning(after) && !(before !== null && isRunning(before));
+}
+
+/**
+ * Closes the running registrations that a later start of the same person has overtaken, as devices that
+ * were offline leave them (design 5.1). Running it again changes nothing. Resolves to the number of
+ * registrations changed; rejects when the database does not answer, and may then be run again.
+ */
+export async function closeOvertaken(
+  firestore: Firestore,
+  farmId: string,
+  started: Registration,
+): Promise<number> {
+  const { employeeId } = started;
+  const collection = firestore.collection(paths.registrations(farmId));
+  const own = collection.where('employeeId', '==', employeeId);
+  return firestore.runTransaction(async (transaction) => {
+    const read = async (query: typeof own): Promise<Registration[]> =>
+      (await transaction.get(query)).docs.map(toRegistration).filter((entry) => entry !== null);
+    const open = await read(own.where('end', '==', null));
+    const ended = await read(own.where('end', '>', started.start));
+    const settlements = overtaken(started, open, ended);
+    for (const settlement of settlements) {
+      transaction.update(collection.doc(settlement.id), closing(settlement, employeeId));
+    }
+    return settlements.length;
+  });
+}
+
+/** The change is the person's own: it is their later start that closes the earlier one. */
+function closing(settlement: Settlement, employeeId: string): Record<string, unknown> {
+  return {
+    end: settlement.end,
+    status: 'pending',
+    flags: FieldValue.arrayUnion('closed_by_later_start'),
+    syncedAt: FieldValue.serverTimestamp(),
+    updated: FieldValue.serverTimestamp(),
+    updatedByEid: employeeId,
+    updatedByUid: null,
+  };
+}

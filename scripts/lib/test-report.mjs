@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { say } from './say.mjs';
+
+/**
+ * @typedef {object} Result
+ * @property {string} runner
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} seconds
+ * @property {readonly string[]} notes what failed, by name
+ */
+
+/**
+ * What a vitest project did, from its JSON report. No report, no test, or an exit code that the
+ * tests do not explain is one failure: a runner that did not run must not look green.
+ * @param {string} runner
+ * @param {string} path
+ * @param {number} code exit code
+ * @param {number} seconds
+ * @returns {Result}
+ */
+export function vitestResult(runner, path, code, seconds) {
+  const report = readJson(path);
+  if (!report) return crashed(runner, seconds, 'it wrote no report');
+  const cases = report.testResults.flatMap((/** @type {any} */ file) => file.assertionResults);
+  const passed = cases.filter((/** @type {any} */ one) => one.status === 'passed').length;
+  const bad = cases.filter((/** @type {any} */ one) => one.status === 'failed');
+  // A file that cannot be loaded has no cases.
+  const broken = report.testResults.filter(
+    (/** @type {any} */ file) => file.status === 'failed' && !hasFailure(file),
+  );
+  const notes = [
+    ...bad.map((/** @type {any} */ one) => one.fullName),
+    ...broken.map((/** @type {any} */ file) => `${file.name} could not be loaded`),
+  ];
+  return judged({ runner, passed, failed: notes.length, seconds, notes }, code);
+}
+
+/** @param {any} file */
+function hasFailure(file) {
+  return file.assertionResults.some((/** @type {any} */ one) => one.status === 'failed');
+}
+
+/**
+ * What Playwright did, from its JSON report.
+ * @param {string} path
+ * @param {number} code
+ * @param {number} seconds
+ * @returns {Result}
+ */
+export function playwrightResult(path, code, seconds) {
+  const runner = 'e2e';
+  const report = readJson(path);
+  if (!report) return crashed(runner, seconds, 'it wrote no report');
+  const specs = report.suites.flatMap(specsOf);
+  const tests = specs.flatMap((/** @type {any} */ spec) =>
+    spec.tests.map((/** @type {any} */ test) => ({ title: spec.title, status: test.status })),
+  );
+  const passed = tests.filter((/** @type {any} */ one) => one.status === 'expected').length;
+  const bad = tests.filter((/** @type {any} */ one) =>
+    ['unexpected', 'flaky'].includes(one.status),
+  );
+  const notes = bad.map((/** @type {any} */ one) => one.title);
+  return judged({ runner, passed, failed: bad.length, seconds, notes }, code);
+}
+
+/**
+ * @param {any} suite
+ * @returns {any[]}
+ */
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/**
+ * @param {Result} result
+ * @param {number} code
+ * @returns {Result}
+ */
+function judged(result, code) {
+  if (result.passed + result.failed === 0) {
+    return crashed(result.runner, result.seconds, 'it ran no test');
+  }
+  if (code !== 0 && result.failed === 0) {
+    const notes = [...result.notes, `it ended with exit code ${code}`];
+    return { ...result, failed: 1, notes };
+  }
+  return result;
+}
+
+/**
+ * @param {string} runner
+ * @param {number} seconds
+ * @param {string} why
+ * @returns {Result}
+ */
+export function crashed(runner, seconds, why) {
+  return { runner, passed: 0, failed: 1, seconds, notes: [why] };
+}
+
+/**
+ * Prints a line per runner, what failed, and the sum as the last line.
+ * @param {readonly Result[]} results
+ * @returns {number} exit code
+ */
+export function report(results) {
+  const width = Math.max(...results.map((result) => result.runner.length));
+  say('');
+  for (const { runner, passed, failed, seconds } of results) {
+    const numbers = `${String(passed).padStart(5)} passed ${String(failed).padStart(5)} failed`;
+    say(`${runner.padEnd(width)} ${numbers} ${seconds.toFixed(1).padStart(8)} s`);
+  }
+  for (const { runner, notes } of results) {
+    for (const note of notes) say(`FAILED ${runner}: ${note}`);
+  }
+  const passed = sum(results.map((result) => result.passed));
+  const failed = sum(results.map((result) => result.failed));
+  say('');
+  say(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** @param {readonly number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** @param {string} path */
+function readJson(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+}

@@ -1,0 +1,66 @@
+// `npm test`: every check and every test, and the sum as the last line. With names it runs only
+// those parts: check, unit, emulator, e2e.
+import { buildForEmulators } from './lib/app.mjs';
+import { startSuite } from './lib/emulator-suite.mjs';
+import { buildFunctions } from './lib/functions.mjs';
+import { emulatorEnv } from './lib/ports.mjs';
+import { stopAll } from './lib/processes.mjs';
+import { Remedy, describe, runMain, say } from './lib/say.mjs';
+import { crashed, report } from './lib/test-report.mjs';
+import { runChecks, runPlaywright, runVitest } from './lib/test-runners.mjs';
+import { prepare } from './prepare.mjs';
+
+const PARTS = ['check', 'unit', 'emulator', 'e2e'];
+const PURE_PROJECTS = ['unit', 'unit-zone', 'ui', 'architecture'];
+const EMULATOR_PROJECTS = ['emulator', 'rules', 'functions'];
+
+await runMain(async () => {
+  const named = process.argv.slice(2);
+  const unknown = named.filter((part) => !PARTS.includes(part));
+  if (unknown.length > 0) {
+    throw new Remedy(`Unknown part ${unknown.join(', ')}: the parts are ${PARTS.join(', ')}.`);
+  }
+  const parts = new Set(named.length > 0 ? named : PARTS);
+  const results = await runParts(parts).catch((error) => {
+    say(describe(error));
+    return [crashed('prepare', 0, 'see above')];
+  });
+  return report(results);
+});
+
+/** @param {Set<string>} parts */
+async function runParts(parts) {
+  const suite = parts.has('emulator') || parts.has('e2e');
+  const env = await prepare({ emulators: suite, browser: parts.has('e2e') });
+  return [
+    ...(parts.has('check') ? await runChecks(env) : []),
+    ...(parts.has('unit') ? await runVitest(PURE_PROJECTS, env) : []),
+    ...(suite ? await runOnEmulators(parts, env) : []),
+  ];
+}
+
+/**
+ * Builds what the parts need, then runs them under one suite, or under the one whose address the
+ * environment names.
+ * @param {Set<string>} parts
+ * @param {NodeJS.ProcessEnv} prepared
+ */
+async function runOnEmulators(parts, prepared) {
+  const own = !(process.env.FIRESTORE_EMULATOR_HOST && process.env.FIREBASE_AUTH_EMULATOR_HOST);
+  const env = own ? { ...prepared, ...emulatorEnv('test') } : prepared;
+  const begin = performance.now();
+  try {
+    await buildFunctions(env);
+    if (parts.has('e2e')) await buildForEmulators(env, 'dist-e2e');
+    if (own) await startSuite('test', { env, publicDir: 'dist-e2e' });
+    return [
+      ...(parts.has('emulator') ? await runVitest(EMULATOR_PROJECTS, env) : []),
+      ...(parts.has('e2e') ? [await runPlaywright(env)] : []),
+    ];
+  } catch (error) {
+    say(describe(error));
+    return [crashed('emulators', (performance.now() - begin) / 1000, 'see above')];
+  } finally {
+    await stopAll();
+  }
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
+import { Toasts } from '#ui/toasts.tsx';
+import { AppRoutes } from './app-routes.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+export function App() {
+  const { t } = useTranslation();
+  return (
+    <ErrorBoundary source="app">
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+      <Toasts label={t('shell.messages')} dismissText={t('common.close')} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { EnvError } from '#data/env.ts';
+import { Logo } from '#ui/logo.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Shown instead of the product when the build lacks a setting. */
+export function EnvScreen({ error }: { error: EnvError }) {
+  const { t } = useTranslation();
+  return (
+    <main className="mx-auto grid max-w-lg gap-5 px-6 py-16">
+      <Logo name={t('common.appName')} />
+      <h1 className="text-xl font-bold text-text">{t('shell.env.title')}</h1>
+      <Notice kind="error">
+        <p>{t(error.code === 'invalid_api_key' ? 'shell.env.invalidKey' : 'shell.env.missing')}</p>
+        <ul className="mt-1 list-inside list-disc">
+          {error.missing.map((key) => (
+            <li key={key}>
+              <code>{key}</code>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </main>
+  );
+}

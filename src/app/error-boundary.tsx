@@ -1,0 +1,59 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportError } from '#data/report.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+function CrashScreen() {
+  const { t } = useTranslation();
+  // A page whose code was never fetched fails the same way when there is no connection.
+  const offline = !navigator.onLine;
+  return (
+    <div role="alert" className="grid min-h-[70dvh] place-items-center px-4">
+      <EmptyState
+        icon={offline ? 'wifi-off' : 'alert-triangle'}
+        title={offline ? t('shell.offlinePage.title') : t('shell.crash.title')}
+        text={offline ? t('shell.offlinePage.body') : t('shell.crash.body')}
+        action={
+          <Button variant="primary" iconLeft="refresh" onClick={() => location.reload()}>
+            {t('common.reload')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+type Props = {
+  children: ReactNode;
+  /** A change of it gives the children another try: the address. */
+  resetKey?: string;
+  source: string;
+};
+
+type State = { failed: boolean; resetKey: string | undefined };
+
+/** Catches what no action caught: says so, and reports it. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    reportError(error, {
+      type: 'UnexpectedError',
+      source: this.props.source,
+      functionName: info.componentStack?.trim().split('\n')[0]?.trim() ?? '',
+    });
+  }
+
+  override render() {
+    return this.state.failed ? <CrashScreen /> : this.props.children;
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_ROUTES, pathOf, routeAt } from './match-route.ts';
+
+describe('route table', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/auth', 'Auth'],
+    ['/auth/sign-in', 'SignIn'],
+    ['/auth/sign-in/', 'SignIn'],
+    ['/offline', 'Offline'],
+    ['/timeregistration/registrations', 'TimeRegistrationRegistrations'],
+    ['/timeregistration/registrations/ionut-popescu', 'TimeRegistrationRegistrations'],
+    ['/user', 'User'],
+    ['/user/profile', 'UserProfile'],
+    ['/permission-denied', 'PermissionDenied'],
+    ['/soren-oestergaard-message-001', 'HomeNotification'],
+    ['/Zk3vW9pLq2RtY8nB1cXd', 'HomeNotification'],
+    ['/short', 'NotFound'],
+    ['/not.an.identifier.at.all', 'NotFound'],
+    ['/vacations', 'NotFound'],
+    ['/auth/nothing', 'NotFound'],
+    ['/a/b/c', 'NotFound'],
+  ])('[S2.8] [S2.9] [S2.12] finds the page of %s', (path, name) => {
+    expect(routeAt(path).name).toBe(name);
+  });
+
+  it('[S2.1] [S2.20] sends /auth and /user on to a page that exists', () => {
+    expect(routeAt('/auth').redirectTo).toBe('/auth/sign-in');
+    expect(routeAt('/user').redirectTo).toBe('/user/profile');
+    for (const route of ALL_ROUTES.filter(({ redirectTo }) => redirectTo)) {
+      expect(routeAt(route.redirectTo ?? '').page).toBeDefined();
+    }
+  });
+
+  it('gives every line either a page or another address', () => {
+    for (const route of ALL_ROUTES) {
+      expect(Boolean(route.page) !== Boolean(route.redirectTo), route.name).toBe(true);
+    }
+  });
+
+  it('spells addresses without their optional parts', () => {
+    expect(pathOf('TimeRegistrationRegistrations')).toBe('/timeregistration/registrations');
+    expect(pathOf('Home')).toBe('/');
+  });
+});

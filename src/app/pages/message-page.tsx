@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { useSetPageTitle } from '#widgets/page-title.ts';
+
+/** A page that has one thing to say. It needs no data, so it also stands before signing in. */
+export function MessagePage({
+  icon,
+  title,
+  body,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  body: string;
+  children?: ReactNode;
+}) {
+  useSetPageTitle(title);
+  return (
+    <div className="mx-auto grid min-h-[70dvh] max-w-page place-items-center px-4">
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState icon={icon} title={title} text={body} action={children} />
+    </div>
+  );
+}

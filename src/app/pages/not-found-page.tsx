@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAuth } from '#data/auth.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { MessagePage } from './message-page.tsx';
+
+export default function NotFoundPage() {
+  const { t } = useTranslation();
+  const signedIn = useAuth((auth) => auth.status === 'signedIn');
+  return (
+    <MessagePage icon="search" title={t('shell.notFound.title')} body={t('shell.notFound.body')}>
+      <Link to={signedIn ? '/' : '/auth/sign-in'} className={buttonClass({ variant: 'primary' })}>
+        {signedIn ? t('common.toHome') : t('shell.notFound.toSignIn')}
+      </Link>
+    </MessagePage>
+  );
+}

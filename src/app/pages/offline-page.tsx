@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { MessagePage } from './message-page.tsx';
+
+export default function OfflinePage() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage
+      icon="wifi-off"
+      title={t('shell.offlinePage.title')}
+      body={t('shell.offlinePage.body')}
+    >
+      <Button iconLeft="refresh" onClick={() => location.assign('/')}>
+        {t('common.retry')}
+      </Button>
+    </MessagePage>
+  );
+}

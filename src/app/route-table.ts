@@ -1,0 +1,90 @@
+import type { TitleKey } from '#i18n/keys.ts';
+import type { ComponentType } from 'react';
+import type { Access } from './access.ts';
+
+/** Loads the component of a page; its chunk is fetched when the page is first wanted. */
+export type PageLoader = () => Promise<{ default: ComponentType }>;
+
+/** One line of the table. */
+export interface AppRoute {
+  readonly path: string;
+  readonly access: Access;
+  readonly titleKey: TitleKey | null;
+  /** Sends on at once; then there is no page. */
+  readonly redirectTo?: string;
+  readonly page?: PageLoader;
+  /** The page works on one unit: the header lets one choose which. */
+  readonly unitSelector?: boolean;
+  /** What a parameter has to look like; anything else is a page that does not exist. */
+  readonly param?: { readonly name: string; readonly pattern: RegExp };
+}
+
+const dashboard: PageLoader = () => import('#features/dashboard/dashboard-page.tsx');
+
+/** Every address of the product. A new page is one line here and, for the menu, one in nav-model. */
+export const ROUTES = {
+  Auth: { path: '/auth', access: 'auth', titleKey: null, redirectTo: '/auth/sign-in' },
+  SignIn: {
+    path: '/auth/sign-in',
+    access: 'auth',
+    titleKey: 'shell.titles.signIn',
+    page: () => import('#features/auth/sign-in-page.tsx'),
+  },
+  Offline: {
+    path: '/offline',
+    access: 'public',
+    titleKey: 'shell.titles.offline',
+    page: () => import('./pages/offline-page.tsx'),
+  },
+  Home: {
+    path: '/',
+    access: 'farm',
+    titleKey: 'shell.titles.home',
+    page: dashboard,
+    unitSelector: true,
+  },
+  TimeRegistrationRegistrations: {
+    path: '/timeregistration/registrations/:employeeId?',
+    access: ['time_registration_basic', 'reporting'],
+    titleKey: 'shell.titles.registrations',
+    page: () => import('#features/time/registrations-page.tsx'),
+  },
+  User: { path: '/user', access: 'signedIn', titleKey: null, redirectTo: '/user/profile' },
+  UserProfile: {
+    path: '/user/profile',
+    access: 'signedIn',
+    titleKey: 'shell.titles.profile',
+    page: () => import('#features/profile/profile-page.tsx'),
+  },
+  PermissionDenied: {
+    path: '/permission-denied',
+    access: 'signedIn',
+    titleKey: 'shell.titles.permissionDenied',
+    page: () => import('./pages/permission-denied-page.tsx'),
+  },
+  HomeNotification: {
+    path: '/:notificationId',
+    access: 'farm',
+    titleKey: 'shell.titles.home',
+    page: dashboard,
+    unitSelector: true,
+    param: { name: 'notificationId', pattern: /^[A-Za-z0-9_-]{16,}$/ },
+  },
+  NotFound: {
+    path: '*',
+    access: 'public',
+    titleKey: 'shell.titles.notFound',
+    page: () => import('./pages/not-found-page.tsx'),
+  },
+  ...(import.meta.env.DEV && {
+    Gallery: {
+      path: '/dev/gallery',
+      access: 'public',
+      titleKey: 'shell.titles.gallery',
+      page: () => import('#features/gallery/gallery-page.tsx'),
+    },
+  }),
+} as const satisfies Record<string, AppRoute>;
+
+/** The name of a route, as spec 2 gives it. */
+export type RouteName = keyof typeof ROUTES;

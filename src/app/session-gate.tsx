@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#data/session.ts';
+import { NoFarm } from '#features/profile/components/no-farm.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Page } from '#widgets/page.tsx';
+import { usePageRoute } from '#widgets/page-route.ts';
+import { useSetPageTitle } from '#widgets/page-title.ts';
+import { requestSignOut } from '#widgets/sign-out.ts';
+import type { NamedRoute } from './match-route.ts';
+
+/** The shape of what comes, while the farm or the page's own chunk is on its way. */
+export function PageSkeleton() {
+  const { t } = useTranslation();
+  const { titleKey } = usePageRoute();
+  useSetPageTitle(titleKey === null ? '' : t(titleKey));
+  return (
+    <Loading text={t('common.loading')}>
+      <div className="mx-auto grid max-w-page gap-4 px-4 pt-5 md:px-6 xl:grid-cols-[372px_1fr]">
+        <Skeleton className="h-8 w-44 xl:col-span-2" />
+        <Skeleton className="h-56 w-full rounded-card" />
+        <Skeleton className="h-56 w-full rounded-card" />
+      </div>
+    </Loading>
+  );
+}
+
+const STOPS = {
+  farmGone: { icon: 'building', name: 'farmGone', retry: false },
+  deactivated: { icon: 'lock', name: 'deactivated', retry: false },
+  failed: { icon: 'alert-triangle', name: 'failed', retry: true },
+  offline: { icon: 'wifi-off', name: 'offline', retry: true },
+} as const satisfies Record<string, { icon: IconName; name: string; retry: boolean }>;
+
+function Stop({ stop }: { stop: keyof typeof STOPS }) {
+  const { t } = useTranslation();
+  const { icon, name, retry } = STOPS[stop];
+  const title = t(`shell.gates.${name}Title`);
+  useSetPageTitle(title);
+  return (
+    <div className="grid min-h-[70dvh] place-items-center px-4">
+      <EmptyState
+        icon={icon}
+        title={title}
+        text={t(`shell.gates.${name}Body`)}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {retry && (
+              <Button variant="primary" iconLeft="refresh" onClick={() => location.reload()}>
+                {t('common.retry')}
+              </Button>
+            )}
+            <Button iconLeft="log-out" onClick={requestSignOut}>
+              {t('shell.signOut')}
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+export type SessionGateProps = { route: NamedRoute; children: ReactNode };
+
+/** Lets a page through once the session has what pages stand on; else says what is in the way. */
+export function SessionGate({ route, children }: SessionGateProps) {
+  const { status, error } = useSession();
+  switch (status) {
+    case 'idle':
+    case 'starting':
+      return <PageSkeleton />;
+    case 'farmGone':
+    case 'deactivated':
+      return <Stop stop={status} />;
+    case 'failed':
+      return <Stop stop={error === 'network' ? 'offline' : 'failed'} />;
+    case 'noFarm':
+      if (route.access === 'signedIn' || route.access === 'public') return children;
+      return (
+        <Page titleKey="shell.titles.profile">
+          <NoFarm />
+        </Page>
+      );
+    case 'ready':
+      return children;
+  }
+}

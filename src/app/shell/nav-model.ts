@@ -1,0 +1,69 @@
+import type { NavKey } from '#i18n/keys.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { mayOpen } from '../access.ts';
+import { pathOf } from '../match-route.ts';
+import { type RouteName, ROUTES } from '../route-table.ts';
+
+interface ModuleEntry {
+  readonly labelKey: NavKey;
+  /** Where phones use another word. */
+  readonly mobileLabelKey?: NavKey;
+  /** The tab is active on routes whose name begins so. */
+  readonly prefixes: readonly string[];
+  readonly items: readonly { readonly route: RouteName; readonly labelKey: NavKey }[];
+}
+
+/** The modules in the order of spec 2; a module of the product is one entry here. */
+const MODULES = [
+  {
+    labelKey: 'shell.nav.time',
+    prefixes: ['TimeRegistration'],
+    items: [{ route: 'TimeRegistrationRegistrations', labelKey: 'shell.nav.registrations' }],
+  },
+] as const satisfies readonly ModuleEntry[];
+
+/** A sub-link of a module. */
+export interface NavItem {
+  readonly labelKey: NavKey;
+  readonly path: string;
+  readonly current: boolean;
+}
+
+/** A tab of the top navigation. */
+export interface NavModule {
+  readonly labelKey: NavKey;
+  readonly mobileLabelKey: NavKey;
+  readonly active: boolean;
+  readonly items: readonly NavItem[];
+}
+
+/** The tabs somebody sees: a sub-link they may not open is left out, and so is a tab left empty. */
+export function navOf(
+  actor: Actor,
+  current: RouteName,
+  modules: readonly ModuleEntry[] = MODULES,
+): NavModule[] {
+  return modules
+    .map((module) => ({
+      labelKey: module.labelKey,
+      mobileLabelKey: module.mobileLabelKey ?? module.labelKey,
+      active: module.prefixes.some((prefix) => current.startsWith(prefix)),
+      items: module.items
+        .filter((item) => mayOpen(accessOf(item.route), actor))
+        .map((item) => ({
+          labelKey: item.labelKey,
+          path: pathOf(item.route),
+          current: item.route === current,
+        })),
+    }))
+    .filter((module) => module.items.length > 0);
+}
+
+function accessOf(route: RouteName) {
+  return ROUTES[route]?.access ?? 'farm';
+}
+
+/** Profile mode: below /user, and wherever somebody without a farm is (spec 2). */
+export function isProfileMode(pathname: string, actor: Actor): boolean {
+  return actor.claims.farm === null || /^\/user(\/|$)/.test(pathname);
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Bell } from '#features/notifications/components/bell.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { LanguageSwitch } from '#widgets/language-switch.tsx';
+import { SyncChip } from '#widgets/sync-chip.tsx';
+import { useMobile } from '#widgets/use-media.ts';
+import { pathOf } from '../match-route.ts';
+import { changeLanguage } from './change-language.ts';
+import { DesktopNav } from './desktop-nav.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import type { NavModule } from './nav-model.ts';
+import { UserMenu } from './user-menu.tsx';
+
+export type TopBarProps = { modules: readonly NavModule[]; profileMode: boolean };
+
+/** The one bar at the top; below xl the modules and the user menu move into a panel (spec 2). */
+export function TopBar({ modules, profileMode }: TopBarProps) {
+  const { t } = useTranslation();
+  const mobile = useMobile();
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="flex h-bar items-center gap-3 px-4 xl:gap-7 xl:px-6">
+        <Link to={pathOf('Home')} className="shrink-0 rounded-field">
+          <Logo name={t('common.appName')} wordless={mobile} />
+        </Link>
+        {!mobile && <DesktopNav modules={modules} />}
+        <div className="ml-auto flex min-w-0 items-center gap-1.5">
+          <SyncChip />
+          <Bell />
+          {mobile ? (
+            <MobileMenu modules={modules} profileMode={profileMode} />
+          ) : (
+            <>
+              <LanguageSwitch onChange={changeLanguage} />
+              <UserMenu profileMode={profileMode} />
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { type AuthState, hasSessionHint, useAuth } from '#data/auth.ts';
+import { onNewInstall } from '#data/new-install.ts';
+import { reportError } from '#data/report.ts';
+import { startSession, useSession } from '#data/session.ts';
+import { useActor } from '#data/stores/actor.ts';
+import { useUser } from '#data/stores/user.ts';
+import { translate } from '#i18n/index.ts';
+import '#i18n/signed-in-texts.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { showLanguage } from '#widgets/interface-language.ts';
+import { BootSkeleton } from './boot-skeleton.tsx';
+import { decideRoute } from './decide-route.ts';
+import type { NamedRoute } from './match-route.ts';
+import { whenNewInstall } from './service-worker.ts';
+import { PageSkeleton, SessionGate } from './session-gate.tsx';
+import { Shell } from './shell/shell.tsx';
+
+type SignedInState = Extract<AuthState, { status: 'signedIn' }>;
+
+/** One session per person; a renewed token is the session's own business. */
+function useRunningSession(uid: string): void {
+  useEffect(() => {
+    const auth = useAuth.getState();
+    if (auth.status !== 'signedIn' || auth.uid !== uid) return;
+    startSession(auth).catch((error: unknown) => {
+      reportError(error, { type: 'PredictedError', source: 'session' });
+      showToast({ kind: 'error', text: translate('errors.unexpected') });
+    });
+  }, [uid]);
+  useEffect(() => whenNewInstall(onNewInstall), []);
+}
+
+/** The person's own language, on every device. */
+function useOwnLanguage(): void {
+  const language = useUser()?.lang;
+  useEffect(() => {
+    if (language !== undefined) showLanguage(language);
+  }, [language]);
+}
+
+export type SignedInProps = { auth: SignedInState; route: NamedRoute; children: ReactNode };
+
+/** Everything behind the sign-in: one chunk with the session, the shell and the guard by rights. */
+export default function SignedIn({ auth, route, children }: SignedInProps) {
+  useRunningSession(auth.uid);
+  useOwnLanguage();
+  const actor = useActor();
+  const status = useSession((session) => session.status);
+  if (actor === null) return <BootSkeleton />;
+  const decision = decideRoute(route.access, {
+    auth,
+    sessionHint: hasSessionHint(),
+    actor,
+    seatKnown: status !== 'idle' && status !== 'starting',
+  });
+  if (decision.kind === 'redirect') {
+    const state = { missing: decision.missing ?? null };
+    return <Navigate to={decision.to} replace state={state} />;
+  }
+  return (
+    <Shell route={route} actor={actor}>
+      {decision.kind === 'wait' ? (
+        <PageSkeleton />
+      ) : (
+        <SessionGate route={route}>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        </SessionGate>
+      )}
+    </Shell>
+  );
+}

@@ -1,0 +1,198 @@
+import { create } from 'zustand';
+import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
+import { type SignInErrorCode, signInErrorOf } from '#domain/errors.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
+import { checkCredentials } from '#domain/user/credentials.ts';
+import {
+  canUseIndexedDb,
+  isSharedDevice,
+  readStored,
+  setSharedDevice,
+  writeStored,
+} from './device.ts';
+import { getEnv } from './env.ts';
+import { codeOf } from './error-code.ts';
+import type { AuthSdk, TokenUser } from './sdk/auth-sdk.ts';
+import { keepUnsent, leavePage, removeLeftovers, stopSignedIn, wipePerson } from './sign-out.ts';
+import { listenToTabs, tellTabs } from './tabs.ts';
+import { currentTeardown } from './teardown.ts';
+
+/** Why somebody is signed out although they did not ask for it (spec 8). */
+export type SignedOutReason = 'none' | 'user_disabled' | 'session_ended';
+
+/** Who is signed in. `issuedAtMs` is the token's epoch ms. */
+export type AuthState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signedOut'; readonly reason: SignedOutReason }
+  | ({ readonly status: 'signedIn' } & TokenUser);
+
+/** What a sign-in form hands over. */
+export interface SignInInput {
+  readonly email: string;
+  readonly password: string;
+  /** Others use this device: keep nothing on disk. */
+  readonly sharedDevice: boolean;
+}
+
+const SESSION = 'session';
+const REASON = 'reason';
+const ENDED: Readonly<Record<string, SignedOutReason>> = {
+  'auth/user-disabled': 'user_disabled',
+  'auth/user-token-expired': 'session_ended',
+  'auth/user-not-found': 'session_ended',
+  'auth/invalid-user-token': 'session_ended',
+  'auth/invalid-refresh-token': 'session_ended',
+};
+
+/** The sign-in state, as a hook and as `useAuth.getState()`. */
+export const useAuth = create<AuthState>(() => ({ status: 'loading' }));
+
+let sdk: AuthSdk | null = null;
+let starting: Promise<void> | null = null;
+let leaving = false;
+
+/** Whether somebody was signed in here when the page was last used: says what to draw while loading. */
+export function hasSessionHint(): boolean {
+  return readStored('local', SESSION) !== null;
+}
+
+/**
+ * Loads the identity provider and follows its state; calling again is harmless. Rejects when its code
+ * cannot be loaded (offline, before the app is cached); then it may be called again.
+ */
+export function startAuth(): Promise<void> {
+  starting ??= load().catch((error: unknown) => {
+    starting = null;
+    throw error;
+  });
+  return starting;
+}
+
+/** Signs in with trimmed credentials (spec 5). Failures come back as codes, with their place (spec 8). */
+export async function signIn(input: SignInInput): Promise<Result<null, SignInErrorCode>> {
+  const checked = checkCredentials(input);
+  if (!checked.ok) return checked;
+  if (sdk === null) return fail('auth_not_ready');
+  setSharedDevice(input.sharedDevice);
+  const memoryOnly = input.sharedDevice || !(await canUseIndexedDb());
+  try {
+    setSignedIn(await sdk.signIn(checked.value.email, checked.value.password, memoryOnly));
+    return ok(null);
+  } catch (error) {
+    return fail(signInErrorOf(codeOf(error)));
+  }
+}
+
+/**
+ * Fetches a new token and returns its claims. A disabled user or an ended session is signed out with the
+ * reason (spec 8); with no network the claims at hand are returned.
+ */
+export async function refreshClaims(): Promise<Claims> {
+  if (sdk === null) return NO_CLAIMS;
+  try {
+    const user = await sdk.refresh();
+    setSignedIn(user);
+    return user.claims;
+  } catch (error) {
+    const reason = ENDED[codeOf(error)];
+    if (reason !== undefined) await signOut({ reason });
+    const state = useAuth.getState();
+    return state.status === 'signedIn' ? state.claims : NO_CLAIMS;
+  }
+}
+
+/** How many own writes the server has not confirmed; ask the person before signing out when above 0. */
+export function unsentCount(): number {
+  return currentTeardown()?.unsent() ?? 0;
+}
+
+/**
+ * Signs out (design 8): all listeners stop, the other tabs hear of it, the session ends, Firestore's
+ * cache and every trace of the person are removed, and the page starts again at the sign-in form.
+ */
+export async function signOut(options: { readonly reason?: SignedOutReason } = {}): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  const reason = options.reason ?? 'none';
+  const state = useAuth.getState();
+  const isCut = reason === 'session_ended' && unsentCount() > 0;
+  const keepFor = isCut && state.status === 'signedIn' ? state.uid : null;
+  stopSignedIn();
+  if (keepFor === null) tellTabs({ type: 'signed_out' });
+  await sdk?.signOut().catch(() => undefined);
+  await finish(reason, keepFor);
+}
+
+/** Another tab signed out: the same without a second call. */
+async function followSignOut(): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  stopSignedIn();
+  await finish('none', null);
+}
+
+async function finish(reason: SignedOutReason, keepFor: string | null): Promise<void> {
+  await wipePerson(keepFor);
+  setSharedDevice(false);
+  // The page is loaded anew, so the reason has to outlive it.
+  writeStored('session', REASON, reason === 'none' ? null : reason);
+  useAuth.setState({ status: 'signedOut', reason }, true);
+  leaving = false;
+  leavePage();
+}
+
+async function load(): Promise<void> {
+  getEnv();
+  void canUseIndexedDb();
+  listenToTabs((type) => {
+    if (type === 'signed_out') void followSignOut();
+  });
+  const { openAuth } = await import('./sdk/auth-sdk.ts');
+  await new Promise<void>((resolve) => {
+    sdk = openAuth((user) => {
+      if (user === null) onNobody();
+      else setSignedIn(user);
+      resolve();
+    });
+  });
+}
+
+function onNobody(): void {
+  if (leaving) return;
+  const before = useAuth.getState();
+  if (before.status === 'signedIn') void onEnded();
+  if (before.status !== 'loading') return;
+  // A session that was here and is gone ended while the product was closed, perhaps with unsent writes.
+  const earlier = readStored('local', SESSION);
+  const reason =
+    reasonOf(readStored('session', REASON)) ?? (earlier === null ? 'none' : 'session_ended');
+  writeStored('session', REASON, null);
+  writeStored('local', SESSION, null);
+  if (earlier !== null) keepUnsent(earlier);
+  removeLeftovers();
+  useAuth.setState({ status: 'signedOut', reason }, true);
+}
+
+/** The provider ended a session by itself (spec 8): find out why, then leave nothing behind. */
+async function onEnded(): Promise<void> {
+  const code = (await sdk?.whyEnded().catch(() => null)) ?? '';
+  await signOut({ reason: ENDED[code] ?? 'session_ended' });
+}
+
+function setSignedIn(user: TokenUser): void {
+  if (leaving) return;
+  if (!isSharedDevice()) writeStored('local', SESSION, user.uid);
+  const before = useAuth.getState();
+  // Claims that say the same keep their identity, so that a new token alone redraws nothing.
+  const known = before.status === 'signedIn' && sameClaims(before.claims, user.claims);
+  const claims = known ? before.claims : user.claims;
+  useAuth.setState({ status: 'signedIn', ...user, claims }, true);
+}
+
+function sameClaims(a: Claims, b: Claims): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function reasonOf(text: string | null): SignedOutReason | null {
+  return text === 'user_disabled' || text === 'session_ended' ? text : null;
+}

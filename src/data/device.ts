@@ -1,0 +1,102 @@
+const PROBE = 'markhold-probe';
+const PROBE_TIMEOUT_MS = 2000;
+
+/** The start of every key that the product keeps in localStorage or sessionStorage. */
+const STORAGE_PREFIX = 'markhold.';
+
+/** Identifies this page among the open tabs; a new one at every load, kept nowhere. */
+export const clientId: string = crypto.randomUUID();
+
+let shared = false;
+let probe: Promise<boolean> | null = null;
+
+/** Whether the person said at sign-in that others use this device: then nothing is kept on disk. */
+export function isSharedDevice(): boolean {
+  return shared;
+}
+
+/** Remembers, in memory alone, the answer given at sign-in. */
+export function setSharedDevice(value: boolean): void {
+  shared = value;
+}
+
+/** Whether this browser lets us keep a database; false in private modes that refuse it and in Node. */
+export function canUseIndexedDb(): Promise<boolean> {
+  probe ??= tryIndexedDb();
+  return probe;
+}
+
+/** A stored text, or null where there is none or storage is refused. */
+export function readStored(kind: 'local' | 'session', key: string): string | null {
+  try {
+    return storageOf(kind).getItem(STORAGE_PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, or removes it when null. Refused storage and a full disk are no error. */
+export function writeStored(kind: 'local' | 'session', key: string, value: string | null): void {
+  try {
+    if (value === null) storageOf(kind).removeItem(STORAGE_PREFIX + key);
+    else storageOf(kind).setItem(STORAGE_PREFIX + key, value);
+  } catch {
+    // The product works without it.
+  }
+}
+
+/** Removes every key from localStorage that starts with one of these. */
+export function clearStored(prefixes: readonly string[]): void {
+  try {
+    const storage = storageOf('local');
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) {
+      if (key !== null && prefixes.some((prefix) => key.startsWith(prefix))) {
+        storage.removeItem(key);
+      }
+    }
+  } catch {
+    // Nothing could have been stored either.
+  }
+}
+
+/** Deletes a database of the browser; false when it is refused, or still open after two seconds. */
+export function deleteDatabase(name: string): Promise<boolean> {
+  return settled((done) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener('success', () => done(true));
+    request.addEventListener('error', () => done(false));
+  });
+}
+
+function storageOf(kind: 'local' | 'session'): Storage {
+  return kind === 'local' ? localStorage : sessionStorage;
+}
+
+function tryIndexedDb(): Promise<boolean> {
+  return settled((done) => {
+    const request = indexedDB.open(PROBE);
+    request.addEventListener('error', () => done(false));
+    request.addEventListener('success', () => {
+      request.result.close();
+      indexedDB.deleteDatabase(PROBE);
+      done(true);
+    });
+  });
+}
+
+/** Some private modes neither succeed nor fail: silence counts as a no. */
+function settled(ask: (done: (answer: boolean) => void) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), PROBE_TIMEOUT_MS);
+    const done = (answer: boolean): void => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    try {
+      ask(done);
+    } catch {
+      done(false);
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const production = {
+  MODE: 'production',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'd',
+  VITE_FIREBASE_PROJECT_ID: 'p',
+  VITE_FIREBASE_APP_ID: 'a',
+  VITE_PRODUCTION_HOST: 'app.example',
+};
+
+function failureOf(raw: Record<string, unknown>): EnvError {
+  try {
+    readEnv(raw);
+  } catch (error) {
+    if (error instanceof EnvError) return error;
+  }
+  throw new Error('It was accepted');
+}
+
+describe('readEnv', () => {
+  it('[S1.7] knows production, demo and development', () => {
+    expect(readEnv(production)).toMatchObject({
+      mode: 'production',
+      emulators: null,
+      productionHost: 'app.example',
+      demoPassword: null,
+    });
+    const demo = { ...production, MODE: 'demo', VITE_DEMO_PASSWORD: 'pw' };
+    expect(readEnv(demo)).toMatchObject({ mode: 'demo', demoPassword: 'pw', emulators: null });
+    expect(readEnv({ MODE: 'development' })).toMatchObject({
+      mode: 'development',
+      firebase: { projectId: 'demo-markhold' },
+      emulators: { host: '127.0.0.1', authPort: 9099, firestorePort: 8080, functionsPort: 5001 },
+    });
+  });
+
+  it('names every missing key', () => {
+    const { missing, code } = failureOf({ MODE: 'demo', VITE_FIREBASE_API_KEY: 'key' });
+    expect(code).toBe('missing_keys');
+    expect(missing).toEqual([
+      'VITE_FIREBASE_AUTH_DOMAIN',
+      'VITE_FIREBASE_PROJECT_ID',
+      'VITE_FIREBASE_APP_ID',
+      'VITE_PRODUCTION_HOST',
+      'VITE_DEMO_PASSWORD',
+    ]);
+  });
+
+  it('[S8.19] refuses an API key that is missing or holds a colon', () => {
+    expect(failureOf({ ...production, VITE_FIREBASE_API_KEY: ' ' }).code).toBe('invalid_api_key');
+    expect(failureOf({ ...production, VITE_FIREBASE_API_KEY: 'a:b' }).code).toBe('invalid_api_key');
+    expect(failureOf({ VITE_FIREBASE_API_KEY: 'a:b' }).code).toBe('invalid_api_key');
+  });
+});

@@ -1,0 +1,101 @@
+import { create } from 'zustand';
+import type { Entity, EntitySchema } from '../convert.ts';
+import { createConnection } from './connection.ts';
+import { dataOf, IDLE, type Live, LOADING } from './live.ts';
+import { failedLive } from './live-failure.ts';
+import { createMergedQuery } from './merged-query.ts';
+import type { QuerySpec, RawQuerySnapshot, Subscribe } from './query-spec.ts';
+import { registerSource } from './registry.ts';
+import { subscribeQuery } from './subscribe.ts';
+
+/** A live list of documents. */
+export interface LiveCollection<Scope, T> {
+  readonly name: string;
+  /** The state as a hook. */
+  readonly useLive: () => Live<readonly T[]>;
+  /** Ids whose own writes the server has not confirmed, as a hook. */
+  readonly usePendingIds: () => ReadonlySet<string>;
+  readonly get: () => Live<readonly T[]>;
+  readonly pendingIds: () => ReadonlySet<string>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly connect: (scope: Scope) => void;
+  /** Opens it again after a failure. */
+  readonly reconnect: () => void;
+  readonly disconnect: () => void;
+}
+
+/** How a live list is found and read. */
+export interface LiveCollectionOptions<Scope, S extends EntitySchema> {
+  readonly name: string;
+  readonly schema: S;
+  /** One query or more; their results are merged by id. None is an empty list. */
+  readonly queries: (scope: Scope) => readonly QuerySpec[];
+  readonly sort?: (items: readonly Entity<S>[]) => Entity<S>[];
+  readonly subscribe?: Subscribe<QuerySpec, RawQuerySnapshot>;
+  /** Members of a family are known to the family, not to the registry. */
+  readonly registered?: boolean;
+}
+
+const NO_IDS: ReadonlySet<string> = new Set();
+
+/** Makes the live source of a list. Old data stays on screen while it connects again. */
+export function createLiveCollection<Scope, S extends EntitySchema>(
+  options: LiveCollectionOptions<Scope, S>,
+): LiveCollection<Scope, Entity<S>> {
+  const { name, subscribe = subscribeQuery } = options;
+  type State = { live: Live<readonly Entity<S>[]>; pendingIds: ReadonlySet<string> };
+  const store = create<State>(() => ({ live: IDLE, pendingIds: NO_IDS }));
+
+  const open = (scope: Scope, isCurrent: () => boolean, ended: () => void): (() => void) => {
+    const queries = options.queries(scope);
+    const known = dataOf(store.getState().live) ?? [];
+    const { schema, sort } = options;
+    const merged = createMergedQuery({ name, schema, sort, known, queries: queries.length });
+    if (queries.length === 0) {
+      store.setState({ live: { status: 'ready', data: [], at: Date.now(), fromCache: false } });
+    }
+    const stops = queries.map((query, index) =>
+      subscribe(name, query, {
+        next: (snapshot) => {
+          const result = isCurrent() ? merged.apply(index, snapshot) : null;
+          if (result === null) return;
+          const { items: data, fromCache, pendingIds } = result;
+          store.setState({
+            live: { status: 'ready', data, at: Date.now(), fromCache },
+            pendingIds,
+          });
+        },
+        error: (code, error) => {
+          if (!isCurrent()) return;
+          ended();
+          store.setState({ live: failedLive(name, store.getState().live, code, error) });
+        },
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+
+  const connection = createConnection<Scope>({
+    open,
+    onConnect: (isNew) => {
+      if (isNew) store.setState({ live: LOADING, pendingIds: NO_IDS });
+    },
+    onDisconnect: () => store.setState({ live: IDLE, pendingIds: NO_IDS }),
+  });
+
+  const source: LiveCollection<Scope, Entity<S>> = {
+    name,
+    useLive: () => store((state) => state.live),
+    usePendingIds: () => store((state) => state.pendingIds),
+    get: () => store.getState().live,
+    pendingIds: () => store.getState().pendingIds,
+    subscribe: (listener) => store.subscribe(listener),
+    connect: connection.connect,
+    reconnect: connection.reconnect,
+    disconnect: connection.disconnect,
+  };
+  if (options.registered !== false) registerSource(source);
+  return source;
+}

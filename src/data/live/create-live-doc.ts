@@ -1,0 +1,86 @@
+import { create } from 'zustand';
+import { type Entity, type EntitySchema, toEntity } from '../convert.ts';
+import { createConnection } from './connection.ts';
+import { IDLE, type Live, LOADING } from './live.ts';
+import { failedLive, reportBadDocument } from './live-failure.ts';
+import type { RawDocSnapshot, Subscribe } from './query-spec.ts';
+import { registerSource } from './registry.ts';
+import { sameValue } from './same-value.ts';
+import { subscribeDoc } from './subscribe.ts';
+
+/** A live document: null once the server has said that it does not exist. */
+export interface LiveDoc<Scope, T> {
+  readonly name: string;
+  /** The state as a hook. */
+  readonly useLive: () => Live<T | null>;
+  readonly get: () => Live<T | null>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly connect: (scope: Scope) => void;
+  /** Opens it again after a failure. */
+  readonly reconnect: () => void;
+  readonly disconnect: () => void;
+}
+
+/** How a live document is found and read. */
+export interface LiveDocOptions<Scope, S extends EntitySchema> {
+  readonly name: string;
+  readonly schema: S;
+  /** The document's path, from #domain/paths.ts. */
+  readonly path: (scope: Scope) => string;
+  readonly subscribe?: Subscribe<string, RawDocSnapshot>;
+}
+
+/** Makes the live source of one document. A missing one counts only once the server has said so. */
+export function createLiveDoc<Scope, S extends EntitySchema>(
+  options: LiveDocOptions<Scope, S>,
+): LiveDoc<Scope, Entity<S>> {
+  const { name, schema, path, subscribe = subscribeDoc } = options;
+  type State = { live: Live<Entity<S> | null> };
+  const store = create<State>(() => ({ live: IDLE }));
+  const show = (live: State['live']): void => store.setState({ live });
+
+  const onSnapshot = (snapshot: RawDocSnapshot): void => {
+    const before = store.getState().live;
+    const old = before.status === 'ready' ? before.data : null;
+    const parsed =
+      snapshot.doc === null ? null : toEntity(schema, snapshot.doc.id, snapshot.doc.data);
+    if (parsed !== null && !parsed.ok) {
+      reportBadDocument(name);
+      show({ status: 'failed', error: 'unexpected', denied: false, lastData: old });
+      return;
+    }
+    const next = parsed === null ? null : parsed.value;
+    const data = old !== null && next !== null && sameValue(old, next) ? old : next;
+    show({ status: 'ready', data, at: Date.now(), fromCache: snapshot.fromCache });
+  };
+
+  const connection = createConnection<Scope>({
+    open: (scope, isCurrent, ended) =>
+      subscribe(name, path(scope), {
+        next: (snapshot) => {
+          if (isCurrent()) onSnapshot(snapshot);
+        },
+        error: (code, error) => {
+          if (!isCurrent()) return;
+          ended();
+          show(failedLive(name, store.getState().live, code, error));
+        },
+      }),
+    onConnect: (isNew) => {
+      if (isNew) show(LOADING);
+    },
+    onDisconnect: () => show(IDLE),
+  });
+
+  const source: LiveDoc<Scope, Entity<S>> = {
+    name,
+    useLive: () => store((state) => state.live),
+    get: () => store.getState().live,
+    subscribe: (listener) => store.subscribe(listener),
+    connect: connection.connect,
+    reconnect: connection.reconnect,
+    disconnect: connection.disconnect,
+  };
+  registerSource(source);
+  return source;
+}

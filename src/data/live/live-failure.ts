@@ -1,0 +1,31 @@
+import { reportError } from '../report.ts';
+import { dataOf, type Live } from './live.ts';
+
+const onUnauthenticated = new Set<() => void>();
+
+/** Calls `listener` when the database no longer accepts the token; returns the end of listening. */
+export function whenUnauthenticated(listener: () => void): () => void {
+  onUnauthenticated.add(listener);
+  return () => onUnauthenticated.delete(listener);
+}
+
+/** The state after a listener failed; what was on screen stays. `code` is Firestore's. */
+export function failedLive<T>(
+  name: string,
+  before: Live<T>,
+  code: string,
+  error: unknown,
+): Live<T> {
+  const denied = code === 'permission-denied';
+  if (code === 'unauthenticated') for (const listener of onUnauthenticated) listener();
+  else if (!denied) reportError(error, { type: 'UnexpectedError', source: `live/${name}` });
+  return { status: 'failed', error: 'unexpected', denied, lastData: dataOf(before) };
+}
+
+/** Reports a document that does not have the shape of its kind; it is left out, the rest is shown. */
+export function reportBadDocument(name: string): void {
+  reportError(new Error(`A document of ${name} could not be read`), {
+    type: 'PredictedError',
+    source: `live/${name}`,
+  });
+}

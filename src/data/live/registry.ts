@@ -1,0 +1,48 @@
+/** What the registry asks of a source. */
+export interface Disconnectable {
+  readonly name: string;
+  readonly disconnect: () => void;
+}
+
+const sources = new Set<Disconnectable>();
+const delivered = new Map<string, number>();
+let listeners = 0;
+
+/** Every source registers itself when it is made. */
+export function registerSource(source: Disconnectable): void {
+  sources.add(source);
+}
+
+/** Stops every listener: at sign-out, and when a new version has been installed (spec 4). */
+export function disconnectAll(): void {
+  for (const source of sources) source.disconnect();
+}
+
+/** How many listeners are open now. */
+export function activeListenerCount(): number {
+  return listeners;
+}
+
+/** Documents that came from the server: in all, and by source. */
+export function deliveredCount(): {
+  readonly total: number;
+  readonly bySource: Readonly<Record<string, number>>;
+} {
+  const bySource = Object.fromEntries(delivered);
+  return { total: [...delivered.values()].reduce((sum, count) => sum + count, 0), bySource };
+}
+
+/** Counts a listener as open until the returned function is called (once or more). */
+export function countListener(): () => void {
+  let open = true;
+  listeners += 1;
+  return () => {
+    if (open) listeners -= 1;
+    open = false;
+  };
+}
+
+/** Adds to the documents delivered by the server for a source. */
+export function countDelivered(name: string, documents: number): void {
+  delivered.set(name, (delivered.get(name) ?? 0) + documents);
+}

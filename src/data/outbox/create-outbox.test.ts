@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOutbox, type OutboxPorts, type WriteRequest } from './create-outbox.ts';
+import { type Journal, memoryJournal } from './journal.ts';
+
+const aWrite = (path: string, value: number, field = 'start'): WriteRequest => ({
+  uid: 'u',
+  farmId: 'f',
+  summary: { kind: 'clock_in', unitId: 'a', start: value },
+  writes: [{ kind: 'set', path, data: { [field]: value }, mark: field }],
+});
+const denied = Object.assign(new Error('no'), { code: 'permission-denied' });
+
+function anOutbox(options: Partial<OutboxPorts> = {}) {
+  const journal: Journal = options.journal ?? memoryJournal();
+  const answers: { readonly accept: () => void; readonly refuse: () => void }[] = [];
+  let now = 100;
+  const outbox = createOutbox({
+    journal,
+    commit: () =>
+      new Promise((resolve, reject) => {
+        answers.push({ accept: () => resolve(), refuse: () => reject(denied) });
+      }),
+    settled: () => Promise.resolve(),
+    read: () => Promise.resolve(null),
+    changed: () => {},
+    now: () => (now += 1),
+    ...options,
+  });
+  const kept = async () => (await journal.all('u')).map(({ state, code }) => ({ state, code }));
+  const answer = async (index: number) => {
+    await vi.waitUntil(() => answers[index] !== undefined);
+    return answers[index];
+  };
+  return { outbox, journal, kept, answer };
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('createOutbox', () => {
+  it('counts a write as waiting from the first moment and forgets it once accepted', async () => {
+    const { outbox, kept, answer } = anOutbox();
+    const { accepted } = outbox.write(aWrite('a', 1));
+    expect(outbox.store.getState()).toMatchObject([{ state: 'waiting', uid: 'u', farmId: 'f' }]);
+    const server = await answer(0);
+    expect(await kept()).toEqual([{ state: 'waiting', code: null }]);
+    server?.accept();
+    expect(await accepted).toBe(true);
+    expect(outbox.store.getState()).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('journals before it commits, and commits in order without waiting for answers', async () => {
+    const log: string[] = [];
+    const journal = memoryJournal();
+    const { outbox } = anOutbox({
+      journal: {
+        ...journal,
+        put: (entry) => {
+          log.push(`journal ${entry.marks[0]?.path}`);
+          return journal.put(entry);
+        },
+      },
+      commit: (writes) => {
+        log.push(`commit ${writes[0]?.path}`);
+        return new Promise(() => {});
+      },
+    });
+    void outbox.write(aWrite('a', 1));
+    void outbox.write(aWrite('b', 2));
+    await vi.waitUntil(() => log.length === 4);
+    expect(log.indexOf('journal a')).toBeLessThan(log.indexOf('commit a'));
+    expect(log.indexOf('commit a')).toBeLessThan(log.indexOf('commit b'));
+  });
+
+  it('keeps a refused write until it is dismissed', async () => {
+    const { outbox, kept, answer } = anOutbox();
+    const { id, accepted } = outbox.write(aWrite('a', 1));
+    (await answer(0))?.refuse();
+    expect(await accepted).toBe(false);
+    const refused = { state: 'refused', code: 'permission-denied' };
+    expect(outbox.store.getState()).toMatchObject([refused]);
+    expect(await kept()).toEqual([refused]);
+    outbox.dismiss(id);
+    expect(outbox.store.getState()).toEqual([]);
+    await vi.waitUntil(async () => (await kept()).length === 0);
+  });
+
+  it('commits although the journal fails', async () => {
+    const fails = () => Promise.reject(new Error('disk'));
+    const { outbox, answer } = anOutbox({ journal: { ...memoryJournal(), put: fails } });
+    const { accepted } = outbox.write(aWrite('a', 1));
+    (await answer(0))?.accept();
+    expect(await accepted).toBe(true);
+  });
+
+  it('finds out after a reload what was accepted and what was refused', async () => {
+    const before = anOutbox();
+    void before.outbox.write(aWrite('arrived', 1));
+    void before.outbox.write(aWrite('lost', 2));
+    void before.outbox.write(aWrite('changed', 3));
+    await before.answer(2);
+    const order: string[] = [];
+    const after = anOutbox({
+      journal: before.journal,
+      settled: () => Promise.resolve(void order.push('settled')),
+      read: (path) => {
+        order.push(path);
+        const fields: Record<string, number> = { arrived: 1, changed: 99 };
+        const start = fields[path];
+        return Promise.resolve(start === undefined ? null : { start });
+      },
+    });
+    await after.outbox.resume('u');
+    expect(order[0]).toBe('settled');
+    expect(after.outbox.store.getState().map((entry) => entry.marks[0]?.path)).toEqual([
+      'lost',
+      'changed',
+    ]);
+    expect(await after.kept()).toEqual([
+      { state: 'refused', code: 'permission-denied' },
+      { state: 'refused', code: 'permission-denied' },
+    ]);
+  });
+
+  it('does not call a write refused that a later one of the same field replaced', async () => {
+    const before = anOutbox();
+    void before.outbox.write(aWrite('unit', 1));
+    void before.outbox.write(aWrite('unit', 2));
+    await before.answer(1);
+    const read = () => Promise.resolve({ start: 2 });
+    const after = anOutbox({ journal: before.journal, read });
+    await after.outbox.resume('u');
+    expect(after.outbox.store.getState()).toEqual([]);
+  });
+
+  it("shows nothing of another person's", async () => {
+    const before = anOutbox();
+    void before.outbox.write(aWrite('a', 1));
+    await before.answer(0);
+    const after = anOutbox({ journal: before.journal });
+    await after.outbox.resume('somebody else');
+    expect(after.outbox.store.getState()).toEqual([]);
+    expect(await before.kept()).toHaveLength(1);
+  });
+});

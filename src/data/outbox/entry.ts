@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+/** What kinds of own writes the journal knows. */
+const OUTBOX_KINDS = [
+  'clock_in',
+  'switch',
+  'clock_out',
+  'language',
+  'unit',
+  'notifications_read',
+] as const;
+
+const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+
+/** What is left of a write, so that it can be shown and compared with the server. */
+export const OutboxEntrySchema = v.object({
+  id: v.string(),
+  /** Whose write it is. */
+  uid: v.string(),
+  farmId: v.nullable(v.string()),
+  /** Device's epoch ms. */
+  at: v.number(),
+  summary: v.object({
+    kind: v.picklist(OUTBOX_KINDS),
+    unitId: v.optional(v.string()),
+    /** Epoch ms. */
+    start: v.optional(v.number()),
+    /** Epoch ms. */
+    end: v.optional(v.number()),
+  }),
+  /** One field for each document by which the write is recognised on the server. */
+  marks: v.array(v.object({ path: v.string(), field: v.string(), value: scalar })),
+  state: v.picklist(['waiting', 'refused']),
+  /** The database's reason, once refused. */
+  code: v.nullable(v.string()),
+});
+
+/** One write of one's own in the journal. */
+export type OutboxEntry = v.InferOutput<typeof OutboxEntrySchema>;
+
+/** What a write is, in the words of the interface. */
+export type OutboxSummary = OutboxEntry['summary'];

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { OUTBOX_DATABASE } from '../sign-out.ts';
+import { type OutboxEntry, OutboxEntrySchema } from './entry.ts';
+
+/** Where entries are kept. Calls reject when the storage fails. */
+export interface Journal {
+  readonly all: (uid: string) => Promise<readonly OutboxEntry[]>;
+  readonly put: (entry: OutboxEntry) => Promise<void>;
+  readonly remove: (id: string) => Promise<void>;
+  /** Lets go of the storage, so that it can be deleted. */
+  readonly close: () => void;
+}
+
+const STORE = 'entries';
+const BY_UID = 'uid';
+
+/** A journal that lives as long as the page: for shared devices and where databases are refused. */
+export function memoryJournal(): Journal {
+  const entries = new Map<string, OutboxEntry>();
+  return {
+    all: (uid) => Promise.resolve([...entries.values()].filter((entry) => entry.uid === uid)),
+    put: (entry) => {
+      entries.set(entry.id, entry);
+      return Promise.resolve();
+    },
+    remove: (id) => {
+      entries.delete(id);
+      return Promise.resolve();
+    },
+    close: () => entries.clear(),
+  };
+}
+
+/** The journal in its own small IndexedDB database, beside Firestore's. */
+export function diskJournal(): Journal {
+  let opening: Promise<IDBDatabase> | null = null;
+  const database = (): Promise<IDBDatabase> => {
+    opening ??= openDatabase(() => {
+      opening = null;
+    });
+    return opening;
+  };
+  const write = async (change: (store: IDBObjectStore) => void): Promise<void> => {
+    const transaction = (await database()).transaction(STORE, 'readwrite');
+    change(transaction.objectStore(STORE));
+    await finished(transaction);
+  };
+  return {
+    all: async (uid) => {
+      const transaction = (await database()).transaction(STORE, 'readonly');
+      const found = await answered(transaction.objectStore(STORE).index(BY_UID).getAll(uid));
+      return v.parse(v.array(v.unknown()), found).flatMap((item) => {
+        const parsed = v.safeParse(OutboxEntrySchema, item);
+        return parsed.success ? [parsed.output] : [];
+      });
+    },
+    put: (entry) => write((store) => store.put(entry)),
+    remove: (id) => write((store) => store.delete(id)),
+    close: () => {
+      void opening?.then((opened) => opened.close()).catch(() => undefined);
+      opening = null;
+    },
+  };
+}
+
+function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
+  const request = indexedDB.open(OUTBOX_DATABASE, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(STORE, { keyPath: 'id' }).createIndex(BY_UID, 'uid');
+  });
+  return answered(request).then((opened) => {
+    // Another tab signs out and deletes it: do not stand in its way.
+    opened.addEventListener('versionchange', () => {
+      opened.close();
+      onClosed();
+    });
+    opened.addEventListener('close', onClosed);
+    return opened;
+  });
+}
+
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+  });
+}
+
+function finished(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const failed = (): void => reject(transaction.error ?? new Error('IndexedDB'));
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('error', failed);
+    transaction.addEventListener('abort', failed);
+  });
+}

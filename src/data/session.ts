@@ -1,0 +1,175 @@
+import { create } from 'zustand';
+import { allowedUnits, chooseUnit } from '#domain/unit/unit.ts';
+import { type AuthState, refreshClaims, useAuth } from './auth.ts';
+import { forgetClock } from './commands/clock-change.ts';
+import { exposeDiagnostics } from './diagnostics.ts';
+import { closeFirestore, openFirestore } from './firestore.ts';
+import { dataOf } from './live/live.ts';
+import { whenUnauthenticated } from './live/live-failure.ts';
+import { disconnectAll } from './live/registry.ts';
+import {
+  closeOutbox,
+  openOutbox,
+  reloadOutbox,
+  resumeOutbox,
+  waitingCount,
+} from './outbox/outbox.ts';
+import { guarded, resetReports, setReportSink } from './report.ts';
+import { writeReport } from './report-writer.ts';
+import { isDenied, judgeSession, type SessionParts, type SessionState } from './session-state.ts';
+import { getActor } from './stores/actor.ts';
+import { employeesSource } from './stores/employees.ts';
+import { farmSource } from './stores/farm.ts';
+import { notificationsSource } from './stores/notifications.ts';
+import { ownRunningSource } from './stores/own-running.ts';
+import { personMonths } from './stores/person-month.ts';
+import { runningRegistrations } from './stores/running.ts';
+import { resetSelectedUnit, setSelectedUnit, useSelectedUnit } from './stores/selected-unit.ts';
+import { getSync, setStorage } from './stores/sync.ts';
+import { unitsSource } from './stores/units.ts';
+import { userSource } from './stores/user.ts';
+import { claimKept } from './sign-out.ts';
+import { listenToTabs } from './tabs.ts';
+import { setTeardown } from './teardown.ts';
+
+type SignedIn = Extract<AuthState, { status: 'signedIn' }>;
+
+const IDLE: SessionState = { status: 'idle', error: null };
+
+/** The state of the session, as a hook and as `useSession.getState()`. */
+export const useSession = create<SessionState>(() => IDLE);
+
+let uid: string | null = null;
+let endings: (() => void)[] = [];
+/** The token that was already renewed because the rules refused; once is enough. */
+let renewedToken: number | null = null;
+let renewedClaimsAt: number | null = null;
+let renewing = false;
+
+/**
+ * Starts the session of somebody signed in (spec 4): user, farm, units and employees open in this order
+ * and in one go, then the unit is selected, then notifications start. Calling again is harmless.
+ */
+export async function startSession(auth: SignedIn): Promise<void> {
+  if (uid === auth.uid) return;
+  stopSession();
+  uid = auth.uid;
+  useSession.setState({ status: 'starting', error: null });
+  setTeardown({ stop: stopSession, end, unsent: waitingCount });
+  await claimKept(auth.uid);
+  const storage = await openFirestore();
+  if (uid !== auth.uid) return;
+  setStorage(storage);
+  openOutbox(storage);
+  setReportSink(writeReport);
+  exposeDiagnostics();
+  follow();
+  onAuth(useAuth.getState());
+  void guarded(() => resumeOutbox(auth.uid), { source: 'session/outbox' });
+}
+
+/** Stops every listener and forgets what was on screen; the cache on disk stays. */
+export function stopSession(): void {
+  for (const ending of endings) ending();
+  endings = [];
+  uid = null;
+  renewedToken = null;
+  renewedClaimsAt = null;
+  disconnectAll();
+  resetSelectedUnit();
+  setReportSink(null);
+  useSession.setState(IDLE);
+}
+
+function follow(): void {
+  const sources = [userSource, farmSource, unitsSource, employeesSource];
+  endings = [
+    ...sources.map((source) => source.subscribe(evaluate)),
+    useAuth.subscribe(onAuth),
+    whenUnauthenticated(() => void refreshClaims()),
+    listenToTabs((type) => {
+      if (type !== 'outbox_changed' || uid === null) return;
+      const own = uid;
+      void guarded(() => reloadOutbox(own), { source: 'session/outbox' });
+    }),
+  ];
+}
+
+/** Also after every new token: sources that the old one could not read are opened again. */
+function onAuth(auth: AuthState): void {
+  if (auth.status !== 'signedIn' || auth.uid !== uid) {
+    stopSession();
+    return;
+  }
+  userSource.connect({ uid: auth.uid });
+  const farmId = auth.claims.farm;
+  if (farmId === null) {
+    for (const source of [farmSource, unitsSource, employeesSource, ownRunningSource]) {
+      source.disconnect();
+    }
+  } else {
+    farmSource.connect({ farmId });
+    unitsSource.connect({ farmId });
+    employeesSource.connect({ farmId });
+    ownRunningSource.connect({ farmId, uid: auth.uid });
+    personMonths.reconnect();
+    runningRegistrations.reconnect();
+  }
+  evaluate();
+}
+
+function evaluate(): void {
+  const auth = useAuth.getState();
+  if (auth.status !== 'signedIn' || auth.uid !== uid) return;
+  const parts: SessionParts = {
+    uid: auth.uid,
+    claims: auth.claims,
+    user: userSource.get(),
+    farm: farmSource.get(),
+    units: unitsSource.get(),
+    employees: employeesSource.get(),
+    online: getSync().online,
+  };
+  renewWhenNeeded(auth, parts);
+  if (renewing && isDenied(parts)) return;
+  const next = judgeSession(parts);
+  if (next.status === 'ready') selectUnitWhenNeeded();
+  if (next.status === 'ready' || next.status === 'noFarm') {
+    notificationsSource.connect({ uid: auth.uid });
+  }
+  const before = useSession.getState();
+  if (before.status !== next.status || before.error !== next.error) useSession.setState(next);
+}
+
+/** The token is read again when its claims are older than the user's, or when the rules refused it. */
+function renewWhenNeeded(auth: SignedIn, parts: SessionParts): void {
+  const claimsAt = dataOf(parts.user)?.claimsAt ?? 0;
+  const isOld = claimsAt > auth.issuedAtMs && claimsAt !== renewedClaimsAt;
+  const isRefused = isDenied(parts) && renewedToken === null;
+  if (renewing || !(isOld || isRefused)) return;
+  renewedClaimsAt = claimsAt;
+  renewedToken = auth.issuedAtMs;
+  renewing = true;
+  void refreshClaims().finally(() => {
+    renewing = false;
+    evaluate();
+  });
+}
+
+function selectUnitWhenNeeded(): void {
+  const actor = getActor();
+  const user = dataOf(userSource.get());
+  if (actor === null) return;
+  const allowed = allowedUnits(dataOf(unitsSource.get()) ?? [], actor);
+  const { unitId } = useSelectedUnit.getState();
+  if (allowed.some((unit) => unit.id === unitId)) return;
+  const saved = user ?? { selectedUnitId: null, selectedUnit: null };
+  setSelectedUnit(chooseUnit(allowed, saved)?.id ?? null);
+}
+
+async function end(options: { readonly clear: boolean }): Promise<void> {
+  closeOutbox();
+  forgetClock();
+  resetReports();
+  await closeFirestore(options);
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import type { OutboxEntry } from '../outbox/entry.ts';
+import { useOutboxEntries } from '../outbox/outbox.ts';
+
+/** Whether what one did has arrived. */
+export interface Sync {
+  readonly online: boolean;
+  /** Own writes that the server has not confirmed. */
+  readonly waiting: number;
+  /** Own writes that the server refused and the person has not dealt with. */
+  readonly refused: readonly OutboxEntry[];
+  /** Memory: nothing outlives the page, so the person should know. */
+  readonly storage: 'disk' | 'memory';
+}
+
+interface Device {
+  readonly online: boolean;
+  readonly storage: Sync['storage'];
+}
+
+const useDevice = create<Device>(() => ({ online: isOnline(), storage: 'disk' }));
+
+if (typeof window !== 'undefined') {
+  const follow = (): void => useDevice.setState({ online: isOnline() });
+  window.addEventListener('online', follow);
+  window.addEventListener('offline', follow);
+}
+
+/** The state of synchronising, for the whole app. */
+export function useSync(): Sync {
+  const { online, storage } = useDevice();
+  const entries = useOutboxEntries();
+  return useMemo(() => ({ online, storage, ...splitEntries(entries) }), [online, storage, entries]);
+}
+
+/** The same outside of components. */
+export function getSync(): Sync {
+  return { ...useDevice.getState(), ...splitEntries(useOutboxEntries.getState()) };
+}
+
+/** Says where documents are kept; told by session.ts once the database is open. */
+export function setStorage(storage: Sync['storage']): void {
+  useDevice.setState({ storage });
+}
+
+function splitEntries(entries: readonly OutboxEntry[]): Pick<Sync, 'waiting' | 'refused'> {
+  const refused = entries.filter((entry) => entry.state === 'refused');
+  return { waiting: entries.length - refused.length, refused };
+}
+
+function isOnline(): boolean {
+  return typeof navigator === 'undefined' || navigator.onLine !== false;
+}

@@ -1,0 +1,16 @@
+import { paths } from '#domain/paths.ts';
+import { type User, UserSchema } from '#domain/user/user.ts';
+import { createLiveDoc } from '../live/create-live-doc.ts';
+import { dataOf } from '../live/live.ts';
+
+/** The signed-in person's own document. */
+export const userSource = createLiveDoc({
+  name: 'user',
+  schema: UserSchema,
+  path: (scope: { readonly uid: string }) => paths.user(scope.uid),
+});
+
+/** The signed-in person, or null while unknown. */
+export function useUser(): User | null {
+  return dataOf(userSource.useLive());
+}

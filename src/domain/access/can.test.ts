@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, rolesOf } from './actor.ts';
+import { can, hasFeature, isLeaderOrOwnerOf } from './can.ts';
+import { NO_CLAIMS, parseClaims } from './claims.ts';
+import { type Feature, FEATURES, SEAT_FEATURES, SEAT_MAX_HOURS, type SeatType } from './seats.ts';
+
+const actor = (claims: object, seatType: SeatType | null = 'PREMIUM', units = ['k']): Actor => ({
+  uid: 'me',
+  claims: { ...NO_CLAIMS, farm: 'f', ...claims },
+  employee: seatType === null ? null : { id: 'me', units, seatType },
+});
+const employee = actor({});
+const leader = actor({ leader: true });
+const owner = actor({ owner: true }, 'COMBINED');
+const admin: Actor = { ...actor({ admin: true }), employee: null };
+
+describe('claims', () => {
+  test('[S3.1] farm, admin, owner, leader and planning are read from the token', () => {
+    const claims = { farm: 'f', admin: false, owner: true, leader: false, planning: true };
+    expect(parseClaims({ ...claims, iat: 1 })).toEqual(claims);
+  });
+
+  test('what is missing or malformed grants nothing', () => {
+    expect(parseClaims(undefined)).toEqual(NO_CLAIMS);
+    expect(parseClaims({ farm: 7, owner: 'yes' })).toEqual(NO_CLAIMS);
+    expect(parseClaims({ farm: '' })).toEqual(NO_CLAIMS);
+  });
+});
+
+describe('roles', () => {
+  test('[S3.12] isOwner, isLeader and isEmployee are derived', () => {
+    expect(rolesOf(employee.claims)).toEqual({ isOwner: false, isLeader: false, isEmployee: true });
+    expect(rolesOf(leader.claims)).toEqual({ isOwner: false, isLeader: true, isEmployee: false });
+    expect(rolesOf(owner.claims)).toEqual({ isOwner: true, isLeader: false, isEmployee: false });
+    expect(rolesOf(admin.claims).isOwner).toBe(true);
+  });
+
+  test.each<Feature>(['farm_settings', 'employee_management', 'reporting'])(
+    '[S6.1] owner and leader both have %s, an employee has not',
+    (feature) => {
+      expect(hasFeature(owner, feature)).toBe(true);
+      expect(hasFeature(leader, feature)).toBe(true);
+      expect(hasFeature(actor({}, 'COMBINED'), feature)).toBe(false);
+    },
+  );
+
+  test('leader-or-owner pages open for leaders, owners and admins', () => {
+    expect([employee, leader, owner, admin].map(isLeaderOrOwnerOf)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe('seats', () => {
+  const expected: Record<SeatType, readonly Feature[]> = {
+    DELTID: ['time_registration_basic'],
+    BASIC: ['time_registration_basic', 'time_registration_unlimited'],
+    PREMIUM: [
+      'time_registration_basic',
+      'time_registration_unlimited',
+      'vacation_sick_tracking',
+      'flex_time_calculation',
+    ],
+    PLANNING: ['planning_access', 'planning_management'],
+    COMBINED: [
+      'time_registration_basic',
+      'time_registration_unlimited',
+      'vacation_sick_tracking',
+      'flex_time_calculation',
+      'planning_access',
+      'planning_management',
+    ],
+  };
+
+  test.each(Object.entries(expected))('[S1.4][S6.2] %s', (seat, features) => {
+    const has = FEATURES.filter((feature) => hasFeature(actor({}, seat as SeatType), feature));
+    expect(has.toSorted()).toEqual(features.toSorted());
+    expect(Object.keys(SEAT_FEATURES)).toHaveLength(5);
+  });
+
+  test('[S6.3] a feature comes from the role’s list or the seat; planning access also from its claim', () => {
+    expect(hasFeature(actor({ leader: true }, 'PLANNING'), 'reporting')).toBe(true);
+    expect(hasFeature(actor({ leader: true }, 'PLANNING'), 'time_registration_basic')).toBe(false);
+    expect(hasFeature(actor({ planning: true }, 'BASIC'), 'planning_access')).toBe(true);
+    expect(hasFeature(actor({ planning: true }, 'BASIC'), 'planning_management')).toBe(false);
+    expect(hasFeature(actor({}, null), 'time_registration_basic')).toBe(false);
+  });
+
+  test('[S9.1] only DELTID has a maximum: 80 hours', () => {
+    expect(SEAT_MAX_HOURS).toEqual({
+      DELTID: 80,
+      BASIC: null,
+      PREMIUM: null,
+      PLANNING: null,
+      COMBINED: null,
+    });
+  });
+});
+
+describe('who may do what', () => {
+  const own = { farmId: 'f', employeeId: 'me', unitIds: ['k'] };
+  const other = { farmId: 'f', employeeId: 'you', unitIds: ['k'] };
+  const away = { farmId: 'f', employeeId: 'you', unitIds: ['m'] };
+
+  test('registrations are read by oneself, by leaders of the unit and by owners', () => {
+    expect([own, other, away].map((t) => can(employee, 'registration.read', t))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([own, other, away].map((t) => can(leader, 'registration.read', t))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([own, other, away].map((t) => can(owner, 'registration.read', t))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(can(admin, 'registration.read', away)).toBe(true);
+  });
+
+  test('the clock is one’s own, with a seat that has time registration, in one’s own units', () => {
+    expect(can(employee, 'registration.clock', own)).toBe(true);
+    expect(can(leader, 'registration.clock', other)).toBe(false);
+    expect(can(employee, 'registration.clock', { ...own, unitIds: ['m'] })).toBe(false);
+    expect(can(owner, 'registration.clock', { ...own, unitIds: ['m'] })).toBe(true);
+    expect(can(actor({}, 'PLANNING'), 'registration.clock', own)).toBe(false);
+  });
+
+  test('nothing reaches another farm, and a deactivated person is nobody', () => {
+    expect(can(owner, 'registration.read', { ...own, farmId: 'g' })).toBe(false);
+    expect(can(owner, 'farm.read', { farmId: 'g' })).toBe(false);
+    expect(can(actor({ owner: true }, null), 'farm.read', { farmId: 'f' })).toBe(false);
+    expect(can({ ...owner, claims: NO_CLAIMS }, 'farm.read', { farmId: null })).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { type Actor, rolesOf } from './actor.ts';
+import { type Feature, seatIncludes } from './seats.ts';
+
+/** What an action is done to. Only what the action asks about has to be given. */
+export interface Target {
+  readonly farmId?: string | null;
+  /** The person it belongs to: an employee id, which is also their uid. */
+  readonly employeeId?: string;
+  /** The place of work, or all of a person's places of work. */
+  readonly unitIds?: readonly string[];
+}
+
+type Predicate = (actor: Actor, target: Target) => boolean;
+
+/** Features of owners and leaders alike (spec 6). */
+export const ROLE_FEATURES = [
+  'farm_settings',
+  'employee_management',
+  'reporting',
+] as const satisfies readonly Feature[];
+
+const any =
+  (...parts: Predicate[]): Predicate =>
+  (actor, target) =>
+    parts.some((part) => part(actor, target));
+
+const all =
+  (...parts: Predicate[]): Predicate =>
+  (actor, target) =>
+    parts.every((part) => part(actor, target));
+
+const isOwner: Predicate = (actor) => rolesOf(actor.claims).isOwner;
+const isLeader: Predicate = (actor) => rolesOf(actor.claims).isLeader;
+const isLeaderOrOwner = any(isOwner, isLeader);
+const isMember: Predicate = (actor) =>
+  actor.claims.admin ? actor.claims.farm !== null : actor.employee !== null;
+const inOwnFarm: Predicate = (actor, target) =>
+  actor.claims.farm !== null && target.farmId === actor.claims.farm;
+const member = all(inOwnFarm, isMember);
+const isSelf: Predicate = (actor, target) => target.employeeId === actor.uid;
+const sharesUnit: Predicate = (actor, target) =>
+  (target.unitIds ?? []).some((unit) => actor.employee?.units.includes(unit) ?? false);
+const leadsUnit = all(isLeader, sharesUnit);
+
+const roleIncludes = (feature: Feature): Predicate => {
+  const features: readonly Feature[] = ROLE_FEATURES;
+  return (actor, target) => features.includes(feature) && isLeaderOrOwner(actor, target);
+};
+
+/** A feature comes from the role, from the seat, or, for planning, from its claim (spec 6, design 4). */
+const has =
+  (feature: Feature): Predicate =>
+  (actor, target) =>
+    roleIncludes(feature)(actor, target) ||
+    seatIncludes(actor.employee?.seatType ?? null, feature) ||
+    (feature === 'planning_access' && actor.claims.planning);
+
+const ACTIONS = {
+  'user.read': isSelf,
+  'user.update': isSelf,
+  'notification.read': isSelf,
+  'notification.markRead': isSelf,
+  'farm.read': member,
+  'unit.read': member,
+  'employee.read': member,
+  'employee.add': all(inOwnFarm, isLeaderOrOwner),
+  'card.read': all(member, any(isSelf, isOwner, leadsUnit)),
+  'unit.seeAll': all(inOwnFarm, isOwner),
+  'registration.read': all(member, any(isSelf, isOwner, leadsUnit)),
+  'registration.clock': all(
+    member,
+    isSelf,
+    has('time_registration_basic'),
+    any(isOwner, sharesUnit),
+  ),
+  'running.see': all(inOwnFarm, isLeaderOrOwner),
+  'analytics.create': member,
+} as const satisfies Record<string, Predicate>;
+
+/** Every question the product may ask about permissions (design 4). */
+export type Action = keyof typeof ACTIONS;
+
+/** All actions, for tests that walk the whole table. */
+export const ALL_ACTIONS = Object.keys(ACTIONS) as readonly Action[];
+
+/** The one judgement about who may do what: forms, stores, functions and rule tests all ask it. */
+export function can(actor: Actor, action: Action, target: Target = {}): boolean {
+  return ACTIONS[action](actor, target);
+}
+
+/** Whether a feature is available to somebody (spec 6); routes and menus ask it. */
+export function hasFeature(actor: Actor, feature: Feature): boolean {
+  return has(feature)(actor, {});
+}
+
+/** Whether somebody is a leader or an owner, as the routes of spec 2 ask. */
+export function isLeaderOrOwnerOf(actor: Actor): boolean {
+  return isLeaderOrOwner(actor, {});
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  daysIn,
+  instantOf,
+  isDay,
+  isMonth,
+  isoWeekOf,
+  mondayOf,
+  monthRange,
+  startOfDay,
+  timeOf,
+  utcOffset,
+  weekdayOf,
+  workdaysIn,
+} from './day.ts';
+
+const DK = 'Europe/Copenhagen';
+
+describe('instants and local days', () => {
+  test('an instant falls on the farm’s day, whatever the device’s zone', () => {
+    expect(dayOf(Date.UTC(2026, 10, 20, 23, 30), DK)).toBe('2026-11-21');
+    expect(dayOf(Date.UTC(2026, 10, 20, 23, 30), 'America/Sao_Paulo')).toBe('2026-11-20');
+    expect(timeOf(Date.UTC(2026, 10, 20, 23, 30), DK)).toBe('00:30');
+  });
+
+  test('the clock changes: 23 and 25 hours a day', () => {
+    const hours = (day: string) =>
+      (startOfDay(addDays(day, 1), DK) - startOfDay(day, DK)) / 3_600_000;
+    expect(hours('2026-03-29')).toBe(23);
+    expect(hours('2026-10-25')).toBe(25);
+    expect(hours('2026-10-26')).toBe(24);
+  });
+
+  test('an hour that does not exist becomes the instant after the gap', () => {
+    expect(timeOf(instantOf('2026-03-29', 2, 30, DK), DK)).toBe('03:30');
+  });
+
+  test('offsets are minutes east of UTC', () => {
+    expect(utcOffset(Date.UTC(2026, 6, 1), DK)).toBe(120);
+    expect(utcOffset(Date.UTC(2026, 0, 1), DK)).toBe(60);
+    expect(utcOffset(Date.UTC(2026, 0, 1), 'Asia/Kolkata')).toBe(330);
+  });
+
+  test('every wall-clock time that exists comes back as it was, in any zone', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2035, 0) }),
+        fc.constantFrom(DK, 'America/Sao_Paulo', 'Asia/Kolkata', 'Pacific/Auckland'),
+        (raw, zone) => {
+          const ms = Math.floor(raw / 60_000) * 60_000;
+          const [h = 0, m = 0] = timeOf(ms, zone).split(':').map(Number);
+          const again = instantOf(dayOf(ms, zone), h, m, zone);
+          // The doubled autumn hour has two instants an hour apart; both show the same time.
+          expect([0, 3_600_000]).toContain(Math.abs(again - ms));
+          expect(timeOf(again, zone)).toBe(timeOf(ms, zone));
+        },
+      ),
+    );
+  });
+});
+
+describe('calendar', () => {
+  test('real days only', () => {
+    expect(isDay('2026-02-28')).toBe(true);
+    expect(isDay('2026-02-29')).toBe(false);
+    expect(isDay('26-02-28')).toBe(false);
+    expect(isMonth('2026-12')).toBe(true);
+    expect(isMonth('2026-13')).toBe(false);
+  });
+
+  test('weeks start on Monday and are numbered as ISO 8601 says', () => {
+    expect(weekdayOf('2026-11-21')).toBe(6);
+    expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+    expect(isoWeekOf('2026-11-21')).toEqual({ year: 2026, week: 47 });
+    expect(isoWeekOf('2027-01-03')).toEqual({ year: 2026, week: 53 });
+    expect(isoWeekOf('2025-12-29')).toEqual({ year: 2026, week: 1 });
+  });
+
+  test('months', () => {
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(daysIn(monthRange('2028-02'))).toHaveLength(29);
+  });
+
+  test('[S5.9] workdays leave out Saturday and Sunday', () => {
+    expect(workdaysIn({ from: '2026-11-16', until: '2026-11-23' })).toBe(5);
+    expect(workdaysIn({ from: '2026-11-21', until: '2026-11-23' })).toBe(0);
+    expect(workdaysIn(monthRange('2026-11'))).toBe(21);
+  });
+
+  test('adding days and counting them agree', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -4000, max: 4000 }), (n) => {
+        expect(daysBetween('2026-03-28', addDays('2026-03-28', n))).toBe(n);
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { TZDate, tzOffset } from '@date-fns/tz';
+
+/** A local calendar day `YYYY-MM-DD` in the farm's zone. Sorts as text. */
+export type Day = string;
+/** A calendar month `YYYY-MM`. */
+export type Month = string;
+
+/** The zone of a farm that has not said otherwise (design 2). */
+export const DEFAULT_TIME_ZONE = 'Europe/Copenhagen';
+
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** The offset of a zone from UTC at an instant, in minutes, east positive. */
+export function utcOffset(ms: number, timeZone: string): number {
+  return tzOffset(timeZone, new Date(ms));
+}
+
+/** The local day on which an instant (epoch ms) falls. */
+export function dayOf(ms: number, timeZone: string): Day {
+  return new Date(ms + utcOffset(ms, timeZone) * MS_PER_MINUTE).toISOString().slice(0, 10);
+}
+
+/** Local clock time `HH:mm` of an instant (24 hours). */
+export function timeOf(ms: number, timeZone: string): string {
+  return new Date(ms + utcOffset(ms, timeZone) * MS_PER_MINUTE).toISOString().slice(11, 16);
+}
+
+/** Epoch ms of a local wall-clock time; in a skipped hour the instant just after the gap. */
+export function instantOf(day: Day, hour: number, minute: number, timeZone: string): number {
+  const [y, m, d] = dayParts(day);
+  return new TZDate(y, m - 1, d, hour, minute, timeZone).getTime();
+}
+
+/** The first instant of a local day, epoch ms (not always midnight: some zones change clocks there). */
+export function startOfDay(day: Day, timeZone: string): number {
+  return instantOf(day, 0, 0, timeZone);
+}
+
+/** Year, month 1–12 and day of month. Throws on text that is not a day. */
+export function dayParts(day: Day): readonly [number, number, number] {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (!match) throw new RangeError(`Not a day: ${day}`);
+  return [Number(match[1]), Number(match[2]), Number(match[3])];
+}
+
+/** Whether text is a real calendar day `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
+const utcNoon = (day: Day): number => {
+  const [y, m, d] = dayParts(day);
+  return Date.UTC(y, m - 1, d, 12);
+};
+
+/** The day `n` days later, or earlier when negative. Pure calendar arithmetic, free of zones. */
+export function addDays(day: Day, n: number): Day {
+  return new Date(utcNoon(day) + n * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utcNoon(to) - utcNoon(from)) / MS_PER_DAY);
+}
+
+/** ISO weekday, Monday 1 to Sunday 7. */
+export function weekdayOf(day: Day): number {
+  return new Date(utcNoon(day)).getUTCDay() || 7;
+}
+
+/** The Monday of the ISO week that holds a day. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+/** ISO 8601 week-numbering year and week 1–53 of a day. */
+export function isoWeekOf(day: Day): { readonly year: number; readonly week: number } {
+  const thursday = addDays(mondayOf(day), 3);
+  const year = dayParts(thursday)[0];
+  return { year, week: Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1 };
+}
+
+/** The month of a day. */
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7);
+}
+
+/** Whether text is a month `YYYY-MM`. */
+export function isMonth(text: string): boolean {
+  return isDay(`${text}-01`);
+}
+
+/** The month `n` months later, or earlier when negative. */
+export function addMonths(month: Month, n: number): Month {
+  const [y, m] = dayParts(`${month}-01`);
+  const index = y * 12 + (m - 1) + n;
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${two((index % 12) + 1)}`;
+}
+
+/** First day of a month and first day of the next: a half-open range. */
+export function monthRange(month: Month): { readonly from: Day; readonly until: Day } {
+  return { from: `${month}-01`, until: `${addMonths(month, 1)}-01` };
+}
+
+/** Every day from `from` up to but not including `until`. */
+export function daysIn(range: { readonly from: Day; readonly until: Day }): Day[] {
+  return Array.from({ length: Math.max(0, daysBetween(range.from, range.until)) }, (_, i) =>
+    addDays(range.from, i),
+  );
+}
+
+/** Workdays in a half-open range: Saturday and Sunday are never counted (spec 5). */
+export function workdaysIn(range: { readonly from: Day; readonly until: Day }): number {
+  return daysIn(range).filter((day) => weekdayOf(day) < 6).length;
+}

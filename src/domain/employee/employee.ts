@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { type ActorEmployee } from '../access/actor.ts';
+import { SEAT_TYPES } from '../access/seats.ts';
+import { auditEntries, isActive } from '../audit.ts';
+
+/** One entry of the hours history: weekly hours from a date on. `month` is 1–12 (design 2). */
+export const HoursEntrySchema = v.object({
+  date: v.number(),
+  month: v.number(),
+  year: v.number(),
+  value: v.number(),
+});
+
+/** An employee document `farms/{farm}/employees/{uid}` (spec 3, design 3). The id is the person's uid. */
+export const EmployeeSchema = v.object({
+  id: v.string(),
+  uid: v.string(),
+  firstName: v.string(),
+  lastName: v.optional(v.string(), ''),
+  units: v.optional(v.array(v.string()), []),
+  hours: v.optional(v.array(HoursEntrySchema), []),
+  /** Epoch ms. */
+  startDate: v.optional(v.nullable(v.number()), null),
+  /** Epoch ms. */
+  endDate: v.optional(v.nullable(v.number()), null),
+  seatType: v.picklist(SEAT_TYPES),
+  role: v.optional(v.picklist(['owner', 'leader', 'employee']), 'employee'),
+  planning: v.optional(v.boolean(), false),
+  employmentType: v.optional(v.picklist(['flex', 'hourly']), 'flex'),
+  weekdayPattern: v.optional(v.nullable(v.array(v.number())), null),
+  ...auditEntries,
+});
+
+/** A person employed by a farm. */
+export type Employee = v.InferOutput<typeof EmployeeSchema>;
+
+/** First and last name. */
+export function fullName(person: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string {
+  return `${person.firstName} ${person.lastName}`.trim();
+}
+
+/** First name and first letter of the last name, as phones show it (spec 2). */
+export function shortName(person: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string {
+  const initial = Array.from(person.lastName.trim())[0];
+  return initial ? `${person.firstName} ${initial}.` : person.firstName;
+}
+
+/** One or two capital letters for an avatar. */
+export function initials(person: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string {
+  return [person.firstName, person.lastName]
+    .map((name) => Array.from(name.trim())[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('da-DK');
+}
+
+/** Active employees by name; only those of `unitId` unless it is null, which means all units (spec 5). */
+export function activeEmployees(employees: readonly Employee[], unitId: string | null): Employee[] {
+  const collator = new Intl.Collator('da-DK');
+  return employees
+    .filter((person) => isActive(person) && (unitId === null || person.units.includes(unitId)))
+    .toSorted((a, b) => collator.compare(fullName(a), fullName(b)));
+}
+
+/** The part of an employee record that permissions depend on; null when deactivated. */
+export function toActorEmployee(employee: Employee | null): ActorEmployee | null {
+  if (employee === null || !isActive(employee)) return null;
+  return { id: employee.id, units: employee.units, seatType: employee.seatType };
+}

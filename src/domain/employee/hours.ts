@@ -1,0 +1,66 @@
+import {
+  type Day,
+  dayOf,
+  type Month,
+  monthRange,
+  addDays,
+  weekdayOf,
+  workdaysIn,
+} from '../dates/day.ts';
+import { type Farm } from '../farm/farm.ts';
+import { type Employee } from './employee.ts';
+
+type HoursEntry = Employee['hours'][number];
+type Contract = Pick<Employee, 'hours' | 'startDate' | 'endDate' | 'weekdayPattern'>;
+type FarmTime = Pick<Farm, 'workDaysPerWeek' | 'timeZone'>;
+
+const MINUTES_PER_HOUR = 60;
+const WEEKS_PER_YEAR = 52;
+const MONTHS_PER_YEAR = 12;
+
+/** The local day from which an entry of the hours history applies. `month` is 1–12 (design 2). */
+export function hoursEntryDay(entry: HoursEntry): Day {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${String(entry.year).padStart(4, '0')}-${two(entry.month)}-${two(entry.date)}`;
+}
+
+/**
+ * Weekly hours on a day: the latest entry not after it (spec 9). Before the first entry the first one
+ * applies; without entries it is 0. The order of the history does not matter.
+ */
+export function weeklyHoursAt(hours: readonly HoursEntry[], day: Day): number {
+  const byDay = hours.toSorted((a, b) => (hoursEntryDay(a) < hoursEntryDay(b) ? -1 : 1));
+  const entry = byDay.findLast((candidate) => hoursEntryDay(candidate) <= day) ?? byDay[0];
+  return entry?.value ?? 0;
+}
+
+/**
+ * The fixed goal of a month in minutes, unrounded: weekly hours × 52 ÷ 12 (spec 9). Where employment
+ * starts or ends inside the month: its weekdays × weekly hours ÷ workdays a week (design 5.1). A start on
+ * the first is a full month. 0 outside the employment.
+ */
+export function monthlyGoalMinutes(person: Contract, farm: FarmTime, month: Month): number {
+  const { from, until } = monthRange(month);
+  const last = addDays(until, -1);
+  const start = person.startDate === null ? from : dayOf(person.startDate, farm.timeZone);
+  const end = person.endDate === null ? last : dayOf(person.endDate, farm.timeZone);
+  if (start > last || end < from) return 0;
+  const first = start > from ? start : from;
+  const weekly = weeklyHoursAt(person.hours, first) * MINUTES_PER_HOUR;
+  if (first === from && end >= last) return (weekly * WEEKS_PER_YEAR) / MONTHS_PER_YEAR;
+  const workdays = workdaysIn({ from: first, until: end < last ? addDays(end, 1) : until });
+  return (workdays * weekly) / farm.workDaysPerWeek;
+}
+
+/**
+ * The planned minutes of one day, whole: weekly hours spread over the person's own weekdays (ISO 1–7), or
+ * else over the farm's workdays a week on Monday to Friday. 0 on other days and for hourly paid people.
+ */
+export function dayNormMinutes(person: Contract, farm: FarmTime, day: Day): number {
+  const weekly = weeklyHoursAt(person.hours, day) * MINUTES_PER_HOUR;
+  const pattern = person.weekdayPattern ?? [];
+  if (pattern.length > 0) {
+    return pattern.includes(weekdayOf(day)) ? Math.round(weekly / pattern.length) : 0;
+  }
+  return weekdayOf(day) < 6 ? Math.round(weekly / farm.workDaysPerWeek) : 0;
+}

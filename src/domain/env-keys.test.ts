@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BUILD_MODES,
+  REQUIRED_ENV_KEYS,
+  isBuildMode,
+  isValidApiKey,
+  missingEnvKeys,
+} from './env-keys.ts';
+
+function full(mode: (typeof BUILD_MODES)[number]): Record<string, string> {
+  return Object.fromEntries(REQUIRED_ENV_KEYS[mode].map((key) => [key, 'x']));
+}
+
+describe('missingEnvKeys', () => {
+  it.each(BUILD_MODES)('finds nothing missing in a full %s environment', (mode) => {
+    expect(missingEnvKeys(mode, full(mode))).toEqual([]);
+  });
+
+  it.each(BUILD_MODES)('names each key that %s lacks', (mode) => {
+    for (const key of REQUIRED_ENV_KEYS[mode]) {
+      expect(missingEnvKeys(mode, { ...full(mode), [key]: undefined })).toEqual([key]);
+    }
+  });
+
+  it('counts a blank value and a value that is no text as missing', () => {
+    const env = { ...full('demo'), VITE_DEMO_PASSWORD: ' ', VITE_PRODUCTION_HOST: 1 };
+    expect(missingEnvKeys('demo', env)).toEqual(['VITE_PRODUCTION_HOST', 'VITE_DEMO_PASSWORD']);
+  });
+
+  it('asks only demo for the demo password', () => {
+    expect(missingEnvKeys('production', full('production'))).toEqual([]);
+    expect(missingEnvKeys('demo', full('production'))).toEqual(['VITE_DEMO_PASSWORD']);
+  });
+});
+
+describe('isBuildMode', () => {
+  it('knows the three modes and no other', () => {
+    expect(BUILD_MODES.every(isBuildMode)).toBe(true);
+    expect(isBuildMode('staging')).toBe(false);
+  });
+});
+
+describe('isValidApiKey', () => {
+  it.each([
+    ['abc', true],
+    ['a:b', false],
+    ['', false],
+    ['  ', false],
+    [undefined, false],
+  ])('judges %j as %s', (key, valid) => {
+    expect(isValidApiKey(key)).toBe(valid);
+  });
+});

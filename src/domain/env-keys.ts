@@ -1,0 +1,57 @@
+/** The modes a build can have (spec 1). */
+export const BUILD_MODES = ['production', 'demo', 'development'] as const;
+
+/** One of the modes of spec 1. */
+export type BuildMode = (typeof BUILD_MODES)[number];
+
+const FIREBASE_KEYS = [
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_APP_ID',
+] as const;
+
+const DEPLOYED_KEYS = [...FIREBASE_KEYS, 'VITE_PRODUCTION_HOST'] as const;
+
+/**
+ * The keys that have to be there, by mode. Development talks to the emulators, whose addresses
+ * stand in `.env.development`.
+ */
+export const REQUIRED_ENV_KEYS = {
+  production: DEPLOYED_KEYS,
+  demo: [...DEPLOYED_KEYS, 'VITE_DEMO_PASSWORD'],
+  development: [
+    'VITE_FIREBASE_API_KEY',
+    'VITE_FIREBASE_PROJECT_ID',
+    'VITE_EMULATOR_HOST',
+    'VITE_EMULATOR_AUTH_PORT',
+    'VITE_EMULATOR_FIRESTORE_PORT',
+    'VITE_EMULATOR_FUNCTIONS_PORT',
+  ],
+} as const satisfies Record<BuildMode, readonly string[]>;
+
+/** Any key that a mode requires. */
+export type RequiredEnvKey = (typeof REQUIRED_ENV_KEYS)[BuildMode][number];
+
+/** What the environment holds; only texts count. */
+export type EnvSource = Readonly<Record<string, unknown>>;
+
+/** Says whether a text is one of the modes of spec 1. */
+export function isBuildMode(mode: string): mode is BuildMode {
+  return BUILD_MODES.some((known) => known === mode);
+}
+
+/** The names of the keys that the mode requires and that are absent or blank. */
+export function missingEnvKeys(mode: BuildMode, env: EnvSource): readonly RequiredEnvKey[] {
+  return REQUIRED_ENV_KEYS[mode].filter((key) => textOf(env[key]) === '');
+}
+
+/** Says whether an API key may be sent at all: not empty and without a colon (spec 8). */
+export function isValidApiKey(key: unknown): boolean {
+  const text = textOf(key);
+  return text !== '' && !text.includes(':');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

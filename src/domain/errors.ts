@@ -1,0 +1,73 @@
+/** Every failure the interface has words for. Each code is a key of the `errors` texts. */
+export const APP_ERROR_CODES = [
+  'credentials_required',
+  'auth_not_ready',
+  'invalid_email',
+  'user_not_found',
+  'wrong_password',
+  'too_many_requests',
+  'invalid_credentials',
+  'user_disabled',
+  'sign_in_failed',
+  'network',
+  'session_ended',
+  'clock_not_allowed',
+  'clock_unit_not_yours',
+  'clock_day_locked',
+  'clock_already_running',
+  'clock_not_running',
+  'write_refused',
+  'unexpected',
+] as const;
+
+/** A failure with words in both languages. */
+export type AppErrorCode = (typeof APP_ERROR_CODES)[number];
+
+/** Where a failed sign-in says so: at a field, or beside the form. */
+export type SignInErrorPlace = 'email' | 'password' | 'form';
+
+/** Why a sign-in failed. */
+export type SignInErrorCode = Extract<
+  AppErrorCode,
+  | 'credentials_required'
+  | 'auth_not_ready'
+  | 'invalid_email'
+  | 'user_not_found'
+  | 'wrong_password'
+  | 'too_many_requests'
+  | 'invalid_credentials'
+  | 'user_disabled'
+  | 'sign_in_failed'
+  | 'network'
+>;
+
+const PROVIDER_CODES: Readonly<Record<string, SignInErrorCode>> = {
+  'auth/invalid-email': 'invalid_email',
+  'auth/user-not-found': 'user_not_found',
+  'auth/wrong-password': 'wrong_password',
+  'auth/too-many-requests': 'too_many_requests',
+  // Projects with e-mail enumeration protection answer this for an unknown user and a bad password alike.
+  'auth/invalid-credential': 'invalid_credentials',
+  'auth/invalid-login-credentials': 'invalid_credentials',
+  'auth/user-disabled': 'user_disabled',
+  'auth/network-request-failed': 'network',
+};
+
+/** The provider's sign-in failure as one of ours; what is not known is `sign_in_failed` (spec 8). */
+export function signInErrorOf(providerCode: string): SignInErrorCode {
+  return PROVIDER_CODES[providerCode] ?? 'sign_in_failed';
+}
+
+/** The place of each sign-in failure (spec 8: any other code has no field text). */
+export const SIGN_IN_ERROR_PLACE = {
+  credentials_required: 'form',
+  auth_not_ready: 'form',
+  invalid_email: 'email',
+  user_not_found: 'email',
+  wrong_password: 'password',
+  too_many_requests: 'password',
+  invalid_credentials: 'form',
+  user_disabled: 'form',
+  sign_in_failed: 'form',
+  network: 'form',
+} as const satisfies Record<SignInErrorCode, SignInErrorPlace>;

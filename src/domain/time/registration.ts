@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { auditEntries, isActive } from '../audit.ts';
+
+/** States of a registration (design 5.1). `needsAction`: ran past the longest shift; its end is a proposal. */
+export const REGISTRATION_STATUSES = [
+  'running',
+  'pending',
+  'approved',
+  'returned',
+  'needsAction',
+  'locked',
+] as const;
+
+/** One of the states of design 5.1. */
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
+/** Where a registration came from. */
+export const REGISTRATION_SOURCES = ['timer', 'manual', 'leader', 'plan'] as const;
+
+/** What a person should know about a registration. */
+export const REGISTRATION_FLAGS = ['closed_by_later_start', 'no_stop'] as const;
+
+/** Longest note, in characters; the rules of the database refuse more. */
+export const NOTE_MAX = 500;
+
+/** A stamp as the device made it: its own clock (epoch ms) and its offset from UTC in minutes. */
+export const DeviceStampSchema = v.object({ at: v.number(), offset: v.number() });
+
+const BreakSchema = v.object({
+  start: v.optional(v.nullable(v.number()), null),
+  end: v.optional(v.nullable(v.number()), null),
+  minutes: v.number(),
+  paid: v.boolean(),
+  kind: v.picklist(['taken', 'auto', 'planned']),
+});
+
+const text = v.optional(v.nullable(v.string()), null);
+const stamp = v.optional(v.nullable(DeviceStampSchema), null);
+
+/** A time registration `farms/{farm}/timeRegistrations/{id}` (design 3). Instants are epoch ms. */
+export const RegistrationSchema = v.object({
+  id: v.string(),
+  employeeId: v.string(),
+  unitId: v.string(),
+  start: v.number(),
+  /** Null while running. Half-open: an end and the next start may be the same instant. */
+  end: v.nullable(v.number()),
+  /** The local day of the start, in the farm's zone (design 2). */
+  workDate: v.string(),
+  status: v.picklist(REGISTRATION_STATUSES),
+  source: v.picklist(REGISTRATION_SOURCES),
+  breaks: v.optional(v.array(BreakSchema), []),
+  activityId: text,
+  shiftId: text,
+  note: v.optional(v.string(), ''),
+  flags: v.optional(v.array(v.picklist(REGISTRATION_FLAGS)), []),
+  returnReason: text,
+  approvedAt: v.optional(v.nullable(v.number()), null),
+  approvedByEid: text,
+  deviceStart: stamp,
+  deviceEnd: stamp,
+  /** Server time at which the last write arrived; null until then. */
+  syncedAt: v.optional(v.nullable(v.number()), null),
+  ...auditEntries,
+});
+
+/** A stretch of work of one person in one unit. */
+export type Registration = v.InferOutput<typeof RegistrationSchema>;
+
+/** Whether the clock is ticking on it. */
+export function isRunning(registration: Registration): boolean {
+  return isActive(registration) && registration.end === null && registration.status === 'running';
+}
+
+/**
+ * The timer a person is on. Two may run for a while when two devices were offline; the later start is
+ * the one that counts (design 5.1).
+ */
+export function runningOf(
+  registrations: readonly Registration[],
+  employeeId: string,
+): Registration | null {
+  return registrations
+    .filter((entry) => entry.employeeId === employeeId && isRunning(entry))
+    .reduce<Registration | null>(
+      (latest, entry) => (isLater(entry, latest) ? entry : latest),
+      null,
+    );
+}
+
+/** Later by start; by id where the instants are equal, so that every device picks the same one. */
+function isLater(entry: Registration, than: Registration | null): boolean {
+  if (than === null) return true;
+  return entry.start > than.start || (entry.start === than.start && entry.id > than.id);
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { type Actor } from '../access/actor.ts';
+import { can } from '../access/can.ts';
+import { auditEntries, isActive } from '../audit.ts';
+
+/** A unit document `farms/{farm}/units/{unit}` (spec 3). */
+export const UnitSchema = v.object({
+  id: v.string(),
+  unitName: v.string(),
+  ...auditEntries,
+});
+
+/** A place of work on a farm. */
+export type Unit = v.InferOutput<typeof UnitSchema>;
+
+/** How many chip styles there are (spec 2). */
+export const CHIP_STYLES = 10;
+
+/** The chip style 0–9 of a unit: a stable hash of its name (spec 2; FNV-1a over UTF-16 code units). */
+export function chipStyleOf(unitName: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < unitName.length; i += 1) {
+    hash = Math.imul(hash ^ unitName.charCodeAt(i), 0x01000193);
+  }
+  return (hash >>> 0) % CHIP_STYLES;
+}
+
+/** Units by name, as a Dane sorts them (å last). */
+export function sortUnits(units: readonly Unit[]): Unit[] {
+  const collator = new Intl.Collator('da-DK');
+  return units.toSorted((a, b) => collator.compare(a.unitName, b.unitName));
+}
+
+/** Active units a person may choose: owners all, others those on their own employee record (spec 5). */
+export function allowedUnits(units: readonly Unit[], actor: Actor): Unit[] {
+  const active = sortUnits(units.filter(isActive));
+  if (can(actor, 'unit.seeAll', { farmId: actor.claims.farm })) return active;
+  const own = actor.employee?.units ?? [];
+  return active.filter((unit) => own.includes(unit.id));
+}
+
+/** A unit list leaves out the selected unit unless asked to include it (spec 5). */
+export function otherUnits(
+  units: readonly Unit[],
+  selectedId: string | null,
+  includeSelected = false,
+): Unit[] {
+  return includeSelected ? [...units] : units.filter((unit) => unit.id !== selectedId);
+}
+
+/**
+ * The unit to select after sign-in: the saved id if it is allowed, else the older saved name (spec 3),
+ * else the first allowed unit; null when there is none.
+ */
+export function chooseUnit(
+  allowed: readonly Unit[],
+  saved: { readonly selectedUnitId: string | null; readonly selectedUnit: string | null },
+): Unit | null {
+  return (
+    allowed.find((unit) => unit.id === saved.selectedUnitId) ??
+    allowed.find((unit) => unit.unitName === saved.selectedUnit) ??
+    allowed[0] ??
+    null
+  );
+}

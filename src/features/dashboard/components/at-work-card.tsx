@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { runningRegistrations } from '#data/stores/running.ts';
+import { useSync } from '#data/stores/sync.ts';
+import { useUnits } from '#data/stores/units.ts';
+import { registrationsPath } from '#domain/time/registrations-path.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { EmployeeCard } from '#widgets/employee-card.tsx';
+import { type AtWorkState, useAtWork } from '../hooks.ts';
+import { type AtWork } from '../model.ts';
+
+const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+
+function PersonCard({ entry }: { entry: AtWork }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const units = useUnits();
+  const { person, registration } = entry;
+  const unit = units.find((one) => one.id === registration.unitId);
+  return (
+    <EmployeeCard
+      employee={person ?? { firstName: t('common.unknownEmployee'), lastName: '' }}
+      startMs={registration.start}
+      unitName={unit?.unitName ?? t('common.unknownUnit')}
+      onPress={() => void navigate(registrationsPath(registration.employeeId))}
+    />
+  );
+}
+
+function AtWorkSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading text={t('dashboard.atWork.loading')}>
+      <div className={GRID}>
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} className="h-[106px] w-full !rounded-card" />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function Failed({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      kind="error"
+      action={
+        <Button size="small" onClick={() => runningRegistrations.reconnect()}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
+
+function List({ state }: { state: Extract<AtWorkState, { status: 'ready' }> }) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  const { list } = state.view;
+  return (
+    <div className="grid gap-3">
+      {state.isOld && !online && <Notice kind="warning">{t('dashboard.atWork.offline')}</Notice>}
+      {list.length === 0 ? (
+        <EmptyState
+          icon="users"
+          title={t('dashboard.atWork.empty')}
+          text={t('dashboard.atWork.emptyText')}
+        />
+      ) : (
+        <ul className={GRID}>
+          {list.map((entry) => (
+            <li key={entry.registration.employeeId} className="min-w-0">
+              <PersonCard entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** For leaders and owners: everybody on the clock in the unit, as it happens. */
+export function AtWorkCard() {
+  const { t } = useTranslation();
+  const state = useAtWork();
+  if (state.status === 'hidden') return null;
+  const count =
+    state.status === 'ready'
+      ? t('dashboard.atWork.count', { n: state.view.list.length, count: state.view.of })
+      : undefined;
+  return (
+    <Card aria-labelledby="at-work" className="grid gap-3">
+      <CardHead id="at-work" title={`${t('dashboard.atWork.title')} `} count={count} />
+      {state.status === 'noUnit' && (
+        <EmptyState icon="building" title={t('dashboard.atWork.noUnit')} />
+      )}
+      {state.status === 'loading' && <AtWorkSkeleton />}
+      {state.status === 'failed' && <Failed text={t('dashboard.atWork.failed')} />}
+      {state.status === 'ready' && <List state={state} />}
+    </Card>
+  );
+}

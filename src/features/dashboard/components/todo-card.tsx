@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { monthOf } from '#domain/dates/day.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { registrationsPath } from '#domain/time/registrations-path.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Card, CardHead, CardRow } from '#ui/card.tsx';
+import { IconTile } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Chip styles: wheat for what was sent back, orange for what has no end. */
+const TILES = { returned: 2, needsAction: 6 } as const;
+
+function TodoRow({ registration }: { registration: Registration }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const day = capital(format.day(registration.workDate));
+  const returned = registration.status === 'returned';
+  const reason = registration.returnReason;
+  const about = returned
+    ? reason
+      ? t('dashboard.todo.returnedNote', { day, reason })
+      : day
+    : t('dashboard.todo.needsActionNote', { day, time: format.clock(registration.start) });
+  return (
+    <CardRow
+      start={
+        <IconTile index={returned ? TILES.returned : TILES.needsAction}>
+          <Icon name={returned ? 'rotate-ccw' : 'timer-off'} />
+        </IconTile>
+      }
+      title={t(returned ? 'dashboard.todo.returned' : 'dashboard.todo.needsAction')}
+      note={
+        <>
+          <span className="block [overflow-wrap:anywhere]">{about}</span>
+          <span className="block">{t('dashboard.todo.hint')}</span>
+        </>
+      }
+      end={
+        <Link
+          to={registrationsPath(null, monthOf(registration.workDate))}
+          aria-label={t('dashboard.todo.seeDay', { day: format.day(registration.workDate) })}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {t('dashboard.todo.see')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** What somebody else waits for, of one's own; nothing when there is nothing. */
+export function TodoCard({ todos }: { todos: readonly Registration[] }) {
+  const { t } = useTranslation();
+  if (todos.length === 0) return null;
+  return (
+    <Card flush aria-labelledby="own-todos">
+      <CardHead inset id="own-todos" title={`${t('dashboard.todo.title')} `} count={todos.length} />
+      {todos.map((registration) => (
+        <TodoRow key={registration.id} registration={registration} />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { personMonths } from '#data/stores/person-month.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { registrationsPath } from '#domain/time/registrations-path.ts';
+import { type WorkedDay } from '#domain/time/worked.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { type OwnWeek } from '../hooks.ts';
+import { barShares } from '../model.ts';
+
+function Bar({ day, share, isToday }: { day: WorkedDay; share: number; isToday: boolean }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const hours = hoursMinutes(day.minutes);
+  return (
+    <li
+      className="grid min-w-0 justify-items-center gap-1"
+      aria-current={isToday ? 'date' : undefined}
+    >
+      <span className="sr-only">
+        {t('dashboard.week.day', { day: format.day(day.day), hours })}
+      </span>
+      <span aria-hidden="true" className="flex h-14 w-full max-w-9 items-end">
+        <span
+          className={cx(
+            'block min-h-1 w-full rounded-chip',
+            day.minutes === 0 ? 'bg-line' : isToday ? 'bg-primary' : 'bg-primary-soft',
+          )}
+          style={{ height: `${share * 100}%` }}
+        />
+      </span>
+      <span
+        aria-hidden="true"
+        className={cx('tnum text-xs', isToday ? 'font-semibold text-text' : 'text-text-2')}
+      >
+        {day.minutes === 0 ? '–' : hours}
+      </span>
+      <span
+        aria-hidden="true"
+        className={cx('text-xs', isToday ? 'font-semibold text-text' : 'text-text-3')}
+      >
+        {format.weekdayShort(day.day)}
+      </span>
+    </li>
+  );
+}
+
+function Bars({ week }: { week: OwnWeek }) {
+  const shares = barShares(week.days.map((day) => day.minutes));
+  return (
+    <ul className="mt-3 grid grid-cols-7 gap-1.5">
+      {week.days.map((day, index) => (
+        <Bar key={day.day} day={day} share={shares[index] ?? 0} isToday={day.day === week.today} />
+      ))}
+    </ul>
+  );
+}
+
+function WeekSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading text={t('dashboard.week.loading')}>
+      <Skeleton className="h-[30px] w-24" />
+      <Skeleton className="mt-3 h-[96px] w-full" />
+    </Loading>
+  );
+}
+
+/** Minutes per day of the present week. */
+export function WeekCard({ week }: { week: OwnWeek }) {
+  const { t } = useTranslation();
+  if (week.status === 'none') return null;
+  const total = week.days.reduce((sum, day) => sum + day.minutes, 0);
+  const link = (
+    <Link to={registrationsPath()} className={buttonClass({ variant: 'ghost', size: 'small' })}>
+      {t('dashboard.week.open')}
+    </Link>
+  );
+  return (
+    <Card aria-labelledby="own-week">
+      <CardHead id="own-week" title={t('dashboard.week.title')} end={link} />
+      {week.status === 'loading' && <WeekSkeleton />}
+      {week.status === 'failed' && (
+        <Notice
+          kind="error"
+          action={
+            <Button size="small" onClick={() => personMonths.reconnect()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('dashboard.week.failed')}
+        </Notice>
+      )}
+      {week.status === 'ready' && (
+        <>
+          <p className="tnum text-xl font-bold tracking-tight text-text">
+            <span className="sr-only">{t('common.total')} </span>
+            {hoursMinutes(total)}
+          </p>
+          <Bars week={week} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,268 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchNotification } from '#data/stores/notifications.ts';
+import { setAllUnits } from '#data/stores/selected-unit.ts';
+import { formatOf } from '#i18n/format.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { at } from '#tests/support/clock.ts';
+import { aNotification, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { signOutAgain } from '#tests/support/live-feed.ts';
+import {
+  emptyTimeFeed,
+  feedState,
+  putRegistrations,
+  signInOnTheClock,
+} from '#tests/support/time-feed.ts';
+import DashboardPage from './dashboard-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/stores/notifications.ts', async (original) => ({
+  ...(await original<typeof import('#data/stores/notifications.ts')>()),
+  fetchNotification: vi.fn(),
+}));
+
+const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
+const ME = anEmployee({ firstName: 'Søren', lastName: 'Holm' });
+const PEOPLE = [
+  ME,
+  anEmployee({ id: 'io', firstName: 'Ionuț', lastName: 'Popescu' }),
+  anEmployee({ id: 'ir', firstName: 'Iryna', lastName: 'Kovalenko', units: ['s'] }),
+  anEmployee({ id: 'plan', firstName: 'Birgit', seatType: 'PLANNING' }),
+];
+const LEADER = { units: UNITS, employees: PEOPLE, claims: { leader: true } };
+
+const on = (employeeId: string, time: string, unitId = 'k') =>
+  aRegistration({ id: employeeId, employeeId, unitId, start: at('2026-11-21', time) });
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p aria-label="address">{pathname + search}</p>;
+}
+
+const show = (path = '/') =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/:notificationId?" element={<DashboardPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+  );
+const atWork = () => screen.getByRole('region', { name: /På arbejde nu/ });
+const named = (day: string) => formatOf('dk').day(day);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const user = () => userEvent.setup({ delay: null });
+
+beforeEach(() => stopTheClock());
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await signOutAgain();
+  emptyTimeFeed();
+  await setInterfaceLanguage('dk');
+});
+
+describe('at work now', () => {
+  test('[S2.8] a leader sees who is on the clock in the unit, by start', async () => {
+    putRegistrations([on('io', '06:02'), on('ghost', '04:31'), on('ir', '05:00', 's')]);
+    await signInOnTheClock(LEADER);
+    show();
+    expect(screen.getByRole('heading', { name: 'Overblik', level: 1 })).toBeVisible();
+    expect(screen.getByText('Lørdag 21. november 2026 · uge 47')).toBeVisible();
+    expect(atWork()).toHaveAccessibleName('På arbejde nu 2 af 3');
+    const cards = within(atWork()).getAllByRole('button');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
+      'Ukendt startet kl. 04:31',
+      'Ionuț Popescu startet kl. 06:02',
+    ]);
+  });
+
+  test('[S4.11] follows a start and a stop as they happen, and leaves no timer', async () => {
+    await signInOnTheClock(LEADER);
+    show();
+    expect(within(atWork()).getByText('Ingen er på arbejde lige nu')).toBeVisible();
+    act(() => putRegistrations([on('io', '06:02')]));
+    expect(within(atWork()).getByRole('timer')).toHaveTextContent('2t58min00sek');
+    act(() => vi.advanceTimersByTime(1000));
+    expect(within(atWork()).getByRole('timer')).toHaveTextContent('2t58min01sek');
+    const stopped = { ...on('io', '06:02'), end: at('2026-11-21', '09:00') };
+    act(() => putRegistrations([{ ...stopped, status: 'pending' }]));
+    expect(within(atWork()).queryByRole('timer')).toBeNull();
+  });
+
+  test('a card leads to the person’s registrations', async () => {
+    putRegistrations([on('io', '06:02')]);
+    await signInOnTheClock(LEADER);
+    show();
+    await user().click(screen.getByRole('button', { name: /Ionuț Popescu/ }));
+    expect(screen.getByLabelText('address')).toHaveTextContent(
+      '/timeregistration/registrations/io',
+    );
+  });
+
+  test('[S6.5] an owner may see all units at once', async () => {
+    putRegistrations([on('io', '06:02'), on('ir', '05:00', 's')]);
+    await signInOnTheClock({ ...LEADER, claims: { owner: true } });
+    setAllUnits();
+    show();
+    expect(atWork()).toHaveAccessibleName('På arbejde nu 2 af 3');
+  });
+
+  test('a plain employee sees no such list', async () => {
+    putRegistrations([on('io', '06:02')]);
+    await signInOnTheClock({ ...LEADER, claims: {} });
+    show();
+    expect(screen.queryByText('På arbejde nu')).toBeNull();
+    expect(screen.queryByText('Ionuț Popescu')).toBeNull();
+  });
+
+  test('waits in the shape of what comes, and can be asked for again', async () => {
+    feedState.silent.add('running');
+    await signInOnTheClock(LEADER);
+    const { unmount } = show();
+    expect(within(atWork()).getByRole('status')).toHaveTextContent(/Henter/);
+    unmount();
+    await act(async () => {
+      vi.useRealTimers();
+      await signOutAgain();
+    });
+    feedState.silent.clear();
+    feedState.refused.add('running');
+    await signInOnTheClock(LEADER);
+    show();
+    expect(within(atWork()).getByRole('alert')).toHaveTextContent('Listen kunne ikke hentes.');
+    expect(within(atWork()).getByRole('button', { name: 'Prøv igen' })).toBeVisible();
+  });
+});
+
+describe('one’s own week', () => {
+  test('is seven bars with their hours and a total, over a month’s end too', async () => {
+    vi.setSystemTime(at('2026-12-01', '12:00'));
+    const day = (workDate: string, to: string) =>
+      aRegistration({
+        id: workDate,
+        workDate,
+        start: at(workDate, '06:00'),
+        end: at(workDate, to),
+      });
+    putRegistrations([day('2026-11-30', '13:27'), day('2026-12-01', '08:00')]);
+    await signInOnTheClock();
+    show();
+    const week = screen.getByRole('region', { name: 'Denne uge' });
+    expect(within(week).getByText('9:27')).toBeVisible();
+    const bars = within(week).getAllByRole('listitem');
+    expect(bars).toHaveLength(7);
+    expect(bars[0]).toHaveTextContent('man 30. nov.: 7:27');
+    expect(bars[1]).toHaveTextContent(`${named('2026-12-01')}: 2:00`);
+    expect(bars[1]).toHaveAttribute('aria-current', 'date');
+  });
+});
+
+describe('what waits', () => {
+  test('says what came back and why, and leads there', async () => {
+    putRegistrations([
+      aRegistration({
+        id: 'back',
+        workDate: '2026-11-19',
+        start: at('2026-11-19', '06:02'),
+        end: at('2026-11-19', '14:10'),
+        status: 'returned',
+        returnReason: 'Pausen mangler',
+      }),
+      aRegistration({
+        id: 'open',
+        workDate: '2026-11-18',
+        start: at('2026-11-18', '06:00'),
+        status: 'needsAction',
+      }),
+    ]);
+    await signInOnTheClock();
+    show();
+    const card = screen.getByRole('region', { name: 'Venter på dig 2' });
+    expect(
+      within(card).getByText(`${capital(named('2026-11-19'))}: “Pausen mangler”`),
+    ).toBeVisible();
+    expect(within(card).getByText('Ons 18. nov. fra 06:00. Tæller ikke med endnu.')).toBeVisible();
+    await user().click(within(card).getByRole('link', { name: `Se ${named('2026-11-19')}` }));
+    expect(screen.getByLabelText('address')).toHaveTextContent(
+      '/timeregistration/registrations?m=2026-11',
+    );
+  });
+
+  test('is not there when nothing does', async () => {
+    await signInOnTheClock();
+    show();
+    expect(screen.queryByText('Venter på dig')).toBeNull();
+  });
+});
+
+describe('a notification in the address', () => {
+  const ID = 'notification-00001';
+
+  test('[S2.9] stands first, with its words, its time and where it leads', async () => {
+    vi.mocked(fetchNotification).mockResolvedValue(
+      aNotification({ link: '/timeregistration/registrations?m=2026-10' }),
+    );
+    await signInOnTheClock();
+    show(`/${ID}`);
+    await act(async () => {});
+    expect(fetchNotification).toHaveBeenCalledExactlyOnceWith('me', ID);
+    const card = screen.getByRole('region', { name: 'Notifikation' });
+    expect(within(card).getByText('Velkommen')).toBeVisible();
+    expect(within(card).getByText('kl. 09:00 21/11/2026')).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'Åbn' })).toHaveAttribute(
+      'href',
+      '/timeregistration/registrations?m=2026-10',
+    );
+    await user().click(within(card).getByRole('link', { name: 'Luk notifikationen' }));
+    expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/);
+    expect(screen.queryByText('Velkommen')).toBeNull();
+  });
+
+  test('says so when there is none', async () => {
+    vi.mocked(fetchNotification).mockResolvedValue(null);
+    await signInOnTheClock();
+    show(`/${ID}`);
+    await act(async () => {});
+    expect(screen.getByRole('alert')).toHaveTextContent('Notifikationen findes ikke længere');
+  });
+
+  test('can be asked for again when it could not be had', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.mocked(fetchNotification).mockRejectedValueOnce(new Error('offline'));
+    vi.mocked(fetchNotification).mockResolvedValueOnce(aNotification());
+    await signInOnTheClock();
+    show(`/${ID}`);
+    await act(async () => {});
+    expect(screen.getByRole('alert')).toHaveTextContent(/kunne ikke hentes/);
+    await user().click(screen.getByRole('button', { name: 'Prøv igen' }));
+    await act(async () => {});
+    expect(screen.getByText('Velkommen')).toBeVisible();
+  });
+});
+
+test('a phone greets by name, with the day above', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  await signInOnTheClock();
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Godmorgen, Ionuț' })).toBeVisible();
+  expect(screen.getByText('Lørdag 21. november')).toBeVisible();
+  expect(document.title).toMatch(/^Overblik/);
+});
+
+test('[S1.6] speaks English', async () => {
+  putRegistrations([on('io', '06:02')]);
+  await setInterfaceLanguage('en');
+  await signInOnTheClock(LEADER);
+  show();
+  expect(screen.getByRole('region', { name: 'At work now 1 of 2' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'This week' })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useActor, useCan } from '#data/stores/actor.ts';
+import { useFarm } from '#data/stores/farm.ts';
+import { useSelectedUnit } from '#data/stores/selected-unit.ts';
+import { useUnits } from '#data/stores/units.ts';
+import { useUser } from '#data/stores/user.ts';
+import { DEFAULT_TIME_ZONE, dayOf, isoWeekOf, timeOf } from '#domain/dates/day.ts';
+import { useNow } from '#ui/clock.ts';
+import { cx } from '#ui/cx.ts';
+import { ClockBar } from '#widgets/clock/clock-bar.tsx';
+import { ClockCard } from '#widgets/clock/clock-card.tsx';
+import { useIsPhone } from '#widgets/clock/use-clock.ts';
+import { Page, type PageProps } from '#widgets/page.tsx';
+import { UnitChip } from '#widgets/unit-chip.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { AtWorkCard } from './components/at-work-card.tsx';
+import { NotificationCard } from './components/notification-card.tsx';
+import { TodoCard } from './components/todo-card.tsx';
+import { WeekCard } from './components/week-card.tsx';
+import { useOwnWeek } from './hooks.ts';
+import { partOfDay } from './model.ts';
+
+function SelectedChip() {
+  const units = useUnits();
+  const { unitId } = useSelectedUnit();
+  const unit = units.find((one) => one.id === unitId);
+  return unit ? <UnitChip name={unit.unitName} className="!text-sm" /> : null;
+}
+
+/** A phone greets; a desk says what page it is and what day. */
+function useHeader(onlyOneUnit: boolean): Omit<PageProps, 'children'> {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const phone = useIsPhone();
+  const nowMs = useNow('minute');
+  const timeZone = useFarm()?.timeZone ?? DEFAULT_TIME_ZONE;
+  const firstName = useUser()?.firstName ?? '';
+  const today = dayOf(nowMs, timeZone);
+  const title = t('dashboard.title');
+  if (!phone || firstName === '') {
+    const week = format.week(isoWeekOf(today).week);
+    return { title, subtitle: `${format.longDay(today)} · ${week}` };
+  }
+  return {
+    title: t(`dashboard.greeting.${partOfDay(timeOf(nowMs, timeZone))}`, { name: firstName }),
+    tabTitle: title,
+    eyebrow: format.longDay(today, { year: false }),
+    ...(onlyOneUnit && { right: <SelectedChip /> }),
+  };
+}
+
+export default function DashboardPage() {
+  const { notificationId } = useParams();
+  const week = useOwnWeek();
+  const farmId = useActor()?.claims.farm ?? null;
+  const isLeader = useCan('running.see', { farmId });
+  const units = useUnits().filter((unit) => unit.deleted === null);
+  const header = useHeader(units.length === 1);
+  return (
+    <Page {...header}>
+      {notificationId !== undefined && <NotificationCard id={notificationId} />}
+      <div
+        className={cx(
+          'grid items-start gap-4',
+          isLeader
+            ? 'lg:grid-cols-[372px_minmax(0,1fr)]'
+            : 'md:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]',
+        )}
+      >
+        <div className="grid min-w-0 gap-4">
+          <ClockCard />
+          {isLeader && <WeekCard week={week} />}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          {isLeader && <AtWorkCard />}
+          <TodoCard todos={week.todos} />
+          {!isLeader && <WeekCard week={week} />}
+        </div>
+      </div>
+      <ClockBar />
+    </Page>
+  );
+}

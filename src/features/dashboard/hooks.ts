@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useState } from 'react';
+import { dataOf, type Live } from '#data/live/live.ts';
+import { reportError } from '#data/report.ts';
+import { useActor } from '#data/stores/actor.ts';
+import { useEmployees } from '#data/stores/employees.ts';
+import { useFarm } from '#data/stores/farm.ts';
+import { fetchNotification } from '#data/stores/notifications.ts';
+import { personMonths, type PersonMonthScope } from '#data/stores/person-month.ts';
+import { runningRegistrations, type RunningScope } from '#data/stores/running.ts';
+import { useSelectedUnit } from '#data/stores/selected-unit.ts';
+import { can } from '#domain/access/can.ts';
+import { dayOf } from '#domain/dates/day.ts';
+import { type Notification } from '#domain/notification/notification.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { monthsOfWeek, workedWeek } from '#domain/time/week.ts';
+import { type WorkedDay } from '#domain/time/worked.ts';
+import { useNow } from '#ui/clock.ts';
+import { atWork, type AtWorkView, todos } from './model.ts';
+
+export interface OwnWeek {
+  /** `none`: no record of one's own, so no time either. */
+  readonly status: 'loading' | 'failed' | 'ready' | 'none';
+  readonly today: string;
+  readonly days: readonly WorkedDay[];
+  readonly todos: readonly Registration[];
+}
+
+const failed = (live: Live<unknown>): boolean => live.status === 'failed' && live.lastData === null;
+
+/** One's own ISO week, from one month of registrations, or from two where the week crosses. */
+export function useOwnWeek(): OwnWeek {
+  const actor = useActor();
+  const farm = useFarm();
+  const nowMs = useNow('minute');
+  const today = farm === null ? '' : dayOf(nowMs, farm.timeZone);
+  const [first, second] = today === '' ? [] : monthsOfWeek(today);
+  const scopeOf = (month: string | undefined): PersonMonthScope | null =>
+    month === undefined || farm === null || !actor?.employee
+      ? null
+      : { farmId: farm.id, employeeId: actor.uid, month, unitIds: null };
+  const firstLive = personMonths.use(scopeOf(first));
+  const secondLive = personMonths.use(scopeOf(second));
+  const one = dataOf(firstLive);
+  const two = dataOf(secondLive);
+  const registrations = [...(one ?? []), ...(two ?? [])];
+  const days = today === '' ? [] : workedWeek(registrations, today, nowMs);
+  const ready = one !== null && (second === undefined || two !== null);
+  const waiting = failed(firstLive) || failed(secondLive) ? 'failed' : 'loading';
+  const status = ready ? 'ready' : waiting;
+  return {
+    status: actor && farm && !actor.employee ? 'none' : status,
+    today,
+    days,
+    todos: todos(registrations),
+  };
+}
+
+export type AtWorkState =
+  | { readonly status: 'hidden' }
+  | { readonly status: 'noUnit' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly view: AtWorkView; readonly isOld: boolean };
+
+/** Who is at work in the selected unit, or for owners in all of them. */
+export function useAtWork(): AtWorkState {
+  const actor = useActor();
+  const employees = useEmployees();
+  const { unitId, allUnits } = useSelectedUnit();
+  const farmId = actor?.claims.farm ?? null;
+  const sees = actor !== null && farmId !== null && can(actor, 'running.see', { farmId });
+  const all = sees && allUnits && can(actor, 'unit.seeAll', { farmId });
+  const wanted = all ? null : unitId;
+  const scope: RunningScope | null =
+    sees && (all || unitId !== null)
+      ? { farmId, unitIds: wanted === null ? null : [wanted] }
+      : null;
+  const live = runningRegistrations.use(scope);
+  const running = dataOf(live);
+  const view = useMemo(
+    () => running && atWork(running, employees, wanted),
+    [running, employees, wanted],
+  );
+  if (!sees) return { status: 'hidden' };
+  if (scope === null) return { status: 'noUnit' };
+  if (view === null) return { status: live.status === 'failed' ? 'failed' : 'loading' };
+  const isOld = live.status === 'failed' || (live.status === 'ready' && live.fromCache);
+  return { status: 'ready', view, isOld };
+}
+
+export type OpenedNotification =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly notification: Notification };
+
+/** The notification of the address; `retry` asks again. */
+export function useOpenedNotification(id: string): OpenedNotification & { retry: () => void } {
+  const uid = useActor()?.uid ?? null;
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<{ key: string; state: OpenedNotification } | null>(null);
+  const key = `${uid ?? ''}/${id}/${attempt}`;
+  useEffect(() => {
+    if (uid === null) return;
+    let stale = false;
+    const show = (state: OpenedNotification): void => {
+      if (!stale) setAnswer({ key, state });
+    };
+    fetchNotification(uid, id).then(
+      (found) =>
+        show(found === null ? { status: 'missing' } : { status: 'ready', notification: found }),
+      (error: unknown) => {
+        if (navigator.onLine) {
+          reportError(error, { type: 'PredictedError', source: 'dashboard' });
+        }
+        show({ status: 'failed' });
+      },
+    );
+    return () => {
+      stale = true;
+    };
+  }, [uid, id, key]);
+  const state: OpenedNotification = answer?.key === key ? answer.state : { status: 'loading' };
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
+}

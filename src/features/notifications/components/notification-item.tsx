@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Notification } from '#domain/notification/notification.ts';
+import { Tag } from '#ui/tag.tsx';
+import { notificationText } from '#widgets/notification-text.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+
+export type NotificationItemProps = { notification: Notification; onOpen: () => void };
+
+export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { title, body } = notificationText(notification, t, format);
+  return (
+    <li className="border-t border-line">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="grid w-full gap-0.5 px-4 py-3 text-left hover:bg-surface-2 focus-visible:!outline-offset-[-3px]"
+      >
+        <span className="flex items-start justify-between gap-3">
+          <span className="min-w-0 text-base font-semibold [overflow-wrap:anywhere] text-text">
+            {title}
+          </span>
+          <Tag kind={notification.read ? 'neutral' : 'blue'}>
+            {notification.read ? t('notifications.read') : t('notifications.unread')}
+          </Tag>
+        </span>
+        {body && <span className="text-sm [overflow-wrap:anywhere] text-text-2">{body}</span>}
+        <span className="tnum text-xs text-text-3">{format.dateTime(notification.created)}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { cx } from '#ui/cx.ts';
+import { Tag } from '#ui/tag.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
+import { EntryTime } from './entry-time.tsx';
+import { Remarks } from './remarks.tsx';
+import { StatusTags } from './status-tags.tsx';
+import { Timeline } from './timeline.tsx';
+
+function EmptyDay({ row }: { row: DayRow }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  return (
+    <li className="flex justify-between gap-3 border-t border-line px-4 py-2 text-sm text-text-3">
+      <span>{format.day(row.day)}</span>
+      <span>{row.isToday ? t('common.today') : t('time.noTime')}</span>
+    </li>
+  );
+}
+
+function WorkedDayCard({ row, withUnit }: { row: DayRow; withUnit: boolean }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const counted = row.entries.some((entry) => entry.counted);
+  return (
+    <li
+      aria-current={row.isToday ? 'date' : undefined}
+      className={cx(
+        'grid gap-2 border-t border-line px-4 py-3',
+        row.isToday && 'bg-primary-soft/45',
+      )}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="flex items-center gap-2 text-md font-semibold text-text">
+          {format.day(row.day)}
+          {row.isToday && <Tag kind="green">{t('common.today')}</Tag>}
+        </h3>
+        <span className="tnum text-md font-semibold text-text">
+          {counted ? hoursMinutes(row.minutes) : '–'}
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-base text-text">
+        <div className="min-w-0">
+          {row.entries.map((entry) => (
+            <EntryTime key={entry.id} entry={entry} withUnit={withUnit} />
+          ))}
+        </div>
+        <StatusTags row={row} />
+      </div>
+      <Timeline entries={row.entries} slim />
+      <Remarks entries={row.entries} />
+    </li>
+  );
+}
+
+function WeekCard({ week, withUnit }: { week: WeekRows; withUnit: boolean }) {
+  const { t } = useTranslation();
+  const days = week.days.filter((row) => !row.isFuture || row.entries.length > 0).toReversed();
+  if (days.length === 0) return null;
+  const name = t('time.weekTotal', { week: week.week });
+  return (
+    <section
+      aria-label={name}
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-breath"
+    >
+      <header className="flex items-baseline justify-between gap-3 bg-surface-2 px-4 py-2 text-sm text-text-2">
+        <h2>
+          <span className="font-semibold">{name}</span>
+          {week.isPartial && <span className="ml-2">{t('time.partWeek')}</span>}
+        </h2>
+        <span className="tnum font-semibold text-text">{hoursMinutes(week.minutes)}</span>
+      </header>
+      <ul>
+        {days.map((row) =>
+          row.entries.length === 0 ? (
+            <EmptyDay key={row.day} row={row} />
+          ) : (
+            <WorkedDayCard key={row.day} row={row} withUnit={withUnit} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** A month on a phone: the latest day first, so that today needs no scrolling. */
+export function DayCards({ view }: { view: MonthView }) {
+  return (
+    <div className="grid gap-4">
+      {view.weeks.toReversed().map((week) => (
+        <WeekCard key={week.week} week={week} withUnit={view.manyUnits} />
+      ))}
+    </div>
+  );
+}

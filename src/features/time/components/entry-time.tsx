@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useUnits } from '#data/stores/units.ts';
+import { UnitChip } from '#widgets/unit-chip.tsx';
+import { type EntryRow } from '../model.ts';
+
+function End({ entry }: { entry: EntryRow }) {
+  const { t } = useTranslation();
+  if (entry.status === 'running') return <>{t('time.now')}</>;
+  // A proposed end is nobody's word yet: it stands in the remark, not in the time.
+  if (entry.status === 'needsAction' || entry.end === null) {
+    return <span className="font-semibold text-red">{t('time.noEnd')}</span>;
+  }
+  const count = entry.endsDaysLater;
+  return (
+    <>
+      {entry.end}
+      {count > 0 && (
+        <>
+          <span aria-hidden="true" className="ml-1 text-xs text-text-3">
+            {t('time.nextDay', { count })}
+          </span>
+          <span className="sr-only">{`, ${t('time.nextDayLabel', { count })}`}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** "04:31 – 08:34", with its unit where the month knows several. */
+export function EntryTime({ entry, withUnit }: { entry: EntryRow; withUnit: boolean }) {
+  const { t } = useTranslation();
+  const units = useUnits();
+  const unit = units.find((one) => one.id === entry.unitId);
+  return (
+    <span className="tnum flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+      <span className="whitespace-nowrap">
+        {entry.start}
+        {' – '}
+        <End entry={entry} />
+      </span>
+      {withUnit && <UnitChip name={unit?.unitName ?? t('common.unknownUnit')} />}
+    </span>
+  );
+}

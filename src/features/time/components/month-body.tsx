@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { useSync } from '#data/stores/sync.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { type Month } from '#domain/dates/day.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useMedia } from '#widgets/use-media.ts';
+import { usePersonMonth } from '../hooks.ts';
+import { goalOf, type MonthView } from '../model.ts';
+import { DayCards } from './day-cards.tsx';
+import { MonthFailed, MonthSkeleton, MonthStale } from './month-states.tsx';
+import { MonthTable } from './month-table.tsx';
+import { SummaryTiles } from './summary-tiles.tsx';
+
+/** Narrower than this the table has no room for its timeline. */
+const NARROW = '(width < 56rem)';
+
+export type MonthBodyProps = {
+  actor: Actor;
+  farm: Farm;
+  person: Employee;
+  month: Month;
+};
+
+function EmptyMonth(props: MonthBodyProps & { unknown: boolean }) {
+  const { actor, person, month, unknown } = props;
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  if (unknown) {
+    return (
+      <EmptyState
+        icon="cloud-off"
+        title={t('time.offlineEmptyTitle')}
+        text={t('time.offlineEmptyText')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="clock"
+      title={t('time.emptyOwnTitle', { month: format.month(month) })}
+      text={
+        person.id === actor.uid
+          ? t('time.emptyOwnText')
+          : t('time.emptyOtherText', { name: fullName(person) })
+      }
+    />
+  );
+}
+
+function Days({ view, person }: { view: MonthView; person: Employee }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const narrow = useMedia(NARROW);
+  if (narrow) return <DayCards view={view} />;
+  const caption = t('time.titleOf', { name: fullName(person), month: format.month(view.month) });
+  return <MonthTable view={view} caption={caption} />;
+}
+
+/** Tiles and days of one person's month, or what there is in their place. */
+export function MonthBody(props: MonthBodyProps) {
+  const { person, farm, month } = props;
+  const { live, view } = usePersonMonth(props, month);
+  const { online } = useSync();
+  if (view === null) {
+    return live.status === 'failed' ? <MonthFailed denied={live.denied} /> : <MonthSkeleton />;
+  }
+  const isOld = live.status === 'failed' || (!online && live.status === 'ready' && live.fromCache);
+  return (
+    <>
+      {isOld && !view.isEmpty && <MonthStale failed={live.status === 'failed'} />}
+      {!(isOld && view.isEmpty) && <SummaryTiles view={view} goal={goalOf(person, farm, month)} />}
+      {view.isEmpty ? (
+        <Card>
+          <EmptyMonth {...props} unknown={isOld} />
+        </Card>
+      ) : (
+        <Days view={view} person={person} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { useTranslation } from 'react-i18next';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { cx } from '#ui/cx.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
+import { EntryTime } from './entry-time.tsx';
+import { Remarks } from './remarks.tsx';
+import { StatusTags } from './status-tags.tsx';
+import { Timeline, TimelineHead } from './timeline.tsx';
+
+function Head() {
+  const { t } = useTranslation();
+  const cell = 'sticky top-[61px] z-10 bg-surface px-3 py-2.5 font-semibold';
+  return (
+    <thead className="text-sm text-text-2">
+      <tr className="text-left">
+        <th scope="col" className={cx(cell, 'w-36 pl-[18px]')}>
+          {t('time.columns.day')}
+        </th>
+        <th scope="col" className={cx(cell, 'w-48')}>
+          {t('time.columns.time')}
+        </th>
+        <th scope="col" className={cx(cell, 'px-4')}>
+          <span className="sr-only">{t('time.columns.timeline')}</span>
+          <TimelineHead />
+        </th>
+        <th scope="col" className={cx(cell, 'w-20 text-right')}>
+          {t('time.columns.total')}
+        </th>
+        <th scope="col" className={cx(cell, 'w-48')}>
+          {t('time.columns.status')}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function DayName({ row }: { row: DayRow }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  return (
+    <>
+      <span className="whitespace-nowrap">{format.day(row.day)}</span>
+      {row.isToday && (
+        <span className="ml-2 text-xs font-semibold text-primary">{t('common.today')}</span>
+      )}
+    </>
+  );
+}
+
+const rowClass = (row: DayRow): string =>
+  cx('border-t border-line', row.isToday && 'bg-primary-soft/45');
+
+function EmptyDay({ row }: { row: DayRow }) {
+  const { t } = useTranslation();
+  return (
+    <tr aria-current={row.isToday ? 'date' : undefined} className={rowClass(row)}>
+      <th scope="row" className="py-1 pr-3 pl-[18px] text-left text-sm font-normal text-text-3">
+        <DayName row={row} />
+      </th>
+      <td colSpan={4}>
+        <span className="sr-only">{t('time.noTime')}</span>
+      </td>
+    </tr>
+  );
+}
+
+function WorkedDayRow({ row, withUnit }: { row: DayRow; withUnit: boolean }) {
+  const counted = row.entries.some((entry) => entry.counted);
+  return (
+    <tr aria-current={row.isToday ? 'date' : undefined} className={rowClass(row)}>
+      <th scope="row" className="py-2.5 pr-3 pl-[18px] text-left font-semibold text-text">
+        <DayName row={row} />
+      </th>
+      <td className="px-3 py-2.5">
+        {row.entries.map((entry) => (
+          <EntryTime key={entry.id} entry={entry} withUnit={withUnit} />
+        ))}
+      </td>
+      <td className="px-4 py-2">
+        <Timeline entries={row.entries} />
+        <Remarks entries={row.entries} />
+      </td>
+      <td className="tnum px-3 py-2.5 text-right font-semibold text-text">
+        {counted ? hoursMinutes(row.minutes) : '–'}
+      </td>
+      <td className="px-3 py-2.5">
+        <StatusTags row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function WeekTotal({ week }: { week: WeekRows }) {
+  const { t } = useTranslation();
+  return (
+    <tr className="border-t border-line bg-surface-2">
+      <th scope="row" colSpan={3} className="py-2 pr-3 pl-[18px] text-left text-sm text-text-2">
+        <span className="font-semibold">{t('time.weekTotal', { week: week.week })}</span>
+        {week.isPartial && <span className="ml-2 font-normal">{t('time.partWeek')}</span>}
+      </th>
+      <td className="tnum px-3 py-2 text-right font-semibold text-text">
+        {hoursMinutes(week.minutes)}
+      </td>
+    </tr>
+  );
+}
+
+/** A month on a wide screen: days down, hours across, totals in view. */
+export function MonthTable({ view, caption }: { view: MonthView; caption: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="overflow-clip rounded-card border border-line bg-surface shadow-breath">
+      <table className="w-full border-collapse text-base [&_td]:align-middle">
+        <caption className="sr-only">{caption}</caption>
+        <Head />
+        {view.weeks.map((week) => (
+          <tbody key={week.week}>
+            {week.days.map((row) =>
+              row.entries.length === 0 ? (
+                <EmptyDay key={row.day} row={row} />
+              ) : (
+                <WorkedDayRow key={row.day} row={row} withUnit={view.manyUnits} />
+              ),
+            )}
+            <WeekTotal week={week} />
+          </tbody>
+        ))}
+        <tfoot>
+          <tr className="border-t border-line">
+            <th scope="row" colSpan={3} className="py-3 pr-3 pl-[18px] text-left font-semibold">
+              {t('common.total')}
+            </th>
+            <td className="tnum px-3 py-3 text-right text-lg font-bold">
+              {hoursMinutes(view.minutes)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

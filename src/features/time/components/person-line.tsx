@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useUnits } from '#data/stores/units.ts';
+import { isActive } from '#domain/audit.ts';
+import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
+import { registrationsPath } from '#domain/time/registrations-path.ts';
+import { chipStyleOf } from '#domain/unit/unit.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { UnitChip } from '#widgets/unit-chip.tsx';
+
+/** The way back to one's own, above somebody else's name. */
+export function BackToOwn() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={registrationsPath()}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-chip hover:text-text"
+    >
+      <Icon name="arrow-left" size={15} />
+      {t('time.backToOwn')}
+    </Link>
+  );
+}
+
+/** Under the name: face, units, and whether the person still works here. */
+export function PersonLine({ person }: { person: Employee }) {
+  const { t } = useTranslation();
+  const units = useUnits().filter((unit) => person.units.includes(unit.id));
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2">
+      <Avatar size="small" initials={initials(person)} colour={chipStyleOf(fullName(person))} />
+      {units.map((unit) => (
+        <UnitChip key={unit.id} name={unit.unitName} />
+      ))}
+      {!isActive(person) && <Tag>{t('time.deactivated')}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { type RegistrationStatus } from '#domain/time/registration.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Tag, type TagKind } from '#ui/tag.tsx';
+import { type DayRow } from '../model.ts';
+
+const LOOKS = {
+  running: { kind: 'neutral', icon: 'play' },
+  pending: { kind: 'neutral' },
+  approved: { kind: 'green', icon: 'check' },
+  returned: { kind: 'wheat', icon: 'undo' },
+  needsAction: { kind: 'red', icon: 'timer-off' },
+  locked: { kind: 'blue', icon: 'lock' },
+} as const satisfies Record<RegistrationStatus, { kind: TagKind; icon?: IconName }>;
+
+function StatusTag({ status }: { status: RegistrationStatus }) {
+  const { t } = useTranslation();
+  return <Tag {...LOOKS[status]}>{t(`time.status.${status}`)}</Tag>;
+}
+
+/** The states of a day in words, and whether something of it is only on this device. */
+export function StatusTags({ row }: { row: DayRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      {row.statuses.map((status) => (
+        <StatusTag key={status} status={status} />
+      ))}
+      {row.entries.some((entry) => entry.unsent) && (
+        <span className="inline-flex items-center gap-1 text-xs text-text-2">
+          <Icon name="cloud-off" size={14} />
+          {t('common.savedOnDevice')}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { type Goal, type MonthView } from '../model.ts';
+import { SummaryTile } from './summary-tile.tsx';
+
+/** From here on the ceiling is near enough to say so (design 5.1). */
+const WARN_SHARE = 0.8;
+
+type RealGoal = Exclude<Goal, { kind: 'none' }>;
+
+function useGoalTexts(): (goal: RealGoal, minutes: number) => { note: string; how: string } {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const hours = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 2);
+  return (goal, minutes) => {
+    const rest = goal.minutes - minutes;
+    const text = hoursMinutes(Math.abs(rest));
+    const total = hoursMinutes(goal.minutes);
+    const note =
+      rest === 0
+        ? t('time.tiles.reached')
+        : t(rest > 0 ? 'time.tiles.left' : 'time.tiles.over', { hours: text });
+    if (goal.kind === 'cap') return { note, how: t('time.tiles.capHow', { cap: total }) };
+    const weekly = hours(goal.weekly);
+    if (goal.kind === 'full') {
+      return { note, how: t('time.tiles.normFull', { weekly, goal: total }) };
+    }
+    const days = goal.workDaysPerWeek;
+    const how = t('time.tiles.normPart', { count: goal.workdays, weekly, days, goal: total });
+    return { note, how };
+  };
+}
+
+function GoalTile({ goal, minutes }: { goal: RealGoal; minutes: number }) {
+  const { t } = useTranslation();
+  const { note, how } = useGoalTexts()(goal, minutes);
+  const isCap = goal.kind === 'cap';
+  const label = t(isCap ? 'time.tiles.cap' : 'time.tiles.norm');
+  const near = isCap && minutes >= goal.minutes * WARN_SHARE;
+  return (
+    <SummaryTile
+      label={label}
+      value={hoursMinutes(goal.minutes)}
+      explain={[how]}
+      note={
+        <>
+          <span className="mb-1.5 block">{note}</span>
+          <ProgressBar
+            label={label}
+            value={minutes}
+            max={goal.minutes}
+            valueText={`${hoursMinutes(minutes)} / ${hoursMinutes(goal.minutes)}`}
+            kind={near ? 'wheat' : 'green'}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function useRegisteredHow(): (view: MonthView) => string[] {
+  const { t } = useTranslation();
+  return (view) => [
+    t('time.tiles.registeredHow'),
+    ...(view.isRunning ? [t('time.tiles.registeredRunning')] : []),
+    ...(view.notCounted > 0 ? [t('time.tiles.registeredOpen')] : []),
+  ];
+}
+
+/** The month in figures; each one can say how it came about. */
+export function SummaryTiles({ view, goal }: { view: MonthView; goal: Goal }) {
+  const { t } = useTranslation();
+  const how = useRegisteredHow();
+  const { minutes, daysWorked, notCounted } = view;
+  const average = daysWorked === 0 ? 0 : Math.round(minutes / daysWorked);
+  return (
+    <dl
+      aria-label={t('time.tiles.label')}
+      className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))]"
+    >
+      <SummaryTile
+        label={t('time.tiles.registered')}
+        value={hoursMinutes(minutes)}
+        explain={how(view)}
+        className={goal.kind === 'none' ? '' : 'col-span-2 md:col-span-1'}
+        note={
+          notCounted === 0 ? (
+            t('time.tiles.all')
+          ) : (
+            <span className="font-semibold text-red">
+              {t('time.tiles.notCounted', { count: notCounted })}
+            </span>
+          )
+        }
+      />
+      {goal.kind !== 'none' && <GoalTile goal={goal} minutes={minutes} />}
+      <SummaryTile
+        label={t('time.tiles.days')}
+        value={String(daysWorked)}
+        note={
+          daysWorked === 0
+            ? t('time.tiles.noAverage')
+            : t('time.tiles.average', { hours: hoursMinutes(average) })
+        }
+      />
+    </dl>
+  );
+}

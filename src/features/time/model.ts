@@ -1,0 +1,261 @@
+import { type Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { SEAT_MAX_HOURS, seatIncludes } from '#domain/access/seats.ts';
+import { isActive } from '#domain/audit.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  isMonth,
+  isoWeekOf,
+  type Month,
+  monthOf,
+  monthRange,
+  mondayOf,
+  timeOf,
+  weekdayOf,
+} from '#domain/dates/day.ts';
+import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
+import { monthlyGoalMinutes, weeklyHoursAt } from '#domain/employee/hours.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type Registration, type RegistrationStatus } from '#domain/time/registration.ts';
+import { counts, workedMinutes, type WorkedDay, workedMonth } from '#domain/time/worked.ts';
+
+export const DAY_MINUTES = 24 * 60;
+
+/** Where a stretch lies on the day's axis, in minutes of the wall clock from 00:00 to 24:00. */
+export interface Bar {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface EntryRow {
+  readonly id: string;
+  readonly unitId: string;
+  readonly start: string;
+  /** Null while running, and where an end was never stamped. */
+  readonly end: string | null;
+  /** Days from the start's day to the end's: 1 for a night shift. */
+  readonly endsDaysLater: number;
+  readonly status: RegistrationStatus;
+  readonly minutes: number;
+  readonly counted: boolean;
+  readonly returnReason: string | null;
+  readonly note: string;
+  readonly closedByLaterStart: boolean;
+  readonly unsent: boolean;
+  readonly bar: Bar;
+}
+
+export interface DayRow {
+  readonly day: Day;
+  readonly entries: readonly EntryRow[];
+  readonly minutes: number;
+  readonly isToday: boolean;
+  readonly isFuture: boolean;
+  readonly isWeekend: boolean;
+  /** Each state of the day once, the one that wants something first. */
+  readonly statuses: readonly RegistrationStatus[];
+}
+
+export interface WeekRows {
+  readonly week: number;
+  readonly days: readonly DayRow[];
+  readonly minutes: number;
+  /** Some of its days belong to a neighbouring month and are not in the sum. */
+  readonly isPartial: boolean;
+}
+
+export interface MonthView {
+  readonly month: Month;
+  readonly weeks: readonly WeekRows[];
+  readonly minutes: number;
+  readonly daysWorked: number;
+  /** Registrations that are shown but in no total, because their end is only proposed. */
+  readonly notCounted: number;
+  readonly isEmpty: boolean;
+  /** Some of it is running, so the totals grow by the minute. */
+  readonly isRunning: boolean;
+  /** More than one unit occurs, so each entry has to name its own. */
+  readonly manyUnits: boolean;
+}
+
+const STATUS_ORDER = [
+  'needsAction',
+  'returned',
+  'running',
+  'pending',
+  'approved',
+  'locked',
+] as const satisfies readonly RegistrationStatus[];
+
+const wallMinutes = (ms: number, timeZone: string): number => {
+  const [hour = 0, minute = 0] = timeOf(ms, timeZone).split(':').map(Number);
+  return hour * 60 + minute;
+};
+
+/** The bar ends at the edge of the day; on the autumn night the clock may show an end before its start. */
+function barOf(startMs: number, endMs: number, day: Day, timeZone: string): Bar {
+  const from = dayOf(startMs, timeZone) < day ? 0 : wallMinutes(startMs, timeZone);
+  const to = dayOf(endMs, timeZone) > day ? DAY_MINUTES : wallMinutes(endMs, timeZone);
+  return { from, to: Math.max(from, to) };
+}
+
+interface MonthInput {
+  readonly registrations: readonly Registration[];
+  readonly unsentIds: ReadonlySet<string>;
+  readonly month: Month;
+  readonly nowMs: number;
+  readonly timeZone: string;
+}
+
+function entryRow(entry: Registration, input: MonthInput): EntryRow {
+  const { nowMs, timeZone } = input;
+  const hasEnd = entry.end !== null;
+  const isOpen = entry.status === 'needsAction' && !hasEnd;
+  const endMs = entry.end ?? (isOpen ? entry.start : Math.max(nowMs, entry.start));
+  return {
+    id: entry.id,
+    unitId: entry.unitId,
+    start: timeOf(entry.start, timeZone),
+    end: entry.end === null ? null : timeOf(entry.end, timeZone),
+    endsDaysLater: hasEnd ? daysBetween(entry.workDate, dayOf(endMs, timeZone)) : 0,
+    status: entry.status,
+    minutes: isOpen ? 0 : workedMinutes(entry, nowMs),
+    counted: counts(entry),
+    returnReason: entry.status === 'returned' ? entry.returnReason : null,
+    note: entry.note,
+    closedByLaterStart: entry.flags.includes('closed_by_later_start'),
+    unsent: input.unsentIds.has(entry.id),
+    bar: barOf(entry.start, endMs, entry.workDate, timeZone),
+  };
+}
+
+function dayRow(worked: WorkedDay, input: MonthInput, today: Day): DayRow {
+  const entries = worked.registrations.map((entry) => entryRow(entry, input));
+  return {
+    day: worked.day,
+    entries,
+    minutes: worked.minutes,
+    isToday: worked.day === today,
+    isFuture: worked.day > today,
+    isWeekend: weekdayOf(worked.day) > 5,
+    statuses: STATUS_ORDER.filter((status) => entries.some((entry) => entry.status === status)),
+  };
+}
+
+const sum = (rows: readonly { readonly minutes: number }[]): number =>
+  rows.reduce((total, row) => total + row.minutes, 0);
+
+function weekRows(days: readonly DayRow[], month: Month): WeekRows[] {
+  const mondays = [...new Set(days.map((row) => mondayOf(row.day)))];
+  return mondays.map((monday) => {
+    const own = days.filter((row) => mondayOf(row.day) === monday);
+    return {
+      week: isoWeekOf(monday).week,
+      days: own,
+      minutes: sum(own),
+      isPartial: monthOf(monday) !== month || monthOf(addDays(monday, 6)) !== month,
+    };
+  });
+}
+
+/** A person's month as it is shown: weeks of days of registrations, with every total. */
+export function monthView(input: MonthInput): MonthView {
+  const today = dayOf(input.nowMs, input.timeZone);
+  const days = workedMonth(input.registrations, input.month, input.nowMs).map((worked) =>
+    dayRow(worked, input, today),
+  );
+  const entries = days.flatMap((row) => row.entries);
+  return {
+    month: input.month,
+    weeks: weekRows(days, input.month),
+    minutes: sum(days),
+    daysWorked: days.filter((row) => row.entries.some((entry) => entry.counted)).length,
+    notCounted: entries.filter((entry) => !entry.counted).length,
+    isEmpty: entries.length === 0,
+    isRunning: entries.some((entry) => entry.status === 'running'),
+    manyUnits: new Set(entries.map((entry) => entry.unitId)).size > 1,
+  };
+}
+
+/** The month of the address, or the present one where it says none. */
+export function monthFrom(param: string | null, nowMs: number, timeZone: string): Month {
+  return param !== null && isMonth(param) ? param : monthOf(dayOf(nowMs, timeZone));
+}
+
+/** What a month's goal is made of, so that the number can explain itself. */
+export type Goal =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'cap'; readonly minutes: number }
+  | { readonly kind: 'full'; readonly minutes: number; readonly weekly: number }
+  | {
+      readonly kind: 'part';
+      readonly minutes: number;
+      readonly weekly: number;
+      readonly workdays: number;
+      readonly workDaysPerWeek: number;
+    };
+
+/** The norm of a flex seat, the ceiling of a part-time seat, or nothing (spec 6 and 9). */
+export function goalOf(person: Employee, farm: Farm, month: Month): Goal {
+  const cap = SEAT_MAX_HOURS[person.seatType];
+  if (cap !== null) return { kind: 'cap', minutes: cap * 60 };
+  const goal = monthlyGoalMinutes(person, farm, month);
+  if (goal === 0 || !seatIncludes(person.seatType, 'flex_time_calculation')) {
+    return { kind: 'none' };
+  }
+  const { from } = monthRange(month);
+  const start = person.startDate === null ? from : dayOf(person.startDate, farm.timeZone);
+  const weekly = weeklyHoursAt(person.hours, start > from ? start : from);
+  const minutes = Math.round(goal);
+  if (Math.abs(goal - (weekly * 60 * 52) / 12) < 0.01) return { kind: 'full', minutes, weekly };
+  const { workDaysPerWeek } = farm;
+  const workdays = Math.round((goal * workDaysPerWeek) / (weekly * 60));
+  return { kind: 'part', minutes, weekly, workdays, workDaysPerWeek };
+}
+
+/** Whose month the page shows, or why it shows none. */
+export type Subject =
+  | { readonly kind: 'person'; readonly person: Employee; readonly isSelf: boolean }
+  | { readonly kind: 'redirectToSelf' }
+  | { readonly kind: 'unknown' }
+  /** An admin has no record, and so no time, of their own. */
+  | { readonly kind: 'noRecord' }
+  | { readonly kind: 'refused'; readonly person: Employee };
+
+/** An employee's selected employee is their own (spec 6); leaders and owners may open others. */
+export function subjectOf(
+  wantedId: string | null,
+  actor: Actor,
+  employees: readonly Employee[],
+): Subject {
+  const farmId = actor.claims.farm;
+  const id = wantedId ?? actor.uid;
+  const isSelf = id === actor.uid;
+  if (!isSelf && !can(actor, 'running.see', { farmId })) return { kind: 'redirectToSelf' };
+  const person = employees.find((one) => one.id === id);
+  if (person === undefined) return { kind: isSelf ? 'noRecord' : 'unknown' };
+  const target = { farmId, employeeId: id, unitIds: person.units };
+  if (!can(actor, 'registration.read', target)) return { kind: 'refused', person };
+  return { kind: 'person', person, isSelf };
+}
+
+/** The units to ask for: null is no limit, for one's own time and for owners (design 3). */
+export function readableUnits(actor: Actor, isSelf: boolean): readonly string[] | null {
+  if (isSelf || can(actor, 'unit.seeAll', { farmId: actor.claims.farm })) return null;
+  return actor.employee?.units ?? [];
+}
+
+/** The people whose month may be opened, oneself first. */
+export function readablePeople(employees: readonly Employee[], actor: Actor): Employee[] {
+  const farmId = actor.claims.farm;
+  const others = activeEmployees(employees, null).filter(
+    (one) =>
+      one.id !== actor.uid &&
+      can(actor, 'registration.read', { farmId, employeeId: one.id, unitIds: one.units }),
+  );
+  const self = employees.filter((one) => one.id === actor.uid && isActive(one));
+  return [...self, ...others];
+}

@@ -1,0 +1,17 @@
+export const auth = {
+  signIn: 'Log ind',
+  welcome: 'Godt at se dig igen.',
+  email: 'E-mail',
+  emailPlaceholder: 'navn@gaarden.dk',
+  password: 'Adgangskode',
+  passwordPlaceholder: 'Din adgangskode',
+  showPassword: 'Vis adgangskode',
+  hidePassword: 'Skjul adgangskode',
+  sharedDevice: 'Fælles enhed: gem intet her',
+  sloganFirst: 'Hvem er på arbejde,',
+  sloganSecond: 'hvem kommer i morgen,',
+  sloganThird: 'og hvad er det blevet til.',
+  demo: 'Prøv demoen',
+  demoHint: 'Ét tryk logger dig ind på en prøvebedrift.',
+  demoAs: 'Log ind som {{role}}',
+} as const;

@@ -1,0 +1,21 @@
+/** One text per code of domain/errors.ts. */
+export const errors = {
+  credentials_required: 'Skriv både e-mail og adgangskode.',
+  auth_not_ready: 'Log ind er ikke klar endnu. Vent et øjeblik, og prøv igen.',
+  invalid_email: 'E-mailen er ikke gyldig',
+  user_not_found: 'Ingen bruger har denne e-mail',
+  wrong_password: 'Forkert adgangskode',
+  too_many_requests: 'For mange forsøg. Vent lidt, og prøv igen.',
+  invalid_credentials: 'E-mail eller adgangskode er forkert.',
+  user_disabled: 'Din adgang er lukket. Spørg din leder eller ejer.',
+  sign_in_failed: 'Du kunne ikke logges ind. Prøv igen.',
+  network: 'Ingen forbindelse. Prøv igen, når du har net.',
+  session_ended: 'Du er logget ud. Log ind igen.',
+  clock_not_allowed: 'Din licens giver ikke tidsregistrering.',
+  clock_unit_not_yours: 'Du er ikke på den enhed.',
+  clock_day_locked: 'Dagen er låst.',
+  clock_already_running: 'Uret går allerede på den enhed.',
+  clock_not_running: 'Uret går ikke.',
+  write_refused: 'Det blev ikke gemt. Serveren afviste det.',
+  unexpected: 'Ups, noget gik galt. Supporten har fået besked.',
+} as const;

@@ -1,0 +1,17 @@
+export const auth = {
+  signIn: 'Sign in',
+  welcome: 'Good to see you again.',
+  email: 'E-mail',
+  emailPlaceholder: 'name@farm.com',
+  password: 'Password',
+  passwordPlaceholder: 'Your password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  sharedDevice: 'Shared device: keep nothing here',
+  sloganFirst: 'Who is at work,',
+  sloganSecond: 'who comes tomorrow,',
+  sloganThird: 'and what it has come to.',
+  demo: 'Try the demo',
+  demoHint: 'One press signs you in on a sample farm.',
+  demoAs: 'Sign in as {{role}}',
+} as const;

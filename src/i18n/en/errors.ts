@@ -1,0 +1,21 @@
+/** The English texts of spec 8 stand here word for word. */
+export const errors = {
+  credentials_required: 'Email and password are required.',
+  auth_not_ready: 'The auth client is not initialized. Wait a moment and try again.',
+  invalid_email: 'The e-mail is not valid',
+  user_not_found: 'No user has this e-mail',
+  wrong_password: 'Wrong password',
+  too_many_requests: 'Too many attempts. Wait a little and try again.',
+  invalid_credentials: 'E-mail or password is wrong.',
+  user_disabled: 'Your access is closed. Ask your leader or owner.',
+  sign_in_failed: 'You could not be signed in. Try again.',
+  network: 'No connection. Try again when you are online.',
+  session_ended: 'You were signed out. Sign in again.',
+  clock_not_allowed: 'Your seat does not include time registration.',
+  clock_unit_not_yours: 'You are not in that unit.',
+  clock_day_locked: 'The day is locked.',
+  clock_already_running: 'The clock is already running in that unit.',
+  clock_not_running: 'The clock is not running.',
+  write_refused: 'It was not saved. The server refused it.',
+  unexpected: 'Whoops, something went wrong. Our support has been notified.',
+} as const;

@@ -1,0 +1,124 @@
+import { useLanguage } from './index.ts';
+import { type InterfaceLanguage, LOCALES } from './locale.ts';
+
+/** A local day `YYYY-MM-DD`, or an instant in epoch ms that is shown in the format's zone. */
+export type DayOrInstant = string | number;
+
+/** Every way the product writes days, times and numbers, in one language and one zone. */
+export interface Format {
+  readonly language: InterfaceLanguage;
+  /** `lør 21. nov.` */
+  day(day: DayOrInstant): string;
+  /** `Lørdag 21. november 2026`; without the year `Lørdag 21. november`. */
+  longDay(day: DayOrInstant, options?: { readonly year: boolean }): string;
+  /** `lør` */
+  weekdayShort(day: DayOrInstant): string;
+  /** `november 2026`, of a month `YYYY-MM` or any of its days. */
+  month(month: DayOrInstant): string;
+  /** `uge 47` */
+  week(week: number): string;
+  /** `21-11-2026` */
+  date(day: DayOrInstant): string;
+  /** `05:02` */
+  clock(ms: number): string;
+  /** `kl. 05:02 21/11/2026`, as the bell shows it (spec 2). */
+  dateTime(ms: number): string;
+  /** `1.234,50` */
+  number(value: number, decimals?: number): string;
+  /** Minutes as `7 t 24 min`. */
+  hours(minutes: number): string;
+  /** Minutes as `7,40`. */
+  decimalHours(minutes: number): string;
+}
+
+/** The zone shown where no farm is known. */
+const FALLBACK_ZONE = 'Europe/Copenhagen';
+
+const cache = new Map<string, Format>();
+
+/** The formats of a language and a zone; the same object for the same pair. */
+export function formatOf(language: InterfaceLanguage, timeZone: string = FALLBACK_ZONE): Format {
+  const key = `${language} ${timeZone}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const made = makeFormat(language, timeZone);
+  cache.set(key, made);
+  return made;
+}
+
+/** The formats of the language now shown. */
+export function useFormat(timeZone?: string): Format {
+  return formatOf(useLanguage(), timeZone);
+}
+
+const noDot = (text: string): string => text.replace(/\.$/, '');
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** A day string is read and shown in UTC, so that no zone can move it; an instant in the zone. */
+function parted(tag: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const ofDay = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+  const ofInstant = new Intl.DateTimeFormat(tag, { ...options, timeZone });
+  return (value: DayOrInstant): Readonly<Record<string, string>> => {
+    const parts =
+      typeof value === 'number'
+        ? ofInstant.formatToParts(value)
+        : ofDay.formatToParts(
+            Date.parse(`${value.length === 7 ? `${value}-01` : value}T12:00:00Z`),
+          );
+    return Object.fromEntries(parts.map((part) => [part.type, part.value]));
+  };
+}
+
+function makeFormat(language: InterfaceLanguage, timeZone: string): Format {
+  const { tag, week, hour, minute } = LOCALES[language];
+  const short = parted(tag, timeZone, { weekday: 'short', day: 'numeric', month: 'short' });
+  const long = parted(tag, timeZone, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const figures = parted('en-GB', timeZone, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const dot = language === 'dk' ? '.' : '';
+  const clock = (ms: number) => `${figures(ms)['hour']}:${figures(ms)['minute']}`;
+  const number = (value: number, decimals = 2) =>
+    value.toLocaleString(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return {
+    language,
+    day: (day) => {
+      const part = short(day);
+      return `${noDot(part['weekday'] ?? '')} ${part['day']}${dot} ${part['month']}`;
+    },
+    longDay: (day, { year } = { year: true }) => {
+      const part = long(day);
+      const text = `${part['weekday']} ${part['day']}${dot} ${part['month']}`;
+      return capital(year ? `${text} ${part['year']}` : text);
+    },
+    weekdayShort: (day) => noDot(short(day)['weekday'] ?? ''),
+    month: (month) => `${long(month)['month']} ${long(month)['year']}`,
+    week: (number_) => `${week} ${number_}`,
+    date: (day) => {
+      const part = figures(day);
+      return `${part['day']}-${part['month']}-${part['year']}`;
+    },
+    clock,
+    dateTime: (ms) => {
+      const part = figures(ms);
+      return `kl. ${clock(ms)} ${part['day']}/${part['month']}/${part['year']}`;
+    },
+    number,
+    hours: (minutes) => {
+      const size = Math.abs(Math.trunc(minutes));
+      const sign = minutes < 0 && size > 0 ? '\u2212' : '';
+      return `${sign}${Math.floor(size / 60)} ${hour} ${size % 60} ${minute}`;
+    },
+    decimalHours: (minutes) => number(minutes / 60),
+  };
+}

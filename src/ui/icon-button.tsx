@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
+  icon: IconName;
+  /** What it does, read aloud and shown on hover. */
+  label: string;
+  /** A count drawn over the corner; the label has to say it too. */
+  badge?: string;
+  bordered?: boolean;
+  className?: string;
+};
+
+export function IconButton({
+  icon,
+  label,
+  badge,
+  bordered = false,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cx(
+        'relative inline-grid size-12 shrink-0 place-items-center rounded-field text-text-2 transition-colors',
+        'hover:bg-surface-2 hover:text-text disabled:opacity-55 md:size-[38px]',
+        bordered && 'border border-line-strong bg-surface text-text',
+        className,
+      )}
+    >
+      <Icon name={icon} size={20} />
+      {badge && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0.5 grid h-[17px] min-w-[17px] place-items-center rounded-full bg-red px-1 text-[11px] leading-none font-semibold text-on-red md:-top-0.5 md:-right-0.5"
+        >
+          {badge}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+/** Covers everything while work is under way: nothing behind it can be pressed. */
+export function Overlay({ text }: { text: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const node = dialog.current;
+    if (node && !node.open) node.showModal();
+    return () => node?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={text}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+      className="fixed inset-0 m-0 h-full max-h-none w-full max-w-none bg-transparent outline-none backdrop:bg-transparent"
+    >
+      <div
+        role="status"
+        aria-live="assertive"
+        className="absolute inset-0 grid animate-fade place-content-center justify-items-center gap-3 bg-page/85 text-md font-semibold text-text"
+      >
+        <Icon name="loader" size={34} className="animate-turn text-primary" />
+        {text}
+      </div>
+    </dialog>
+  );
+}

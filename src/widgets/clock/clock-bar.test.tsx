@@ -1,0 +1,95 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clockIn } from '#data/commands/clock-in.ts';
+import { clockOut } from '#data/commands/clock-out.ts';
+import { ok } from '#domain/result.ts';
+import { at } from '#tests/support/clock.ts';
+import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { signOutAgain } from '#tests/support/live-feed.ts';
+import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
+import { ClockBar } from './clock-bar.tsx';
+import { ClockCard } from './clock-card.tsx';
+import { PHONE } from './use-clock.ts';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/commands/clock-in.ts', () => ({ clockIn: vi.fn() }));
+vi.mock('#data/commands/clock-out.ts', () => ({ clockOut: vi.fn() }));
+
+const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
+const running = aRegistration({ id: 'r', start: at('2026-11-21', '04:31') });
+const two = anEmployee({ units: ['k', 's'] });
+
+const user = () => userEvent.setup({ delay: null });
+const onA = (device: 'phone' | 'desk') =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: device === 'phone' && query === PHONE,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+
+beforeEach(() => {
+  stopTheClock();
+  vi.mocked(clockIn).mockReset().mockReturnValue(ok(null));
+  vi.mocked(clockOut).mockReset().mockReturnValue(ok(null));
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await signOutAgain();
+  emptyTimeFeed();
+});
+
+test('on a desk the keys stand in the card, and there is no bar', async () => {
+  onA('desk');
+  await signInOnTheClock();
+  const { container } = render(<ClockBar />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('on a phone the keys stand in the bar alone', async () => {
+  onA('phone');
+  putRegistrations([running]);
+  await signInOnTheClock();
+  render(
+    <>
+      <ClockCard />
+      <ClockBar />
+    </>,
+  );
+  expect(screen.getByRole('timer')).toHaveTextContent('4t29min');
+  expect(screen.getByText(/00 sek/)).toBeVisible();
+  await user().click(screen.getByRole('button', { name: 'Stop uret' }));
+  expect(clockOut).toHaveBeenCalledOnce();
+});
+
+test('clocks in, or in another unit by one tap in the sheet', async () => {
+  onA('phone');
+  await signInOnTheClock({ units: UNITS, employees: [two] });
+  render(<ClockBar />);
+  const press = user();
+  await press.click(screen.getByRole('button', { name: 'Stempl ind på Kostald' }));
+  expect(clockIn).toHaveBeenLastCalledWith({ unitId: 'k' });
+  await press.click(screen.getByRole('button', { name: 'Vælg enhed' }));
+  const sheet = screen.getByRole('dialog', { name: 'Stempl ind' });
+  await press.click(within(sheet).getByRole('button', { name: 'Sostald' }));
+  expect(clockIn).toHaveBeenLastCalledWith({ unitId: 's' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('switches while it runs, among the other units', async () => {
+  onA('phone');
+  putRegistrations([running]);
+  await signInOnTheClock({ units: UNITS, employees: [two] });
+  render(<ClockBar />);
+  const press = user();
+  await press.click(screen.getByRole('button', { name: 'Skift enhed' }));
+  const sheet = screen.getByRole('dialog', { name: 'Skift enhed' });
+  expect(within(sheet).queryByRole('button', { name: 'Kostald' })).toBeNull();
+  await press.click(within(sheet).getByRole('button', { name: 'Sostald' }));
+  expect(clockIn).toHaveBeenCalledExactlyOnceWith({ unitId: 's' });
+  act(() => putRegistrations([{ ...running, unitId: 's' }]));
+  await press.click(screen.getByRole('button', { name: 'Skift enhed' }));
+  expect(screen.getByRole('button', { name: 'Kostald' })).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { otherUnits } from '#domain/unit/unit.ts';
+import { Button } from '#ui/button.tsx';
+import { startClockIn, stopClock } from './clock-actions.ts';
+import { UnitSheet } from './unit-sheet.tsx';
+import { type ReadyClock, useClock, useIsPhone } from './use-clock.ts';
+
+/** The clock's keys under the thumb, on phones alone; brings its own room at the end of the page. */
+export function ClockBar() {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const clock = useClock();
+  if (!phone || clock.status !== 'ready') return null;
+  if (clock.running === null && clock.unit === null) return null;
+  return (
+    <>
+      <div aria-hidden="true" className="h-[calc(5.5rem+env(safe-area-inset-bottom))] shrink-0" />
+      <section
+        aria-label={t('time.clock.title')}
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
+      >
+        <BarKeys clock={clock} />
+      </section>
+    </>
+  );
+}
+
+function BarKeys({ clock }: { clock: ReadyClock }) {
+  const { t } = useTranslation();
+  const [choosing, setChoosing] = useState(false);
+  const { running, unit, units } = clock;
+  const others = running === null ? units : otherUnits(units, running.unitId);
+  const choice = running === null ? units.length > 1 : others.length > 0;
+  function pick(unitId: string) {
+    setChoosing(false);
+    startClockIn(unitId);
+  }
+  return (
+    <div className="flex gap-2.5">
+      {choice && (
+        <Button
+          size="clock"
+          stacked
+          iconLeft={running === null ? 'building' : 'swap'}
+          className="min-w-24 shrink-0"
+          aria-label={t(running === null ? 'time.clock.choose' : 'time.clock.switchLabel')}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+        >
+          {t(running === null ? 'common.unit' : 'time.clock.switch')}
+        </Button>
+      )}
+      {running === null && unit !== null && (
+        <Button
+          variant="primary"
+          size="clock"
+          iconLeft="play"
+          className="min-w-0 grow"
+          aria-label={t('time.clock.startIn', { unit: unit.unitName })}
+          onClick={() => startClockIn(unit.id)}
+        >
+          <span className="block truncate">{t('time.clock.start')}</span>
+          <span className="block truncate text-sm font-normal">
+            {t('time.clock.at', { unit: unit.unitName })}
+          </span>
+        </Button>
+      )}
+      {running !== null && (
+        <Button
+          variant="danger"
+          size="clock"
+          iconLeft="stop"
+          className="min-w-0 grow"
+          aria-label={t('time.clock.stopLabel')}
+          onClick={stopClock}
+        >
+          {t('time.clock.stop')}
+        </Button>
+      )}
+      <UnitSheet
+        open={choosing}
+        title={t(running === null ? 'time.clock.start' : 'time.clock.switchLabel')}
+        units={others}
+        onPick={pick}
+        onClose={() => setChoosing(false)}
+      />
+    </div>
+  );
+}

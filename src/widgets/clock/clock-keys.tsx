@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { otherUnits } from '#domain/unit/unit.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { UnitChip } from '../unit-chip.tsx';
+import { startClockIn, stopClock } from './clock-actions.ts';
+import { type ReadyClock } from './use-clock.ts';
+
+/** Switch and stop, as they stand in the desktop's card. */
+export function ClockKeys({ clock }: { clock: ReadyClock }) {
+  const { t } = useTranslation();
+  const others = otherUnits(clock.units, clock.running?.unitId ?? null);
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      {others.length > 0 && (
+        <Menu
+          label={t('time.clock.switchLabel')}
+          variant="secondary"
+          align="start"
+          className="grow basis-28 [&>button]:w-full"
+          trigger={
+            <>
+              <Icon name="swap" size={17} />
+              {t('time.clock.switch')}
+            </>
+          }
+          items={others.map((unit) => ({
+            key: unit.id,
+            label: <UnitChip name={unit.unitName} />,
+            onSelect: () => startClockIn(unit.id),
+          }))}
+        />
+      )}
+      <Button
+        variant="danger-soft"
+        iconLeft="stop"
+        className="grow basis-28"
+        aria-label={t('time.clock.stopLabel')}
+        onClick={stopClock}
+      >
+        {t('time.clock.stop')}
+      </Button>
+    </div>
+  );
+}

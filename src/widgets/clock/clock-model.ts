@@ -1,0 +1,68 @@
+import { type Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { seatIncludes } from '#domain/access/seats.ts';
+import { type Day, dayOf, timeOf } from '#domain/dates/day.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { dayNormMinutes } from '#domain/employee/hours.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { workedDay } from '#domain/time/worked.ts';
+import { allowedUnits, type Unit } from '#domain/unit/unit.ts';
+
+/** The units somebody may clock in at. */
+export function clockUnits(units: readonly Unit[], actor: Actor): Unit[] {
+  const own = { farmId: actor.claims.farm, employeeId: actor.uid };
+  return allowedUnits(units, actor).filter((unit) =>
+    can(actor, 'registration.clock', { ...own, unitIds: [unit.id] }),
+  );
+}
+
+/** The unit a start is for: the one picked here, else the selected one, else the first. */
+export function startUnit(
+  units: readonly Unit[],
+  picked: string | null,
+  selected: string | null,
+): Unit | null {
+  const byId = (id: string | null) => units.find((unit) => unit.id === id);
+  return byId(picked) ?? byId(selected) ?? units[0] ?? null;
+}
+
+export interface ClockDay {
+  /** The day of the shift: a night shift stays on the day it began. */
+  readonly day: Day;
+  readonly isToday: boolean;
+  readonly minutes: number;
+  /** 0 where the seat has no flex figures, on days off and for hourly pay. */
+  readonly norm: number;
+  readonly last: Registration | null;
+}
+
+/** What the clock shows beside its figures: the day's total, its norm and the last finished stretch. */
+export function clockDay(input: {
+  readonly running: Registration | null;
+  readonly registrations: readonly Registration[];
+  readonly person: Employee;
+  readonly farm: Farm;
+  readonly nowMs: number;
+}): ClockDay {
+  const { running, person, farm, nowMs } = input;
+  const today = dayOf(nowMs, farm.timeZone);
+  const day = running?.workDate ?? today;
+  // The month's list and the running one are two listeners: the running one may be ahead.
+  const others = input.registrations.filter((one) => one.id !== running?.id);
+  const worked = workedDay(running === null ? others : [...others, running], day, nowMs);
+  const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
+  return {
+    day,
+    isToday: day === today,
+    minutes: worked.minutes,
+    norm: hasFlex ? dayNormMinutes(person, farm, day) : 0,
+    last: worked.registrations.findLast((one) => one.end !== null) ?? null,
+  };
+}
+
+/** Start and end of a finished stretch as clocks show them. */
+export function span(registration: Registration, timeZone: string): { from: string; to: string } {
+  const { start, end } = registration;
+  return { from: timeOf(start, timeZone), to: end === null ? '' : timeOf(end, timeZone) };
+}

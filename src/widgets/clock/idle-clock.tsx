@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { startClockIn } from './clock-actions.ts';
+import { span } from './clock-model.ts';
+import { useClockTexts } from './clock-texts.ts';
+import { UnitKeys } from './unit-keys.tsx';
+import { pickUnit, type ReadyClock } from './use-clock.ts';
+import { Unsent } from './unsent.tsx';
+
+function Today({ clock }: { clock: ReadyClock }) {
+  const { t } = useTranslation();
+  const texts = useClockTexts();
+  const { day } = clock;
+  if (day.last === null) return null;
+  const unit = clock.nameOf(day.last.unitId) ?? t('common.unknownUnit');
+  const last = t('time.clock.last', { unit, ...span(day.last, clock.farm.timeZone) });
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-2">
+      <span className="font-semibold text-text">{texts.total(day)}</span>
+      <span>{last}</span>
+      {clock.unsent && <Unsent />}
+    </p>
+  );
+}
+
+/** Not at work: where, and the one thing to press. */
+export function IdleClock({ clock, phone }: { clock: ReadyClock; phone: boolean }) {
+  const { t } = useTranslation();
+  const { unit, units } = clock;
+  return (
+    <div className="grid gap-3.5">
+      <h2 className="text-md font-semibold text-text">{t('time.clock.notAtWork')}</h2>
+      {unit === null && <Notice kind="info">{t('time.clock.noUnit')}</Notice>}
+      {units.length > 1 && <UnitKeys units={units} value={unit?.id ?? null} onPick={pickUnit} />}
+      {!phone && unit !== null && (
+        <Button
+          variant="primary"
+          size="clock"
+          block
+          iconLeft="play"
+          aria-label={t('time.clock.startIn', { unit: unit.unitName })}
+          onClick={() => startClockIn(unit.id)}
+        >
+          {t('time.clock.start')}
+        </Button>
+      )}
+      <Today clock={clock} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { durationParts } from '#domain/dates/duration.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { type DurationLabels, TickingDuration } from '#ui/duration-figures.tsx';
+import { LiveDot } from '#ui/live-dot.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TickingText } from '#ui/ticking-text.tsx';
+import { UnitChip } from '../unit-chip.tsx';
+import { useClockTexts } from './clock-texts.ts';
+import { type ReadyClock } from './use-clock.ts';
+import { ClockKeys } from './clock-keys.tsx';
+import { Unsent } from './unsent.tsx';
+
+type RunningProps = { clock: ReadyClock; running: Registration };
+
+function useLabels(): DurationLabels {
+  const { t } = useTranslation();
+  return {
+    hours: t('common.hourShort'),
+    minutes: t('common.minuteShort'),
+    seconds: t('common.secondShort'),
+  };
+}
+
+function useElapsed(startMs: number): (nowMs: number) => number {
+  return useCallback((nowMs: number) => nowMs - startMs, [startMs]);
+}
+
+function Progress({ clock }: { clock: ReadyClock }) {
+  const { t } = useTranslation();
+  const texts = useClockTexts();
+  const { day } = clock;
+  if (day.norm === 0) return null;
+  return (
+    <ProgressBar
+      label={t('time.clock.progress')}
+      value={day.minutes}
+      max={day.norm}
+      valueText={texts.total(day)}
+    />
+  );
+}
+
+function UnitName({ clock, running }: RunningProps) {
+  const { t } = useTranslation();
+  return <UnitChip name={clock.nameOf(running.unitId) ?? t('common.unknownUnit')} />;
+}
+
+/** The desktop's card: everything in place, the keys at its foot. */
+export function RunningWide({ clock, running }: RunningProps) {
+  const { t } = useTranslation();
+  const texts = useClockTexts();
+  const elapsed = useElapsed(running.start);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="flex items-center gap-2.5 pl-1 text-md font-semibold text-text">
+          <LiveDot />
+          {t('time.clock.atWork')}
+        </h2>
+        <span className="text-sm text-text-2">{texts.started(running, clock.day)}</span>
+      </div>
+      <TickingDuration elapsed={elapsed} labels={useLabels()} size="timer" />
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        <UnitName clock={clock} running={running} />
+        {clock.unsent && <Unsent />}
+      </div>
+      <Progress clock={clock} />
+      <p className="text-sm text-text-2">{texts.total(clock.day)}</p>
+      <ClockKeys clock={clock} />
+    </div>
+  );
+}
+
+/** The phone's card: the figures alone; the keys stand in the bar under the thumb. */
+export function RunningPhone({ clock, running }: RunningProps) {
+  const { t } = useTranslation();
+  const texts = useClockTexts();
+  const elapsed = useElapsed(running.start);
+  const seconds = useCallback(
+    (nowMs: number) =>
+      t('time.clock.secondsLine', {
+        seconds: String(durationParts(elapsed(nowMs)).seconds).padStart(2, '0'),
+      }),
+    [t, elapsed],
+  );
+  return (
+    <div className="grid justify-items-center gap-2 py-2 text-center">
+      <h2 className="flex max-w-full min-w-0 flex-wrap items-center justify-center gap-x-2.5 gap-y-1">
+        <LiveDot />
+        <span className="sr-only">{t('time.clock.atWork')}</span>
+        <UnitName clock={clock} running={running} />
+        <span className="text-base font-normal text-text-2">
+          {texts.started(running, clock.day)}
+        </span>
+      </h2>
+      <TickingDuration elapsed={elapsed} labels={useLabels()} size="hero" withSeconds={false} />
+      <p className="tnum text-base text-text-2">
+        <TickingText text={seconds} />
+        <span aria-hidden="true">{' · '}</span>
+        {texts.total(clock.day)}
+      </p>
+      {clock.unsent && <Unsent />}
+      <div className="mt-1 w-full">
+        <Progress clock={clock} />
+      </div>
+    </div>
+  );
+}

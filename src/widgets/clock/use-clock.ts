@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { useActor } from '#data/stores/actor.ts';
+import { useEmployees } from '#data/stores/employees.ts';
+import { useFarm } from '#data/stores/farm.ts';
+import { ownRunningSource, useOwnRunning } from '#data/stores/own-running.ts';
+import { personMonths } from '#data/stores/person-month.ts';
+import { useSelectedUnit } from '#data/stores/selected-unit.ts';
+import { useSync } from '#data/stores/sync.ts';
+import { useUnits } from '#data/stores/units.ts';
+import { dataOf } from '#data/live/live.ts';
+import { hasFeature } from '#domain/access/can.ts';
+import { dayOf, monthOf } from '#domain/dates/day.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { type Unit } from '#domain/unit/unit.ts';
+import { useNow } from '#ui/clock.ts';
+import { useMedia } from '#widgets/use-media.ts';
+import { clockDay, type ClockDay, clockUnits, startUnit } from './clock-model.ts';
+
+/** Below this width the clock's buttons stand under the thumb. */
+export const PHONE = '(width < 48rem)';
+
+/** A write that the server answers within a moment is not worth a word. */
+const UNSENT_AFTER_MS = 1500;
+
+export interface ReadyClock {
+  readonly status: 'ready';
+  readonly farm: Farm;
+  readonly running: Registration | null;
+  readonly units: readonly Unit[];
+  /** Where a start would be. */
+  readonly unit: Unit | null;
+  readonly day: ClockDay;
+  /** The last press is only on this device yet. */
+  readonly unsent: boolean;
+  readonly nameOf: (unitId: string) => string | null;
+}
+
+export type Clock =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  /** The seat has no time registration. */
+  | { readonly status: 'none' }
+  | ReadyClock;
+
+/** A pick holds until the unit of the whole product changes. */
+interface Pick {
+  readonly unitId: string | null;
+  readonly selected: string | null;
+}
+
+const usePick = create<Pick>(() => ({ unitId: null, selected: null }));
+
+export function pickUnit(unitId: string): void {
+  usePick.setState({ unitId, selected: useSelectedUnit.getState().unitId });
+}
+
+export function useIsPhone(): boolean {
+  return useMedia(PHONE);
+}
+
+function useLasting(flag: boolean, ms: number): boolean {
+  const [lasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!flag) return;
+    const timer = setTimeout(() => setLasted(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [flag, ms]);
+  return flag && lasted;
+}
+
+function useUnsent(ids: readonly (string | undefined)[], monthIds: ReadonlySet<string>): boolean {
+  const runningIds = ownRunningSource.usePendingIds();
+  const { online } = useSync();
+  const unsent = ids.some((id) => id !== undefined && (runningIds.has(id) || monthIds.has(id)));
+  const lasting = useLasting(unsent, UNSENT_AFTER_MS);
+  return unsent && (lasting || !online);
+}
+
+/** One's own clock: everything the card and the bar show. */
+export function useClock(): Clock {
+  const actor = useActor();
+  const farm = useFarm();
+  const units = useUnits();
+  const employees = useEmployees();
+  const live = ownRunningSource.useLive();
+  const running = useOwnRunning();
+  const selected = useSelectedUnit((state) => state.unitId);
+  const pick = usePick();
+  const nowMs = useNow('minute');
+  const person = employees.find((one) => one.id === actor?.uid);
+  // A seat without the feature has no clock; one that was taken away while it ran can still be stopped.
+  const isMine = actor?.employee != null && hasFeature(actor, 'time_registration_basic');
+  const canClock = isMine || running !== null;
+  const month = farm && monthOf(running?.workDate ?? dayOf(nowMs, farm.timeZone));
+  const scope =
+    canClock && farm && month
+      ? { farmId: farm.id, employeeId: actor?.uid ?? '', month, unitIds: null }
+      : null;
+  const registrations = dataOf(personMonths.use(scope)) ?? [];
+  const monthIds = personMonths.usePendingIds(scope);
+  const day = farm && person ? clockDay({ running, registrations, person, farm, nowMs }) : null;
+  const unsent = useUnsent([running?.id, day?.last?.id], monthIds);
+
+  if (actor === null || farm === null || employees.length === 0) return { status: 'loading' };
+  if (!canClock || day === null) return { status: 'none' };
+  if (live.status === 'failed' && live.lastData === null) return { status: 'failed' };
+  if (live.status === 'idle' || live.status === 'loading') return { status: 'loading' };
+  const own = clockUnits(units, actor);
+  const picked = pick.selected === selected ? pick.unitId : null;
+  return {
+    status: 'ready',
+    farm,
+    running,
+    units: own,
+    unit: startUnit(own, picked, selected),
+    day,
+    unsent,
+    nameOf: (unitId) => units.find((unit) => unit.id === unitId)?.unitName ?? null,
+  };
+}

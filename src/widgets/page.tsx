@@ -1,0 +1,89 @@
+import type { TitleKey } from '#i18n/keys.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '#ui/cx.ts';
+import { usePageRoute } from './page-route.ts';
+import { usePageTitle, useSetPageTitle } from './page-title.ts';
+import { UnitSelector, useSeveralUnits } from './unit-selector.tsx';
+
+export type PageProps = {
+  /** The words of the title; else `titleKey`, else the title of the route table. */
+  title?: string;
+  titleKey?: TitleKey;
+  /** In the browser's tab, where the heading is a greeting or a name. */
+  tabTitle?: string;
+  /** A quiet line above the title. */
+  eyebrow?: ReactNode;
+  /** A quiet line below the title. */
+  subtitle?: ReactNode;
+  /** Stands right beside the title: a month stepper. */
+  beside?: ReactNode;
+  /** At the right end: what one can do on this page. */
+  right?: ReactNode;
+  /** Else as the route table says. */
+  unitSelector?: boolean;
+  children: ReactNode;
+};
+
+/** Room the bars leave: the top bar, the sub-menu on wide screens, the unit row on phones. */
+export function contentHeight(bars: { subMenu: boolean; severalUnits: boolean }): string {
+  return cx(
+    bars.severalUnits ? 'min-h-[calc(100dvh-7.25rem)]' : 'min-h-[calc(100dvh-3.75rem)]',
+    bars.subMenu ? 'xl:min-h-[calc(100dvh-6.5rem)]' : 'xl:min-h-[calc(100dvh-3.75rem)]',
+  );
+}
+
+type HeaderProps = Pick<PageProps, 'eyebrow' | 'subtitle' | 'beside' | 'right'> & {
+  heading: string;
+  selector: boolean;
+};
+
+function Header({ heading, eyebrow, subtitle, beside, right, selector }: HeaderProps) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0">
+          {eyebrow && <p className="text-base text-text-2">{eyebrow}</p>}
+          <h1 className="text-xl font-bold tracking-tight [overflow-wrap:anywhere] text-text">
+            {heading}
+          </h1>
+          {subtitle && <p className="text-base text-text-2">{subtitle}</p>}
+        </div>
+        {beside}
+      </div>
+      {(right || selector) && (
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          {right}
+          {selector && <UnitSelector />}
+        </div>
+      )}
+    </header>
+  );
+}
+
+export function Page(props: PageProps) {
+  const { title, titleKey, tabTitle, unitSelector, children, ...header } = props;
+  const { t } = useTranslation();
+  const route = usePageRoute();
+  const key = titleKey ?? route.titleKey;
+  const heading = title ?? (key === null ? '' : t(key));
+  useSetPageTitle(tabTitle ?? heading);
+  const shared = usePageTitle((state) => state.title);
+  const severalUnits = useSeveralUnits();
+  const selector = (unitSelector ?? route.unitSelector) && severalUnits;
+  return (
+    <div
+      className={cx(
+        'mx-auto flex w-full max-w-page flex-col gap-4 px-4 pt-5 pb-8 md:px-6',
+        contentHeight({ subMenu: route.subMenu, severalUnits: selector }),
+      )}
+    >
+      <Header
+        {...header}
+        heading={tabTitle === undefined ? shared || heading : heading}
+        selector={selector}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  banFaults,
+  drawerFaults,
+  placeFaults,
+  undocumented,
+  vocabularyFaults,
+} from './house-rules.ts';
+import { ROOT, readSources, trackedFiles } from './source-files.ts';
+
+const FILES = readSources('src');
+const PATHS = FILES.map((file) => file.path);
+const TEXT_FILE = /(\.(mjs|ts|tsx|json|md|css|html|svg|rules|webmanifest|txt)|\/run|\.env\.\w+)$/;
+
+describe('bans', () => {
+  it('finds none of what is banned', () => {
+    expect(banFaults(FILES)).toEqual([]);
+  });
+
+  it.each([
+    ['src/app/a.tsx', 'if (actor.isOwner) open();'],
+    ['src/data/a.ts', 'if (claims.leader) open();'],
+    ['src/features/a/model.ts', "if (employee.seatType === 'BASIC') open();"],
+    ['src/domain/a.ts', 'const now = Date.now();'],
+    ['src/domain/a.ts', 'const now = new Date();'],
+    ['src/domain/a.ts', 'const mode = import.meta.env.MODE;'],
+    ['src/data/stores/a.ts', 'onSnapshot(query, take);'],
+    ['src/ui/a.tsx', 'node.innerHTML = text;'],
+  ])('canary: %s may not say %s', (path, text) => {
+    expect(banFaults([{ path, text }])).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/domain/access/a.ts', 'return actor.isOwner;'],
+    ['src/domain/a.ts', 'return new Date(ms);'],
+    ['src/domain/a.ts', '// never Date.now() here'],
+    ['src/data/live/a.ts', 'onSnapshot(query, take);'],
+  ])('%s may say %s', (path, text) => {
+    expect(banFaults([{ path, text }])).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('keeps features to their vocabulary', () => {
+    expect(vocabularyFaults(PATHS)).toEqual([]);
+  });
+
+  it('has no drawers', () => {
+    expect(drawerFaults(PATHS)).toEqual([]);
+  });
+
+  it.each([
+    'src/features/leave/utils.ts',
+    'src/features/leave/index.ts',
+    'src/features/leave/components/rows.ts',
+    'src/features/leave/store/model.ts',
+  ])('canary: %s is in no feature', (path) => {
+    expect(vocabularyFaults([path])).toEqual([path]);
+  });
+
+  it.each(['src/ui/index.ts', 'src/domain/time/helpers.ts', 'src/data/types.ts'])(
+    'canary: %s is a drawer',
+    (path) => {
+      expect(drawerFaults([path])).toEqual([path]);
+    },
+  );
+});
+
+describe('doc comments', () => {
+  it('stand above every export of domain and data', () => {
+    expect(undocumented(FILES)).toEqual([]);
+  });
+
+  it('canary: sees an export without one', () => {
+    const text = '/** Said. */\nexport const a = 1;\n\nexport function b(): void {}\n';
+    expect(undocumented([{ path: 'src/data/a.ts', text }])).toEqual(['src/data/a.ts: b']);
+  });
+});
+
+describe('places', () => {
+  it('are named by no tracked file', () => {
+    const files = trackedFiles()
+      .filter(
+        (path) => TEXT_FILE.test(path) && statSync(join(ROOT, path), { throwIfNoEntry: false }),
+      )
+      .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+    expect(files.length).toBeGreaterThan(50);
+    expect(placeFaults(files)).toEqual([]);
+  });
+
+  it.each([
+    '/home/' + 'kim/app',
+    'https://' + 'example.org/tool.jar',
+    'https://' + 'registry.npmjs.org/a',
+  ])('canary: sees %s', (text) => {
+    expect(placeFaults([{ path: 'a.md', text }])).toEqual(['a.md']);
+  });
+});

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { NOT_YET } from './spec-facts-not-yet.ts';
+import { ALL_FACTS, factsNamedIn } from './spec-facts.ts';
+import { ROOT, isTest, readSources } from './source-files.ts';
+
+const TESTS = ['src', 'tests', 'functions/src']
+  .flatMap((folder) => readSources(folder))
+  .filter((file) => isTest(file.path) && !file.path.startsWith('tests/architecture/'));
+const NAMED = new Set(TESTS.flatMap((file) => factsNamedIn(file.text)));
+
+describe('facts of the specification', () => {
+  it('are named by no test under a number that does not exist', () => {
+    expect([...NAMED].filter((fact) => !ALL_FACTS.includes(fact))).toEqual([]);
+  });
+
+  it('are each named by a test or listed as not yet named', () => {
+    const open = ALL_FACTS.filter((fact) => !NAMED.has(fact) && !NOT_YET.includes(fact));
+    expect(open).toEqual([]);
+  });
+
+  it('leave the list once a test names them', () => {
+    expect(NOT_YET.filter((fact) => NAMED.has(fact))).toEqual([]);
+  });
+
+  it('are listed once, by a number that exists', () => {
+    expect(NOT_YET.filter((fact) => !ALL_FACTS.includes(fact))).toEqual([]);
+    expect(new Set(NOT_YET).size).toBe(NOT_YET.length);
+  });
+
+  it.each(['HEAD', 'HEAD~1'])('never come back to the list since %s', (commit) => {
+    const before = listedAt(commit);
+    expect(before === null ? [] : NOT_YET.filter((fact) => !before.includes(fact))).toEqual([]);
+  });
+
+  it('canary: reads one and several numbers from a title', () => {
+    expect(factsNamedIn("it('[S2.31] says')")).toEqual(['S2.31']);
+    expect(factsNamedIn("it('[S2.31, S9.6] says')")).toEqual(['S2.31', 'S9.6']);
+    expect(factsNamedIn('// S2.31 without brackets')).toEqual([]);
+  });
+});
+
+/** The list as it was in a commit; null where there is no such commit or no list in it. */
+function listedAt(commit: string): readonly string[] | null {
+  try {
+    const text = execFileSync(
+      'git',
+      ['show', `${commit}:tests/architecture/spec-facts-not-yet.ts`],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    return [...text.matchAll(/'(S\d+\.\d+)'/g)].flatMap((match) => match[1] ?? []);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Language } from '#domain/language.ts';
+import { type Texts } from '../support/texts.ts';
+
+/** The button of the bell; its name says how many are unread. */
+export const bell = (page: Page, texts: Texts): Locator =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${texts.notifications.bell}`) });
+
+/** The list under the bell. */
+export const bellPanel = (page: Page, texts: Texts): Locator =>
+  page.getByRole('dialog', { name: texts.notifications.title });
+
+/** The user menu of wide screens. */
+export const userMenu = (page: Page, texts: Texts, name: string): Locator =>
+  page.getByRole('button', { name: texts.shell.userMenu.replace('{{name}}', name) });
+
+/** Opens the user menu and chooses an item. */
+export async function inUserMenu(page: Page, texts: Texts, name: string, item: string) {
+  await userMenu(page, texts, name).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Signs out through the user menu and waits for the form. */
+export async function signOut(page: Page, texts: Texts, name: string): Promise<void> {
+  await inUserMenu(page, texts, name, texts.shell.signOut);
+  await expect(page).toHaveURL(/\/auth\/sign-in$/);
+}
+
+/** Changes the language through the flag of wide screens. */
+export async function switchLanguage(page: Page, from: Texts, to: Language): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: `${from.common.language}:` })
+    .click();
+  await page.getByRole('menuitemradio', { name: from.common.languages[to] }).click();
+}
+
+/** The unit selector in the page header. */
+export const unitSelector = (page: Page, texts: Texts): Locator =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${texts.common.unit} `) });
+
+/** Picks a unit, or "all units", in the page header. */
+export async function chooseUnit(page: Page, texts: Texts, name: string): Promise<void> {
+  await unitSelector(page, texts).click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+}

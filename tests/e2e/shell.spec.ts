@@ -1,0 +1,172 @@
+import { type Page } from '@playwright/test';
+import { chooseUnit, inUserMenu, switchLanguage, unitSelector, userMenu } from './pages/shell.ts';
+import { admin, makeFarm, makeHomeless } from './support/farm.ts';
+import { DESKTOP, expect, PHONE, test } from './support/test.ts';
+import { fill, TEXTS } from './support/texts.ts';
+import { paths } from '#domain/paths.ts';
+
+const texts = TEXTS.dk;
+
+const userField = async (uid: string, field: string): Promise<unknown> =>
+  (await admin().db.doc(paths.user(uid)).get()).get(field);
+
+test('[S1.6] [S4.10] the language is the person’s own: saved, and there after a reload', async ({
+  openAs,
+}) => {
+  const farm = await makeFarm();
+  const page = await openAs(farm.employee);
+  await expect(page.getByRole('heading', { name: texts.dashboard.title })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  await switchLanguage(page, texts, 'en');
+  await expect(page.getByRole('heading', { name: TEXTS.en.dashboard.title })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect.poll(() => userField(farm.employee.uid, 'lang')).toBe('en');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: TEXTS.en.dashboard.title })).toBeVisible();
+});
+
+test.describe('unit selector', () => {
+  test('[S2.57] [S2.59] [S2.60] [S6.5] the owner sees all units and one; the choice is saved', async ({
+    openAs,
+  }) => {
+    const farm = await makeFarm();
+    const page = await openAs(farm.owner);
+    await expect(unitSelector(page, texts)).toContainText('Kostald');
+    await chooseUnit(page, texts, texts.common.allUnits);
+    await expect(unitSelector(page, texts)).toContainText(texts.common.allUnits);
+    await chooseUnit(page, texts, 'Mark');
+    await expect(unitSelector(page, texts)).toContainText('Mark');
+    await expect.poll(() => userField(farm.owner.uid, 'selectedUnitId')).toBe(farm.units.mark);
+    await page.reload();
+    await expect(unitSelector(page, texts)).toContainText('Mark');
+  });
+
+  test('[S2.58] [S5.7] others see only their own units, in a list of about 10rem', async ({
+    openAs,
+  }) => {
+    const farm = await makeFarm();
+    const person = await farm.add({ firstName: 'Mona', units: [farm.units.mark] });
+    const page = await openAs(person);
+    await unitSelector(page, texts).click();
+    await expect(page.getByRole('menuitemradio')).toHaveText(['Mark']);
+    await expect(page.getByRole('menu')).toHaveCSS('max-height', '160px');
+  });
+
+  test('[S2.48] no selector on a farm with a single unit, nor on a page without units', async ({
+    openAs,
+  }) => {
+    const farm = await makeFarm();
+    const page = await openAs(farm.leader);
+    await expect(unitSelector(page, texts)).toBeVisible();
+    await page.goto('/user/profile');
+    await expect(page.getByText(farm.leader.email)).toBeVisible();
+    await expect(unitSelector(page, texts)).toHaveCount(0);
+    await admin().db.doc(paths.unit(farm.id, farm.units.mark)).delete();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: texts.dashboard.title })).toBeVisible();
+    await expect(unitSelector(page, texts)).toHaveCount(0);
+  });
+});
+
+test.describe('navigation', () => {
+  const tab = (page: Page) => page.getByRole('button', { name: texts.shell.nav.time });
+  const link = (page: Page) =>
+    page.getByRole('banner').getByRole('link', { name: texts.shell.nav.registrations });
+
+  test('[S2.37] [S2.38] [S2.42] a tab opens its links on hover and keeps them for a moment', async ({
+    openAs,
+  }) => {
+    const farm = await makeFarm();
+    const page = await openAs(farm.employee);
+    await tab(page).hover();
+    await expect(link(page)).toBeVisible();
+    const open = page.evaluate(
+      (name) =>
+        new Promise<number>((resolve) => {
+          const links = [...document.querySelectorAll('header a')];
+          const shown = links.find((one) => one.textContent === name)?.closest('ul');
+          const area = shown?.parentElement;
+          area?.addEventListener('pointerleave', () => {
+            const left = performance.now();
+            new MutationObserver((_, observer) => {
+              if (shown?.isConnected) return;
+              observer.disconnect();
+              resolve(performance.now() - left);
+            }).observe(document.body, { childList: true, subtree: true });
+          });
+        }),
+      texts.shell.nav.registrations,
+    );
+    await page.mouse.move(700, 600);
+    const stayed = await open;
+    await expect(link(page)).toHaveCount(0);
+    expect(stayed).toBeGreaterThanOrEqual(195);
+
+    await tab(page).hover();
+    await link(page).click();
+    await expect(page).toHaveURL(/\/timeregistration\/registrations/);
+  });
+
+  test('[S2.34] [S2.35] [S2.36] [S1.3] profile mode hides the modules, and leads back', async ({
+    openAs,
+  }) => {
+    const farm = await makeFarm();
+    const { firstName } = farm.employee;
+    const page = await openAs(farm.employee, DESKTOP);
+    await inUserMenu(page, texts, firstName, texts.shell.switchToProfile);
+    await expect(page).toHaveURL('/user/profile');
+    await expect(tab(page)).toHaveCount(0);
+    await inUserMenu(page, texts, firstName, texts.shell.switchToFarm);
+    await expect(page).toHaveURL('/');
+    await expect(tab(page)).toBeVisible();
+    await page.goto('/user/profile');
+    await page.getByRole('link', { name: texts.common.appName }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[S2.34] somebody without a farm is in profile mode and learns how to get into one', async ({
+    openAs,
+  }) => {
+    const nora = await makeHomeless();
+    const page = await openAs(nora);
+    await expect(page.getByText(texts.profile.noFarmTitle)).toBeVisible();
+    await expect(page.getByText(nora.email)).toBeVisible();
+    await expect(tab(page)).toHaveCount(0);
+    await userMenu(page, texts, 'Nora').click();
+    await expect(page.getByRole('menuitem', { name: texts.shell.switchToFarm })).toBeVisible();
+  });
+
+  test('[S2.46] a phone has one bar, and a panel of 16rem from the right', async ({ openAs }) => {
+    const farm = await makeFarm();
+    const page = await openAs(farm.employee, PHONE);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: texts.common.appName })).toBeVisible();
+    await expect(tab(page)).toHaveCount(0);
+    const hamburger = bar.getByRole('button', { name: texts.shell.openMenu });
+    await hamburger.click();
+    const panel = page.getByRole('dialog', { name: texts.shell.menu });
+    await expect
+      .poll(async () => {
+        const box = await panel.boundingBox();
+        return box && [box.width, box.x + box.width];
+      })
+      .toEqual([256, 390]);
+    await panel.getByRole('button', { name: texts.shell.nav.time }).click();
+    await expect(panel.getByRole('link', { name: texts.shell.nav.registrations })).toBeVisible();
+    for (const name of [texts.shell.switchToProfile, texts.shell.signOut]) {
+      await expect(panel.getByRole('button', { name })).toBeVisible();
+    }
+    const language = fill('{{a}}: {{b}}', {
+      a: texts.common.language,
+      b: texts.common.languages.dk,
+    });
+    await expect(panel.getByRole('button', { name: language })).toBeVisible();
+    await panel.getByRole('link', { name: texts.shell.nav.registrations }).click();
+    await expect(page).toHaveURL(/\/timeregistration\/registrations/);
+    await expect(panel).toBeHidden();
+    await hamburger.click();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(hamburger).toBeFocused();
+  });
+});

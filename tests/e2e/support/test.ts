@@ -1,0 +1,81 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
+import { signIn } from '../pages/sign-in.ts';
+import { type Somebody } from './farm.ts';
+
+export { expect };
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+
+/** What pages complain about; a test that provokes something says so with `allow`. */
+export interface Faults {
+  allow(...patterns: readonly RegExp[]): void;
+  watch(context: BrowserContext): void;
+}
+
+/** The browser's own word for a request without a network, and Firestore's. */
+export const NO_NETWORK = [
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED|CONNECTION_REFUSED)/,
+  /Could not reach Cloud Firestore backend/,
+  /WebChannelConnection RPC .* transport errored/,
+] as const;
+
+/** The identity provider's refusals are answers with status 400, and browsers log those. */
+export const REFUSED_SIGN_IN = /status of 400/;
+
+interface Fixtures {
+  readonly faults: Faults;
+  /** A page in a browser of its own. */
+  readonly open: (options?: BrowserContextOptions) => Promise<Page>;
+  /** The same, signed in and on the dashboard. */
+  readonly openAs: (person: Somebody, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** Every test watches every page it opens: an error in a console fails it. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it.
+  faults: async ({}, use) => {
+    const seen: string[] = [];
+    const allowed: RegExp[] = [];
+    await use({
+      allow: (...patterns) => void allowed.push(...patterns),
+      watch: (context) => {
+        context.on('console', (message) => {
+          if (message.type() === 'error') seen.push(message.text());
+        });
+        context.on('weberror', (error) => seen.push(String(error.error())));
+      },
+    });
+    const left = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+    expect(left, 'errors in the consoles').toEqual([]);
+  },
+  open: async ({ browser, contextOptions, locale, timezoneId, baseURL, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = DESKTOP) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(locale === undefined ? {} : { locale }),
+        ...(timezoneId === undefined ? {} : { timezoneId }),
+        ...(baseURL === undefined ? {} : { baseURL }),
+        ...options,
+      });
+      contexts.push(context);
+      faults.watch(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  openAs: async ({ open }, use) => {
+    await use(async (person, options) => {
+      const page = await open(options);
+      await signIn(page, person);
+      return page;
+    });
+  },
+});

@@ -1,0 +1,79 @@
+import { disableNetwork, enableNetwork } from 'firebase/firestore';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { signOut, unsentCount } from '#data/auth.ts';
+import { clockIn } from '#data/commands/clock-in.ts';
+import { clockOut } from '#data/commands/clock-out.ts';
+import { db } from '#data/firestore.ts';
+import { dataOf } from '#data/live/live.ts';
+import { reportError } from '#data/report.ts';
+import { ownRunningSource } from '#data/stores/own-running.ts';
+import { getSync } from '#data/stores/sync.ts';
+import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
+
+const FARM = 'offline-farm';
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld('offline');
+  await world.addFarm({ id: FARM, ownerId: 'offline-owner', units: { k: 'K', s: 'S' } });
+});
+
+afterEach(() => signOut());
+
+async function enter(name: string): Promise<Person> {
+  const person = await world.addPerson({ name, claims: { farm: FARM }, units: ['k', 's'] });
+  await world.enter(person);
+  await sessionIs('ready');
+  await eventually(() => ownRunningSource.get().status === 'ready');
+  return person;
+}
+
+const running = () => dataOf(ownRunningSource.get()) ?? [];
+const stored = async () => (await world.firestore.collection(paths.registrations(FARM)).get()).docs;
+
+describe('with no network', () => {
+  it('[S7.6] starts, switches and stops on the device, and everything arrives once', async () => {
+    await enter('ida');
+    await disableNetwork(db());
+    clockIn({ unitId: 'k' });
+    await eventually(() => running()[0]?.unitId === 'k');
+    expect([...ownRunningSource.pendingIds()]).toEqual([running()[0]?.id]);
+    clockIn({ unitId: 's' });
+    await eventually(() => running()[0]?.unitId === 's');
+    expect(running()).toHaveLength(1);
+    clockOut();
+    await eventually(() => running().length === 0);
+    expect(getSync().waiting).toBe(3);
+    expect(unsentCount()).toBe(3);
+    expect(await stored()).toEqual([]);
+
+    await enableNetwork(db());
+    await eventually(() => getSync().waiting === 0);
+    expect(getSync().refused).toEqual([]);
+    const docs = await stored();
+    expect(docs.map((doc) => doc.get('status'))).toEqual(['pending', 'pending']);
+    const [first, second] = docs.toSorted((a, b) => a.get('end') - b.get('end'));
+    expect(first?.get('end')).toBe(second?.get('start'));
+  });
+});
+
+describe('error records', () => {
+  it('[S7.9] [S8.1] go to analytics with the farm and the writer', async () => {
+    const person = await enter('reporter');
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    reportError(new Error('broken for ida@farm.example'), {
+      type: 'PredictedError',
+      source: 'test',
+    });
+    const records = world.firestore.collection(paths.analytics());
+    await eventually(async () => (await records.get()).size === 1);
+    const [record] = (await records.get()).docs;
+    expect(record?.data()).toMatchObject({
+      farmId: FARM,
+      type: 'PredictedError',
+      errorMessage: 'broken for [email]',
+      createdByEid: person.uid,
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
+import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
+import type { SEAT_TYPES } from '#domain/access/seats.ts';
+import { paths } from '#domain/paths.ts';
+import { signIn, signOut, startAuth, useAuth } from '#data/auth.ts';
+import { getEnv } from '#data/env.ts';
+import { startSession, useSession } from '#data/session.ts';
+
+const AUTH_PROJECT = 'demo-markhold';
+const PASSWORD = 'Markhold2026';
+
+/** A test file's own corner of the emulators: its documents in its own project, its people unique. */
+export interface World {
+  readonly firestore: Firestore;
+  readonly auth: Auth;
+  readonly addPerson: (person: PersonInput) => Promise<Person>;
+  readonly addFarm: (farm: FarmInput) => Promise<string>;
+  readonly enter: (person: Person) => Promise<void>;
+}
+
+export interface Person {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+interface PersonInput {
+  readonly name: string;
+  readonly claims?: Partial<Claims>;
+  readonly units?: readonly string[];
+  readonly seatType?: (typeof SEAT_TYPES)[number];
+  readonly user?: Readonly<Record<string, unknown>>;
+}
+
+interface FarmInput {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly units: Readonly<Record<string, string>>;
+  readonly lockedThrough?: string;
+}
+
+const AUDIT = {
+  created: new Date(0),
+  createdByEid: null,
+  createdByUid: null,
+  updated: null,
+  updatedByEid: null,
+  updatedByUid: null,
+  deleted: null,
+  deletedByEid: null,
+};
+
+/** Prepares a project of the emulators with the product's rules, and points the data layer at it. */
+export async function openWorld(name: string): Promise<World> {
+  const project = `demo-data-${name}`;
+  const [host = '127.0.0.1', port = ''] = hostOf('FIRESTORE_EMULATOR_HOST');
+  const [, authPort = ''] = hostOf('FIREBASE_AUTH_EMULATOR_HOST');
+  vi.stubEnv('VITE_FIREBASE_PROJECT_ID', project);
+  vi.stubEnv('VITE_EMULATOR_HOST', host);
+  vi.stubEnv('VITE_EMULATOR_FIRESTORE_PORT', port);
+  vi.stubEnv('VITE_EMULATOR_AUTH_PORT', authPort);
+  getEnv();
+  const emulator = `http://${host}:${port}/emulator/v1/projects/${project}`;
+  await fetch(`${emulator}/databases/(default)/documents`, { method: 'DELETE' });
+  const content = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
+  const loaded = await fetch(`${emulator}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  if (!loaded.ok) throw new Error(await loaded.text());
+  const firestore = getFirestore(initializeApp({ projectId: project }, `data ${name}`));
+  const authApp = initializeApp({ projectId: AUTH_PROJECT }, `auth ${name}`);
+  const auth = getAuth(authApp);
+  return {
+    firestore,
+    auth,
+    addPerson: (person) => addPerson(name, firestore, auth, person),
+    addFarm: (farm) => addFarm(firestore, farm),
+    enter,
+  };
+}
+
+/** Waits until something is so; fails after ten seconds. */
+export function eventually(condition: () => boolean | Promise<boolean>): Promise<unknown> {
+  return vi.waitUntil(condition, { timeout: 10_000, interval: 10 });
+}
+
+/** Waits until the session has come to a state. */
+export function sessionIs(status: ReturnType<typeof useSession.getState>['status']) {
+  return vi.waitFor(
+    () => {
+      const now = useSession.getState();
+      if (now.status !== status) throw new Error(`The session is ${now.status} ${now.error ?? ''}`);
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+}
+
+async function enter(person: Person): Promise<void> {
+  if (useAuth.getState().status === 'signedIn') await signOut();
+  await startAuth();
+  const { email, password } = person;
+  const result = await signIn({ email, password, sharedDevice: false });
+  if (!result.ok) throw new Error(result.code);
+  const auth = useAuth.getState();
+  if (auth.status === 'signedIn') await startSession(auth);
+}
+
+async function addPerson(
+  world: string,
+  firestore: Firestore,
+  auth: Auth,
+  input: PersonInput,
+): Promise<Person> {
+  const uid = `${world}-${input.name}`;
+  const email = `${uid}@data.example`;
+  await auth.deleteUser(uid).catch(() => undefined);
+  await auth.createUser({ uid, email, password: PASSWORD });
+  const claims: Claims = { ...NO_CLAIMS, ...input.claims };
+  await auth.setCustomUserClaims(uid, claims);
+  await firestore.doc(paths.user(uid)).set({ firstName: input.name, lang: 'dk', ...input.user });
+  if (claims.farm !== null && input.units !== undefined) {
+    await firestore.doc(paths.employee(claims.farm, uid)).set({
+      id: uid,
+      uid,
+      firstName: input.name,
+      units: [...input.units],
+      hours: [],
+      startDate: new Date(0),
+      seatType: input.seatType ?? 'BASIC',
+      ...AUDIT,
+    });
+  }
+  return { uid, email, password: PASSWORD };
+}
+
+async function addFarm(firestore: Firestore, farm: FarmInput): Promise<string> {
+  const { id, units, ...rest } = farm;
+  await firestore.doc(paths.farm(id)).set({ name: id, ...rest, ...AUDIT });
+  for (const [unit, unitName] of Object.entries(units)) {
+    await firestore.doc(paths.unit(id, unit)).set({ unitName, ...AUDIT });
+  }
+  return id;
+}
+
+function hostOf(name: string): string[] {
+  return (process.env[name] ?? '').split(':');
+}

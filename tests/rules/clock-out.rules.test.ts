@@ -1,0 +1,196 @@
+import {
+  deleteField,
+  doc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { CLOCK_AHEAD_MS } from '#domain/time/clock.ts';
+import { REGISTRATION_STATUSES } from '#domain/time/registration.ts';
+import { outcomeOf } from './outcome.ts';
+import { employee, FARM, leader, owner, type Persona, STABLE, worker } from './personas.ts';
+import { openWorld, registrationDocument, utcDay, type World } from './world.ts';
+import { createdBy, type Data, startOf, stopOf, updatedBy } from './writes.ts';
+
+const DAY_MS = 86_400_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld('clock-out');
+});
+afterAll(() => world.close());
+
+async function running(change: Data = {}, uid = String(worker.uid)): Promise<string> {
+  const path = paths.registration(FARM, randomUUID());
+  await world.seed({ [path]: registrationDocument(uid, STABLE, change) });
+  return path;
+}
+const update = (path: string, data: Data, persona: Persona = worker) =>
+  outcomeOf(updateDoc(doc(world.as(persona), path), data));
+
+const WRONG: Readonly<Record<string, Data>> = {
+  'end as text': { end: 'now' },
+  'end as a fraction': { end: Date.now() + 0.5 },
+  'end as a timestamp': { end: Timestamp.now() },
+  'no end': { end: null },
+  'end before start': { end: Date.now() - 2 * 3_600_000 },
+  'end too far ahead': { end: Date.now() + CLOCK_AHEAD_MS + 60_000 },
+  'status running': { status: 'running' },
+  'status approved': { status: 'approved' },
+  'status locked': { status: 'locked' },
+  'another person': { employeeId: 'owner' },
+  'another unit': { unitId: 'field' },
+  'another start': { start: Date.now() - 2 * 3_600_000 },
+  'another day': { workDate: utcDay(-1) },
+  'another source': { source: 'leader' },
+  'another device start': { deviceStart: { at: 1, offset: 0 } },
+  'a note': { note: 'later' },
+  'a break': { breaks: [] },
+  'a flag': { flags: [] },
+  'an approval': { approvedByEid: worker.uid },
+  'an unknown field': { bonus: 1 },
+  'no device end': { deviceEnd: null },
+  'device end with more': { deviceEnd: { at: 1, offset: 0, gps: 1 } },
+  'device end as text': { deviceEnd: 'now' },
+  'device offset too far': { deviceEnd: { at: 1, offset: 900 } },
+  'synced at a time of one’s own': { syncedAt: Timestamp.fromMillis(1) },
+};
+
+const FORGED: Readonly<Record<string, Data>> = {
+  'updated at a time of one’s own': { updated: Timestamp.fromMillis(1) },
+  'updated never': { updated: null },
+  'updated by the owner': { updatedByEid: 'owner' },
+  'updated by nobody': { updatedByEid: null },
+  'updated by a uid beside': { updatedByUid: worker.uid },
+  'created moved': { created: serverTimestamp() },
+  'created by another': { createdByEid: worker.uid },
+  'deleted at once': { deleted: serverTimestamp(), deletedByEid: worker.uid },
+};
+
+describe('stopping one’s clock', () => {
+  test.each(Object.entries(WRONG))('is refused with %s', async (_, wrong) => {
+    const path = await running();
+    expect(await update(path, stopOf(worker, wrong))).toBe('denied');
+    expect(await update(path, stopOf(worker))).toBe('allowed');
+  });
+
+  test.each(Object.entries(FORGED))('[S3.9] is refused when %s', async (_, forged) => {
+    const path = await running();
+    expect(await update(path, stopOf(worker, forged))).toBe('denied');
+    expect(await update(path, stopOf(worker))).toBe('allowed');
+  });
+
+  test.each(['end', 'status', 'deviceEnd', 'syncedAt', 'updated', 'updatedByEid'])(
+    'is refused without %s',
+    async (key) => {
+      const { [key]: _, ...rest } = stopOf(worker);
+      expect(await update(await running(), rest)).toBe('denied');
+    },
+  );
+
+  test('is refused when it takes a field away', async () => {
+    expect(await update(await running(), stopOf(worker, { source: deleteField() }))).toBe('denied');
+  });
+
+  test('is allowed at the very instant of the start, and with a clock a little ahead', async () => {
+    const start = Date.now() - 1000;
+    expect(await update(await running({ start }), stopOf(worker, { end: start }))).toBe('allowed');
+    const ahead = Date.now() + CLOCK_AHEAD_MS - 60_000;
+    expect(await update(await running(), stopOf(worker, { end: ahead }))).toBe('allowed');
+  });
+
+  test.each(REGISTRATION_STATUSES.filter((status) => status !== 'running'))(
+    'is refused once it is %s',
+    async (status) => {
+      const path = await running({ status, end: Date.now() - 1000 });
+      expect(await update(path, stopOf(worker))).toBe('denied');
+    },
+  );
+
+  test('is refused when the end is open for another reason', async () => {
+    const path = await running({ status: 'needsAction' });
+    expect(await update(path, stopOf(worker))).toBe('denied');
+  });
+
+  test('is refused when it carries an end already, and when it is deleted', async () => {
+    expect(await update(await running({ end: Date.now() - 1000 }), stopOf(worker))).toBe('denied');
+    expect(await update(await running({ deleted: Timestamp.now() }), stopOf(worker))).toBe(
+      'denied',
+    );
+  });
+
+  test('is possible however old the start is, but not on a locked day', async () => {
+    const old = { start: Date.now() - 40 * DAY_MS };
+    expect(await update(await running(old), stopOf(worker))).toBe('allowed');
+    expect(await update(await running({ workDate: utcDay(-6) }), stopOf(worker))).toBe('denied');
+    expect(await update(await running({ workDate: utcDay(-5) }), stopOf(worker))).toBe('allowed');
+  });
+
+  test('needs no seat with time registration any more', async () => {
+    const planner = employee('PLANNING');
+    const path = await running({}, String(planner.uid));
+    expect(await update(path, stopOf(planner), planner)).toBe('allowed');
+  });
+
+  test('is nobody else’s: not the leader’s, not the owner’s', async () => {
+    const path = await running();
+    expect(await update(path, stopOf(leader), leader)).toBe('denied');
+    expect(await update(path, stopOf(owner), owner)).toBe('denied');
+  });
+});
+
+describe('the same write once more, after a lost answer', () => {
+  test('a start may be repeated as long as nothing differs', async () => {
+    const start = startOf(worker, STABLE);
+    const ref = doc(world.as(worker), paths.registration(FARM, randomUUID()));
+    await setDoc(ref, start);
+    expect(await outcomeOf(setDoc(ref, start))).toBe('allowed');
+    expect(await outcomeOf(setDoc(ref, { ...start, start: Number(start['start']) - 1 }))).toBe(
+      'denied',
+    );
+    expect(await outcomeOf(setDoc(ref, { ...start, note: 'n' }))).toBe('denied');
+    expect(await outcomeOf(setDoc(ref, { ...start, created: Timestamp.now() }))).toBe('denied');
+    expect(await outcomeOf(setDoc(ref, { ...start, syncedAt: Timestamp.now() }))).toBe('denied');
+  });
+
+  test('a repeated start touches nothing that has been stopped', async () => {
+    const stored = { ...createdBy(worker), created: Timestamp.now() };
+    const path = await running({ ...stored, status: 'pending', end: Date.now() });
+    const again = { created: serverTimestamp(), syncedAt: serverTimestamp() };
+    expect(await outcomeOf(setDoc(doc(world.as(worker), path), startOf(worker, STABLE)))).toBe(
+      'denied',
+    );
+    expect(await update(path, again)).toBe('denied');
+    expect(await update(await running(stored), again)).toBe('allowed');
+  });
+
+  test('a repeated start is the writer’s own', async () => {
+    const path = await running();
+    const again = { syncedAt: serverTimestamp(), ...createdBy(worker) };
+    expect(await update(path, again)).toBe('denied');
+    const own = await running({ ...createdBy(worker), created: Timestamp.now() });
+    expect(await update(own, again)).toBe('allowed');
+    expect(await update(own, again, leader)).toBe('denied');
+  });
+
+  test('a stop may be repeated as long as nothing differs', async () => {
+    const path = await running();
+    const stop = stopOf(worker);
+    await updateDoc(doc(world.as(worker), path), stop);
+    expect(await update(path, stop)).toBe('allowed');
+    expect(await update(path, { ...stop, end: Number(stop['end']) + 1 })).toBe('denied');
+    expect(await update(path, { ...stop, updated: Timestamp.now() })).toBe('denied');
+    expect(await update(path, { ...stop, note: 'n' })).toBe('denied');
+  });
+
+  test('a repeated stop touches nothing that has been decided', async () => {
+    const stored = { end: Date.now(), ...updatedBy(worker), updated: Timestamp.now() };
+    const again = { syncedAt: serverTimestamp(), ...updatedBy(worker) };
+    expect(await update(await running({ ...stored, status: 'approved' }), again)).toBe('denied');
+    expect(await update(await running({ ...stored, status: 'pending' }), again)).toBe('allowed');
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * A tool to run by hand: `node tests/rules/mutation.ts [first line] [last line]`. It breaks the rules in
+ * one place at a time and says which breaks no test notices. Needs the emulators of `npm run emulators`; takes minutes.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface Mutant {
+  readonly line: number;
+  readonly what: string;
+  readonly rules: string;
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where a break is most likely noticed, by the block it is in; the other suites follow if it is not. */
+const NEAREST: readonly (readonly [block: string, suite: string])[] = [
+  ['/analytics/', 'analytics'],
+  ['/timeRegistrations/', 'clock'],
+  ['/farms/', 'matrix'],
+  ['/users/', 'users'],
+  ['function isText', 'clock'],
+  ['function isUpdatedNow', 'users'],
+  ['rules_version', 'analytics'],
+];
+const SUITES = ['analytics', 'users', 'switch', 'queries', 'matrix', 'clock'];
+
+function replaceLine(lines: readonly string[], index: number, line: string): string {
+  return lines.with(index, line).join('\n');
+}
+
+/** A condition that stands on a line of its own becomes true (after `&&`) or false (after `||`). */
+function mutantsOf(rules: string): Mutant[] {
+  const lines = rules.split('\n');
+  return lines.flatMap((text, index): Mutant[] => {
+    const isComment = /^\s*\/\//.test(text);
+    const [, operator, rest] = /^\s*(&&|\|\|) ([^(]*(?:\(.*\))?[^()]*)$/.exec(text) ?? [];
+    if (isComment || operator === undefined || rest === undefined) return [];
+    const balance = text.split('(').length - text.split(')').length;
+    if (balance > 0) return [];
+    const tail = `${')'.repeat(-balance)}${text.trimEnd().endsWith(';') ? ';' : ''}`;
+    const constant = operator === '&&' ? 'true' : 'false';
+    const mutated = replaceLine(lines, index, `${operator} ${constant}${tail}`);
+    return [{ line: index + 1, what: text.trim(), rules: mutated }];
+  });
+}
+
+function passes(file: string, suites: readonly string[]): boolean {
+  const run = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'rules', '--bail', '1'].concat(
+      suites.map((suite) => `tests/rules/${suite}`),
+    ),
+    { cwd: ROOT, env: { ...process.env, RULES_FILE: file }, encoding: 'utf8' },
+  );
+  return run.status === 0;
+}
+
+function survives(file: string, { line, rules }: Mutant): boolean {
+  const before = rules.split('\n').slice(0, line).join('\n');
+  const nearest = NEAREST.find(([block]) => before.includes(block))?.[1] ?? 'matrix';
+  const others = SUITES.filter((suite) => suite !== nearest);
+  return passes(file, [nearest]) && passes(file, others);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'rules-'));
+const source = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
+const [first = 1, last = Infinity] = process.argv.slice(2).map(Number);
+const mutants = mutantsOf(source).filter(({ line }) => line >= first && line <= last);
+let survivors = 0;
+for (const [index, mutant] of mutants.entries()) {
+  const { line, what, rules } = mutant;
+  const file = join(folder, `${index}.rules`);
+  writeFileSync(file, rules);
+  const survived = survives(file, mutant);
+  if (survived) survivors += 1;
+  process.stdout.write(`${survived ? 'SURVIVED' : 'killed  '} line ${line}: ${what}\n`);
+}
+process.stdout.write(`${mutants.length} mutants, ${survivors} survived\n`);

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { AUDIT_FIELDS } from '#domain/audit.ts';
+import { SEAT_FEATURES } from '#domain/access/seats.ts';
+import { LANGUAGES } from '#domain/language.ts';
+import { paths } from '#domain/paths.ts';
+import { ErrorRecordSchema, REPORT_LIMITS } from '#domain/report/error-record.ts';
+import { CLOCK_AHEAD_MS, EDIT_WINDOW_DAYS } from '#domain/time/clock.ts';
+import { NOTE_MAX, RegistrationSchema } from '#domain/time/registration.ts';
+import { RULES } from './world.ts';
+
+/** The rules without comments and with single spaces. */
+const code = RULES.replaceAll(/\/\/.*$/gm, '').replaceAll(/\s+/g, ' ');
+
+/** What stands between the first bracket after `start` and its counterpart, without brackets. */
+function listAfter(start: string): string[] {
+  const from = code.indexOf(start);
+  expect(from, start).toBeGreaterThan(-1);
+  const open = code.indexOf('[', from);
+  return code
+    .slice(open + 1, code.indexOf(']', open))
+    .split(',')
+    .map((word) => word.trim().replaceAll("'", ''));
+}
+
+describe('what the rules repeat of the domain', () => {
+  test('[S6.2] the seats and their features', () => {
+    const table = /seatFeatures\(\) \{ return \{(.*?)\}; \}/.exec(code)?.[1] ?? '';
+    const seats = [...table.matchAll(/'([A-Z]+)': \[(.*?)\]/g)].map(([, seat, features]) => [
+      seat,
+      (features ?? '').split(',').map((feature) => feature.trim().replaceAll("'", '')),
+    ]);
+    expect(Object.fromEntries(seats)).toEqual(SEAT_FEATURES);
+  });
+
+  test('the fields of a registration', () => {
+    const written = listAfter('function isRunningShape');
+    expect(written.toSorted()).toEqual(Object.keys(RegistrationSchema.entries).toSorted());
+  });
+
+  test('the fields, types and sizes of an error record', () => {
+    const written = listAfter('isMember(request.resource.data.farmId)');
+    const schema = [...Object.keys(ErrorRecordSchema.entries), ...AUDIT_FIELDS];
+    expect(written.toSorted()).toEqual(schema.toSorted());
+    expect(listAfter('request.resource.data.type in')).toEqual(
+      ErrorRecordSchema.entries.type.options,
+    );
+    const sizes = [
+      ...code.matchAll(/isText\(request\.resource\.data\.(\w+), (\d+)\)/g),
+      ...code.matchAll(/isOptionalText\(request\.resource\.data, '(\w+)', (\d+)\)/g),
+    ].map(([, key, max]) => [key, Number(max)]);
+    expect(Object.fromEntries(sizes)).toEqual(REPORT_LIMITS);
+  });
+
+  test('the languages, the edit window, the clock’s lead and the note', () => {
+    expect(listAfter('data.lang in')).toEqual(LANGUAGES);
+    expect(code).toContain(`now() - ${EDIT_WINDOW_DAYS} * 86400000`);
+    expect(code).toContain(`now() + ${CLOCK_AHEAD_MS / 60_000} * 60 * 1000`);
+    expect(code).toContain(`isOptionalText(data, 'note', ${NOTE_MAX})`);
+  });
+});
+
+describe('the shape of the rules', () => {
+  test('every path of the domain has a match block of its own, and nothing else has', () => {
+    const blocks = [...code.matchAll(/match (\/[^ ]+) \{/g)].map(([, path]) => path);
+    expect(blocks).toEqual([
+      '/databases/{database}/documents',
+      '/users/{uid}',
+      '/notifications/{notification}',
+      '/farms/{farm}',
+      '/units/{unit}',
+      '/employees/{employee}',
+      '/private/card',
+      '/timeRegistrations/{registration}',
+      '/analytics/{record}',
+    ]);
+    const documents = Object.values(paths).filter(
+      (path) => path('a', 'b').split('/').length % 2 === 0,
+    );
+    expect(documents).toHaveLength(blocks.length - 1);
+  });
+
+  test('no path is matched recursively, nothing is allowed to all, no verb is lumped together', () => {
+    expect(code).not.toMatch(/=\*\*/);
+    expect(code).not.toMatch(/allow [^:]*: if true/);
+    expect(code).not.toMatch(/allow [^:;]*;/);
+    expect(code).not.toMatch(/allow [^:]*\b(read|write|delete)\b[^:]*:/);
+  });
+
+  test('it stays below the size the database takes', () => {
+    expect(Buffer.byteLength(RULES)).toBeLessThan(200 * 1024);
+  });
+});

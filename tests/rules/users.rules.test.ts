@@ -1,0 +1,163 @@
+import { doc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/language.ts';
+import { paths } from '#domain/paths.ts';
+import { outcomeOf } from './outcome.ts';
+import { admin, deactivated, noClaims, OWNER_UID, type Persona, worker } from './personas.ts';
+import { openWorld, type World } from './world.ts';
+import { type Data, updatedBy } from './writes.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld('users');
+});
+afterAll(() => world.close());
+
+const NOTE = paths.notification(String(worker.uid), 'n');
+beforeEach(() =>
+  world.seed({
+    [paths.user(String(worker.uid))]: { firstName: 'W', lang: 'dk', userFarm: 'lyng' },
+    [NOTE]: { title: 't', body: 'b', read: false, created: Timestamp.now() },
+  }),
+);
+
+const save = (data: Data, persona: Persona = worker) =>
+  outcomeOf(
+    updateDoc(doc(world.as(persona), paths.user(String(persona.uid))), {
+      ...updatedBy(persona),
+      ...data,
+    }),
+  );
+const tokens = (count: number): string[] => Array.from({ length: count }, (_, i) => `token-${i}`);
+
+describe('one’s own settings', () => {
+  test.each(LANGUAGES)('the language %s is saved', async (lang) => {
+    expect(await save({ lang })).toBe('allowed');
+  });
+
+  test.each<[string, Data]>([
+    ['a unit', { selectedUnitId: 'stable' }],
+    ['no unit', { selectedUnitId: null }],
+    ['the longest unit id', { selectedUnitId: 'u'.repeat(128) }],
+    ['no tokens', { FCMTokens: [] }],
+    ['twenty tokens', { FCMTokens: tokens(20) }],
+    ['the longest token', { FCMTokens: ['t'.repeat(512)] }],
+    ['all of them at once', { lang: 'en', selectedUnitId: 'field', FCMTokens: tokens(1) }],
+  ])('are saved: %s', async (_, data) => {
+    expect(await save(data)).toBe('allowed');
+  });
+
+  test.each<[string, Data]>([
+    ['an unknown language', { lang: 'de' }],
+    ['the language da', { lang: 'da' }],
+    ['no language', { lang: null }],
+    ['an endless unit id', { selectedUnitId: 'u'.repeat(129) }],
+    ['a unit as a list', { selectedUnitId: ['stable'] }],
+    ['twenty-one tokens', { FCMTokens: tokens(21) }],
+    ['tokens as text', { FCMTokens: 'token' }],
+    ['an endless token', { FCMTokens: ['t'.repeat(513)] }],
+    ...Array.from({ length: 20 }, (_, at): [string, Data] => [
+      `a number as token ${at + 1}`,
+      { FCMTokens: tokens(20).map((token, i) => (i === at ? i : token)) },
+    ]),
+    ['another farm', { userFarm: 'nord' }],
+    ['another name', { firstName: 'X' }],
+    ['the older unit field', { selectedUnit: 'Stald' }],
+    ['newer claims', { claimsAt: serverTimestamp() }],
+    ['another id', { id: 'x' }],
+    ['an unknown field', { admin: true }],
+    ['a creation time', { created: serverTimestamp() }],
+    ['a deletion', { deleted: serverTimestamp(), deletedByEid: worker.uid }],
+  ])('are refused with %s', async (_, data) => {
+    expect(await save(data)).toBe('denied');
+    expect(await save({ lang: 'en' })).toBe('allowed');
+  });
+
+  test.each<[string, Data]>([
+    ['updated at a time of one’s own', { updated: Timestamp.fromMillis(1) }],
+    ['updated never', { updated: null }],
+    ['updated by the owner', { updatedByEid: OWNER_UID }],
+    ['updated by nobody', { updatedByEid: null }],
+    ['updated by a uid beside', { updatedByUid: worker.uid }],
+  ])('[S3.9] are refused when %s', async (_, forged) => {
+    expect(await save({ lang: 'en', ...forged })).toBe('denied');
+    expect(await save({ lang: 'en' })).toBe('allowed');
+  });
+
+  test('are made by functions alone', async () => {
+    const newcomer: Persona = { ...noClaims, name: 'newcomer', uid: 'newcomer' };
+    const data = { lang: 'dk', ...updatedBy(newcomer) };
+    const attempt = setDoc(doc(world.as(newcomer), paths.user('newcomer')), data);
+    expect(await outcomeOf(attempt)).toBe('denied');
+  });
+});
+
+describe('under whose name', () => {
+  const under = (eid: string | null, uid: string | null): Data => ({
+    lang: 'en',
+    updatedByEid: eid,
+    updatedByUid: uid,
+  });
+
+  test('[S3.10] an admin writes as the owner’s employee, with the real uid beside it', async () => {
+    expect(await save(under(OWNER_UID, String(admin.uid)), admin)).toBe('allowed');
+    expect(await save(under(OWNER_UID, null), admin)).toBe('denied');
+    expect(await save(under(String(admin.uid), null), admin)).toBe('denied');
+    expect(await save(under(null, String(admin.uid)), admin)).toBe('denied');
+    expect(await save(under('somebody', String(admin.uid)), admin)).toBe('denied');
+  });
+
+  test('[S3.9] who has no farm writes under the uid, and never under an employee id', async () => {
+    const uid = String(noClaims.uid);
+    expect(await save(under(null, uid), noClaims)).toBe('allowed');
+    expect(await save(under(uid, null), noClaims)).toBe('denied');
+    expect(await save(under(OWNER_UID, uid), noClaims)).toBe('denied');
+  });
+
+  test.each([worker, deactivated()])('[S3.9] under the own employee id: $name', async (who) => {
+    const uid = String(who.uid);
+    expect(await save(under(uid, null), who)).toBe('allowed');
+    expect(await save(under(null, uid), who)).toBe('denied');
+    expect(await save(under(uid, uid), who)).toBe('denied');
+    expect(await save(under(OWNER_UID, uid), who)).toBe('denied');
+  });
+});
+
+describe('marking notifications read', () => {
+  const mark = (data: Data, persona: Persona = worker) =>
+    outcomeOf(updateDoc(doc(world.as(persona), NOTE), { ...updatedBy(persona), ...data }));
+
+  test.each<[string, Data]>([
+    ['anything but true', { read: false }],
+    ['text', { read: 'yes' }],
+    ['a changed title', { read: true, title: 'x' }],
+    ['a changed link', { read: true, link: '/planning' }],
+    ['a changed time', { read: true, created: serverTimestamp() }],
+    ['an unknown field', { read: true, starred: true }],
+    ['a false update time', { read: true, updated: Timestamp.fromMillis(1) }],
+    ['another’s name', { read: true, updatedByEid: OWNER_UID }],
+  ])('is refused with %s', async (_, data) => {
+    expect(await mark(data)).toBe('denied');
+    expect(await mark({ read: true })).toBe('allowed');
+  });
+
+  test('goes one way: what is read stays read', async () => {
+    expect(await mark({ read: true })).toBe('allowed');
+    expect(await mark({ read: false })).toBe('denied');
+  });
+
+  test('all unread ones pass in one batch, also when another device was faster', async () => {
+    const db = world.as(worker);
+    const many = Array.from({ length: 30 }, (_, i) =>
+      paths.notification(String(worker.uid), `batch-${i}`),
+    );
+    await world.seed(
+      Object.fromEntries(
+        many.map((path, i) => [path, { title: 't', read: i === 0, created: Timestamp.now() }]),
+      ),
+    );
+    const batch = writeBatch(db);
+    for (const path of many) batch.update(doc(db, path), { read: true, ...updatedBy(worker) });
+    expect(await outcomeOf(batch.commit())).toBe('allowed');
+  });
+});

@@ -1,0 +1,197 @@
+import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  getFirestore,
+  setLogLevel,
+  terminate,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { paths } from '#domain/paths.ts';
+import {
+  actorOf,
+  FARM,
+  FIELD,
+  OTHER_FARM,
+  OWNER_UID,
+  type Persona,
+  PERSONAS,
+  STABLE,
+} from './personas.ts';
+
+type Data = Record<string, unknown>;
+type Documents = Readonly<Record<string, Data>>;
+
+/** The rules as they stand in the repository, or a mutant of them (see mutation.ts). */
+export const RULES = readFileSync(
+  process.env['RULES_FILE'] ?? new URL('../../firestore.rules', import.meta.url),
+  'utf8',
+);
+
+const DAY_MS = 86_400_000;
+const audit = { created: Timestamp.fromMillis(0), createdByEid: OWNER_UID, deleted: null };
+
+/** A day as text, in UTC, some days from today. */
+export function utcDay(daysFromToday = 0): string {
+  return new Date(Date.now() + daysFromToday * DAY_MS).toISOString().slice(0, 10);
+}
+
+function employeeDocuments({ uid, record }: Persona): Documents {
+  if (uid === null || record === null) return {};
+  const { farm, units, seatType, deleted } = record;
+  return {
+    [paths.employee(farm, uid)]: {
+      ...audit,
+      id: uid,
+      uid,
+      firstName: uid,
+      units,
+      seatType,
+      deleted: deleted ? Timestamp.fromMillis(1) : null,
+    },
+    [paths.employeeCard(farm, uid)]: { email: `${uid}@lyng.example`, phone: '' },
+  };
+}
+
+function userDocuments({ uid, claims }: Persona): Documents {
+  if (uid === null) return {};
+  return {
+    [paths.user(uid)]: { id: uid, firstName: uid, lang: 'dk', userFarm: claims.farm },
+    [paths.notification(uid, 'n1')]: {
+      title: 't',
+      body: 'b',
+      read: false,
+      created: Timestamp.now(),
+    },
+  };
+}
+
+/** A registration as the database holds it. */
+export function registrationDocument(employeeId: string, unitId: string, change: Data = {}): Data {
+  const start = Date.now() - 3_600_000;
+  return {
+    ...audit,
+    employeeId,
+    unitId,
+    start,
+    end: null,
+    workDate: new Date(start).toISOString().slice(0, 10),
+    status: 'running',
+    source: 'timer',
+    deviceStart: { at: start, offset: 0 },
+    syncedAt: Timestamp.now(),
+    ...change,
+  };
+}
+
+/** Two farms with everybody in them; ids are fixed. */
+export function worldDocuments(): Documents {
+  const people = PERSONAS.map((persona) => ({
+    ...employeeDocuments(persona),
+    ...userDocuments(persona),
+  }));
+  const registrations = PERSONAS.filter((persona) => persona.record?.farm === FARM).map(
+    ({ uid, record }) => ({
+      [paths.registration(FARM, `of-${uid}`)]: registrationDocument(
+        String(uid),
+        record?.units[0] ?? STABLE,
+      ),
+    }),
+  );
+  return Object.assign(
+    {
+      [paths.farm(FARM)]: { ...audit, name: 'Lyng', ownerId: OWNER_UID, lockedThrough: utcDay(-6) },
+      [paths.farm(OTHER_FARM)]: { ...audit, name: 'Nord', ownerId: 'stranger-owner' },
+      [paths.unit(FARM, STABLE)]: { ...audit, unitName: 'Stald' },
+      [paths.unit(FARM, FIELD)]: { ...audit, unitName: 'Mark' },
+      [paths.unit(OTHER_FARM, 'far')]: { ...audit, unitName: 'Fjern' },
+      [paths.registration(OTHER_FARM, 'far')]: registrationDocument('stranger-owner', 'far'),
+      [paths.analyticsRecord('old')]: { farmId: FARM, type: 'PredictedError', errorMessage: 'x' },
+    },
+    ...people,
+    ...registrations,
+  );
+}
+
+/** The seeded farms behind the rules, in an emulator project of their own. */
+export interface World {
+  readonly projectId: string;
+  /** The database as one persona reaches it. */
+  as(persona: Persona): Firestore;
+  /** Puts documents in place, past the rules. */
+  seed(documents: Documents): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Where the emulator listens. */
+export function emulatorAddress(): { readonly host: string; readonly port: number } {
+  const [host, port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
+  if (!host || !port) throw new Error('FIRESTORE_EMULATOR_HOST is not set.');
+  return { host, port: Number(port) };
+}
+
+/** Loads the rules and the two farms into the project `demo-rules-<name>`. */
+export async function openWorld(name: string, rules = RULES): Promise<World> {
+  // Every refusal would be logged as a warning, and refusals are what these tests are about.
+  setLogLevel('silent');
+  const projectId = `demo-rules-${name}`;
+  const environment = await initializeTestEnvironment({
+    projectId,
+    firestore: { rules, ...emulatorAddress() },
+  });
+  await environment.clearFirestore();
+  const open = new Map<string, Firestore>();
+  const reach = (key: string, token: Token): Firestore => {
+    const db = open.get(key) ?? connect(projectId, token);
+    open.set(key, db);
+    return db;
+  };
+  const world: World = {
+    projectId,
+    as: (persona) => reach(persona.name, tokenOf(persona)),
+    seed: (documents) => put(reach('', 'owner'), documents),
+    close: async () => {
+      await Promise.all([...open.values()].map(disconnect));
+      await environment.cleanup();
+    },
+  };
+  await world.seed(worldDocuments());
+  return world;
+}
+
+/** `owner` is the emulator's word for somebody whom no rule binds; null is nobody. */
+type Token = 'owner' | ({ readonly sub: string } & Data) | null;
+
+function tokenOf(persona: Persona): Token {
+  const actor = actorOf(persona);
+  if (actor === null) return null;
+  // False flags are left out, as functions write claims: the rules must not need them.
+  const claims = Object.entries(actor.claims).filter(
+    ([, value]) => value !== false && value !== null,
+  );
+  return { sub: actor.uid, ...Object.fromEntries(claims) };
+}
+
+function connect(projectId: string, token: Token): Firestore {
+  const app: FirebaseApp = initializeApp({ projectId }, randomUUID());
+  const db = getFirestore(app);
+  const { host, port } = emulatorAddress();
+  connectFirestoreEmulator(db, host, port, token === null ? {} : { mockUserToken: token });
+  return db;
+}
+
+async function disconnect(db: Firestore): Promise<void> {
+  await terminate(db);
+  await deleteApp(db.app);
+}
+
+async function put(db: Firestore, documents: Documents): Promise<void> {
+  const batch = writeBatch(db);
+  for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
+  await batch.commit();
+}

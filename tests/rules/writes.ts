@@ -1,0 +1,88 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { writerOfToken } from '#domain/access/writer.ts';
+import { type Writer } from '#domain/audit.ts';
+import { FARM, OTHER_FARM, OWNER_UID, type Persona } from './personas.ts';
+
+export type Data = Record<string, unknown>;
+
+const OWNERS: Readonly<Record<string, string>> = {
+  [FARM]: OWNER_UID,
+  [OTHER_FARM]: 'stranger-owner',
+};
+
+/** Under whose name a persona's writes are recorded, by the domain's own judgement. */
+export function writerFor({ uid, claims }: Persona): Writer {
+  const writer = writerOfToken(uid ?? 'nobody', claims, OWNERS[claims.farm ?? ''] ?? null);
+  if (writer === null) throw new Error('The farm has no owner.');
+  return writer;
+}
+
+/** True audit fields of a new document. */
+export function createdBy(persona: Persona): Data {
+  const { eid, uid } = writerFor(persona);
+  return {
+    created: serverTimestamp(),
+    createdByEid: eid,
+    createdByUid: uid,
+    updated: null,
+    updatedByEid: null,
+    updatedByUid: null,
+    deleted: null,
+    deletedByEid: null,
+  };
+}
+
+/** True audit fields of a change. */
+export function updatedBy(persona: Persona): Data {
+  const { eid, uid } = writerFor(persona);
+  return { updated: serverTimestamp(), updatedByEid: eid, updatedByUid: uid };
+}
+
+/** What a persona's device writes to start the clock now. */
+export function startOf(persona: Persona, unitId: string, change: Data = {}): Data {
+  const start = Date.now();
+  return {
+    employeeId: persona.uid,
+    unitId,
+    start,
+    end: null,
+    workDate: new Date(start).toISOString().slice(0, 10),
+    status: 'running',
+    source: 'timer',
+    deviceStart: { at: start, offset: 60 },
+    syncedAt: serverTimestamp(),
+    ...createdBy(persona),
+    ...change,
+  };
+}
+
+/** What a persona's device writes to stop the clock now. */
+export function stopOf(persona: Persona, change: Data = {}): Data {
+  const end = Date.now();
+  return {
+    end,
+    status: 'pending',
+    deviceEnd: { at: end, offset: 60 },
+    syncedAt: serverTimestamp(),
+    ...updatedBy(persona),
+    ...change,
+  };
+}
+
+/** A complete error record, as long as it may be nowhere. */
+export function errorRecordOf(persona: Persona, change: Data = {}): Data {
+  return {
+    farmId: persona.claims.farm,
+    type: 'UnexpectedError',
+    errorMessage: 'boom',
+    errorName: 'TypeError',
+    errorCause: 'cause',
+    errorStack: 'at x',
+    source: 'rules',
+    functionName: 'f',
+    optionalInfo: 'info',
+    version: '1.0.0',
+    ...createdBy(persona),
+    ...change,
+  };
+}

@@ -1,0 +1,101 @@
+import { NO_CLAIMS } from '#domain/access/claims.ts';
+import type { Claims } from '#domain/access/claims.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { Notification } from '#domain/notification/notification.ts';
+import { paths } from '#domain/paths.ts';
+import type { Unit } from '#domain/unit/unit.ts';
+import type { User } from '#domain/user/user.ts';
+import type {
+  Observer,
+  QuerySpec,
+  RawDocSnapshot,
+  RawQuerySnapshot,
+  Subscribe,
+} from '#data/live/query-spec.ts';
+import { aFarm, anEmployee, aUnit, aUser } from './factories.ts';
+
+const docs = new Map<string, Observer<RawDocSnapshot>>();
+const queries = new Map<string, Observer<RawQuerySnapshot>>();
+
+/**
+ * Stands in for `#data/live/subscribe.ts`, so that a test pushes what the database would send:
+ * `vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'))`.
+ */
+export const subscribeDoc: Subscribe<string, RawDocSnapshot> = (_name, target, observer) => {
+  docs.set(target, observer);
+  return () => docs.delete(target);
+};
+
+export const subscribeQuery: Subscribe<QuerySpec, RawQuerySnapshot> = (_name, target, observer) => {
+  queries.set(target.path, observer);
+  return () => queries.delete(target.path);
+};
+
+/** Older pages of a list; set `.page` to what the next one holds. */
+export const older: { page: readonly { id: string }[] } = { page: [] };
+
+export function fetchPage() {
+  return Promise.resolve(older.page.map((data) => ({ id: data.id, data, pending: false })));
+}
+
+export function feedDoc(path: string, data: { id: string } | null): void {
+  const doc = data && { id: data.id, data, pending: false };
+  docs.get(path)?.next({ doc, fromCache: false });
+}
+
+export function feedQuery(path: string, data: readonly { id: string }[]): void {
+  const changes = data.map((item) => ({
+    type: 'put' as const,
+    doc: { id: item.id, data: item, pending: false },
+  }));
+  queries.get(path)?.next({ changes, fromCache: false });
+}
+
+/** What a person signed in sees of their farm. */
+export interface FarmFeed {
+  readonly claims?: Partial<Claims>;
+  readonly user?: User;
+  readonly farm?: Farm;
+  readonly units?: readonly Unit[];
+  readonly employees?: readonly Employee[];
+  readonly notifications?: readonly Notification[];
+}
+
+/** Signs `me` in on farm `farm` and fills the stores by hand. */
+export async function signInWith(feed: FarmFeed = {}): Promise<void> {
+  const { useAuth } = await import('#data/auth.ts');
+  const { userSource } = await import('#data/stores/user.ts');
+  const { farmSource } = await import('#data/stores/farm.ts');
+  const { unitsSource } = await import('#data/stores/units.ts');
+  const { employeesSource } = await import('#data/stores/employees.ts');
+  const { notificationsSource } = await import('#data/stores/notifications.ts');
+  const claims: Claims = { ...NO_CLAIMS, farm: 'farm', ...feed.claims };
+  useAuth.setState(
+    { status: 'signedIn', uid: 'me', email: 'ionut@farm.example', claims, issuedAtMs: 0 },
+    true,
+  );
+  userSource.connect({ uid: 'me' });
+  feedDoc(paths.user('me'), feed.user ?? aUser());
+  notificationsSource.connect({ uid: 'me' });
+  feedQuery(paths.notifications('me'), feed.notifications ?? []);
+  if (claims.farm === null) return;
+  farmSource.connect({ farmId: 'farm' });
+  unitsSource.connect({ farmId: 'farm' });
+  employeesSource.connect({ farmId: 'farm' });
+  feedDoc(paths.farm('farm'), feed.farm ?? aFarm());
+  feedQuery(paths.units('farm'), feed.units ?? [aUnit()]);
+  feedQuery(paths.employees('farm'), feed.employees ?? [anEmployee()]);
+}
+
+/** Signs out and empties the stores; call it after each test. */
+export async function signOutAgain(): Promise<void> {
+  const { disconnectAll } = await import('#data/live/registry.ts');
+  const { useAuth } = await import('#data/auth.ts');
+  const { resetSelectedUnit } = await import('#data/stores/selected-unit.ts');
+  disconnectAll();
+  resetSelectedUnit();
+  useAuth.setState({ status: 'signedOut', reason: 'none' }, true);
+  // Sources end their listening in a task of their own.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}

@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { can } from '#domain/access/can.ts';
+import { ClaimsSchema } from '#domain/access/claims.ts';
+import { isActive } from '#domain/audit.ts';
+import { addDays, dayOf, isoWeekOf, utcOffset } from '#domain/dates/day.ts';
+import { EmployeeSchema, toActorEmployee } from '#domain/employee/employee.ts';
+import { FarmSchema } from '#domain/farm/farm.ts';
+import { NotificationSchema } from '#domain/notification/notification.ts';
+import { isRunning, type Registration, RegistrationSchema } from '#domain/time/registration.ts';
+import { workedMonth } from '#domain/time/worked.ts';
+import { UnitSchema } from '#domain/unit/unit.ts';
+import { UserSchema } from '#domain/user/user.ts';
+import { at, ZONE } from '../clock.ts';
+import { buildSeed, OTHER_FARM, SEED_FARM, type SeedData } from './build.ts';
+import { largeFarm, largeFarmId } from './large-farm.ts';
+
+const NOWS = {
+  'a Saturday morning before milking': at('2026-11-21', '02:08'),
+  'a harvest evening': at('2027-08-12', '21:30'),
+  'the first day of a year': at('2027-01-01', '00:10'),
+  'the leap day': at('2028-02-29', '12:00'),
+  'the night of the clock change': at('2027-03-28', '04:00'),
+};
+const NOW = NOWS['a Saturday morning before milking'];
+const seed = buildSeed(NOW);
+
+const SCHEMAS = [
+  [/^farms\/[^/]+$/, FarmSchema],
+  [/\/units\/[^/]+$/, UnitSchema],
+  [/\/employees\/[^/]+$/, EmployeeSchema],
+  [/\/timeRegistrations\/[^/]+$/, RegistrationSchema],
+  [/^users\/[^/]+$/, UserSchema],
+  [/\/notifications\/[^/]+$/, NotificationSchema],
+  [/\/private\/card$/, v.object({ email: v.string(), employeeNumber: v.string() })],
+] as const;
+
+function documents<S extends v.GenericSchema>(data: SeedData, folder: RegExp, schema: S) {
+  const found: v.InferOutput<S>[] = [];
+  for (const [path, document] of data.documents) {
+    if (folder.test(path)) found.push(v.parse(schema, document));
+  }
+  return found;
+}
+const registrationsOf = (data: SeedData) =>
+  documents(data, /\/timeRegistrations\//, RegistrationSchema);
+const employeesOf = (data: SeedData, farm: string) =>
+  documents(data, new RegExp(`^farms/${farm}/employees/[^/]+$`), EmployeeSchema);
+
+function overlaps(entries: readonly Registration[]): string[] {
+  const sorted = entries
+    .filter(isActive)
+    .toSorted((a, b) => a.employeeId.localeCompare(b.employeeId) || a.start - b.start);
+  return sorted
+    .filter((entry, index) => {
+      const before = sorted[index - 1];
+      if (before?.employeeId !== entry.employeeId) return false;
+      return before.end === null || before.end > entry.start;
+    })
+    .map(({ id }) => id);
+}
+
+describe('the seed farm', () => {
+  test('is the same for the same minute', () => {
+    expect([...buildSeed(NOW).documents]).toEqual([...seed.documents]);
+  });
+
+  test('has the people, units and seats of the farm', () => {
+    const people = employeesOf(seed, SEED_FARM);
+    const seats = Object.groupBy(people, ({ seatType }) => seatType);
+    expect(people).toHaveLength(24);
+    expect(
+      Object.fromEntries(Object.entries(seats).map(([seat, all]) => [seat, all.length])),
+    ).toEqual({ COMBINED: 5, PREMIUM: 9, BASIC: 5, DELTID: 3, PLANNING: 2 });
+    expect(documents(seed, new RegExp(`^farms/${SEED_FARM}/units/`), UnitSchema)).toHaveLength(6);
+    expect(people.filter((person) => !isActive(person)).map(({ id }) => id)).toEqual([
+      'piotr-nowak',
+    ]);
+    expect(employeesOf(seed, OTHER_FARM).length).toBeGreaterThan(0);
+  });
+
+  test('lets everybody sign in by first name, but for the one who left', () => {
+    const emails = seed.accounts.map(({ email }) => email);
+    expect(new Set(emails).size).toBe(28);
+    expect(emails).toContain('larsole@lyngbaekgaard.example');
+    expect(seed.accounts.filter(({ disabled }) => disabled).map(({ uid }) => uid)).toEqual([
+      'piotr-nowak',
+    ]);
+    for (const { claims } of seed.accounts) expect(v.parse(ClaimsSchema, claims)).toEqual(claims);
+  });
+
+  test('shows more than one page of notifications to the cattle leader', () => {
+    const own = documents(seed, /^users\/soren-oestergaard\/notifications\//, NotificationSchema);
+    expect(own.length).toBeGreaterThan(12);
+    expect(own.some(({ read }) => read)).toBe(true);
+    expect(own.filter(({ read }) => !read)).toHaveLength(3);
+  });
+
+  test('has Ida a step before her 80 hours', () => {
+    const ida = registrationsOf(seed).filter(({ employeeId }) => employeeId === 'ida-krogh');
+    const minutes = workedMonth(ida, '2026-11', NOW).reduce((sum, day) => sum + day.minutes, 0);
+    expect(minutes).toBe(78.5 * 60);
+  });
+
+  test('has a night watch over each change of the clock', () => {
+    const lengths = registrationsOf(seed)
+      .filter(({ start, end }) => utcOffset(start, ZONE) !== utcOffset(end ?? start, ZONE))
+      .map(({ start, end }) => Math.round(((end ?? start) - start) / 3_600_000));
+    expect(lengths.toSorted((a, b) => a - b)).toEqual([7, 9]);
+  });
+
+  test('has somebody back at work after too short a rest', () => {
+    const mihai = registrationsOf(seed)
+      .filter(({ employeeId }) => employeeId === 'mihai-dumitrescu')
+      .toSorted((a, b) => a.start - b.start);
+    const rests = mihai.map(({ start }, index) => start - (mihai[index - 1]?.end ?? 0));
+    const short = rests.filter((rest) => rest > 6 * 3_600_000 && rest < 8 * 3_600_000);
+    expect(short).toHaveLength(1);
+  });
+});
+
+describe.each(Object.entries(NOWS))('at %s', (_name, now) => {
+  const data = buildSeed(now);
+  const registrations = registrationsOf(data);
+  const people = employeesOf(data, SEED_FARM);
+  const today = dayOf(now, ZONE);
+
+  test('every document is one the product accepts', () => {
+    for (const [path, document] of data.documents) {
+      const schema = SCHEMAS.find(([pattern]) => pattern.test(path))?.[1];
+      if (schema === undefined) throw new Error(`No schema for ${path}`);
+      expect(v.safeParse(schema, document).issues, path).toBeUndefined();
+    }
+  });
+
+  test('nobody is in two places at once', () => {
+    expect(overlaps(registrations)).toEqual([]);
+  });
+
+  test('five people are at work, two forgot to stop, some have to correct', () => {
+    const running = registrations.filter(isRunning);
+    expect(running).toHaveLength(5);
+    expect(running.every(({ start }) => start < now && start > now - 6 * 3_600_000)).toBe(true);
+    const forgotten = registrations.filter(({ status }) => status === 'needsAction');
+    expect(forgotten.map(({ workDate }) => workDate)).toEqual([
+      addDays(today, -1),
+      addDays(today, -1),
+    ]);
+    expect(forgotten.every(({ flags }) => flags.includes('no_stop'))).toBe(true);
+    const returned = registrations.filter(({ status }) => status === 'returned');
+    expect(returned.length).toBeGreaterThan(0);
+    expect(returned.every(({ returnReason }) => returnReason !== null)).toBe(true);
+  });
+
+  test('everybody works where they belong and may have clocked there', () => {
+    for (const entry of registrations) {
+      const person = people.find(({ id }) => id === entry.employeeId);
+      if (person === undefined) throw new Error(`Nobody has ${entry.id}`);
+      const active = { ...person, deleted: isRunning(entry) ? person.deleted : null };
+      const claims = data.accounts.find(({ uid }) => uid === person.id)?.claims;
+      if (claims === undefined) throw new Error(`No account for ${person.id}`);
+      const actor = { uid: person.id, claims, employee: toActorEmployee(active) };
+      const target = { farmId: SEED_FARM, employeeId: person.id, unitIds: [entry.unitId] };
+      expect(can(actor, 'registration.clock', target), entry.id).toBe(true);
+    }
+  });
+
+  test('belongs to the day of its start, ended in the past and is stamped in order', () => {
+    for (const { start, end, workDate, created, updated } of registrations) {
+      expect(workDate).toBe(dayOf(start, ZONE));
+      expect(end ?? start).toBeLessThanOrEqual(now);
+      expect(created ?? 0).toBeLessThanOrEqual(updated ?? now);
+      expect(updated ?? 0).toBeLessThanOrEqual(now + 60_000);
+    }
+  });
+
+  test('twelve months are there, approved but for the last days', () => {
+    const weeks = new Set(registrations.map(({ workDate }) => isoWeekOf(workDate).week));
+    expect(weeks.size).toBeGreaterThanOrEqual(52);
+    expect(registrations.length).toBeGreaterThan(4000);
+    const old = registrations.filter(({ workDate }) => workDate < addDays(today, -10));
+    expect(new Set(old.map(({ status }) => status))).toEqual(new Set(['approved']));
+  });
+});
+
+test('a large farm has its people and its running clocks, and only documents the product accepts', () => {
+  const data = largeFarm({ people: 200, running: 50, nowMs: NOW });
+  expect(employeesOf(data, largeFarmId(200))).toHaveLength(200);
+  expect(registrationsOf(data).filter(isRunning)).toHaveLength(50);
+  expect(overlaps(registrationsOf(data))).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type {
+  Condition,
+  Observer,
+  QuerySpec,
+  RawQuerySnapshot,
+  Subscribe,
+} from '#data/live/query-spec.ts';
+import { paths } from '#domain/paths.ts';
+import type { Registration } from '#domain/time/registration.ts';
+import { type FarmFeed, signInWith, subscribeQuery as subscribeOther } from './live-feed.ts';
+
+export { fetchPage, subscribeDoc } from './live-feed.ts';
+
+interface Listener {
+  readonly name: string;
+  readonly spec: QuerySpec;
+  readonly observer: Observer<RawQuerySnapshot>;
+  sent: readonly string[];
+}
+
+interface Stored {
+  readonly data: Registration;
+  readonly pending: boolean;
+}
+
+/** Sources that say nothing, or are refused; the others answer. Names are those of the stores. */
+export const feedState = {
+  silent: new Set<string>(),
+  refused: new Set<string>(),
+  fromCache: false,
+};
+
+const listeners = new Set<Listener>();
+const stored = new Map<string, Stored>();
+
+const holds = (data: Registration, [field, op, value]: Condition): boolean => {
+  const own = Object.entries(data).find(([name]) => name === field)?.[1] ?? null;
+  if (op === '==') return own === value;
+  return op === '>=' ? String(own) >= String(value) : String(own) < String(value);
+};
+
+function answer(listener: Listener): void {
+  if (feedState.silent.has(listener.name)) return;
+  if (feedState.refused.has(listener.name)) {
+    listener.observer.error('permission-denied', new Error('permission-denied'));
+    return;
+  }
+  const found = [...stored.values()].filter(({ data }) =>
+    (listener.spec.where ?? []).every((condition) => holds(data, condition)),
+  );
+  const ids = found.map(({ data }) => data.id);
+  const removed = listener.sent.filter((id) => !ids.includes(id));
+  listener.sent = ids;
+  listener.observer.next({
+    fromCache: feedState.fromCache,
+    changes: [
+      ...removed.map((id) => ({ type: 'remove' as const, id })),
+      ...found.map(({ data, pending }) => ({
+        type: 'put' as const,
+        doc: { id: data.id, data, pending },
+      })),
+    ],
+  });
+}
+
+/**
+ * Stands in for `#data/live/subscribe.ts` where registrations are read: it answers each query from the
+ * ones put here, as the database would. The rest is `live-feed.ts`.
+ */
+export const subscribeQuery: Subscribe<QuerySpec, RawQuerySnapshot> = (name, spec, observer) => {
+  if (spec.path !== paths.registrations('farm')) return subscribeOther(name, spec, observer);
+  const listener: Listener = { name, spec, observer, sent: [] };
+  listeners.add(listener);
+  answer(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Writes registrations and tells everybody who listens. */
+export function putRegistrations(
+  registrations: readonly Registration[],
+  options: { readonly pending: boolean } = { pending: false },
+): void {
+  for (const data of registrations) stored.set(data.id, { data, pending: options.pending });
+  for (const listener of [...listeners]) answer(listener);
+}
+
+/** How many listeners to registrations are open. */
+export function registrationListeners(): number {
+  return listeners.size;
+}
+
+/** Forgets everything; call it after each test. */
+export function emptyTimeFeed(): void {
+  stored.clear();
+  feedState.silent.clear();
+  feedState.refused.clear();
+  feedState.fromCache = false;
+}
+
+/** Signs `me` in with the own clock listening, and `selected` as the unit on screen. */
+export async function signInOnTheClock(
+  feed: FarmFeed & { readonly selected?: string } = {},
+): Promise<void> {
+  await signInWith(feed);
+  const { ownRunningSource } = await import('#data/stores/own-running.ts');
+  const { setSelectedUnit } = await import('#data/stores/selected-unit.ts');
+  setSelectedUnit(feed.selected ?? 'k');
+  ownRunningSource.connect({ farmId: 'farm', uid: 'me' });
+}

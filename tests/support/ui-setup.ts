@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import '#i18n/signed-in-texts.ts';
+
+afterEach(() => {
+  cleanup();
+});
+
+// jsdom knows <dialog> but not its modal half: enough of it for what the product asks.
+const opener = new WeakMap<HTMLDialogElement, Element | null>();
+const proto = HTMLDialogElement.prototype;
+
+proto.showModal = function showModal(this: HTMLDialogElement) {
+  opener.set(this, document.activeElement);
+  this.setAttribute('open', '');
+  const first = this.querySelector<HTMLElement>('[autofocus], button, input, select, a[href]');
+  (first ?? this).focus();
+};
+
+proto.close = function close(this: HTMLDialogElement) {
+  if (!this.hasAttribute('open')) return;
+  this.removeAttribute('open');
+  const back = opener.get(this);
+  if (back instanceof HTMLElement) back.focus();
+  this.dispatchEvent(new Event('close'));
+};
