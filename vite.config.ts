@@ -41,8 +41,17 @@ const pwa = VitePWA({
 
 // Firestore alone is bigger than the rest together, and the sign-in page does without it.
 const chunks = [
-  { name: 'firestore', test: /node_modules[\\/]@?firebase[\\/](firestore|webchannel-wrapper)/ },
-  { name: 'firebase', test: /node_modules[\\/]@?firebase[\\/]/ },
+  {
+    name: 'firestore',
+    priority: 10,
+    test: /node_modules[\\/]@?firebase[\\/](firestore|webchannel-wrapper)/,
+  },
+  {
+    // What both halves of Firebase share has to stay with the small one.
+    name: 'firebase',
+    priority: 20,
+    test: /node_modules[\\/]@?firebase[\\/](?!firestore|webchannel-wrapper)/,
+  },
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,

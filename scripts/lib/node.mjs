@@ -39,7 +39,11 @@ export async function ensureNode() {
   );
 }
 
-export const QUIET_NPM = ['--no-audit', '--no-fund', '--loglevel=error'];
+/**
+ * No install script is needed here, and one of them fetches a program from elsewhere or compiles it
+ * for minutes.
+ */
+export const QUIET_NPM = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
  * How to call npm with the Node that runs this script or, later, the one first in PATH.

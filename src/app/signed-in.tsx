@@ -8,6 +8,7 @@ import { useActor } from '#data/stores/actor.ts';
 import { useUser } from '#data/stores/user.ts';
 import { translate } from '#i18n/index.ts';
 import '#i18n/signed-in-texts.ts';
+import '#ui/app-icons.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { showLanguage } from '#widgets/interface-language.ts';
 import { BootSkeleton } from './boot-skeleton.tsx';

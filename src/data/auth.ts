@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
+import type { Claims } from '#domain/access/claims.ts';
 import { type SignInErrorCode, signInErrorOf } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { checkCredentials } from '#domain/user/credentials.ts';
@@ -85,10 +85,10 @@ export async function signIn(input: SignInInput): Promise<Result<null, SignInErr
 
 /**
  * Fetches a new token and returns its claims. A disabled user or an ended session is signed out with the
- * reason (spec 8); with no network the claims at hand are returned.
+ * reason (spec 8); with no network the claims at hand are returned. Null when nobody is signed in.
  */
-export async function refreshClaims(): Promise<Claims> {
-  if (sdk === null) return NO_CLAIMS;
+export async function refreshClaims(): Promise<Claims | null> {
+  if (sdk === null) return null;
   try {
     const user = await sdk.refresh();
     setSignedIn(user);
@@ -97,7 +97,7 @@ export async function refreshClaims(): Promise<Claims> {
     const reason = ENDED[codeOf(error)];
     if (reason !== undefined) await signOut({ reason });
     const state = useAuth.getState();
-    return state.status === 'signedIn' ? state.claims : NO_CLAIMS;
+    return state.status === 'signedIn' ? state.claims : null;
   }
 }
 
@@ -125,7 +125,8 @@ export async function signOut(options: { readonly reason?: SignedOutReason } = {
 
 /** Another tab signed out: the same without a second call. */
 async function followSignOut(): Promise<void> {
-  if (leaving) return;
+  // A tab at the sign-in form has nothing to leave, and somebody may be typing there.
+  if (leaving || useAuth.getState().status !== 'signedIn') return;
   leaving = true;
   stopSignedIn();
   await finish('none', null);

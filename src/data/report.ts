@@ -1,8 +1,5 @@
-import {
-  type ErrorRecord,
-  REPORT_LIMITS,
-  withoutPersonalData,
-} from '#domain/report/error-record.ts';
+import type { ErrorRecord } from '#domain/report/error-record.ts';
+import { REPORT_LIMITS, withoutPersonalData } from '#domain/report/report-text.ts';
 import { getEnv } from './env.ts';
 
 /** Records a session writes at most, so that a loop of failures costs nothing. */

@@ -13,7 +13,9 @@ describe('formats', () => {
     expect(dk.longDay('2026-11-21')).toBe('Lørdag 21. november 2026');
     expect(dk.longDay('2026-11-21', { year: false })).toBe('Lørdag 21. november');
     expect(en.longDay('2026-11-21')).toBe('Saturday 21 November 2026');
-    expect(dk.weekdayShort('2026-11-22')).toBe('søn');
+    const week = [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`);
+    expect(week.map(dk.weekdayShort).join(' ')).toBe('man tir ons tor fre lør søn');
+    expect(week.map(en.weekdayShort).join(' ')).toBe('Mon Tue Wed Thu Fri Sat Sun');
     expect(dk.month('2026-11')).toBe('november 2026');
     expect(dk.month('2026-11-30')).toBe('november 2026');
     expect(dk.date('2026-11-01')).toBe('01-11-2026');

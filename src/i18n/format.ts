@@ -51,7 +51,8 @@ export function useFormat(timeZone?: string): Format {
   return formatOf(useLanguage(), timeZone);
 }
 
-const noDot = (text: string): string => text.replace(/\.$/, '');
+// Intl writes "tirs." and "tors."; the product, as the pictures, "tir" and "tor".
+const threeLetters = (text: string | undefined): string => (text ?? '').slice(0, 3);
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A day string is read and shown in UTC, so that no zone can move it; an instant in the zone. */
@@ -94,14 +95,14 @@ function makeFormat(language: InterfaceLanguage, timeZone: string): Format {
     language,
     day: (day) => {
       const part = short(day);
-      return `${noDot(part['weekday'] ?? '')} ${part['day']}${dot} ${part['month']}`;
+      return `${threeLetters(part['weekday'])} ${part['day']}${dot} ${part['month']}`;
     },
     longDay: (day, { year } = { year: true }) => {
       const part = long(day);
       const text = `${part['weekday']} ${part['day']}${dot} ${part['month']}`;
       return capital(year ? `${text} ${part['year']}` : text);
     },
-    weekdayShort: (day) => noDot(short(day)['weekday'] ?? ''),
+    weekdayShort: (day) => threeLetters(short(day)['weekday']),
     month: (month) => `${long(month)['month']} ${long(month)['year']}`,
     week: (number_) => `${week} ${number_}`,
     date: (day) => {

@@ -1,4 +1,4 @@
-import { ICONS, type IconName } from './icon-set.ts';
+import { GLYPHS, type IconName } from './icon-set.ts';
 
 export type { IconName } from './icon-set.ts';
 
@@ -18,11 +18,10 @@ export function Icon({
   label,
   missingText = 'Icon not found',
 }: IconProps) {
-  // A name can come from stored data, so the type alone does not promise a glyph.
-  if (!Object.hasOwn(ICONS, name)) {
+  const Glyph = Object.hasOwn(GLYPHS, name) ? GLYPHS[name] : undefined;
+  if (Glyph === undefined) {
     return <span className="text-xs font-semibold text-red">{missingText}</span>;
   }
-  const Glyph = ICONS[name];
   return (
     <Glyph
       size={size}

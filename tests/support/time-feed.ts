@@ -81,12 +81,7 @@ export function putRegistrations(
   options: { readonly pending: boolean } = { pending: false },
 ): void {
   for (const data of registrations) stored.set(data.id, { data, pending: options.pending });
-  for (const listener of [...listeners]) answer(listener);
-}
-
-/** How many listeners to registrations are open. */
-export function registrationListeners(): number {
-  return listeners.size;
+  listeners.forEach(answer);
 }
 
 /** Forgets everything; call it after each test. */

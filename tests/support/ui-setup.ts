@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import '#i18n/signed-in-texts.ts';
+import '#ui/app-icons.ts';
 
 afterEach(() => {
   cleanup();

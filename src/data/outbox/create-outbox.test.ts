@@ -22,6 +22,7 @@ function anOutbox(options: Partial<OutboxPorts> = {}) {
       }),
     settled: () => Promise.resolve(),
     read: () => Promise.resolve(null),
+    pause: () => Promise.resolve(),
     changed: () => {},
     now: () => (now += 1),
     ...options,
@@ -122,6 +123,43 @@ describe('createOutbox', () => {
       { state: 'refused', code: 'permission-denied' },
       { state: 'refused', code: 'permission-denied' },
     ]);
+  });
+
+  it('asks again while the server cannot be read', async () => {
+    const before = anOutbox();
+    void before.outbox.write(aWrite('a', 1));
+    await before.answer(0);
+    let asked = 0;
+    const after = anOutbox({
+      journal: before.journal,
+      read: () => {
+        asked += 1;
+        return asked < 3 ? Promise.reject(new Error('offline')) : Promise.resolve({ start: 1 });
+      },
+    });
+    await after.outbox.resume('u');
+    expect(asked).toBe(3);
+    expect(after.outbox.store.getState()).toEqual([]);
+  });
+
+  it('stops asking when it is closed, and calls a document that may not be read refused', async () => {
+    const before = anOutbox();
+    void before.outbox.write(aWrite('a', 1));
+    await before.answer(0);
+    const closing = anOutbox({
+      journal: before.journal,
+      read: () => Promise.reject(new Error('offline')),
+      pause: () => Promise.resolve(closing.outbox.close()),
+    });
+    const kept = await before.kept();
+    await closing.outbox.resume('u');
+    expect(kept).toEqual([{ state: 'waiting', code: null }]);
+    const again = anOutbox({ read: () => Promise.reject(denied) });
+    void again.outbox.write(aWrite('b', 1));
+    await again.answer(0);
+    const after = anOutbox({ journal: again.journal, read: () => Promise.reject(denied) });
+    await after.outbox.resume('u');
+    expect(after.outbox.store.getState()).toMatchObject([{ state: 'refused' }]);
   });
 
   it('does not call a write refused that a later one of the same field replaced', async () => {

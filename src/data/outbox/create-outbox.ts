@@ -31,6 +31,8 @@ export interface OutboxPorts {
   readonly settled: () => Promise<void>;
   /** A document's fields on the server, or null. Rejects with no network. */
   readonly read: (path: string) => Promise<Readonly<Record<string, unknown>> | null>;
+  /** Waits a while before the server is asked again. */
+  readonly pause: () => Promise<void>;
   /** Tells the other tabs that the journal changed. */
   readonly changed: () => void;
   readonly now: () => number;
@@ -60,6 +62,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   const { journal } = ports;
   const store = createStore<readonly OutboxEntry[]>(() => []);
   let queue: Promise<unknown> = Promise.resolve();
+  let open = true;
 
   const removeEntry = async (id: string): Promise<void> => {
     store.setState(without(store.getState(), id), true);
@@ -69,8 +72,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   const refuse = async (entry: OutboxEntry, code: string): Promise<void> => {
     const refused: OutboxEntry = { ...entry, state: 'refused', code };
-    const swap = (old: OutboxEntry): OutboxEntry => (old.id === entry.id ? refused : old);
-    store.setState(store.getState().map(swap), true);
+    store.setState(replaced(store.getState(), refused), true);
     await safely(() => journal.put(refused));
     ports.changed();
   };
@@ -105,16 +107,18 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       await reload(uid);
       const all = store.getState();
       const waiting = all.filter((entry) => entry.state === 'waiting');
-      if (waiting.length === 0) return;
-      await ports.settled();
+      if (waiting.length > 0) await ports.settled();
       for (const entry of waiting) {
-        if ((await isAccepted(ports, entry)) || isOutdated(entry, all)) await removeEntry(entry.id);
+        const accepted = isOutdated(entry, all) || (await isAccepted(ports, entry, () => open));
+        if (!open) return;
+        if (accepted) await removeEntry(entry.id);
         else await refuse(entry, 'permission-denied');
       }
     },
     reload,
     dismiss: (id) => void removeEntry(id),
     close: () => {
+      open = false;
       journal.close();
       store.setState([], true);
     },
@@ -129,15 +133,30 @@ function safely(action: () => Promise<unknown>): Promise<unknown> {
   });
 }
 
+function replaced(entries: readonly OutboxEntry[], entry: OutboxEntry): readonly OutboxEntry[] {
+  return entries.map((old) => (old.id === entry.id ? entry : old));
+}
+
 function without(entries: readonly OutboxEntry[], id: string): readonly OutboxEntry[] {
   return entries.filter((entry) => entry.id !== id);
 }
 
-async function isAccepted(ports: OutboxPorts, entry: OutboxEntry): Promise<boolean> {
-  const found = await Promise.all(
-    entry.marks.map(async (mark) => (await ports.read(mark.path))?.[mark.field] === mark.value),
-  );
-  return found.every(Boolean);
+/** Asks until the server answers: the writes may arrive a moment before reading works again. */
+async function isAccepted(
+  ports: OutboxPorts,
+  entry: OutboxEntry,
+  isOpen: () => boolean,
+): Promise<boolean> {
+  while (isOpen()) {
+    try {
+      const fields = await Promise.all(entry.marks.map((mark) => ports.read(mark.path)));
+      return entry.marks.every((mark, index) => fields[index]?.[mark.field] === mark.value);
+    } catch (error) {
+      if (codeOf(error) === 'permission-denied') return false;
+      await ports.pause();
+    }
+  }
+  return false;
 }
 
 /** A later write of one's own to the same field says nothing about this one: the later one decides. */

@@ -10,6 +10,9 @@ import { diskJournal, memoryJournal } from './journal.ts';
 /** The entries of the signed-in person, as a hook; oldest first. */
 export const useOutboxEntries = create<readonly OutboxEntry[]>(() => []);
 
+/** How long to wait before the server is asked again, ms. */
+const RETRY_MS = 3000;
+
 let current: Outbox | null = null;
 
 /** Opens the outbox: on disk, or in memory on a shared device. Calling again is harmless. */
@@ -20,6 +23,7 @@ export function openOutbox(storage: 'disk' | 'memory'): void {
     commit,
     settled: () => waitForPendingWrites(db()),
     read: async (path) => toFields((await getDocFromServer(doc(db(), path))).data()),
+    pause: () => new Promise((resolve) => setTimeout(resolve, RETRY_MS)),
     changed: () => tellTabs({ type: 'outbox_changed' }),
     now: () => Date.now(),
   });

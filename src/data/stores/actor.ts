@@ -1,6 +1,5 @@
 import { type Actor } from '#domain/access/actor.ts';
-import { type Action, can, hasFeature, type Target } from '#domain/access/can.ts';
-import { type Feature } from '#domain/access/seats.ts';
+import { type Action, can, type Target } from '#domain/access/can.ts';
 import { type Employee, toActorEmployee } from '#domain/employee/employee.ts';
 import { type AuthState, useAuth } from '../auth.ts';
 import { dataOf } from '../live/live.ts';
@@ -23,12 +22,6 @@ export function getActor(): Actor | null {
 export function useCan(action: Action, target?: Target): boolean {
   const actor = useActor();
   return actor !== null && can(actor, action, target);
-}
-
-/** Whether a feature is available to the signed-in person; false while signed out. */
-export function useHasFeature(feature: Feature): boolean {
-  const actor = useActor();
-  return actor !== null && hasFeature(actor, feature);
 }
 
 function actorOf(auth: AuthState, employees: readonly Employee[]): Actor | null {

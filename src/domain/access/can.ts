@@ -80,9 +80,6 @@ const ACTIONS = {
 /** Every question the product may ask about permissions (design 4). */
 export type Action = keyof typeof ACTIONS;
 
-/** All actions, for tests that walk the whole table. */
-export const ALL_ACTIONS = Object.keys(ACTIONS) as readonly Action[];
-
 /** The one judgement about who may do what: forms, stores, functions and rule tests all ask it. */
 export function can(actor: Actor, action: Action, target: Target = {}): boolean {
   return ACTIONS[action](actor, target);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchNotification } from '#data/stores/notifications.ts';
+import type * as Notifications from '#data/stores/notifications.ts';
 import { setAllUnits } from '#data/stores/selected-unit.ts';
 import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
@@ -20,7 +21,7 @@ import DashboardPage from './dashboard-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
 vi.mock('#data/stores/notifications.ts', async (original) => ({
-  ...(await original<typeof import('#data/stores/notifications.ts')>()),
+  ...(await original<typeof Notifications>()),
   fetchNotification: vi.fn(),
 }));
 

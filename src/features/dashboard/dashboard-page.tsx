@@ -70,11 +70,12 @@ export default function DashboardPage() {
       >
         <div className="grid min-w-0 gap-4">
           <ClockCard />
+          {isLeader && <TodoCard todos={week.todos} />}
           {isLeader && <WeekCard week={week} />}
         </div>
         <div className="grid min-w-0 gap-4">
           {isLeader && <AtWorkCard />}
-          <TodoCard todos={week.todos} />
+          {!isLeader && <TodoCard todos={week.todos} />}
           {!isLeader && <WeekCard week={week} />}
         </div>
       </div>

@@ -60,6 +60,9 @@ describe('the rows of a month', () => {
       false,
       true,
     ]);
+    expect(shown.weeks.filter((week) => week.isQuiet).map((week) => week.week)).toEqual([
+      45, 46, 48, 49,
+    ]);
     expect(shown).toMatchObject({ minutes: 820, daysWorked: 3, notCounted: 0, isEmpty: false });
     expect(dayOfView(shown, '2026-11-16')?.entries.map((one) => `${one.start}–${one.end}`)).toEqual(
       ['04:31–08:34', '15:02–18:26'],

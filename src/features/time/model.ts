@@ -65,6 +65,8 @@ export interface WeekRows {
   readonly minutes: number;
   /** Some of its days belong to a neighbouring month and are not in the sum. */
   readonly isPartial: boolean;
+  /** Nothing in it, and not the present one: its days need no rows. */
+  readonly isQuiet: boolean;
 }
 
 export interface MonthView {
@@ -157,6 +159,7 @@ function weekRows(days: readonly DayRow[], month: Month): WeekRows[] {
       days: own,
       minutes: sum(own),
       isPartial: monthOf(monday) !== month || monthOf(addDays(monday, 6)) !== month,
+      isQuiet: own.every((row) => row.entries.length === 0 && !row.isToday),
     };
   });
 }

@@ -8,9 +8,7 @@ export const dashboard = {
   title: 'Overblik',
   week: {
     title: 'Denne uge',
-    total: 'I alt {{hours}}',
     day: '{{day}}: {{hours}}',
-    none: 'Ingen tid endnu',
     open: 'Se måneden',
     failed: 'Ugen kunne ikke hentes.',
     loading: 'Henter ugen',

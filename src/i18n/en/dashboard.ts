@@ -8,9 +8,7 @@ export const dashboard = {
   title: 'Dashboard',
   week: {
     title: 'This week',
-    total: 'Total {{hours}}',
     day: '{{day}}: {{hours}}',
-    none: 'No time yet',
     open: 'See the month',
     failed: 'The week could not be loaded.',
     loading: 'Loading the week',

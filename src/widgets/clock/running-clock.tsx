@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationParts } from '#domain/dates/duration.ts';
 import { type Registration } from '#domain/time/registration.ts';
+import { cx } from '#ui/cx.ts';
 import { type DurationLabels, TickingDuration } from '#ui/duration-figures.tsx';
 import { LiveDot } from '#ui/live-dot.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -11,6 +12,9 @@ import { useClockTexts } from './clock-texts.ts';
 import { type ReadyClock } from './use-clock.ts';
 import { ClockKeys } from './clock-keys.tsx';
 import { Unsent } from './unsent.tsx';
+
+/** A sentence that stands behind other words begins small. */
+const INSIDE = 'inline-block first-letter:lowercase';
 
 type RunningProps = { clock: ReadyClock; running: Registration };
 
@@ -91,7 +95,7 @@ export function RunningPhone({ clock, running }: RunningProps) {
         <LiveDot />
         <span className="sr-only">{t('time.clock.atWork')}</span>
         <UnitName clock={clock} running={running} />
-        <span className="text-base font-normal text-text-2">
+        <span className={cx(INSIDE, 'text-base font-normal text-text-2')}>
           {texts.started(running, clock.day)}
         </span>
       </h2>
@@ -99,12 +103,14 @@ export function RunningPhone({ clock, running }: RunningProps) {
       <p className="tnum text-base text-text-2">
         <TickingText text={seconds} />
         <span aria-hidden="true">{' · '}</span>
-        {texts.total(clock.day)}
+        <span className={INSIDE}>{texts.total(clock.day)}</span>
       </p>
       {clock.unsent && <Unsent />}
-      <div className="mt-1 w-full">
-        <Progress clock={clock} />
-      </div>
+      {clock.day.norm > 0 && (
+        <div className="mt-1 w-full">
+          <Progress clock={clock} />
+        </div>
+      )}
     </div>
   );
 }

@@ -94,7 +94,8 @@ export function useClock(): Clock {
   const nowMs = useNow('minute');
   const person = employees.find((one) => one.id === actor?.uid);
   // A seat without the feature has no clock; one that was taken away while it ran can still be stopped.
-  const isMine = actor?.employee != null && hasFeature(actor, 'time_registration_basic');
+  const isMine =
+    actor !== null && actor.employee !== null && hasFeature(actor, 'time_registration_basic');
   const canClock = isMine || running !== null;
   const month = farm && monthOf(running?.workDate ?? dayOf(nowMs, farm.timeZone));
   const scope =

@@ -10,7 +10,11 @@ import { type Somebody } from './farm.ts';
 
 export { expect };
 
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} as const;
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 
 /** What pages complain about; a test that provokes something says so with `allow`. */
@@ -24,6 +28,8 @@ export const NO_NETWORK = [
   /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED|CONNECTION_REFUSED)/,
   /Could not reach Cloud Firestore backend/,
   /WebChannelConnection RPC .* transport errored/,
+  // Firestore asks a public picture whether there is a network, and the policy says no.
+  /cleardot\.gif/,
 ] as const;
 
 /** The identity provider's refusals are answers with status 400, and browsers log those. */

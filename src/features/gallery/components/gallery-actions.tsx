@@ -4,7 +4,8 @@ import { Flag } from '#ui/flag.tsx';
 import { HoverMenu } from '#ui/hover-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ICONS, type IconName } from '#ui/icon-set.ts';
+import { APP_ICONS } from '#ui/app-icons.ts';
+import { ENTRY_ICONS, type IconName } from '#ui/icon-set.ts';
 import { Logo } from '#ui/logo.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -30,7 +31,9 @@ const ALL_VARIANTS: readonly ButtonVariant[] = [
   'danger',
 ];
 
-const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
+const ALL_ICONS = { ...ENTRY_ICONS, ...APP_ICONS };
+
+const isIconName = (name: string): name is IconName => Object.hasOwn(ALL_ICONS, name);
 
 function Buttons() {
   const row = (props: object) => (
@@ -129,7 +132,7 @@ export function GalleryActions() {
       <Menus />
       <Section title="Ikoner">
         <div className="flex flex-wrap gap-3 text-text-2">
-          {Object.keys(ICONS)
+          {Object.keys(ALL_ICONS)
             .filter(isIconName)
             .map((name) => (
               <Icon key={name} name={name} label={name} />

@@ -42,7 +42,7 @@ function WorkedDayCard({ row, withUnit }: { row: DayRow; withUnit: boolean }) {
         </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-base text-text">
-        <div className="min-w-0">
+        <div className="grid min-w-0 gap-1">
           {row.entries.map((entry) => (
             <EntryTime key={entry.id} entry={entry} withUnit={withUnit} />
           ))}
@@ -70,10 +70,12 @@ function WeekCard({ week, withUnit }: { week: WeekRows; withUnit: boolean }) {
           <span className="font-semibold">{name}</span>
           {week.isPartial && <span className="ml-2">{t('time.partWeek')}</span>}
         </h2>
-        <span className="tnum font-semibold text-text">{hoursMinutes(week.minutes)}</span>
+        <span className="tnum font-semibold text-text">
+          {week.isQuiet ? '–' : hoursMinutes(week.minutes)}
+        </span>
       </header>
       <ul>
-        {days.map((row) =>
+        {(week.isQuiet ? [] : days).map((row) =>
           row.entries.length === 0 ? (
             <EmptyDay key={row.day} row={row} />
           ) : (

@@ -16,7 +16,7 @@ import { MonthTable } from './month-table.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
 /** Narrower than this the table has no room for its timeline. */
-const NARROW = '(width < 56rem)';
+const NARROW = '(width < 68rem)';
 
 export type MonthBodyProps = {
   actor: Actor;

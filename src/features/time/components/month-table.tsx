@@ -8,7 +8,7 @@ import { Remarks } from './remarks.tsx';
 import { StatusTags } from './status-tags.tsx';
 import { Timeline, TimelineHead } from './timeline.tsx';
 
-function Head() {
+function Head({ withUnit }: { withUnit: boolean }) {
   const { t } = useTranslation();
   const cell = 'sticky top-[61px] z-10 bg-surface px-3 py-2.5 font-semibold';
   return (
@@ -17,7 +17,7 @@ function Head() {
         <th scope="col" className={cx(cell, 'w-36 pl-[18px]')}>
           {t('time.columns.day')}
         </th>
-        <th scope="col" className={cx(cell, 'w-48')}>
+        <th scope="col" className={cx(cell, withUnit ? 'w-64' : 'w-44')}>
           {t('time.columns.time')}
         </th>
         <th scope="col" className={cx(cell, 'px-4')}>
@@ -27,7 +27,7 @@ function Head() {
         <th scope="col" className={cx(cell, 'w-20 text-right')}>
           {t('time.columns.total')}
         </th>
-        <th scope="col" className={cx(cell, 'w-48')}>
+        <th scope="col" className={cx(cell, withUnit ? 'w-64' : 'w-44')}>
           {t('time.columns.status')}
         </th>
       </tr>
@@ -73,9 +73,11 @@ function WorkedDayRow({ row, withUnit }: { row: DayRow; withUnit: boolean }) {
         <DayName row={row} />
       </th>
       <td className="px-3 py-2.5">
-        {row.entries.map((entry) => (
-          <EntryTime key={entry.id} entry={entry} withUnit={withUnit} />
-        ))}
+        <div className="grid gap-1">
+          {row.entries.map((entry) => (
+            <EntryTime key={entry.id} entry={entry} withUnit={withUnit} />
+          ))}
+        </div>
       </td>
       <td className="px-4 py-2">
         <Timeline entries={row.entries} />
@@ -97,11 +99,11 @@ function WeekTotal({ week }: { week: WeekRows }) {
     <tr className="border-t border-line bg-surface-2">
       <th scope="row" colSpan={3} className="py-2 pr-3 pl-[18px] text-left text-sm text-text-2">
         <span className="font-semibold">{t('time.weekTotal', { week: week.week })}</span>
-        {week.isPartial && <span className="ml-2 font-normal">{t('time.partWeek')}</span>}
       </th>
       <td className="tnum px-3 py-2 text-right font-semibold text-text">
-        {hoursMinutes(week.minutes)}
+        {week.isQuiet ? '–' : hoursMinutes(week.minutes)}
       </td>
+      <td className="px-3 py-2 text-xs text-text-2">{week.isPartial && t('time.partWeek')}</td>
     </tr>
   );
 }
@@ -113,10 +115,10 @@ export function MonthTable({ view, caption }: { view: MonthView; caption: string
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-breath">
       <table className="w-full border-collapse text-base [&_td]:align-middle">
         <caption className="sr-only">{caption}</caption>
-        <Head />
+        <Head withUnit={view.manyUnits} />
         {view.weeks.map((week) => (
           <tbody key={week.week}>
-            {week.days.map((row) =>
+            {(week.isQuiet ? [] : week.days).map((row) =>
               row.entries.length === 0 ? (
                 <EmptyDay key={row.day} row={row} />
               ) : (

@@ -34,7 +34,7 @@ function Explain({
       onOpenChange={setOpen}
       label={title}
       align={align}
-      className="w-[min(18rem,calc(100vw-3rem))] p-3.5 text-sm text-text-2"
+      className="w-[min(18rem,60vw)] p-3.5 text-sm text-text-2"
       trigger={(props) => (
         <button
           {...props}
@@ -61,7 +61,7 @@ export function SummaryTile(props: SummaryTileProps) {
   const { label, value, note, explain, align = 'start', className } = props;
   return (
     <Card className={cx('min-w-0 !py-3.5', className)}>
-      <dt className="flex items-center gap-0.5 text-sm text-text-2">
+      <dt className="flex min-h-5 items-center gap-0.5 text-sm text-text-2">
         {label}
         {explain && <Explain label={label} lines={explain} align={align} />}
       </dt>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
+import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { type Goal, type MonthView } from '../model.ts';
@@ -78,7 +79,10 @@ export function SummaryTiles({ view, goal }: { view: MonthView; goal: Goal }) {
   return (
     <dl
       aria-label={t('time.tiles.label')}
-      className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))]"
+      className={cx(
+        'grid grid-cols-2 gap-3',
+        goal.kind === 'none' ? 'md:grid-cols-2' : 'md:grid-cols-3',
+      )}
     >
       <SummaryTile
         label={t('time.tiles.registered')}

@@ -1,0 +1,185 @@
+import { newContext, signIn, slowDown } from './browser.mjs';
+import { percentile, repeat, row } from './figures.mjs';
+
+/** @typedef {import('./measure.mjs').Bench} Bench */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').CDPSession} CDPSession */
+
+const TICK_SECONDS = 5;
+const PUNCHES = 20;
+const CYCLES = 50;
+
+/**
+ * Documents that came from the server since the page was opened.
+ * @param {Page} page
+ * @returns {Promise<number>}
+ */
+const delivered = (page) =>
+  page.evaluate(() => Number(Reflect.get(globalThis, '__markhold').deliveredCount().total));
+
+/**
+ * @param {Page} page
+ * @returns {Promise<number>}
+ */
+const listeners = (page) =>
+  page.evaluate(() => Number(Reflect.get(globalThis, '__markhold').activeListenerCount()));
+
+/** Waits until no more documents come. @param {Page} page */
+async function quiet(page) {
+  for (let before = -1, now = 0; before !== now;) {
+    before = now;
+    await page.waitForTimeout(1500);
+    now = await delivered(page);
+  }
+}
+
+/**
+ * @param {Bench} bench
+ * @param {{ name: string, email: string, path: string, goal: number, what: string }} screen
+ */
+export async function measureDocuments({ browser, base, texts }, screen) {
+  const context = await newContext(browser, base, { serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(page, texts, screen.email);
+  await quiet(page);
+  let count = await delivered(page);
+  if (screen.path !== '/') {
+    const link = page.locator(`main a[href^="${screen.path}"]`).first();
+    const before = count;
+    await link.click();
+    await quiet(page);
+    // What the month adds, and the farm, units, people and user that it stands on.
+    count = (await delivered(page)) - before;
+  }
+  await context.close();
+  return [row(`documents, cold, ${screen.what}, ${screen.name}`, 'docs', screen.goal, [count])];
+}
+
+/**
+ * @param {CDPSession} session
+ * @param {string} name
+ */
+async function metric(session, name) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find((one) => one.name === name)?.value ?? 0;
+}
+
+/**
+ * @param {Bench} bench
+ * @param {{ email: string, cards: number }} farm
+ */
+export async function measureTick({ browser, base, texts, runs }, { email, cards }) {
+  const context = await newContext(browser, base);
+  const page = await context.newPage();
+  await signIn(page, texts, email);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: new RegExp(`^${texts.common.unit} `) }).click();
+  await page.getByRole('menuitemradio', { name: texts.common.allUnits }).click();
+  await page
+    .getByRole('timer')
+    .nth(cards - 1)
+    .waitFor();
+  await quiet(page);
+  const session = await slowDown(page);
+  await session.send('Performance.enable');
+  const values = await repeat(runs, async () => {
+    const before = await metric(session, 'ScriptDuration');
+    await page.waitForTimeout(TICK_SECONDS * 1000);
+    return (((await metric(session, 'ScriptDuration')) - before) * 1000) / TICK_SECONDS;
+  });
+  await context.close();
+  return [row(`one-second tick, ${cards} running cards`, 'ms/s', 2, values)];
+}
+
+/**
+ * Resolves with the clock's time when the card is there, or gone.
+ * @param {Page} page
+ * @param {string} name
+ * @param {boolean} there
+ */
+const cardChange = (page, name, there) =>
+  page.evaluate(
+    ({ start, wanted }) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = document.querySelector(`button[aria-label^="${start}"]`) !== null;
+          if (found === wanted) resolve(performance.timeOrigin + performance.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    { start: name, wanted: there },
+  );
+
+/** @param {Bench} bench */
+export async function measurePunch({ browser, base, texts }) {
+  const { makeFarm } = await import('../../tests/e2e/support/farm.ts');
+  const farm = await makeFarm();
+  const [worker, leader] = await Promise.all(
+    [farm.employee, farm.leader].map(async ({ email }) => {
+      const page = await (await newContext(browser, base)).newPage();
+      await signIn(page, texts, email);
+      return page;
+    }),
+  );
+  if (!worker || !leader) throw new Error('No pages');
+  const start = worker.locator('main button', { hasText: texts.time.clock.start });
+  const stop = worker.getByRole('button', { name: texts.time.clock.stopLabel });
+  await leader.getByText(texts.dashboard.atWork.empty).waitFor();
+  /** @type {number[]} */
+  const times = [];
+  for (let punch = 0; punch < PUNCHES + 2; punch += 1) {
+    const arrives = punch % 2 === 0;
+    const key = arrives ? start : stop;
+    await key.waitFor();
+    const seen = cardChange(leader, `${farm.employee.firstName} `, arrives);
+    const pressed = await key.evaluate((button) => {
+      const at = performance.timeOrigin + performance.now();
+      if (button instanceof HTMLElement) button.click();
+      return at;
+    });
+    times.push(Number(await seen) - pressed);
+  }
+  await worker.context().close();
+  await leader.context().close();
+  // The first two open connections and warm the emulator's rules.
+  const counted = times.slice(2);
+  return [row('punch to the leader’s screen, p95', 'ms', 300, counted, percentile(counted, 0.95))];
+}
+
+/**
+ * @param {CDPSession} session
+ */
+async function heap(session) {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await metric(session, 'JSHeapUsedSize')) / 1024 / 1024;
+}
+
+/**
+ * @param {Bench} bench
+ * @param {{ email: string }} who
+ */
+export async function measureLeaks({ browser, base, texts }, { email }) {
+  const context = await newContext(browser, base);
+  const page = await context.newPage();
+  await signIn(page, texts, email);
+  const session = await slowDown(page);
+  await session.send('Performance.enable');
+  const cycle = async () => {
+    await page.locator('main a[href^="/timeregistration"]').first().click();
+    await page.locator('main table tbody tr').first().waitFor();
+    await page.locator('header a[href="/"]').first().click();
+    await page.locator(`section[aria-label="${texts.time.clock.title}"]`).first().waitFor();
+  };
+  for (let warm = 0; warm < 5; warm += 1) await cycle();
+  await quiet(page);
+  const before = { listeners: await listeners(page), heap: await heap(session) };
+  for (let round = 0; round < CYCLES; round += 1) await cycle();
+  await quiet(page);
+  const after = { listeners: await listeners(page), heap: await heap(session) };
+  await context.close();
+  return [
+    row(`more listeners after ${CYCLES} route cycles`, '', 0, [after.listeners - before.listeners]),
+    row(`heap growth after ${CYCLES} route cycles`, 'MB', 5, [after.heap - before.heap]),
+  ];
+}

@@ -1,0 +1,66 @@
+import { say } from '../lib/say.mjs';
+import { launchBrowser } from './browser.mjs';
+import { measureDocuments, measureLeaks, measurePunch, measureTick } from './live.mjs';
+import { measureSizes } from './sizes.mjs';
+import { measureFirstPaint, measureNavigation, measureWarmStart } from './speed.mjs';
+
+/** @typedef {import('./figures.mjs').Row} Row */
+/**
+ * @typedef {object} Bench
+ * @property {import('@playwright/test').Browser} browser
+ * @property {string} base address of the served app
+ * @property {import('../../tests/e2e/support/texts.ts').Texts} texts
+ * @property {number} runs
+ */
+
+const MONTH = '/timeregistration';
+const SEED = { name: '24 people', email: 'soren@lyngbaekgaard.example' };
+const WORKER = { name: '24 people', email: 'rasmus@lyngbaekgaard.example' };
+
+/**
+ * Every measurement by its name. The large farm's people are 0 owner, 1 leader, 2 employee.
+ * @param {{ people: number, running: number, email: (index: number) => string }} large
+ * @returns {Record<string, (bench: Bench) => Promise<Row[]>>}
+ */
+function measurements({ people, running, email }) {
+  const leader = { name: `${people} people`, email: email(1) };
+  const worker = { name: `${people} people`, email: email(2) };
+  return {
+    sizes: measureSizes,
+    paint: measureFirstPaint,
+    start: (bench) => measureWarmStart(bench, SEED),
+    'start-large': (bench) => measureWarmStart(bench, leader),
+    navigation: (bench) => measureNavigation(bench, SEED),
+    'navigation-large': (bench) => measureNavigation(bench, leader),
+    tick: (bench) => measureTick(bench, { email: email(0), cards: running }),
+    dashboard: (bench) =>
+      measureDocuments(bench, { ...WORKER, path: '/', goal: 60, what: 'dashboard' }),
+    'dashboard-large': (bench) =>
+      measureDocuments(bench, { ...worker, path: '/', goal: 60 + people, what: 'dashboard' }),
+    month: (bench) =>
+      measureDocuments(bench, { ...WORKER, path: MONTH, goal: 40, what: 'own month adds' }),
+    punch: measurePunch,
+    leaks: (bench) => measureLeaks(bench, SEED),
+  };
+}
+
+/**
+ * @param {{ base: string, chromium: string, runs: number, only: string | undefined, large: Parameters<typeof measurements>[0] }} job
+ * @returns {Promise<Row[]>}
+ */
+export async function measureAll({ base, chromium, runs, only, large }) {
+  const { TEXTS } = await import('../../tests/e2e/support/texts.ts');
+  const browser = await launchBrowser(chromium);
+  /** @type {Row[]} */
+  const rows = [];
+  try {
+    for (const [name, measure] of Object.entries(measurements(large))) {
+      if (only !== undefined && !name.includes(only)) continue;
+      say(`… ${name}`);
+      rows.push(...(await measure({ browser, base, texts: TEXTS.dk, runs })));
+    }
+  } finally {
+    await browser.close();
+  }
+  return rows;
+}

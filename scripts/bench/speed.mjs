@@ -1,0 +1,129 @@
+import {
+  firstPaint,
+  markWhenShown,
+  newContext,
+  signIn,
+  SLOW_CPU,
+  slowDown,
+  untilInstalled,
+  whenShown,
+} from './browser.mjs';
+import { repeat, row } from './figures.mjs';
+
+/** @typedef {import('./measure.mjs').Bench} Bench */
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** @param {Bench} bench */
+export async function measureFirstPaint({ browser, base, runs }) {
+  const cold = await repeat(runs, async () => {
+    const context = await newContext(browser, base);
+    const page = await context.newPage();
+    await slowDown(page, { cpu: SLOW_CPU, line: true });
+    await page.goto('/auth/sign-in', { waitUntil: 'commit' });
+    const paint = await firstPaint(page);
+    await context.close();
+    return paint;
+  });
+  const context = await newContext(browser, base);
+  const first = await context.newPage();
+  await first.goto('/auth/sign-in');
+  await untilInstalled(first);
+  const warm = await repeat(runs, async () => {
+    const page = await context.newPage();
+    await slowDown(page, { cpu: SLOW_CPU, line: true });
+    await page.goto('/auth/sign-in', { waitUntil: 'commit' });
+    const paint = await firstPaint(page);
+    await page.close();
+    return paint;
+  });
+  await context.close();
+  return [
+    row('first paint, slow, cold', 'ms', 1800, cold),
+    row('first paint, slow, warm', 'ms', 800, warm),
+  ];
+}
+
+/**
+ * @param {Bench} bench
+ * @param {{ name: string, email: string }} who
+ */
+export async function measureWarmStart({ browser, base, texts, runs }, { name, email }) {
+  const context = await newContext(browser, base);
+  const region = `section[aria-label="${texts.time.clock.title}"] button`;
+  await markWhenShown(context, region);
+  const first = await context.newPage();
+  await signIn(first, texts, email);
+  await first.locator(region).first().waitFor();
+  await untilInstalled(first);
+  await first.close();
+  const start = async () => {
+    const page = await context.newPage();
+    await slowDown(page, { cpu: SLOW_CPU });
+    await page.goto('/', { waitUntil: 'commit' });
+    const shown = await whenShown(page);
+    await page.close();
+    return shown;
+  };
+  const online = await repeat(runs, start);
+  await context.setOffline(true);
+  const offline = await repeat(runs, start);
+  await context.close();
+  return [
+    row(`warm start to own clock, 4× CPU, ${name}`, 'ms', 1000, online),
+    row(`warm start to own clock, 4× CPU, offline, ${name}`, 'ms', 1000, offline),
+  ];
+}
+
+/**
+ * From the press on a link to the page being there and painted.
+ * @param {Page} page
+ * @param {{ link: string, ready: string }} step
+ */
+function follow(page, step) {
+  return page.evaluate(
+    ({ link, ready }) =>
+      new Promise((resolve, reject) => {
+        const target = document.querySelector(link);
+        if (!(target instanceof HTMLElement)) return reject(new Error(`No ${link}`));
+        const begin = performance.now();
+        target.click();
+        const look = () => {
+          if (!document.querySelector(ready)) return requestAnimationFrame(look);
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin)));
+        };
+        requestAnimationFrame(look);
+      }),
+    step,
+  );
+}
+
+/**
+ * @param {Bench} bench
+ * @param {{ name: string, email: string }} who
+ */
+export async function measureNavigation({ browser, base, texts, runs }, { name, email }) {
+  const context = await newContext(browser, base);
+  const page = await context.newPage();
+  await signIn(page, texts, email);
+  const month = { link: 'main a[href^="/timeregistration"]', ready: 'main table tbody tr' };
+  const home = {
+    link: 'header a[href="/"]',
+    ready: `section[aria-label="${texts.time.clock.title}"]`,
+  };
+  await page.locator(month.link).first().waitFor();
+  await slowDown(page, { cpu: SLOW_CPU });
+  /** @type {number[]} */
+  const there = [];
+  /** @type {number[]} */
+  const back = [];
+  for (let run = 0; run <= runs; run += 1) {
+    there.push(Number(await follow(page, month)));
+    back.push(Number(await follow(page, home)));
+  }
+  await context.close();
+  // The first round fetches the page's code: the goal is about the rounds after it.
+  return [
+    row(`dashboard → registrations, 4× CPU, ${name}`, 'ms', 200, there.slice(1)),
+    row(`registrations → dashboard, 4× CPU, ${name}`, 'ms', 200, back.slice(1)),
+  ];
+}

@@ -1,0 +1,157 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuth } from '#data/auth.ts';
+import { useSession } from '#data/session.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { aUser } from '#tests/support/factories.ts';
+import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { AppRoutes } from './app-routes.tsx';
+
+vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
+vi.mock(import('#data/session.ts'), async (original) => ({
+  ...(await original()),
+  startSession: vi.fn(() => Promise.resolve()),
+}));
+vi.mock('#features/dashboard/dashboard-page.tsx', () => ({ default: () => <h1>{'Home'}</h1> }));
+
+function Where() {
+  const { pathname } = useLocation();
+  return <output aria-label="address">{pathname}</output>;
+}
+
+function visit(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AppRoutes />
+      <Where />
+    </MemoryRouter>,
+  );
+}
+
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const status = (value: ReturnType<typeof useSession.getState>['status']) =>
+  act(() => useSession.setState({ status: value, error: null }));
+
+beforeEach(() => {
+  useAuth.setState({ status: 'signedOut', reason: 'none' }, true);
+});
+afterEach(async () => {
+  localStorage.clear();
+  useSession.setState({ status: 'idle', error: null });
+  await setInterfaceLanguage('dk');
+  await signOutAgain();
+});
+
+describe('signed out', () => {
+  it('[S2.1] [S2.2] [S2.33] sends /auth to the form, without any navigation', async () => {
+    visit('/auth');
+    await title('Log ind');
+    expect(address()).toBe('/auth/sign-in');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('placeholder', 'navn@gaarden.dk');
+  });
+
+  it.each(['/', '/user/profile', '/timeregistration/registrations/ionut'])(
+    '[S2.24] sends %s to the form',
+    async (path) => {
+      visit(path);
+      await title('Log ind');
+      expect(address()).toBe('/auth/sign-in');
+    },
+  );
+
+  it('[S8.17] says why somebody was signed out', async () => {
+    useAuth.setState({ status: 'signedOut', reason: 'user_disabled' }, true);
+    visit('/auth/sign-in');
+    expect(await screen.findByText(/Din adgang er lukket/)).toBeVisible();
+  });
+
+  it('[S2.7] shows the offline page, and a friendly page for what does not exist', async () => {
+    visit('/offline');
+    await title('Ingen forbindelse');
+    visit('/no/such/page');
+    await title('Siden findes ikke');
+  });
+});
+
+describe('signed in', () => {
+  it('[S2.23] [S2.27] goes from the form to / as soon as somebody is signed in', async () => {
+    visit('/auth/sign-in');
+    await title('Log ind');
+    await act(() => signInWith());
+    status('ready');
+    await title('Home');
+    expect(address()).toBe('/');
+  });
+
+  it('[S2.27] goes to the form after signing out', async () => {
+    await signInWith();
+    visit('/user/profile');
+    status('ready');
+    await title('Profil');
+    act(() => useAuth.setState({ status: 'signedOut', reason: 'none' }, true));
+    await title('Log ind');
+    expect(address()).toBe('/auth/sign-in');
+  });
+
+  it('[S2.20] sends /user to the profile, in the person’s own language', async () => {
+    await signInWith({ user: aUser({ lang: 'en' }) });
+    visit('/user');
+    status('ready');
+    await title('Profile');
+    expect(address()).toBe('/user/profile');
+    expect(screen.getByText('Ionuț Popescu')).toBeVisible();
+  });
+
+  it('[S2.26] sends somebody without the feature to PermissionDenied and says what is missing', async () => {
+    const { anEmployee } = await import('#tests/support/factories.ts');
+    await signInWith({ employees: [anEmployee({ seatType: 'PLANNING' })] });
+    visit('/timeregistration/registrations');
+    status('ready');
+    await title('Det har du ikke adgang til');
+    expect(address()).toBe('/permission-denied');
+    expect(screen.getByText(/Siden kræver Tidsregistrering/)).toBeVisible();
+  });
+
+  it('keeps the shell around a page that does not exist', async () => {
+    await signInWith();
+    visit('/no/such/page');
+    status('ready');
+    await title('Siden findes ikke');
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('paints the shell before there is data', async () => {
+    await signInWith();
+    visit('/');
+    status('starting');
+    expect(await screen.findByRole('banner')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Home' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['farmGone', 'Bedriften kan ikke åbnes'],
+    ['deactivated', 'Du er ikke aktiv på bedriften'],
+    ['failed', 'Dine data kunne ikke hentes'],
+  ] as const)(
+    'says what is in the way when the session is %s, and lets one out',
+    async (is, text) => {
+      await signInWith();
+      visit('/');
+      status(is);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Log ud' })).toBeVisible();
+    },
+  );
+
+  it('tells somebody without a farm how to get into one', async () => {
+    await signInWith({ claims: { farm: null } });
+    visit('/');
+    status('noFarm');
+    expect(await screen.findByText('Du er ikke på en bedrift endnu')).toBeVisible();
+    expect(screen.getByText(/ionut@farm\.example/)).toBeVisible();
+  });
+});

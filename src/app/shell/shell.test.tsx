@@ -1,0 +1,188 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage } from '#data/commands/set-language.ts';
+import type { OutboxEntry } from '#data/outbox/entry.ts';
+import { dismissRefused, useOutboxEntries } from '#data/outbox/outbox.ts';
+import { useActor } from '#data/stores/actor.ts';
+import { setStorage } from '#data/stores/sync.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { at } from '#tests/support/clock.ts';
+import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { requestSignOut } from '#widgets/sign-out.ts';
+import { routeAt } from '../match-route.ts';
+import { Shell } from './shell.tsx';
+
+vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
+vi.mock('#data/commands/set-language.ts', () => ({ setLanguage: vi.fn() }));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => ({
+  ...(await original()),
+  dismissRefused: vi.fn(),
+}));
+vi.mock(import('#widgets/sign-out.ts'), async (original) => ({
+  ...(await original()),
+  requestSignOut: vi.fn(),
+}));
+
+function Framed() {
+  const { pathname } = useLocation();
+  const actor = useActor();
+  return actor === null ? null : (
+    <Shell route={routeAt(pathname)} actor={actor}>
+      <output aria-label="address">{pathname}</output>
+    </Shell>
+  );
+}
+
+async function show(path: string, feed: Parameters<typeof signInWith>[0] = {}) {
+  await signInWith(feed);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Framed />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+function beOnPhone() {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+const tab = () => screen.queryByRole('button', { name: 'Tidsregistrering' });
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.mocked(requestSignOut).mockClear();
+  act(() => {
+    useOutboxEntries.setState([], true);
+    setStorage('disk');
+  });
+  await setInterfaceLanguage('dk');
+  await signOutAgain();
+});
+
+describe('shell on wide screens', () => {
+  it('[S2.36] leads from the logo to Home', async () => {
+    const user = await show('/user/profile');
+    await user.click(screen.getByRole('link', { name: 'Markhold' }));
+    expect(address()).toBe('/');
+  });
+
+  it('opens the sub-links of a tab and marks the tab and the page one is on', async () => {
+    const user = await show('/timeregistration/registrations');
+    const bar = screen.getByRole('navigation', { name: 'Undermenu' });
+    expect(within(bar).getByRole('link', { name: 'Registreringer' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const menu = screen.getByRole('navigation', { name: 'Hovedmenu' });
+    await user.click(within(menu).getByRole('button', { name: 'Tidsregistrering' }));
+    expect(within(menu).getByRole('link', { name: 'Registreringer' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  it('[S2.35] [S1.3] switches from the farm to the profile', async () => {
+    const user = await show('/');
+    expect(tab()).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Brugermenu for Ionuț' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Skift til profil' }));
+    expect(address()).toBe('/user/profile');
+  });
+
+  it('[S2.34] hides the modules in profile mode and switches back to the farm', async () => {
+    const user = await show('/user/profile');
+    expect(tab()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Brugermenu for Ionuț' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Skift til bedrift' }));
+    expect(address()).toBe('/');
+    expect(tab()).toBeVisible();
+  });
+
+  it('[S2.34] is in profile mode everywhere for somebody without a farm', async () => {
+    await show('/', { claims: { farm: null } });
+    expect(tab()).not.toBeInTheDocument();
+  });
+
+  it('[S2.41] [S6.7] has the bell, the flags and a user menu with first name and Sign Out', async () => {
+    const user = await show('/');
+    await act(() => setInterfaceLanguage('en'));
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Language: English' })).toBeVisible();
+    const menu = screen.getByRole('button', { name: 'User menu of Ionuț' });
+    expect(menu).toHaveTextContent('Ionuț');
+    await user.click(menu);
+    expect(screen.getByRole('menuitem', { name: 'Switch to Profile' })).toBeVisible();
+    await user.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    expect(requestSignOut).toHaveBeenCalledOnce();
+  });
+
+  it('[S4.10] changes the language on screen and on the user', async () => {
+    const user = await show('/');
+    await user.click(screen.getByRole('button', { name: 'Sprog: Dansk' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'English' }));
+    expect(await screen.findByRole('button', { name: 'Time Registration' })).toBeVisible();
+    expect(setLanguage).toHaveBeenCalledExactlyOnceWith('en');
+  });
+
+  it('says what was refused until it is dismissed, and when nothing can be kept', async () => {
+    const user = await show('/');
+    const start = at('2026-11-20', '05:00');
+    const refused: OutboxEntry = {
+      id: 'a',
+      uid: 'me',
+      farmId: 'farm',
+      at: start,
+      summary: { kind: 'clock_in', start },
+      marks: [],
+      state: 'refused',
+      code: 'permission-denied',
+    };
+    act(() => {
+      setStorage('memory');
+      useOutboxEntries.setState([refused], true);
+    });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('1 ændring blev afvist');
+    expect(alert).toHaveTextContent('Stempl ind fre 20. nov. 05:00 blev ikke gemt');
+    expect(screen.getByText(/Browseren kan ikke gemme på enheden/)).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: 'Skjul' }));
+    expect(dismissRefused).toHaveBeenCalledExactlyOnceWith('a');
+  });
+});
+
+describe('shell on phones', () => {
+  it('keeps modules, language, switch and sign out in the panel behind the hamburger', async () => {
+    beOnPhone();
+    const user = await show('/');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Notifikationer' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Åbn menu' }));
+    const panel = screen.getByRole('dialog', { name: 'Menu' });
+    const section = within(panel).getByRole('button', { name: 'Tidsregistrering' });
+    expect(section).toHaveAttribute('aria-expanded', 'false');
+    await user.click(section);
+    await user.click(within(panel).getByRole('link', { name: 'Registreringer' }));
+    expect(address()).toBe('/timeregistration/registrations');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('switches to the profile and signs out from the panel', async () => {
+    beOnPhone();
+    const user = await show('/');
+    await user.click(screen.getByRole('button', { name: 'Åbn menu' }));
+    expect(screen.getByRole('button', { name: 'Sprog: Dansk' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Skift til profil' }));
+    expect(address()).toBe('/user/profile');
+    await user.click(screen.getByRole('button', { name: 'Åbn menu' }));
+    await user.click(screen.getByRole('button', { name: 'Log ud' }));
+    expect(requestSignOut).toHaveBeenCalledOnce();
+  });
+});

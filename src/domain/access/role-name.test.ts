@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { NO_CLAIMS } from './claims.ts';
+import { roleNameOf } from './role-name.ts';
+
+it('[S3.12] names the highest role of the claims', () => {
+  expect(roleNameOf(NO_CLAIMS)).toBe('employee');
+  expect(roleNameOf({ ...NO_CLAIMS, planning: true })).toBe('employee');
+  expect(roleNameOf({ ...NO_CLAIMS, leader: true })).toBe('leader');
+  expect(roleNameOf({ ...NO_CLAIMS, leader: true, owner: true })).toBe('owner');
+  expect(roleNameOf({ ...NO_CLAIMS, owner: true, admin: true })).toBe('admin');
+});

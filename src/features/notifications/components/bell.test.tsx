@@ -1,0 +1,146 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { markNotificationsRead } from '#data/commands/mark-notifications-read.ts';
+import type { Notification } from '#domain/notification/notification.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { at } from '#tests/support/clock.ts';
+import { aNotification } from '#tests/support/factories.ts';
+import { older, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { Bell } from './bell.tsx';
+
+vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
+vi.mock('#data/commands/mark-notifications-read.ts', () => ({ markNotificationsRead: vi.fn() }));
+
+const many = (count: number, from = 0): Notification[] =>
+  Array.from({ length: count }, (_, index) =>
+    aNotification({
+      id: `notification-${String(from + index).padStart(5, '0')}`,
+      title: `Nummer ${from + index}`,
+      created: at('2026-11-21', '05:02') - (from + index) * 60_000,
+      read: from + index >= 3,
+    }),
+  );
+
+function Where() {
+  const { pathname } = useLocation();
+  return <output>{pathname}</output>;
+}
+
+async function open(notifications: readonly Notification[]) {
+  await signInWith({ notifications });
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter>
+      <Bell />
+      <Where />
+    </MemoryRouter>,
+  );
+  const bell = screen.getByRole('button');
+  await user.click(bell);
+  return { user, bell, panel: screen.getByRole('dialog', { name: 'Notifikationer' }) };
+}
+
+afterEach(async () => {
+  vi.mocked(markNotificationsRead).mockClear();
+  await setInterfaceLanguage('dk');
+  await signOutAgain();
+});
+
+describe('Bell', () => {
+  it('[S2.51] shows how many are unread', async () => {
+    const { bell } = await open(many(5));
+    expect(bell).toHaveAccessibleName('Notifikationer, 3 ulæste');
+    expect(bell).toHaveTextContent('3');
+  });
+
+  it('shows no count when all are read', async () => {
+    const { bell } = await open([aNotification({ read: true })]);
+    expect(bell).toHaveAccessibleName('Notifikationer');
+    expect(bell).toHaveTextContent('');
+  });
+
+  it('[S2.52] lists title, body, a Read or Unread tag and the time, newest first', async () => {
+    const { panel } = await open(many(4).toReversed());
+    const items = within(panel).getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('Nummer 0');
+    expect(items[0]).toHaveTextContent('Du er nu en del af gården.');
+    expect(items[0]).toHaveTextContent('Ulæst');
+    expect(items[0]).toHaveTextContent('kl. 05:02 21/11/2026');
+    expect(items[3]).toHaveTextContent(/Nummer 3.*Læst/);
+  });
+
+  it('writes a known type in the reader’s own language', async () => {
+    const returned = aNotification({
+      type: 'registration_returned',
+      params: { day: '2026-11-19', unit: 'Kostald', reason: 'Pausen mangler' },
+    });
+    const { panel } = await open([returned]);
+    expect(panel).toHaveTextContent('tor 19. nov., Kostald: Pausen mangler');
+    await act(() => setInterfaceLanguage('en'));
+    expect(panel).toHaveTextContent('A registration was returned');
+    expect(panel).toHaveTextContent('Thu 19 Nov, Kostald: Pausen mangler');
+  });
+
+  it('[S2.56] uses the labels of the specification in English', async () => {
+    const { panel } = await open(many(10));
+    await act(() => setInterfaceLanguage('en'));
+    expect(within(panel).getByRole('heading', { name: 'Notifications' })).toBeVisible();
+    expect(within(panel).getAllByText('Unread')).toHaveLength(3);
+    expect(within(panel).getAllByText('Read')).toHaveLength(7);
+    expect(within(panel).getByRole('button', { name: 'Load More' })).toBeVisible();
+  });
+
+  it('[S2.53] follows a link without relatedUrl', async () => {
+    const { user } = await open([
+      aNotification({ title: 'Se dine timer', link: '/timeregistration/registrations' }),
+    ]);
+    await user.click(screen.getByRole('button', { name: /Se dine timer/ }));
+    expect(screen.getByRole('status')).toHaveTextContent('/timeregistration/registrations');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['no link', {}],
+    ['a relatedUrl', { link: '/vacations', relatedUrl: 'https://elsewhere.example' }],
+  ])('[S2.53] goes to HomeNotification for one with %s', async (_name, fields) => {
+    const { user } = await open([aNotification({ title: 'Nyt', ...fields })]);
+    await user.click(screen.getByRole('button', { name: /Nyt/ }));
+    expect(screen.getByRole('status')).toHaveTextContent('/notification-00001');
+  });
+
+  it('[S2.54] loads more while a full page came back', async () => {
+    const { user, panel } = await open(many(10));
+    older.page = many(2, 10);
+    await user.click(within(panel).getByRole('button', { name: 'Vis flere' }));
+    expect(await within(panel).findByText('Nummer 11')).toBeVisible();
+    expect(within(panel).queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
+  });
+
+  it('[S2.54] offers no more after a page that was not full', async () => {
+    const { panel } = await open(many(9));
+    expect(within(panel).queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
+  });
+
+  it('[S2.55] marks as read when the panel closes, and not before', async () => {
+    const { user, bell } = await open(many(2));
+    expect(markNotificationsRead).not.toHaveBeenCalled();
+    await user.click(bell);
+    expect(markNotificationsRead).toHaveBeenCalledOnce();
+  });
+
+  it('[S2.55] marks as read when it is closed by Escape or by a press outside', async () => {
+    const { user, bell } = await open(many(2));
+    await user.keyboard('{Escape}');
+    expect(markNotificationsRead).toHaveBeenCalledTimes(1);
+    await user.click(bell);
+    await user.click(document.body);
+    expect(markNotificationsRead).toHaveBeenCalledTimes(2);
+  });
+
+  it('says so when there are none', async () => {
+    const { panel } = await open([]);
+    expect(panel).toHaveTextContent('Ingen notifikationer');
+  });
+});

@@ -1,0 +1,93 @@
+import ArrowRightGlyph from 'lucide-react/icons/arrow-right';
+import BellGlyph from 'lucide-react/icons/bell';
+import BellOffGlyph from 'lucide-react/icons/bell-off';
+import BookGlyph from 'lucide-react/icons/book-open';
+import BuildingGlyph from 'lucide-react/icons/building-2';
+import CalendarClockGlyph from 'lucide-react/icons/calendar-clock';
+import CalendarGlyph from 'lucide-react/icons/calendar';
+import ChevronLeftGlyph from 'lucide-react/icons/chevron-left';
+import ChevronRightGlyph from 'lucide-react/icons/chevron-right';
+import ChevronUpGlyph from 'lucide-react/icons/chevron-up';
+import ClockGlyph from 'lucide-react/icons/clock';
+import CloudOffGlyph from 'lucide-react/icons/cloud-off';
+import CloudUploadGlyph from 'lucide-react/icons/cloud-upload';
+import CoffeeGlyph from 'lucide-react/icons/coffee';
+import CopyGlyph from 'lucide-react/icons/copy';
+import DownloadGlyph from 'lucide-react/icons/download';
+import GridGlyph from 'lucide-react/icons/layout-grid';
+import HistoryGlyph from 'lucide-react/icons/history';
+import LayersGlyph from 'lucide-react/icons/layers';
+import MenuGlyph from 'lucide-react/icons/menu';
+import MinusGlyph from 'lucide-react/icons/minus';
+import MoreGlyph from 'lucide-react/icons/ellipsis';
+import PalmTreeGlyph from 'lucide-react/icons/tree-palm';
+import PencilGlyph from 'lucide-react/icons/pencil';
+import PhoneGlyph from 'lucide-react/icons/phone';
+import PlayGlyph from 'lucide-react/icons/play';
+import PlusGlyph from 'lucide-react/icons/plus';
+import PrinterGlyph from 'lucide-react/icons/printer';
+import RotateCcwGlyph from 'lucide-react/icons/rotate-ccw';
+import SendGlyph from 'lucide-react/icons/send';
+import SettingsGlyph from 'lucide-react/icons/settings';
+import ShieldCheckGlyph from 'lucide-react/icons/shield-check';
+import SmartphoneGlyph from 'lucide-react/icons/smartphone';
+import StopGlyph from 'lucide-react/icons/square';
+import SwapGlyph from 'lucide-react/icons/arrow-left-right';
+import ThermometerGlyph from 'lucide-react/icons/thermometer';
+import TimerOffGlyph from 'lucide-react/icons/timer-off';
+import TrashGlyph from 'lucide-react/icons/trash-2';
+import UndoGlyph from 'lucide-react/icons/undo-2';
+import UserGlyph from 'lucide-react/icons/user';
+import UserPlusGlyph from 'lucide-react/icons/user-plus';
+import UsersGlyph from 'lucide-react/icons/users';
+import WalletGlyph from 'lucide-react/icons/wallet';
+import { registerIcons } from './icon-set.ts';
+
+/** The glyphs of the signed-in part, imported one by one; importing this file makes them known. */
+export const APP_ICONS = {
+  'arrow-right': ArrowRightGlyph,
+  bell: BellGlyph,
+  'bell-off': BellOffGlyph,
+  book: BookGlyph,
+  building: BuildingGlyph,
+  calendar: CalendarGlyph,
+  'calendar-clock': CalendarClockGlyph,
+  'chevron-left': ChevronLeftGlyph,
+  'chevron-right': ChevronRightGlyph,
+  'chevron-up': ChevronUpGlyph,
+  clock: ClockGlyph,
+  'cloud-off': CloudOffGlyph,
+  'cloud-upload': CloudUploadGlyph,
+  coffee: CoffeeGlyph,
+  copy: CopyGlyph,
+  download: DownloadGlyph,
+  grid: GridGlyph,
+  history: HistoryGlyph,
+  layers: LayersGlyph,
+  menu: MenuGlyph,
+  minus: MinusGlyph,
+  more: MoreGlyph,
+  'palm-tree': PalmTreeGlyph,
+  pencil: PencilGlyph,
+  phone: PhoneGlyph,
+  play: PlayGlyph,
+  plus: PlusGlyph,
+  printer: PrinterGlyph,
+  'rotate-ccw': RotateCcwGlyph,
+  send: SendGlyph,
+  settings: SettingsGlyph,
+  'shield-check': ShieldCheckGlyph,
+  smartphone: SmartphoneGlyph,
+  stop: StopGlyph,
+  swap: SwapGlyph,
+  thermometer: ThermometerGlyph,
+  'timer-off': TimerOffGlyph,
+  trash: TrashGlyph,
+  undo: UndoGlyph,
+  user: UserGlyph,
+  'user-plus': UserPlusGlyph,
+  users: UsersGlyph,
+  wallet: WalletGlyph,
+} as const;
+
+registerIcons(APP_ICONS);
