@@ -5,8 +5,8 @@ import { TOOLS } from './paths.mjs';
 import { run } from './processes.mjs';
 import { Remedy, say } from './say.mjs';
 
-/** The oldest Node that vitest 5 and firebase-admin 14 accept. */
-const OLDEST = [22, 12];
+/** The oldest Node that runs TypeScript files as they are; vitest 5 and firebase-admin 14 ask for less. */
+const OLDEST = [22, 18];
 
 /**
  * @param {string} version such as 22.12.0
@@ -35,7 +35,7 @@ export async function ensureNode() {
   const { code, output } = await run(command, [...args, ...QUIET_NPM], { cwd: home });
   if (code === 0 && existsSync(path)) return path;
   throw new Remedy(
-    `Node 24 could not be fetched (${lastLine(output)}): install Node 22.12 or newer and try again.`,
+    `Node 24 could not be fetched (${lastLine(output)}): install Node 22.18 or newer and try again.`,
   );
 }
 

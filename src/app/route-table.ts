@@ -30,6 +30,7 @@ export const ROUTES = {
     titleKey: 'shell.titles.signIn',
     page: () => import('#features/auth/sign-in-page.tsx'),
   },
+  AuthOther: { path: '/auth/*', access: 'auth', titleKey: null, redirectTo: '/auth/sign-in' },
   Offline: {
     path: '/offline',
     access: 'public',

@@ -1,5 +1,8 @@
 const PROBE = 'markhold-probe';
-const PROBE_TIMEOUT_MS = 2000;
+// A busy phone can take seconds to open its first database. Taking that for a refusal would keep the
+// session and the unsent writes in memory alone, and lose both at the next reload.
+const PROBE_TIMEOUT_MS = 10_000;
+const DELETE_TIMEOUT_MS = 2000;
 
 /** The start of every key that the product keeps in localStorage or sessionStorage. */
 const STORAGE_PREFIX = 'markhold.';
@@ -62,7 +65,7 @@ export function clearStored(prefixes: readonly string[]): void {
 
 /** Deletes a database of the browser; false when it is refused, or still open after two seconds. */
 export function deleteDatabase(name: string): Promise<boolean> {
-  return settled((done) => {
+  return settled(DELETE_TIMEOUT_MS, (done) => {
     const request = indexedDB.deleteDatabase(name);
     request.addEventListener('success', () => done(true));
     request.addEventListener('error', () => done(false));
@@ -74,7 +77,7 @@ function storageOf(kind: 'local' | 'session'): Storage {
 }
 
 function tryIndexedDb(): Promise<boolean> {
-  return settled((done) => {
+  return settled(PROBE_TIMEOUT_MS, (done) => {
     const request = indexedDB.open(PROBE);
     request.addEventListener('error', () => done(false));
     request.addEventListener('success', () => {
@@ -86,9 +89,12 @@ function tryIndexedDb(): Promise<boolean> {
 }
 
 /** Some private modes neither succeed nor fail: silence counts as a no. */
-function settled(ask: (done: (answer: boolean) => void) => void): Promise<boolean> {
+function settled(
+  patienceMs: number,
+  ask: (done: (answer: boolean) => void) => void,
+): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), PROBE_TIMEOUT_MS);
+    const timer = setTimeout(() => resolve(false), patienceMs);
     const done = (answer: boolean): void => {
       clearTimeout(timer);
       resolve(answer);

@@ -46,7 +46,7 @@ export function CardHead({
     >
       <h2 id={id} className="text-md font-semibold text-text">
         {title}
-        {count !== undefined && <span className="ml-1.5 font-normal text-text-2">{count}</span>}
+        {count !== undefined && <span className="font-normal text-text-2"> {count}</span>}
       </h2>
       {end}
     </header>

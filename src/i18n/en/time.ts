@@ -7,7 +7,7 @@ export const time = {
     startIn: 'Clock in at {{unit}}',
     at: 'at {{unit}}',
     switch: 'Switch',
-    switchLabel: 'Change unit',
+    switchLabel: 'Switch unit',
     stop: 'Stop',
     stopLabel: 'Stop the clock',
     choose: 'Select unit',

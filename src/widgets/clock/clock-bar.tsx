@@ -57,10 +57,9 @@ function BarKeys({ clock }: { clock: ReadyClock }) {
           size="clock"
           iconLeft="play"
           className="min-w-0 grow"
-          aria-label={t('time.clock.startIn', { unit: unit.unitName })}
           onClick={() => startClockIn(unit.id)}
         >
-          <span className="block truncate">{t('time.clock.start')}</span>
+          <span className="block truncate">{t('time.clock.start')}</span>{' '}
           <span className="block truncate text-sm font-normal">
             {t('time.clock.at', { unit: unit.unitName })}
           </span>

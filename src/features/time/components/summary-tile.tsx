@@ -61,12 +61,14 @@ export function SummaryTile(props: SummaryTileProps) {
   const { label, value, note, explain, align = 'start', className } = props;
   return (
     <Card className={cx('min-w-0 !py-3.5', className)}>
-      <dt className="flex min-h-5 items-center gap-0.5 text-sm text-text-2">
-        {label}
-        {explain && <Explain label={label} lines={explain} align={align} />}
-      </dt>
-      <dd className="tnum mt-0.5 text-xl font-bold tracking-tight text-text">{value}</dd>
-      {note && <dd className="mt-0.5 text-xs text-text-2">{note}</dd>}
+      <dl>
+        <dt className="flex min-h-5 items-center gap-0.5 text-sm text-text-2">
+          {label}
+          {explain && <Explain label={label} lines={explain} align={align} />}
+        </dt>
+        <dd className="tnum mt-0.5 text-xl font-bold tracking-tight text-text">{value}</dd>
+        {note && <dd className="mt-0.5 text-xs text-text-2">{note}</dd>}
+      </dl>
     </Card>
   );
 }

@@ -77,7 +77,8 @@ export function SummaryTiles({ view, goal }: { view: MonthView; goal: Goal }) {
   const { minutes, daysWorked, notCounted } = view;
   const average = daysWorked === 0 ? 0 : Math.round(minutes / daysWorked);
   return (
-    <dl
+    <div
+      role="group"
       aria-label={t('time.tiles.label')}
       className={cx(
         'grid grid-cols-2 gap-3',
@@ -109,6 +110,6 @@ export function SummaryTiles({ view, goal }: { view: MonthView; goal: Goal }) {
             : t('time.tiles.average', { hours: hoursMinutes(average) })
         }
       />
-    </dl>
+    </div>
   );
 }
