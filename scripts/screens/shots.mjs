@@ -1,0 +1,127 @@
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../../tests/e2e/support/texts.ts').Texts} Texts */
+/**
+ * @typedef {object} Shot
+ * @property {string} name the picture's file name begins with it
+ * @property {string | null} persona who is signed in: the part of the e-mail before the @, or nobody
+ * @property {string} path
+ * @property {(page: Page, texts: Texts, phone: boolean) => Promise<void>} [act] what is done before the picture
+ */
+
+/**
+ * Every route of the product, and the states worth seeing. A new page is a line here.
+ * @type {readonly Shot[]}
+ */
+export const SHOTS = [
+  { name: 'sign-in', persona: null, path: '/auth/sign-in' },
+  { name: 'sign-in-required', persona: null, path: '/auth/sign-in', act: signInWith('', '') },
+  {
+    name: 'sign-in-unknown',
+    persona: null,
+    path: '/auth/sign-in',
+    act: signInWith('ingen@lyngbaekgaard.example', 'Markhold2026'),
+  },
+  {
+    name: 'sign-in-wrong-password',
+    persona: null,
+    path: '/auth/sign-in',
+    act: signInWith('ionut@lyngbaekgaard.example', 'Markhold2025'),
+  },
+  { name: 'offline-page', persona: null, path: '/offline' },
+  { name: 'not-found-signed-out', persona: null, path: '/no/such/page' },
+
+  { name: 'owner-dashboard', persona: 'henrik', path: '/' },
+  { name: 'owner-units', persona: 'henrik', path: '/', act: openUnits },
+  { name: 'owner-all-units', persona: 'henrik', path: '/', act: chooseAllUnits },
+  { name: 'owner-long-name', persona: 'henrik', path: '/timeregistration/registrations' },
+  { name: 'leader-dashboard', persona: 'soren', path: '/' },
+  { name: 'leader-bell', persona: 'soren', path: '/', act: openBell },
+  { name: 'leader-menu', persona: 'soren', path: '/', act: openMenu },
+  {
+    name: 'leader-registrations-of',
+    persona: 'soren',
+    path: '/timeregistration/registrations/ionut-popescu',
+  },
+  {
+    name: 'leader-unknown-person',
+    persona: 'soren',
+    path: '/timeregistration/registrations/nobody-at-all',
+  },
+  { name: 'leader-notification', persona: 'soren', path: '/soren-oestergaard-message-001' },
+  { name: 'leader-notification-gone', persona: 'soren', path: '/message-that-never-was-there' },
+  { name: 'leader-profile', persona: 'soren', path: '/user/profile' },
+  { name: 'not-found', persona: 'soren', path: '/no/such/page' },
+
+  { name: 'employee-dashboard', persona: 'ionut', path: '/' },
+  { name: 'employee-registrations', persona: 'ionut', path: '/timeregistration/registrations' },
+  {
+    name: 'employee-empty-month',
+    persona: 'ionut',
+    path: '/timeregistration/registrations?m=2020-01',
+  },
+  { name: 'employee-profile', persona: 'ionut', path: '/user/profile' },
+  { name: 'employee-offline', persona: 'ionut', path: '/', act: goOffline },
+  { name: 'part-time-dashboard', persona: 'ida', path: '/' },
+  { name: 'part-time-registrations', persona: 'ida', path: '/timeregistration/registrations' },
+  { name: 'forgotten-stop', persona: 'oleksandr', path: '/timeregistration/registrations' },
+  { name: 'planner-dashboard', persona: 'birgit', path: '/' },
+  { name: 'permission-denied', persona: 'birgit', path: '/timeregistration/registrations' },
+  { name: 'one-unit-farm', persona: 'anna@nordmark.example', path: '/' },
+  { name: 'no-farm', persona: 'nogaard@markhold.example', path: '/' },
+];
+
+/**
+ * @param {string} email
+ * @param {string} password
+ */
+function signInWith(email, password) {
+  return async (/** @type {Page} */ page, /** @type {Texts} */ texts) => {
+    await page.getByLabel(texts.auth.email, { exact: true }).fill(email);
+    await page.getByLabel(texts.auth.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: texts.auth.signIn, exact: true }).click();
+    await page.locator('[role=alert], [aria-invalid=true]').first().waitFor();
+  };
+}
+
+/**
+ * @param {Page} page
+ * @param {Texts} texts
+ */
+async function openUnits(page, texts) {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: new RegExp(`^${texts.common.unit} `) }).click();
+}
+
+/**
+ * @param {Page} page
+ * @param {Texts} texts
+ */
+async function chooseAllUnits(page, texts) {
+  await openUnits(page, texts);
+  await page.getByRole('menuitemradio', { name: texts.common.allUnits }).click();
+}
+
+/**
+ * @param {Page} page
+ * @param {Texts} texts
+ */
+async function openBell(page, texts) {
+  const name = new RegExp(`^${texts.notifications.bell}`);
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+}
+
+/**
+ * @param {Page} page
+ * @param {Texts} texts
+ * @param {boolean} phone
+ */
+async function openMenu(page, texts, phone) {
+  if (phone) await page.getByRole('button', { name: texts.shell.openMenu }).click();
+  else await page.getByRole('button', { name: texts.shell.nav.time }).hover();
+}
+
+/** @param {Page} page */
+async function goOffline(page) {
+  await page.context().setOffline(true);
+}
