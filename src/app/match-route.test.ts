@@ -18,7 +18,7 @@ describe('route table', () => {
     ['/short', 'NotFound'],
     ['/not.an.identifier.at.all', 'NotFound'],
     ['/vacations', 'NotFound'],
-    ['/auth/nothing', 'NotFound'],
+    ['/auth/nothing', 'AuthOther'],
     ['/a/b/c', 'NotFound'],
   ])('[S2.8] [S2.9] [S2.12] finds the page of %s', (path, name) => {
     expect(routeAt(path).name).toBe(name);

@@ -89,6 +89,12 @@ function isRepeat(report: Report): boolean {
   return false;
 }
 
+/** An object as a cause may hold anything, so only its kind is told. */
+function causeOf(cause: unknown): string {
+  if (cause instanceof Error) return `${cause.name}: ${cause.message}`;
+  return typeof cause === 'string' ? cause : '';
+}
+
 function reportOf(error: unknown, context: ReportContext): Report {
   const cut = (field: keyof typeof REPORT_LIMITS, text: string | undefined): string =>
     withoutPersonalData(text ?? '', REPORT_LIMITS[field]);
@@ -99,7 +105,7 @@ function reportOf(error: unknown, context: ReportContext): Report {
     type: context.type,
     errorMessage: message,
     errorName: cut('errorName', known.name),
-    errorCause: cut('errorCause', known.cause === undefined ? '' : String(known.cause)),
+    errorCause: cut('errorCause', causeOf(known.cause)),
     errorStack: cut('errorStack', known.stack),
     source: cut('source', context.source),
     functionName: cut('functionName', context.functionName),

@@ -15,7 +15,11 @@ describe('toasts', () => {
 
   const show = (text: string, kind: 'error' | 'success' | 'warning' = 'success') =>
     act(() => void showToast({ kind, text }));
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const pass = (ms: number): void => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
   const region = () => screen.getByRole('region', { name: 'Beskeder' });
 
   it('stacks three kinds; an error interrupts, the others wait their turn [S2.66]', () => {

@@ -112,5 +112,7 @@ function newestFirst(a: Row<unknown>, b: Row<unknown>): number {
 }
 
 function orderOf(value: unknown): string | number {
-  return typeof value === 'number' ? value : String(value?.valueOf() ?? '');
+  if (typeof value === 'number') return value;
+  const text: unknown = value?.valueOf();
+  return typeof text === 'string' ? text : '';
 }

@@ -137,7 +137,6 @@ export function GalleryActions() {
             .map((name) => (
               <Icon key={name} name={name} label={name} />
             ))}
-          <Icon name={JSON.parse('"ukendt"')} />
         </div>
       </Section>
     </>
