@@ -42,6 +42,7 @@ const pwa = VitePWA({
 // Firestore alone is bigger than the rest together, and the sign-in page does without it.
 const chunks = [
   { name: 'firestore', test: /node_modules[\\/]@?firebase[\\/](firestore|webchannel-wrapper)/ },
+  { name: 'messaging', test: /node_modules[\\/]@?firebase[\\/](messaging|installations)/ },
   { name: 'firebase', test: /node_modules[\\/]@?firebase[\\/]/ },
   {
     name: 'react',

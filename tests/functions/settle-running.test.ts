@@ -69,7 +69,7 @@ describe('two running registrations of one person', () => {
     await put('a', 0);
     await put('b', 2);
     const closed = await Promise.all([settle('b'), settle('b'), settle('a')]);
-    expect(closed.toSorted()).toEqual([0, 0, 1]);
+    expect(closed.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
     expect(await endsOf('a', 'b')).toEqual([2, null]);
   });
 });

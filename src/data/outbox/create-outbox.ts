@@ -135,9 +135,19 @@ function without(entries: readonly OutboxEntry[], id: string): readonly OutboxEn
 
 async function isAccepted(ports: OutboxPorts, entry: OutboxEntry): Promise<boolean> {
   const found = await Promise.all(
-    entry.marks.map(async (mark) => (await ports.read(mark.path))?.[mark.field] === mark.value),
+    entry.marks.map(
+      async (mark) => fieldAt(await ports.read(mark.path), mark.field) === mark.value,
+    ),
   );
   return found.every(Boolean);
+}
+
+/** A field by its name or, within a map, by its dotted path. */
+function fieldAt(fields: unknown, path: string): unknown {
+  return path.split('.').reduce((value: unknown, name) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Object.entries(value).find(([key]) => key === name)?.[1];
+  }, fields);
 }
 
 /** A later write of one's own to the same field says nothing about this one: the later one decides. */
