@@ -50,7 +50,12 @@ const chunks = [
     // What both halves of Firebase share has to stay with the small one.
     name: 'firebase',
     priority: 20,
-    test: /node_modules[\\/]@?firebase[\\/](?!firestore|webchannel-wrapper)/,
+    test: /node_modules[\\/]@?firebase[\\/](?!firestore|webchannel-wrapper|messaging|installations)/,
+  },
+  {
+    name: 'messaging',
+    priority: 30,
+    test: /node_modules[\\/]@?firebase[\\/](messaging|installations)/,
   },
   {
     name: 'react',

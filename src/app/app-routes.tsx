@@ -60,7 +60,7 @@ function Frame() {
     seatKnown: false,
   });
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
-  if (auth.status === 'signedIn') {
+  if (auth.status === 'signedIn' && route.access !== 'link') {
     return (
       <Suspense fallback={<BootSkeleton />}>
         <SignedIn auth={auth} route={route}>

@@ -31,16 +31,29 @@ const to = (path: string) => ({ kind: 'redirect', to: path });
 
 describe('decideRoute', () => {
   it('[S2.23] [S2.27] sends somebody signed in from every page below /auth to /', () => {
-    const pages = ALL_ROUTES.filter((route) => route.path.startsWith('/auth'));
-    expect(pages.length).toBeGreaterThan(1);
+    const pages = ALL_ROUTES.filter(
+      ({ path, access }) => path.startsWith('/auth') && access !== 'link',
+    );
+    expect(pages.length).toBeGreaterThan(5);
     for (const page of pages) {
       expect(decideRoute(page.access, facts())).toEqual(to('/'));
       expect(decideRoute(page.access, facts({ auth: signedOut }))).toEqual(show);
     }
   });
 
+  it('lets everybody follow the link of a mail, once it is known who they are', () => {
+    const links = ALL_ROUTES.filter(({ access }) => access === 'link');
+    expect(links.map(({ path }) => path)).toEqual(['/auth/action']);
+    expect(decideRoute('link', facts())).toEqual(show);
+    expect(decideRoute('link', facts({ auth: signedOut, actor: null }))).toEqual(show);
+    const loading = facts({ auth: { status: 'loading' }, actor: null, sessionHint: true });
+    expect(decideRoute('link', loading)).toEqual(wait);
+  });
+
   it('[S2.24] [S2.27] sends somebody signed out from every protected page to the sign-in', () => {
-    const pages = ALL_ROUTES.filter(({ access }) => access !== 'auth' && access !== 'public');
+    const pages = ALL_ROUTES.filter(
+      ({ access }) => access !== 'auth' && access !== 'link' && access !== 'public',
+    );
     expect(pages.map((page) => page.name)).toEqual(
       expect.arrayContaining(['Home', 'UserProfile', 'TimeRegistrationRegistrations']),
     );

@@ -33,6 +33,8 @@ export function decideRoute(access: Access, facts: GuardFacts): RouteDecision {
   const { auth, sessionHint } = facts;
   if (access === 'public') return SHOW;
   if (auth.status === 'loading' && sessionHint) return WAIT;
+  // A mail's link is about an account, not about who is signed in here.
+  if (access === 'link') return SHOW;
   if (auth.status !== 'signedIn') return access === 'auth' ? SHOW : to('/auth/sign-in');
   if (access === 'auth') return to('/');
   return decideSignedIn(access, facts);

@@ -24,12 +24,36 @@ describe('route table', () => {
     expect(routeAt(path).name).toBe(name);
   });
 
+  it.each([
+    ['/settings/general', 'SettingsGeneral'],
+    ['/settings/employees', 'SettingsEmployees'],
+    ['/settings/employees/ida-krogh', 'SettingsEmployee'],
+    ['/settings/units', 'SettingsUnits'],
+    ['/settings/users', 'UserManagement'],
+  ])('[S2.19] [S2.22] %s is for leaders and owners', (path, name) => {
+    expect(routeAt(path)).toMatchObject({ name, access: 'leaderOrOwner' });
+  });
+
   it('[S2.1] [S2.20] sends /auth and /user on to a page that exists', () => {
     expect(routeAt('/auth').redirectTo).toBe('/auth/sign-in');
     expect(routeAt('/user').redirectTo).toBe('/user/profile');
     for (const route of ALL_ROUTES.filter(({ redirectTo }) => redirectTo)) {
       expect(routeAt(route.redirectTo ?? '').page).toBeDefined();
     }
+  });
+
+  it('[S2.18] [S2.19] sends /settings on to its first page; leaders and owners open them', () => {
+    expect(routeAt('/settings').redirectTo).toBe('/settings/general');
+    const settings = ['/settings', '/settings/general', '/settings/employees', '/settings/units'];
+    expect(settings.map((path) => routeAt(path).access)).toEqual(
+      settings.map(() => 'leaderOrOwner'),
+    );
+    expect(settings.map((path) => routeAt(path).name)).toEqual([
+      'Settings',
+      'SettingsGeneral',
+      'SettingsEmployees',
+      'SettingsUnits',
+    ]);
   });
 
   it('gives every line either a page or another address', () => {

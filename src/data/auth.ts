@@ -101,6 +101,14 @@ export async function refreshClaims(): Promise<Claims | null> {
   }
 }
 
+/**
+ * The token of the signed-in person for a call to a server; null while nobody is. Rejects where an expired
+ * one cannot be renewed.
+ */
+export async function idToken(): Promise<string | null> {
+  return (await sdk?.token()) ?? null;
+}
+
 /** How many own writes the server has not confirmed; ask the person before signing out when above 0. */
 export function unsentCount(): number {
   return currentTeardown()?.unsent() ?? 0;
@@ -117,6 +125,7 @@ export async function signOut(options: { readonly reason?: SignedOutReason } = {
   const state = useAuth.getState();
   const isCut = reason === 'session_ended' && unsentCount() > 0;
   const keepFor = isCut && state.status === 'signedIn' ? state.uid : null;
+  if (reason === 'none') await currentTeardown()?.leave();
   stopSignedIn();
   if (keepFor === null) tellTabs({ type: 'signed_out' });
   await sdk?.signOut().catch(() => undefined);

@@ -28,6 +28,8 @@ export interface Env {
   /** Null outside development. */
   readonly emulators: EmulatorAddresses | null;
   readonly apiUrl: string | null;
+  /** The public key of push messages; null where the build has none. */
+  readonly vapidKey: string | null;
   /** The host whose unexpected errors are recorded (spec 8). */
   readonly productionHost: string | null;
   /** Demo mode alone: the password of the one-click sign-ins. */
@@ -77,6 +79,7 @@ export function readEnv(raw: EnvSource): Env {
     firebase: firebaseOf(source),
     emulators: mode === 'development' ? emulatorsOf(source) : null,
     apiUrl: textOf(source['VITE_API_URL']) || null,
+    vapidKey: textOf(source['VITE_FIREBASE_VAPID_KEY']) || null,
     productionHost: textOf(source['VITE_PRODUCTION_HOST']) || null,
     demoPassword: mode === 'demo' ? textOf(source['VITE_DEMO_PASSWORD']) : null,
   };

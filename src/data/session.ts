@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { allowedUnits, chooseUnit } from '#domain/unit/unit.ts';
 import { type AuthState, refreshClaims, useAuth } from './auth.ts';
+import { leavePush } from './account-push.ts';
 import { forgetClock } from './commands/clock-change.ts';
 import { exposeDiagnostics } from './diagnostics.ts';
 import { closeFirestore, openFirestore } from './firestore.ts';
@@ -55,7 +56,7 @@ export async function startSession(auth: SignedIn): Promise<void> {
   stopSession();
   uid = auth.uid;
   useSession.setState({ status: 'starting', error: null });
-  setTeardown({ stop: stopSession, end, unsent: waitingCount });
+  setTeardown({ leave: leavePush, stop: stopSession, end, unsent: waitingCount });
   await claimKept(auth.uid);
   const storage = await openFirestore();
   if (uid !== auth.uid) return;

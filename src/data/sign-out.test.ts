@@ -34,7 +34,7 @@ beforeEach(() => {
     },
   });
   const end = ({ clear }: { readonly clear: boolean }) => Promise.resolve(void cleared.push(clear));
-  setTeardown({ stop: () => {}, unsent: () => 0, end });
+  setTeardown({ leave: () => Promise.resolve(), stop: () => {}, unsent: () => 0, end });
 });
 
 const keys = (): string[] => [...stored.keys()];
@@ -75,7 +75,7 @@ describe('leaving the device', () => {
 
   it('never fails, whatever Firestore says', async () => {
     const end = () => Promise.reject(new Error('no'));
-    setTeardown({ stop: () => {}, unsent: () => 0, end });
+    setTeardown({ leave: () => Promise.resolve(), stop: () => {}, unsent: () => 0, end });
     await wipePerson();
     expect(deleted).toEqual(documents);
   });

@@ -1,5 +1,7 @@
 /** What the signed-in part has to undo when somebody signs out; it is loaded apart from the sign-in page. */
 export interface Teardown {
+  /** What has to be said to servers while the person may still speak to them; settles in seconds. */
+  readonly leave: () => Promise<void>;
   /** Stops every listener at once. */
   readonly stop: () => void;
   /** Ends Firestore and forgets the person; with `clear` its cache on disk is deleted too. */

@@ -1,5 +1,13 @@
 /** Limits of spec 9 that more than one layer needs. */
 
+/** Time-out of a call to the backend API, ms (spec 7, 9). */
+export const API_TIMEOUT_MS = 10_000;
+/** Time-out of a callable function, ms (spec 9). */
+export const CALLABLE_TIMEOUT_MS = 70_000;
+/** The add-employee dialog returns to its first state this long after success, ms (spec 4, 9). */
+export const DIALOG_RESET_MS = 300;
+/** Region of the password-reset function (spec 9). */
+export const RESET_REGION = 'europe-west6';
 /** Notifications of one page (spec 9). */
 export const NOTIFICATION_PAGE_SIZE = 10;
 /** Region of every function that does not name another (spec 9). */

@@ -1,5 +1,6 @@
+import { account } from './dk/account.ts';
 import { dkEntry } from './dk-entry.ts';
 import { dkSignedIn } from './dk-signed-in.ts';
 
 /** Danish: the source of every key. */
-export const dk = { ...dkEntry, ...dkSignedIn } as const;
+export const dk = { ...dkEntry, ...dkSignedIn, account } as const;

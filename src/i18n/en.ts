@@ -1,8 +1,11 @@
 import type { dk } from './dk.ts';
+import { account } from './en/account.ts';
 import { auth } from './en/auth.ts';
 import { common } from './en/common.ts';
 import { dashboard } from './en/dashboard.ts';
 import { errors } from './en/errors.ts';
+import { general } from './en/general.ts';
+import { management } from './en/management.ts';
 import { notifications } from './en/notifications.ts';
 import { profile } from './en/profile.ts';
 import { shell } from './en/shell.ts';
@@ -19,4 +22,7 @@ export const en = {
   notifications,
   time,
   dashboard,
+  management,
+  general,
+  account,
 } as const satisfies Translation<typeof dk>;

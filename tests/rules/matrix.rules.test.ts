@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MATRIX, type Operation } from './matrix.ts';
+import { MATRIX } from './matrix.ts';
+import { type Operation } from './operation.ts';
 import { outcomeOf } from './outcome.ts';
 import { actorOf, type Persona, PERSONAS } from './personas.ts';
 import { openWorld, type World } from './world.ts';
@@ -21,6 +22,8 @@ const titles: Record<keyof typeof MATRIX, string> = {
   farm: '[S3.1] farm, units, employees and cards by the claims of the token',
   registrationReads: '[S5.7] registrations by self, leader of the unit and owner',
   registrationWrites: '[S6.2] the clock by seat, in one’s own units',
+  farmWrites: 'units, farm and settings by leaders and owners',
+  peopleWrites: 'records and cards by self, leader of the unit and owner',
   analytics: 'error records are only ever added',
   unknown: 'whatever has no rule',
 };

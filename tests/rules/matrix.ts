@@ -3,7 +3,6 @@ import {
   deleteDoc,
   doc,
   type Firestore,
-  getDoc,
   getDocs,
   limit,
   query,
@@ -13,50 +12,23 @@ import {
 } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { type Actor } from '#domain/access/actor.ts';
-import { type Action, can, type Target } from '#domain/access/can.ts';
+import { can } from '#domain/access/can.ts';
 import { paths } from '#domain/paths.ts';
+import { farmWrites, peopleWrites } from './matrix-writes.ts';
+import {
+  asks,
+  type Hands,
+  lists,
+  nobody,
+  of,
+  type Operation,
+  own,
+  reads,
+  uidOf,
+} from './operation.ts';
 import { FARM, FIELD, leader, OTHER_FARM, type Persona, STABLE, worker } from './personas.ts';
-import { type Data, errorRecordOf, startOf, stopOf, updatedBy } from './writes.ts';
+import { errorRecordOf, startOf, stopOf, updatedBy } from './writes.ts';
 import { registrationDocument } from './world.ts';
-
-/** Somebody at work: the persona, their view of the database, and a way past the rules to prepare. */
-export interface Hands {
-  readonly persona: Persona;
-  readonly db: Firestore;
-  seed(documents: Readonly<Record<string, Data>>): Promise<void>;
-}
-
-/** One operation on one path, and who may do it by the domain's judgement. */
-export interface Operation {
-  readonly name: string;
-  may(actor: Actor): boolean;
-  attempt(hands: Hands): Promise<unknown>;
-}
-
-const nobody = (): boolean => false;
-const asks =
-  (action: Action, target: (actor: Actor) => Target): Operation['may'] =>
-  (actor) =>
-    can(actor, action, target(actor));
-const own = (actor: Actor): Target => ({ farmId: FARM, employeeId: actor.uid });
-const of =
-  (employeeId: string, unitIds: readonly string[], farmId = FARM): (() => Target) =>
-  () => ({
-    farmId,
-    employeeId,
-    unitIds,
-  });
-const reads = (name: string, may: Operation['may'], path: (uid: string) => string): Operation => ({
-  name: `get ${name}`,
-  may,
-  attempt: ({ db, persona }) => getDoc(doc(db, path(persona.uid ?? 'nobody'))),
-});
-const lists = (name: string, may: Operation['may'], path: string): Operation => ({
-  name: `list ${name}`,
-  may,
-  attempt: ({ db }) => getDocs(collection(db, path)),
-});
-const uidOf = (persona: Persona): string => persona.uid ?? 'nobody';
 
 /** No client writes these: not by creating, changing or deleting, whoever asks. */
 const untouchable = (name: string, path: string, fresh: string): readonly Operation[] => [
@@ -140,6 +112,11 @@ const farm: readonly Operation[] = [
   lists('farms', nobody, 'farms'),
   ...untouchable('farm', paths.farm(FARM), 'farms'),
   reads('unit', asks('unit.read', of('', [])), () => paths.unit(FARM, STABLE)),
+  reads('general settings', asks('farm.read', of('', [])), () => paths.generalSettings(FARM)),
+  reads('other farm’s general settings', asks('farm.read', of('', [], OTHER_FARM)), () =>
+    paths.generalSettings(OTHER_FARM),
+  ),
+  lists('settings', nobody, `${paths.farm(FARM)}/settings`),
   lists('units', asks('unit.read', of('', [])), paths.units(FARM)),
   lists('other farm’s units', asks('unit.read', of('', [], OTHER_FARM)), paths.units(OTHER_FARM)),
   ...untouchable('unit', paths.unit(FARM, STABLE), paths.units(FARM)),
@@ -291,6 +268,8 @@ export const MATRIX = {
   farm,
   registrationReads,
   registrationWrites,
+  farmWrites,
+  peopleWrites,
   analytics,
   unknown,
 } as const satisfies Record<string, readonly Operation[]>;

@@ -20,13 +20,15 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NEAREST: readonly (readonly [block: string, suite: string])[] = [
   ['/analytics/', 'analytics'],
   ['/timeRegistrations/', 'clock'],
-  ['/farms/', 'matrix'],
+  ['/employees/', 'people'],
+  ['/farms/', 'farm'],
   ['/users/', 'users'],
+  ['function isTitle', 'people'],
   ['function isText', 'clock'],
   ['function isUpdatedNow', 'users'],
   ['rules_version', 'analytics'],
 ];
-const SUITES = ['analytics', 'users', 'switch', 'queries', 'matrix', 'clock'];
+const SUITES = ['analytics', 'users', 'switch', 'queries', 'matrix', 'farm', 'people', 'clock'];
 
 function replaceLine(lines: readonly string[], index: number, line: string): string {
   return lines.with(index, line).join('\n');

@@ -39,6 +39,14 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: ['employeeId'],
     range: 'end',
   },
+  { name: 'the owners of a farm', collection: 'employees', equal: ['role'] },
+  {
+    name: 'people whose employment has ended',
+    collection: 'employees',
+    equal: [],
+    range: 'endDate',
+  },
+  { name: 'requests that are not finished', collection: 'requests', equal: ['state'] },
   {
     name: 'notifications, newest first',
     collection: 'notifications',

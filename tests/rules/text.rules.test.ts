@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
 import { SEAT_FEATURES } from '#domain/access/seats.ts';
+import { EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
+import { NAME_MAX } from '#domain/employee/contact-rules.ts';
+import { MAX_HOURS_ENTRIES } from '#domain/employee/hours-history.ts';
+import { MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
+import { COMPANY_LIMITS, FARM_LIMITS } from '#domain/farm/farm-limits.ts';
+import { SETTINGS_LIMITS } from '#domain/farm/settings.ts';
 import { LANGUAGES } from '#domain/language.ts';
-import { paths } from '#domain/paths.ts';
+import { paths, serverPaths } from '#domain/paths.ts';
 import { ErrorRecordSchema } from '#domain/report/error-record.ts';
 import { REPORT_LIMITS } from '#domain/report/report-text.ts';
 import { CLOCK_AHEAD_MS, EDIT_WINDOW_DAYS } from '#domain/time/clock.ts';
 import { NOTE_MAX, RegistrationSchema } from '#domain/time/registration.ts';
+import { UNIT_NAME_MAX } from '#domain/unit/unit-name.ts';
 import { RULES } from './world.ts';
 
 /** The rules without comments and with single spaces. */
@@ -60,6 +67,49 @@ describe('what the rules repeat of the domain', () => {
   });
 });
 
+describe('what the rules repeat of people and farm', () => {
+  const sizes = (block: string): Record<string, number> =>
+    Object.fromEntries(
+      [...block.matchAll(/isOptionalText\(company, '(\w+)', (\d+)\)/g)].map(([, key, max]) => [
+        key,
+        Number(max),
+      ]),
+    );
+
+  test('the company fields and their sizes', () => {
+    expect(listAfter('company.keys().hasOnly')).toEqual(Object.keys(COMPANY_LIMITS));
+    expect(sizes(code)).toEqual(COMPANY_LIMITS);
+  });
+
+  test('the sizes of names, hours, settings and cards', () => {
+    for (const text of [
+      `isTitle(data.name, ${FARM_LIMITS.name})`,
+      `isText(data.timeZone, ${FARM_LIMITS.timeZone})`,
+      `isTitle(data.unitName, ${UNIT_NAME_MAX})`,
+      `isTitle(name, ${NAME_MAX})`,
+      `hours.size() <= ${MAX_HOURS_ENTRIES}`,
+      `entry.value <= ${MAX_WEEKLY_HOURS}`,
+      `isText(data.employeeNumber, ${EMPLOYEE_NUMBER_MAX})`,
+      `size() <= ${SETTINGS_LIMITS.holidays}`,
+      `days.size() <= ${SETTINGS_LIMITS.holidaysAtOnce}`,
+      `data.get('retentionYears', 5) >= ${SETTINGS_LIMITS.retentionYears.min}`,
+      `data.get('retentionYears', 5) <= ${SETTINGS_LIMITS.retentionYears.max}`,
+    ]) {
+      expect(code).toContain(text);
+    }
+  });
+
+  test('[S9.8] the phone number', () => {
+    expect(code).toContain("phone.matches('^([+]?[0-9]{0,2} ?[0-9]{8,16})?$')");
+  });
+
+  test('nothing of what functions alone keep', () => {
+    for (const path of Object.values(serverPaths)) {
+      expect(code).not.toContain(path('x').split('/')[0]);
+    }
+  });
+});
+
 describe('the shape of the rules', () => {
   test('every path of the domain has a match block of its own, and nothing else has', () => {
     const blocks = [...code.matchAll(/match (\/[^ ]+) \{/g)].map(([, path]) => path);
@@ -69,6 +119,7 @@ describe('the shape of the rules', () => {
       '/notifications/{notification}',
       '/farms/{farm}',
       '/units/{unit}',
+      '/settings/general',
       '/employees/{employee}',
       '/private/card',
       '/timeRegistrations/{registration}',

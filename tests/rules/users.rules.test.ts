@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { outcomeOf } from './outcome.ts';
 import { admin, deactivated, noClaims, OWNER_UID, type Persona, worker } from './personas.ts';
 import { openWorld, type World } from './world.ts';
-import { type Data, updatedBy } from './writes.ts';
+import { createdBy, type Data, updatedBy } from './writes.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -42,6 +42,7 @@ describe('one’s own settings', () => {
     ['no tokens', { FCMTokens: [] }],
     ['twenty tokens', { FCMTokens: tokens(20) }],
     ['the longest token', { FCMTokens: ['t'.repeat(512)] }],
+    ['a name', { firstName: 'Ștefan' }],
     ['all of them at once', { lang: 'en', selectedUnitId: 'field', FCMTokens: tokens(1) }],
   ])('are saved: %s', async (_, data) => {
     expect(await save(data)).toBe('allowed');
@@ -61,7 +62,8 @@ describe('one’s own settings', () => {
       { FCMTokens: tokens(20).map((token, i) => (i === at ? i : token)) },
     ]),
     ['another farm', { userFarm: 'nord' }],
-    ['another name', { firstName: 'X' }],
+    ['no name', { firstName: ' ' }],
+    ['an endless name', { firstName: 'x'.repeat(81) }],
     ['the older unit field', { selectedUnit: 'Stald' }],
     ['newer claims', { claimsAt: serverTimestamp() }],
     ['another id', { id: 'x' }],
@@ -83,12 +85,53 @@ describe('one’s own settings', () => {
     expect(await save({ lang: 'en', ...forged })).toBe('denied');
     expect(await save({ lang: 'en' })).toBe('allowed');
   });
+});
 
-  test('are made by functions alone', async () => {
-    const newcomer: Persona = { ...noClaims, name: 'newcomer', uid: 'newcomer' };
-    const data = { lang: 'dk', ...updatedBy(newcomer) };
-    const attempt = setDoc(doc(world.as(newcomer), paths.user('newcomer')), data);
-    expect(await outcomeOf(attempt)).toBe('denied');
+describe('a newcomer’s own document', () => {
+  const uid = 'newcomer';
+  const newcomer: Persona = { ...noClaims, name: uid, uid };
+  beforeEach(() => world.remove(paths.user(uid)));
+  const make = (change: Data = {}, persona = newcomer, path = paths.user(uid)) =>
+    outcomeOf(
+      setDoc(doc(world.as(persona), path), {
+        id: uid,
+        firstName: 'Олена',
+        lang: 'dk',
+        ...createdBy(persona),
+        ...change,
+      }),
+    );
+
+  test('is made with a name and a language, and again when the answer was lost', async () => {
+    expect(await make()).toBe('allowed');
+    expect(await make()).toBe('allowed');
+    expect(await make({ firstName: 'Olena' })).toBe('denied');
+  });
+
+  test.each<[string, Data]>([
+    ['another id', { id: 'x' }],
+    ['no name', { firstName: '' }],
+    ['an endless name', { firstName: 'å'.repeat(81) }],
+    ['a number in the name', { firstName: 'R2' }],
+    ['an unknown language', { lang: 'uk' }],
+    ['a farm', { userFarm: 'lyng' }],
+    ['no farm', { userFarm: null }],
+    ['tokens', { FCMTokens: [] }],
+    ['claims', { claimsAt: serverTimestamp() }],
+    ['an unknown field', { admin: true }],
+    ['a false time', { created: Timestamp.fromMillis(1) }],
+    ['an employee’s name', { createdByEid: uid }],
+    ['another’s name', { createdByUid: OWNER_UID }],
+    ['an update', { updated: serverTimestamp() }],
+  ])('is not made with %s', async (_, data) => {
+    expect(await make(data)).toBe('denied');
+    expect(await make()).toBe('allowed');
+  });
+
+  test('is made by nobody else', async () => {
+    const other: Persona = { ...noClaims, name: 'other', uid: 'other' };
+    expect(await make({}, other)).toBe('denied');
+    expect(await make({ createdByUid: 'other' }, other)).toBe('denied');
   });
 });
 

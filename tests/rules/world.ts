@@ -2,6 +2,7 @@ import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
+  deleteDoc,
   doc,
   type Firestore,
   getFirestore,
@@ -12,6 +13,7 @@ import {
 } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { roleNameOf } from '#domain/access/role-name.ts';
 import { paths } from '#domain/paths.ts';
 import {
   actorOf,
@@ -41,7 +43,7 @@ export function utcDay(daysFromToday = 0): string {
   return new Date(Date.now() + daysFromToday * DAY_MS).toISOString().slice(0, 10);
 }
 
-function employeeDocuments({ uid, record }: Persona): Documents {
+function employeeDocuments({ uid, claims, record }: Persona): Documents {
   if (uid === null || record === null) return {};
   const { farm, units, seatType, deleted } = record;
   return {
@@ -52,6 +54,7 @@ function employeeDocuments({ uid, record }: Persona): Documents {
       firstName: uid,
       units,
       seatType,
+      role: roleNameOf(claims),
       deleted: deleted ? Timestamp.fromMillis(1) : null,
     },
     [paths.employeeCard(farm, uid)]: { email: `${uid}@lyng.example`, phone: '' },
@@ -107,6 +110,12 @@ export function worldDocuments(): Documents {
     {
       [paths.farm(FARM)]: { ...audit, name: 'Lyng', ownerId: OWNER_UID, lockedThrough: utcDay(-6) },
       [paths.farm(OTHER_FARM)]: { ...audit, name: 'Nord', ownerId: 'stranger-owner' },
+      ...Object.fromEntries(
+        [FARM, OTHER_FARM].map((farm) => [
+          paths.generalSettings(farm),
+          { ...audit, id: 'general', holidays: [], retentionYears: 5 },
+        ]),
+      ),
       [paths.unit(FARM, STABLE)]: { ...audit, unitName: 'Stald' },
       [paths.unit(FARM, FIELD)]: { ...audit, unitName: 'Mark' },
       [paths.unit(OTHER_FARM, 'far')]: { ...audit, unitName: 'Fjern' },
@@ -123,6 +132,8 @@ export interface World {
   readonly projectId: string;
   /** The database as one persona reaches it. */
   as(persona: Persona): Firestore;
+  /** Takes a document away, past the rules. */
+  remove(path: string): Promise<void>;
   /** Puts documents in place, past the rules. */
   seed(documents: Documents): Promise<void>;
   close(): Promise<void>;
@@ -154,6 +165,7 @@ export async function openWorld(name: string, rules = RULES): Promise<World> {
   const world: World = {
     projectId,
     as: (persona) => reach(persona.name, tokenOf(persona)),
+    remove: (path) => deleteDoc(doc(reach('', 'owner'), path)),
     seed: (documents) => put(reach('', 'owner'), documents),
     close: async () => {
       await Promise.all([...open.values()].map(disconnect));

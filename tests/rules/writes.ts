@@ -38,6 +38,17 @@ export function updatedBy(persona: Persona): Data {
   return { updated: serverTimestamp(), updatedByEid: eid, updatedByUid: uid };
 }
 
+/** True audit fields of a soft deletion. */
+export function deletedBy(persona: Persona): Data {
+  const { eid } = writerFor(persona);
+  return { ...updatedBy(persona), deleted: serverTimestamp(), deletedByEid: eid };
+}
+
+/** True audit fields of a restore. */
+export function restoredBy(persona: Persona): Data {
+  return { ...updatedBy(persona), deleted: null, deletedByEid: null };
+}
+
 /** What a persona's device writes to start the clock now. */
 export function startOf(persona: Persona, unitId: string, change: Data = {}): Data {
   const start = Date.now();

@@ -6,6 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SlidePanel } from '#ui/slide-panel.tsx';
+import { AddEmployeeButton } from '#widgets/add-employee/add-employee.tsx';
 import { LanguageSwitch } from '#widgets/language-switch.tsx';
 import { requestSignOut } from '#widgets/sign-out.ts';
 import { pathOf } from '../match-route.ts';
@@ -92,6 +93,7 @@ export function MobileMenu({ modules, profileMode }: MobileMenuProps) {
             </ul>
           </nav>
           <div className="grid gap-2 border-t border-line pt-3">
+            {!profileMode && <AddEmployeeButton onPress={close} />}
             <LanguageSwitch named align="start" onChange={changeLanguage} />
             <Button
               iconLeft={profileMode ? 'building' : 'user'}

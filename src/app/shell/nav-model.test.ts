@@ -34,8 +34,32 @@ describe('navOf', () => {
   it('leaves out what somebody may not open, and a tab with nothing in it', () => {
     expect(navOf(planner, 'Home')).toEqual([]);
     const leader = anActor({ ...planner, claims: { ...claims, leader: true } });
-    expect(navOf(leader, 'Home')).toHaveLength(1);
+    expect(navOf(leader, 'Home').map((tab) => tab.labelKey)).toEqual([
+      'shell.nav.time',
+      'shell.nav.management',
+    ]);
   });
+
+  it.each(['owner', 'leader'])('[S2.45] shows an %s what there is to manage', (role) => {
+    const actor = anActor({ claims: { ...claims, [role]: true } });
+    const tab = navOf(actor, 'SettingsUnits').at(-1);
+    expect(tab?.labelKey).toBe('shell.nav.management');
+    expect(tab?.items.map((item) => [item.labelKey, item.path])).toEqual([
+      ['shell.nav.employees', '/settings/employees'],
+      ['shell.nav.units', '/settings/units'],
+      ['shell.nav.general', '/settings/general'],
+      ['shell.nav.users', '/settings/users'],
+    ]);
+  });
+
+  it.each(['SettingsEmployees', 'SettingsEmployee', 'SettingsUnits', 'UserManagement'] as const)(
+    'makes Management the active tab on %s',
+    (route) => {
+      const owner = anActor({ claims: { ...claims, owner: true } });
+      const active = navOf(owner, route).filter((tab) => tab.active);
+      expect(active.map((tab) => tab.labelKey)).toEqual(['shell.nav.management']);
+    },
+  );
 
   it('lets phones use another word for a module', () => {
     const [tab] = navOf(anActor(), 'Home', [

@@ -20,6 +20,16 @@ const MODULES = [
     prefixes: ['TimeRegistration'],
     items: [{ route: 'TimeRegistrationRegistrations', labelKey: 'shell.nav.registrations' }],
   },
+  {
+    labelKey: 'shell.nav.management',
+    prefixes: ['UserManagement', 'Settings', 'GuidesBeta'],
+    items: [
+      { route: 'SettingsEmployees', labelKey: 'shell.nav.employees' },
+      { route: 'SettingsUnits', labelKey: 'shell.nav.units' },
+      { route: 'SettingsGeneral', labelKey: 'shell.nav.general' },
+      { route: 'UserManagement', labelKey: 'shell.nav.users' },
+    ],
+  },
 ] as const satisfies readonly ModuleEntry[];
 
 /** A sub-link of a module. */

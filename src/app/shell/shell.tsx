@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { getEnv } from '#data/env.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { AddEmployeeHost } from '#widgets/add-employee/add-employee.tsx';
 import { SignOutDialog } from '#widgets/sign-out-dialog.tsx';
 import { PageRouteContext } from '#widgets/page-route.ts';
 import type { NamedRoute } from '../match-route.ts';
@@ -59,6 +60,7 @@ export function Shell({ route, actor, children }: ShellProps) {
       <main ref={content} id={CONTENT_ID} tabIndex={-1}>
         <PageRouteContext value={page}>{children}</PageRouteContext>
       </main>
+      {!profileMode && <AddEmployeeHost />}
       <SignOutDialog />
     </>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Bell } from '#features/notifications/components/bell.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { AddEmployeeButton } from '#widgets/add-employee/add-employee.tsx';
 import { LanguageSwitch } from '#widgets/language-switch.tsx';
 import { SyncChip } from '#widgets/sync-chip.tsx';
 import { useMobile } from '#widgets/use-media.ts';
@@ -26,6 +27,7 @@ export function TopBar({ modules, profileMode }: TopBarProps) {
         </Link>
         {!mobile && <DesktopNav modules={modules} />}
         <div className="ml-auto flex min-w-0 items-center gap-1.5">
+          {!mobile && !profileMode && <AddEmployeeButton />}
           <SyncChip />
           <Bell />
           {mobile ? (

@@ -1,3 +1,4 @@
+import type { FieldValue } from 'firebase/firestore';
 import { paths } from '#domain/paths.ts';
 import { useAuth } from '../auth.ts';
 import { isFirestoreOpen } from '../firestore.ts';
@@ -5,16 +6,21 @@ import type { OutboxSummary } from '../outbox/entry.ts';
 import { writeThroughOutbox } from '../outbox/outbox.ts';
 import { currentWriter, updatedAudit } from './with-audit.ts';
 
-/** Changes one field of the own user document; nothing happens before the session has started. */
+/**
+ * Changes one field of the own user document; nothing happens while signed out. `mark` is the field by
+ * which the write is recognised on the server, where the value itself cannot be compared. Nobody has to
+ * wait for the `accepted` inside.
+ */
 export function updateUser(
   kind: OutboxSummary['kind'],
-  field: 'lang' | 'selectedUnitId',
-  value: string,
-): void {
+  field: 'lang' | 'selectedUnitId' | 'firstName' | 'FCMTokens',
+  value: string | FieldValue,
+  mark: string = field,
+): ReturnType<typeof writeThroughOutbox> | null {
   const auth = useAuth.getState();
   const writer = currentWriter();
-  if (auth.status !== 'signedIn' || writer === null || !isFirestoreOpen()) return;
-  writeThroughOutbox({
+  if (auth.status !== 'signedIn' || writer === null || !isFirestoreOpen()) return null;
+  return writeThroughOutbox({
     uid: auth.uid,
     farmId: auth.claims.farm,
     summary: { kind },
@@ -22,7 +28,7 @@ export function updateUser(
       {
         kind: 'update',
         path: paths.user(auth.uid),
-        mark: field,
+        mark,
         data: { [field]: value, ...updatedAudit(writer) },
       },
     ],

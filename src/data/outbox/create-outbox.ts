@@ -150,13 +150,21 @@ async function isAccepted(
   while (isOpen()) {
     try {
       const fields = await Promise.all(entry.marks.map((mark) => ports.read(mark.path)));
-      return entry.marks.every((mark, index) => fields[index]?.[mark.field] === mark.value);
+      return entry.marks.every((mark, index) => fieldAt(fields[index], mark.field) === mark.value);
     } catch (error) {
       if (codeOf(error) === 'permission-denied') return false;
       await ports.pause();
     }
   }
   return false;
+}
+
+/** A field by its name or, within a map, by its dotted path. */
+function fieldAt(fields: unknown, path: string): unknown {
+  return path.split('.').reduce((value: unknown, name) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Object.entries(value).find(([key]) => key === name)?.[1];
+  }, fields);
 }
 
 /** A later write of one's own to the same field says nothing about this one: the later one decides. */

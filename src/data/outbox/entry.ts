@@ -8,6 +8,14 @@ const OUTBOX_KINDS = [
   'language',
   'unit',
   'notifications_read',
+  'employee',
+  'card',
+  'farm_unit',
+  'own_name',
+  'account',
+  'push',
+  'farm',
+  'settings',
 ] as const;
 
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);

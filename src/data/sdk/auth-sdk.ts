@@ -1,3 +1,4 @@
+import type { FirebaseApp } from 'firebase/app';
 import {
   type Auth,
   connectAuthEmulator,
@@ -5,6 +6,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
   onIdTokenChanged,
+  type Persistence,
   setPersistence,
   signInWithEmailAndPassword,
   signOut,
@@ -30,6 +32,8 @@ export interface AuthSdk {
   /** Fetches a new token and returns what it says. */
   readonly refresh: () => Promise<TokenUser>;
   readonly signOut: () => Promise<void>;
+  /** The token to show a server, renewed when it is about to expire; null while nobody is signed in. */
+  readonly token: () => Promise<string | null>;
   /** Why the last person's session ended by itself: asks the provider once for a new token. */
   readonly whyEnded: () => Promise<string | null>;
   readonly stop: () => void;
@@ -38,18 +42,32 @@ export interface AuthSdk {
 const StoredSchema = v.object({ stsTokenManager: v.object({ accessToken: v.string() }) });
 const PayloadSchema = v.looseObject({ iat: v.number() });
 
-/**
- * Starts the identity provider: sessions in IndexedDB, no pop-ups, the emulator in development.
- * `onChange` hears every sign-in, token change and sign-out, first the state found on the device.
- */
-export function openAuth(onChange: (user: TokenUser | null) => void): AuthSdk {
-  const auth = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
+let opened: Auth | null = null;
+
+/** The one sign-in of this page, made at the first call: sessions in IndexedDB, no pop-ups. */
+export function productAuth(): Auth {
+  opened ??= makeAuth(firebaseApp(), indexedDBLocalPersistence);
+  return opened;
+}
+
+/** A sign-in of an app that talks to the emulator in development. */
+export function makeAuth(app: FirebaseApp, persistence: Persistence): Auth {
+  const auth = initializeAuth(app, { persistence });
   const emulators = getEnv().emulators;
   if (emulators !== null) {
     connectAuthEmulator(auth, `http://${emulators.host}:${emulators.authPort}`, {
       disableWarnings: true,
     });
   }
+  return auth;
+}
+
+/**
+ * Starts the identity provider: sessions in IndexedDB, no pop-ups, the emulator in development.
+ * `onChange` hears every sign-in, token change and sign-out, first the state found on the device.
+ */
+export function openAuth(onChange: (user: TokenUser | null) => void): AuthSdk {
+  const auth = productAuth();
   let last: User | null = null;
   const stop = onIdTokenChanged(auth, (user) => {
     if (user !== null) last = user;
@@ -59,6 +77,7 @@ export function openAuth(onChange: (user: TokenUser | null) => void): AuthSdk {
     signIn: (email, password, memoryOnly) => signIn(auth, email, password, memoryOnly),
     refresh: () => refresh(auth),
     signOut: () => signOut(auth),
+    token: async () => (await auth.currentUser?.getIdToken()) ?? null,
     whyEnded: () => (last === null ? Promise.resolve(null) : refusalOf(last)),
     stop,
   };

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { type User, UserSchema } from '#domain/user/user.ts';
 import { createLiveDoc } from '../live/create-live-doc.ts';
-import { dataOf } from '../live/live.ts';
+import { dataOf, type Live } from '../live/live.ts';
 
 /** The signed-in person's own document. */
 export const userSource = createLiveDoc({
@@ -13,4 +13,9 @@ export const userSource = createLiveDoc({
 /** The signed-in person, or null while unknown. */
 export function useUser(): User | null {
   return dataOf(userSource.useLive());
+}
+
+/** The own document with how far it has come. */
+export function useUserLive(): Live<User | null> {
+  return userSource.useLive();
 }

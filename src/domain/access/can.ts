@@ -8,6 +8,8 @@ export interface Target {
   readonly employeeId?: string;
   /** The place of work, or all of a person's places of work. */
   readonly unitIds?: readonly string[];
+  /** The role of the person it is done to. */
+  readonly role?: 'owner' | 'leader' | 'employee';
 }
 
 type Predicate = (actor: Actor, target: Target) => boolean;
@@ -41,6 +43,11 @@ const isSelf: Predicate = (actor, target) => target.employeeId === actor.uid;
 const sharesUnit: Predicate = (actor, target) =>
   (target.unitIds ?? []).some((unit) => actor.employee?.units.includes(unit) ?? false);
 const leadsUnit = all(isLeader, sharesUnit);
+const leadsEveryUnit: Predicate = (actor, target) =>
+  isLeader(actor, target) &&
+  (target.unitIds ?? []).every((unit) => actor.employee?.units.includes(unit) ?? false);
+const isOther: Predicate = (actor, target) => target.employeeId !== actor.uid;
+const ofEmployee: Predicate = (_actor, target) => target.role === 'employee';
 
 const roleIncludes = (feature: Feature): Predicate => {
   const features: readonly Feature[] = ROLE_FEATURES;
@@ -63,7 +70,19 @@ const ACTIONS = {
   'farm.read': member,
   'unit.read': member,
   'employee.read': member,
-  'employee.add': all(inOwnFarm, isLeaderOrOwner),
+  // Without units it is the question of the button; with them, of the new person's places of work.
+  'employee.add': all(member, any(isOwner, leadsEveryUnit)),
+  'employee.rename': all(member, any(isSelf, isOwner, leadsUnit)),
+  'employee.edit': all(member, any(isOwner, leadsUnit)),
+  'employee.deactivate': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),
+  'employee.restore': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),
+  'employee.invite': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),
+  'employee.setAccess': all(member, isOwner),
+  'card.edit': all(member, any(isOwner, leadsUnit)),
+  'card.editOwnPhone': all(member, isSelf),
+  'unit.write': all(member, roleIncludes('farm_settings')),
+  'farm.write': all(member, roleIncludes('farm_settings')),
+  'farm.export': all(member, isOwner),
   'card.read': all(member, any(isSelf, isOwner, leadsUnit)),
   'unit.seeAll': all(inOwnFarm, isOwner),
   'registration.read': all(member, any(isSelf, isOwner, leadsUnit)),

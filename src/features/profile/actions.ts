@@ -1,9 +1,52 @@
+import { accountName } from '#data/account.ts';
+import { type OwnData, readOwnData } from '#data/account-data.ts';
+import { changePassword, type PasswordChange } from '#data/account-password.ts';
+import { createUser } from '#data/commands/create-user.ts';
 import { setLanguage } from '#data/commands/set-language.ts';
+import { guarded } from '#data/report.ts';
+import { isPersonName, isPhone } from '#domain/employee/contact-rules.ts';
 import type { Language } from '#domain/language.ts';
+import { interfaceLanguage, translate } from '#i18n/index.ts';
+import { showToast } from '#ui/toast-store.ts';
 import { showLanguage } from '#widgets/interface-language.ts';
+
+const SOURCE = 'profile';
 
 /** Shows a language at once and keeps it as the person's own. */
 export function chooseLanguage(language: Language): void {
   showLanguage(language);
   setLanguage(language);
+}
+
+/** What is wrong with a first or last name, in words; null where nothing is. */
+export function nameError(field: 'firstName' | 'lastName', text: string): string | null {
+  if (isPersonName(text) || (field === 'lastName' && text === '')) return null;
+  return translate(`profile.invalid_${field === 'firstName' ? 'first_name' : 'last_name'}`);
+}
+
+/** What is wrong with a phone number, in words; none at all is allowed. */
+export function phoneError(text: string): string | null {
+  return text === '' || isPhone(text) ? null : translate('profile.invalid_phone');
+}
+
+/** Changes the own password; success is said at once (spec 8). */
+export async function newPassword(current: string, next: string): Promise<PasswordChange> {
+  const change = await changePassword(current, next);
+  if (change.ok) showToast({ kind: 'success', text: translate('profile.passwordChanged') });
+  return change;
+}
+
+/** Everything about the person, or null after saying that it could not be had. */
+export async function fetchOwnData(): Promise<OwnData | null> {
+  const data = await guarded(readOwnData, { source: SOURCE });
+  if (data) return data;
+  showToast({ kind: 'error', text: translate('profile.dataFailed') });
+  return null;
+}
+
+/** Somebody who has just signed up has no document of their own yet. */
+export async function makeOwnDocument(): Promise<void> {
+  const name = await guarded(accountName, { source: SOURCE });
+  // Whoever starts a farm is asked for a name there.
+  if (name && isPersonName(name)) createUser(name, interfaceLanguage());
 }

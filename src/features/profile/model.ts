@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import type { OwnData } from '#data/account-data.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { isLeaderOrOwnerOf, ROLE_FEATURES } from '#domain/access/can.ts';
 import { type RoleName, roleNameOf } from '#domain/access/role-name.ts';
@@ -7,6 +9,10 @@ import {
   SEAT_MAX_HOURS,
   type SeatType,
 } from '#domain/access/seats.ts';
+import { CardSchema } from '#domain/employee/card.ts';
+import { EmployeeSchema, fullName } from '#domain/employee/employee.ts';
+import { hoursEntryDay } from '#domain/employee/hours.ts';
+import { UserSchema } from '#domain/user/user.ts';
 
 /** What a profile says about rights, in codes. */
 export interface Rights {
@@ -28,4 +34,46 @@ export function rightsOf(actor: Actor): Rights {
     seatFeatures: seat === null ? [] : SEAT_FEATURES[seat],
     maxHours: seat === null ? null : SEAT_MAX_HOURS[seat],
   };
+}
+
+/** What somebody's own data comes to, for a look before it is taken along. */
+export interface OwnDataSummary {
+  readonly name: string;
+  readonly phone: string;
+  /** A day, or null. */
+  readonly birthDate: string | null;
+  readonly employeeNumber: string;
+  /** Epoch ms. */
+  readonly startDate: number | null;
+  readonly hours: readonly { readonly from: string; readonly weekly: number }[];
+  readonly registrations: number;
+  /** Epoch ms of the earliest registration. */
+  readonly firstStart: number | null;
+}
+
+export function ownDataSummary(data: OwnData): OwnDataSummary {
+  const employee = parsed(EmployeeSchema, data.employee);
+  const card = parsed(CardSchema, data.card);
+  const user = parsed(UserSchema, data.user);
+  const starts = data.timeRegistrations.flatMap(({ start }) =>
+    typeof start === 'number' ? [start] : [],
+  );
+  return {
+    name: employee === null ? (user?.firstName ?? '') : fullName(employee),
+    phone: card?.phone ?? '',
+    birthDate: card?.birthDate ?? null,
+    employeeNumber: card?.employeeNumber ?? '',
+    startDate: employee?.startDate ?? null,
+    hours: (employee?.hours ?? []).map((entry) => ({
+      from: hoursEntryDay(entry),
+      weekly: entry.value,
+    })),
+    registrations: data.timeRegistrations.length,
+    firstStart: starts.length === 0 ? null : starts.reduce((a, b) => Math.min(a, b)),
+  };
+}
+
+function parsed<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> | null {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output : null;
 }

@@ -1,61 +1,154 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setLanguage } from '#data/commands/set-language.ts';
-import { setInterfaceLanguage } from '#i18n/index.ts';
-import { aUnit, anEmployee } from '#tests/support/factories.ts';
-import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Policy from '#data/account-policy.ts';
+import { accountName, createFarm } from '#data/account.ts';
+import { readOwnData } from '#data/account-data.ts';
+import { changePassword } from '#data/account-password.ts';
+import { createUser } from '#data/commands/create-user.ts';
+import { updateOwnName } from '#data/commands/update-own-name.ts';
+import { updateOwnPhone } from '#data/commands/update-own-phone.ts';
+import { paths } from '#domain/paths.ts';
+import { fail, ok } from '#domain/result.ts';
+import { clearToasts } from '#ui/toast-store.ts';
+import { Toasts } from '#ui/toasts.tsx';
+import { at } from '#tests/support/clock.ts';
+import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import ProfilePage from './profile-page.tsx';
 
-vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/set-language.ts', () => ({ setLanguage: vi.fn() }));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
+vi.mock('#data/account.ts', () => ({ accountName: vi.fn(), createFarm: vi.fn() }));
+vi.mock('#data/account-data.ts', () => ({ readOwnData: vi.fn() }));
+vi.mock('#data/account-password.ts', () => ({ changePassword: vi.fn() }));
+vi.mock('#data/account-policy.ts', async (original) => ({
+  ...(await original<typeof Policy>()),
+  loadPasswordPolicy: () => Promise.resolve(),
+}));
+vi.mock('#data/commands/create-user.ts', () => ({ createUser: vi.fn() }));
+vi.mock('#data/commands/update-own-name.ts', () => ({ updateOwnName: vi.fn() }));
+vi.mock('#data/commands/update-own-phone.ts', () => ({ updateOwnPhone: vi.fn() }));
+
+const CARD = { id: 'card', email: 'ionut@farm.example', phone: '+45 20106106' };
+
+function show() {
+  render(
+    <MemoryRouter>
+      <ProfilePage />
+      <Toasts label="Beskeder" dismissText="Luk" />
+    </MemoryRouter>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+async function showOnFarm() {
+  await signInWith();
+  const user = show();
+  feedDoc(paths.employeeCard('farm', 'me'), CARD);
+  expect(await screen.findByDisplayValue('+45 20106106')).toBeEnabled();
+  return user;
+}
+
+beforeEach(() => vi.clearAllMocks());
 
 afterEach(async () => {
-  await setInterfaceLanguage('dk');
+  clearToasts();
   await signOutAgain();
 });
 
-describe('ProfilePage', () => {
-  it('[S1.1] says who one is, on which farm and in which units', async () => {
-    await signInWith({ units: [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })] });
-    render(<ProfilePage />);
-    for (const text of ['Ionuț Popescu', 'ionut@farm.example', 'Testgård', 'Kostald']) {
-      expect(screen.getByText(text)).toBeVisible();
-    }
-    expect(screen.queryByText('Sostald')).not.toBeInTheDocument();
+describe('the own profile', () => {
+  it('[S2.20] changes the own name and phone, each with its check', async () => {
+    const user = await showOnFarm();
+    const first = screen.getByLabelText('Fornavn');
+    await user.clear(first);
+    await user.type(first, '1{Enter}');
+    expect(first).toHaveAccessibleDescription('Skriv dit fornavn med bogstaver');
+    await user.clear(first);
+    await user.type(first, ' Ștefan {Enter}');
+    expect(updateOwnName).toHaveBeenCalledExactlyOnceWith('Ștefan', 'Popescu');
+    const phone = screen.getByLabelText('Telefon');
+    await user.clear(phone);
+    await user.type(phone, '123{Enter}');
+    expect(phone).toBeInvalid();
+    await user.type(phone, '45678{Enter}');
+    expect(updateOwnPhone).toHaveBeenCalledExactlyOnceWith('12345678');
   });
 
-  it('[S1.4] says in words what the seat opens, and its limit', async () => {
-    await signInWith({ employees: [anEmployee({ seatType: 'DELTID' })] });
-    render(<ProfilePage />);
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Tidsregistrering',
-    ]);
-    expect(screen.getByText('Højst 80 timer om måneden')).toBeVisible();
+  it('[S8.12] changes the password and says "Din kode er ændret"', async () => {
+    vi.mocked(changePassword).mockResolvedValue({ ok: true });
+    const user = await showOnFarm();
+    await user.click(screen.getByRole('button', { name: 'Skift adgangskode' }));
+    expect(screen.getByLabelText('Nuværende adgangskode')).toHaveFocus();
+    await user.type(screen.getByLabelText('Nuværende adgangskode'), 'den gamle');
+    await user.type(screen.getByLabelText('Ny adgangskode'), 'den nye{Enter}');
+    expect(changePassword).toHaveBeenCalledExactlyOnceWith('den gamle', 'den nye');
+    expect(await screen.findByText('Din kode er ændret')).toBeVisible();
+    expect(screen.queryByLabelText('Ny adgangskode')).not.toBeInTheDocument();
   });
 
-  it('[S6.1] adds what the role opens for leaders and owners', async () => {
-    await signInWith({ claims: { leader: true } });
-    render(<ProfilePage />);
-    const opened = screen.getAllByRole('listitem').map((item) => item.textContent);
-    expect(opened).toEqual(
-      expect.arrayContaining(['Bedriftens indstillinger', 'Medarbejdere', 'Rapporter']),
-    );
-    expect(screen.getAllByText('Leder')).not.toHaveLength(0);
+  it("[S8.12] shows the provider's message when it refuses, and stays open", async () => {
+    const message = 'Firebase: The password is wrong (auth/wrong-password).';
+    vi.mocked(changePassword).mockResolvedValue({ ok: false, code: 'wrong_password', message });
+    const user = await showOnFarm();
+    await user.click(screen.getByRole('button', { name: 'Skift adgangskode' }));
+    await user.type(screen.getByLabelText('Ny adgangskode'), 'den nye{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Nuværende adgangskode')).toBeInvalid();
+    expect(screen.getByLabelText('Ny adgangskode')).toHaveValue('den nye');
   });
 
-  it('[S4.10] changes the language at once and on the user', async () => {
-    await signInWith();
-    render(<ProfilePage />);
-    await userEvent.click(screen.getByRole('radio', { name: 'English' }));
-    expect(await screen.findByText('About you')).toBeVisible();
-    expect(setLanguage).toHaveBeenCalledExactlyOnceWith('en');
+  it('shows what is kept about oneself, and hands it over as a file', async () => {
+    vi.mocked(readOwnData).mockResolvedValue({
+      account: { uid: 'me', email: 'ionut@farm.example' },
+      user: null,
+      employee: null,
+      card: CARD,
+      timeRegistrations: [
+        { start: at('2026-11-20', '05:00') },
+        { start: at('2026-11-02', '05:00') },
+      ],
+      notifications: [],
+    });
+    const saved = vi.fn((_blob: Blob) => 'blob:file');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() });
+    const user = await showOnFarm();
+    await user.click(screen.getByRole('button', { name: 'Se mine data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mine data' }));
+    expect(dialog.getByText('2 siden 02-11-2026')).toBeVisible();
+    expect(dialog.getByText('+45 20106106')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Hent som fil' }));
+    const file: unknown = JSON.parse((await saved.mock.calls[0]?.[0].text()) ?? '');
+    expect(file).toMatchObject({ timeRegistrations: [{ start: '2026-11-20T04:00:00.000Z' }, {}] });
+  });
+});
+
+describe('the profile of somebody without a farm', () => {
+  const NOBODY = { claims: { farm: null } };
+
+  it('says how to get into one, and starts one', async () => {
+    vi.mocked(createFarm).mockResolvedValueOnce(fail('invalid_farm_name'));
+    vi.mocked(createFarm).mockResolvedValueOnce(ok(null));
+    await signInWith(NOBODY);
+    const user = show();
+    expect(screen.getByText(/tilføjer dig med denne e-mail: ionut@farm.example/)).toBeVisible();
+    expect(screen.queryByLabelText('Telefon')).not.toBeInTheDocument();
+    const name = screen.getByLabelText('Bedriftens navn');
+    await user.type(name, '{Enter}');
+    expect(name).toBeInvalid();
+    await user.type(name, 'Nygaard{Enter}');
+    expect(createFarm).toHaveBeenLastCalledWith({
+      farmName: 'Nygaard',
+      firstName: 'Ionuț',
+      lastName: '',
+      lang: 'dk',
+    });
   });
 
-  it('tells somebody without a farm how to get into one', async () => {
-    await signInWith({ claims: { farm: null } });
-    render(<ProfilePage />);
-    expect(screen.getByText('Du er ikke på en bedrift endnu')).toBeVisible();
-    expect(screen.queryByText('Licens')).not.toBeInTheDocument();
+  it('makes the own document of somebody new, once', async () => {
+    vi.mocked(accountName).mockResolvedValue('Ida');
+    await signInWith(NOBODY);
+    feedDoc(paths.user('me'), null);
+    show();
+    await vi.waitFor(() => expect(createUser).toHaveBeenCalledExactlyOnceWith('Ida', 'dk'));
   });
 });

@@ -28,4 +28,7 @@ export const common = {
   language: 'Sprog',
   languages: { dk: 'Dansk', en: 'English' },
   roles: { admin: 'Administrator', owner: 'Ejer', leader: 'Leder', employee: 'Medarbejder' },
+  optional: 'Valgfri',
+  selectDate: 'Vælg dato',
+  units: 'Enheder',
 } as const;

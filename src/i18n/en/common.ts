@@ -28,4 +28,7 @@ export const common = {
   language: 'Language',
   languages: { dk: 'Dansk', en: 'English' },
   roles: { admin: 'Administrator', owner: 'Owner', leader: 'Leader', employee: 'Employee' },
+  optional: 'Optional',
+  selectDate: 'Select date',
+  units: 'Units',
 } as const;

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { SIGN_IN_ERROR_PLACE, type SignInErrorCode } from '#domain/errors.ts';
 import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,13 +23,15 @@ export type SignInFields = { email: string; password: string; sharedDevice: bool
 export type SignInFormProps = {
   /** Every word comes from the screen around the form. */
   texts: SignInTexts;
+  /** The way out for somebody who has forgotten the password. */
+  forgot?: ReactNode;
   signIn: (fields: SignInFields) => Promise<Result<null, SignInErrorCode>>;
   onSignedIn: () => void;
 };
 
 const EMPTY: SignInFields = { email: '', password: '', sharedDevice: false };
 
-export function SignInForm({ texts, signIn, onSignedIn }: SignInFormProps) {
+export function SignInForm({ texts, forgot, signIn, onSignedIn }: SignInFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [code, setCode] = useState<SignInErrorCode | null>(null);
   const [busy, setBusy] = useState(false);
@@ -76,6 +78,7 @@ export function SignInForm({ texts, signIn, onSignedIn }: SignInFormProps) {
         autoComplete="current-password"
         enterKeyHint="go"
         label={texts.password}
+        labelEnd={forgot}
         placeholder={texts.passwordPlaceholder}
         showText={texts.showPassword}
         hideText={texts.hidePassword}

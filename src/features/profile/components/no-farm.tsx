@@ -1,19 +1,97 @@
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createFarm } from '#data/account.ts';
 import { useAuth } from '#data/auth.ts';
-import { Card } from '#ui/card.tsx';
+import { useUser } from '#data/stores/user.ts';
+import type { AccountErrorCode } from '#domain/user/account-errors.ts';
+import '#i18n/account-texts.ts';
+import { useLanguage } from '#i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useOwnDocument } from '../hooks.ts';
 
-/** How somebody without a farm gets into one. */
+/** What is asked for here again, because it may be missing or wrong. */
+const AT_FARM_NAME: readonly AccountErrorCode[] = ['invalid_farm_name'];
+const AT_FIRST_NAME: readonly AccountErrorCode[] = ['invalid_first_name'];
+
+function useCreateFarm() {
+  const lang = useLanguage();
+  const known = useUser()?.firstName ?? '';
+  const [farmName, setFarmName] = useState('');
+  const [typed, setFirstName] = useState<string | null>(null);
+  const [code, setCode] = useState<AccountErrorCode | null>(null);
+  const [busy, setBusy] = useState(false);
+  const firstName = typed ?? known;
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setCode(null);
+    setBusy(true);
+    const result = await createFarm({ farmName, firstName, lastName: '', lang });
+    setBusy(false);
+    if (!result.ok) setCode(result.code);
+  }
+
+  return { known, firstName, setFirstName, farmName, setFarmName, code, busy, submit };
+}
+
+function StartFarm() {
+  const { t } = useTranslation();
+  const form = useCreateFarm();
+  const { code } = form;
+  const error = code === null ? null : t(`account.failures.${code}`);
+  const isAt = (codes: readonly AccountErrorCode[]) => code !== null && codes.includes(code);
+  const atField = isAt(AT_FARM_NAME) || isAt(AT_FIRST_NAME);
+  return (
+    <Card aria-labelledby="start-farm">
+      <CardHead id="start-farm" title={t('account.farm.title')} />
+      <p className="mb-4 text-base text-text-2">{t('account.farm.body')}</p>
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
+        {error !== null && !atField && <Notice kind="error">{error}</Notice>}
+        {(form.known === '' || isAt(AT_FIRST_NAME)) && (
+          <TextInput
+            label={t('account.create.firstName')}
+            autoComplete="given-name"
+            value={form.firstName}
+            onChange={form.setFirstName}
+            error={isAt(AT_FIRST_NAME) ? error : null}
+          />
+        )}
+        <TextInput
+          label={t('account.create.farmName')}
+          placeholder={t('account.create.farmPlaceholder')}
+          autoComplete="organization"
+          value={form.farmName}
+          onChange={form.setFarmName}
+          error={isAt(AT_FARM_NAME) ? error : null}
+        />
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {t('account.farm.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** How somebody without a farm gets into one, or starts one. */
 export function NoFarm() {
   const { t } = useTranslation();
   const email = useAuth((auth) => (auth.status === 'signedIn' ? auth.email : ''));
+  useOwnDocument();
   return (
-    <Card>
-      <EmptyState
-        icon="building"
-        title={t('profile.noFarmTitle')}
-        text={t('profile.noFarmBody', { email })}
-      />
-    </Card>
+    <div className="grid items-stretch gap-4 lg:grid-cols-2">
+      <Card>
+        <EmptyState
+          icon="building"
+          title={t('profile.noFarmTitle')}
+          text={t('profile.noFarmBody', { email })}
+        />
+      </Card>
+      <StartFarm />
+    </div>
   );
 }

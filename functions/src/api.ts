@@ -1,0 +1,120 @@
+import { type ApiErrorCode } from '../../src/domain/api/answers.ts';
+import { ApiError } from './api-error.ts';
+import { type Caller, callerOf } from './caller.ts';
+import { createEmployee } from './create-employee.ts';
+import { deactivateEmployee } from './deactivate.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { restoreEmployee } from './restore.ts';
+import { type Services } from './services.ts';
+import { setAccess } from './set-access.ts';
+
+/** Longest body, in bytes. */
+const MAX_BODY = 16 * 1024;
+
+/** A call as it arrives. */
+export interface ApiRequest {
+  readonly method: string;
+  /** Below the function or below /api, as Hosting passes it on. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** The header of that name; empty when there is none. */
+  readonly authorization: string;
+  readonly body: Uint8Array;
+}
+
+/** What goes back. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body:
+    { readonly employeeId: string } | { readonly code: ApiErrorCode; readonly message: string };
+}
+
+interface Call {
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly request: ApiRequest;
+  /** What stands in the path where a route has an id. */
+  readonly id: string;
+}
+
+interface Route {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly status: number;
+  run(call: Call): Promise<{ readonly employeeId: string }>;
+}
+
+const PERSON = String.raw`^/employees/([\w-]{1,128})`;
+
+const ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: /^\/employees\/create-employee$/,
+    status: 201,
+    run: ({ services, caller, request }) => createEmployee(services, caller, json(request)),
+  },
+  {
+    method: 'DELETE',
+    path: new RegExp(`${PERSON}$`),
+    status: 200,
+    run: ({ services, caller, request, id }) =>
+      deactivateEmployee(services, caller, id, request.query['from'] ?? null),
+  },
+  {
+    method: 'POST',
+    path: new RegExp(`${PERSON}/restore$`),
+    status: 200,
+    run: ({ services, caller, id }) => restoreEmployee(services, caller, id),
+  },
+  {
+    method: 'PUT',
+    path: new RegExp(`${PERSON}/access$`),
+    status: 200,
+    run: ({ services, caller, request, id }) => setAccess(services, caller, id, json(request)),
+  },
+  {
+    method: 'POST',
+    path: new RegExp(`${PERSON}/invite$`),
+    status: 200,
+    run: ({ services, caller, id }) => resendInvitation(services, caller, id),
+  },
+];
+
+/**
+ * Answers a call of the API (spec 7). A refusal is an answer with its status, a code and a message; only
+ * what nobody expects rejects.
+ */
+export async function answerApi(services: Services, request: ApiRequest): Promise<ApiAnswer> {
+  try {
+    if (request.body.byteLength > MAX_BODY) throw new ApiError('too_large');
+    const { route, id } = routeOf(request);
+    const caller = await callerOf(services, request.authorization);
+    const body = await route.run({ services, caller, request, id });
+    return { status: route.status, body };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refusal(error);
+  }
+}
+
+/** An error as an answer. */
+export function refusal({ status, code, message }: ApiError): ApiAnswer {
+  return { status, body: { code, message } };
+}
+
+function routeOf({ method, path }: ApiRequest): { readonly route: Route; readonly id: string } {
+  const below = path.replace(/^\/api(?=\/)/, '');
+  const known = ROUTES.filter((route) => route.path.test(below));
+  if (known.length === 0) throw new ApiError('not_found');
+  const route = known.find((candidate) => candidate.method === method);
+  if (route === undefined) throw new ApiError('method_not_allowed');
+  return { route, id: route.path.exec(below)?.[1] ?? '' };
+}
+
+function json({ body }: ApiRequest): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new ApiError('bad_request');
+  }
+}

@@ -1,0 +1,80 @@
+import { type DecodedIdToken } from 'firebase-admin/auth';
+import { type Actor } from '../../src/domain/access/actor.ts';
+import { type Claims, parseClaims } from '../../src/domain/access/claims.ts';
+import { writerOfToken } from '../../src/domain/access/writer.ts';
+import { isActive, type Writer } from '../../src/domain/audit.ts';
+import {
+  type Employee,
+  EmployeeSchema,
+  toActorEmployee,
+} from '../../src/domain/employee/employee.ts';
+import { type Farm, FarmSchema } from '../../src/domain/farm/farm.ts';
+import { paths } from '../../src/domain/paths.ts';
+import { ApiError } from './api-error.ts';
+import { toEntity } from './entity.ts';
+import { codeOf } from './error-code.ts';
+import { type Services } from './services.ts';
+
+/** Somebody signed in who belongs to a farm, as they are right now. */
+export interface Caller {
+  readonly actor: Actor;
+  readonly farm: Farm;
+  /** Under whose name they write. */
+  readonly writer: Writer;
+}
+
+const BAD_TOKENS = new Set([
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/**
+ * Who calls, by the bearer token. Throws `not_signed_in` for a missing, false, expired or revoked token
+ * and for a disabled account, `not_allowed` for whoever belongs to no farm.
+ */
+export async function callerOf(services: Services, authorization: string): Promise<Caller> {
+  const { db } = services;
+  const token = await verified(services, /^Bearer (.+)$/.exec(authorization)?.[1]);
+  const claims = parseClaims(token);
+  if (claims.farm === null) throw new ApiError('not_allowed');
+  const [farmDocument, ownDocument] = await db.getAll(
+    db.doc(paths.farm(claims.farm)),
+    db.doc(paths.employee(claims.farm, token.uid)),
+  );
+  const farm = toEntity(FarmSchema, farmDocument);
+  const record = toEntity(EmployeeSchema, ownDocument);
+  if (farm === null || !isActive(farm)) throw new ApiError('not_allowed');
+  const writer = writerOfToken(token.uid, claims, farm.ownerId);
+  const employee = toActorEmployee(record);
+  if (writer === null || !(claims.admin || employee)) throw new ApiError('not_allowed');
+  return {
+    actor: { uid: token.uid, claims: confirmed(claims, record), employee },
+    farm,
+    writer,
+  };
+}
+
+async function verified(services: Services, token: string | undefined): Promise<DecodedIdToken> {
+  if (token === undefined) throw new ApiError('not_signed_in');
+  try {
+    return await services.auth.verifyIdToken(token, true);
+  } catch (error) {
+    if (BAD_TOKENS.has(codeOf(error))) throw new ApiError('not_signed_in');
+    throw error;
+  }
+}
+
+/** A token may be an hour old: what the record has taken back since does not count. */
+function confirmed(claims: Claims, record: Employee | null): Claims {
+  if (claims.admin) return claims;
+  return {
+    ...claims,
+    owner: claims.owner && record?.role === 'owner',
+    leader: claims.leader && record?.role === 'leader',
+    planning: claims.planning && record?.planning === true,
+  };
+}

@@ -1,0 +1,49 @@
+import { type App } from 'firebase-admin/app';
+import { type Language } from '../../src/domain/language.ts';
+
+/** Who carries mail to people. */
+export interface Mailer {
+  /**
+   * A letter with a link to choose a password. Resolves to false where the address has no account that
+   * could use it; rejects when the letter could not be handed over.
+   */
+  passwordLink(email: string, language: Language): Promise<boolean>;
+}
+
+const LOCALES = { dk: 'da', en: 'en' } as const satisfies Record<Language, string>;
+const TIMEOUT_MS = 10_000;
+/** The provider's words for an address that gets no letter. */
+const NO_ACCOUNT = /EMAIL_NOT_FOUND|USER_NOT_FOUND|USER_DISABLED/;
+
+/** The identity provider's own mailer: its templates, in the language asked for. */
+export function authMailer(app: App): Mailer {
+  return {
+    async passwordLink(email, language) {
+      const { url, token } = await doorOf(app);
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${token}`,
+          'X-Firebase-Locale': LOCALES[language],
+        },
+        body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (response.ok) return true;
+      const answer = await response.text();
+      if (NO_ACCOUNT.test(answer)) return false;
+      throw new Error(`The mailer answered ${response.status}.`);
+    },
+  };
+}
+
+/** Where the provider listens, and what opens it: the emulator takes its own word for it. */
+async function doorOf(app: App): Promise<{ readonly url: string; readonly token: string }> {
+  const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const projectId = app.options.projectId ?? process.env['GCLOUD_PROJECT'] ?? '';
+  const path = `identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:sendOobCode`;
+  if (emulator) return { url: `http://${emulator}/${path}`, token: 'owner' };
+  const token = await app.options.credential?.getAccessToken();
+  return { url: `https://${path}`, token: token?.access_token ?? '' };
+}

@@ -1,0 +1,31 @@
+import { isActive } from '../../src/domain/audit.ts';
+import { CardSchema } from '../../src/domain/employee/card.ts';
+import { paths } from '../../src/domain/paths.ts';
+import { ApiError } from './api-error.ts';
+import { type Caller } from './caller.ts';
+import { toEntity } from './entity.ts';
+import { orNone } from './error-code.ts';
+import { personFor } from './person.ts';
+import { takeTurn } from './rate-limit.ts';
+import { type Services } from './services.ts';
+
+/** Letters an hour to one person. */
+const LIMIT = 5;
+
+/** Sends the letter with the link to a password again, in the language of the person's card. */
+export async function resendInvitation(
+  services: Services,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly employeeId: string }> {
+  const { auth, db, mailer, now } = services;
+  const person = await personFor(services, caller, 'employee.invite', id);
+  if (!isActive(person)) throw new ApiError('employee_deactivated');
+  const account = await orNone(auth.getUser(id));
+  if (account?.email === undefined) throw new ApiError('employee_not_found');
+  if (!(await takeTurn(db, `invitation ${id}`, LIMIT, now())))
+    throw new ApiError('too_many_requests');
+  const card = toEntity(CardSchema, await db.doc(paths.employeeCard(caller.farm.id, id)).get());
+  await mailer.passwordLink(account.email, card?.emailLanguage ?? 'dk');
+  return { employeeId: id };
+}

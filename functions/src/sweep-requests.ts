@@ -1,0 +1,12 @@
+import { serverPaths } from '../../src/domain/paths.ts';
+import { type Services } from './services.ts';
+import { undoRequest } from './undo-request.ts';
+
+/** Undoes requests for new people that ended half way and were never sent again. */
+export async function sweepRequests(services: Services): Promise<void> {
+  for (const state of ['started', 'undoing']) {
+    const half = services.db.collection(serverPaths.requests()).where('state', '==', state);
+    const { docs } = await half.get();
+    for (const { id } of docs) await undoRequest(services, id, 'it was found');
+  }
+}

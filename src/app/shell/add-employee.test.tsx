@@ -1,0 +1,55 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { anEmployee } from '#tests/support/factories.ts';
+import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
+
+const NAME = 'Tilføj medarbejder';
+const owner = { claims: { owner: true }, employees: [anEmployee({ role: 'owner' })] };
+
+afterEach(signOutAgain);
+
+describe('[S2.40] Add employee', () => {
+  test.each([
+    ['farm', false, 1],
+    ['profile', true, 0],
+  ])('in the top bar in %s mode', async (_mode, profileMode, count) => {
+    await signInWith(owner);
+    render(
+      <MemoryRouter>
+        <TopBar modules={[]} profileMode={profileMode} />
+      </MemoryRouter>,
+    );
+    expect(screen.queryAllByRole('button', { name: NAME })).toHaveLength(count);
+  });
+
+  test('is not there for employees', async () => {
+    await signInWith();
+    render(
+      <MemoryRouter>
+        <TopBar modules={[]} profileMode={false} />
+      </MemoryRouter>,
+    );
+    expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['farm', false, 1],
+    ['profile', true, 0],
+  ])('in the panel of phones in %s mode', async (_mode, profileMode, count) => {
+    await signInWith(owner);
+    render(
+      <MemoryRouter>
+        <MobileMenu modules={[]} profileMode={profileMode} />
+      </MemoryRouter>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Åbn menu' }));
+    const panel = within(screen.getByRole('dialog'));
+    expect(panel.queryAllByRole('button', { name: NAME })).toHaveLength(count);
+  });
+});

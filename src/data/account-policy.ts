@@ -1,0 +1,55 @@
+import { create } from 'zustand';
+import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '#domain/user/password.ts';
+import { parsePasswordPolicy } from '#domain/user/password-policy.ts';
+import { type Env, getEnv } from './env.ts';
+import { reportError } from './report.ts';
+
+const TIMEOUT_MS = 10_000;
+const NOT_MET: readonly string[] = [
+  'auth/weak-password',
+  'auth/password-does-not-meet-requirements',
+];
+
+/** The server's password policy, or the fallback of spec 9 until it is known. */
+export const usePasswordPolicy = create<PasswordPolicy>(() => DEFAULT_PASSWORD_POLICY);
+
+let asked: Promise<void> | null = null;
+
+/** Reads the policy from the server once; a failure leaves the fallback and may be tried again. */
+export function loadPasswordPolicy(): Promise<void> {
+  asked ??= fetchPolicy();
+  return asked;
+}
+
+/** The policy as it is known now. */
+export function currentPolicy(): PasswordPolicy {
+  return usePasswordPolicy.getState();
+}
+
+/** Where the provider said that a password does not meet its policy, the policy is read again (spec 8). */
+export async function refreshPolicyAfter(providerCode: string): Promise<void> {
+  if (!NOT_MET.includes(providerCode)) return;
+  asked = fetchPolicy();
+  await asked;
+}
+
+/** Where the provider tells its policy: its own host, or the emulator. */
+export function policyUrl(env: Env): string {
+  const path = `identitytoolkit.googleapis.com/v2/passwordPolicy?key=${env.firebase.apiKey}`;
+  if (env.emulators === null) return `https://${path}`;
+  return `http://${env.emulators.host}:${env.emulators.authPort}/${path}`;
+}
+
+async function fetchPolicy(): Promise<void> {
+  try {
+    const response = await fetch(policyUrl(getEnv()), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // A project without one, and the emulator, have no policy to tell.
+    if (!response.ok) return;
+    const policy = parsePasswordPolicy(await response.json());
+    if (policy.ok) usePasswordPolicy.setState(policy.value, true);
+    else throw new Error(policy.code);
+  } catch (error) {
+    asked = null;
+    reportError(error, { type: 'PredictedError', source: 'account/policy' });
+  }
+}

@@ -1,0 +1,18 @@
+import { type NewEmployee, newEmployeePayload } from '#domain/employee/new-employee.ts';
+import { type BackendAnswer, request } from '../backend.ts';
+import { dataOf } from '../live/live.ts';
+import { farmSource } from '../stores/farm.ts';
+import { unitsSource } from '../stores/units.ts';
+
+/**
+ * Asks the server to add a checked employee (spec 7). `uid` is made once per person, so that asking again
+ * after a time-out is harmless. A refusal's `reason` is a code of new-employee.ts, or `email_in_use`.
+ */
+export async function addEmployee(person: NewEmployee, uid: string): Promise<BackendAnswer> {
+  const farm = dataOf(farmSource.get());
+  if (farm === null) throw new Error('No farm is loaded');
+  const units = dataOf(unitsSource.get()) ?? [];
+  const first = units.find((unit) => unit.id === person.unitIds[0]);
+  const payload = newEmployeePayload(person, farm, { uid, selectedUnit: first?.unitName ?? '' });
+  return request('POST', '/employees/create-employee', payload);
+}

@@ -1,0 +1,56 @@
+import { useAuth } from '../auth.ts';
+import { dataOf } from '../live/live.ts';
+import type { OutboxSummary } from '../outbox/entry.ts';
+import { writeThroughOutbox } from '../outbox/outbox.ts';
+import { farmSource } from '../stores/farm.ts';
+import { currentWriter, updatedAudit } from './with-audit.ts';
+
+/** A change of one document of the farm. */
+export interface DocumentChange {
+  readonly kind: OutboxSummary['kind'];
+  /** The path in a farm, from #domain/paths.ts. */
+  readonly path: (farmId: string) => string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Else the fields of a plain change. */
+  readonly audit?: typeof updatedAudit;
+  /** Else the document exists already. */
+  readonly create?: boolean;
+  /** The field by which the change is recognised on the server; else the first that can be compared. */
+  readonly mark?: string;
+}
+
+/**
+ * Writes a change of the farm through the outbox and returns at once; null while signed out. Nobody has to
+ * wait for the `accepted` inside.
+ */
+export function updateDocument(
+  change: DocumentChange,
+): ReturnType<typeof writeThroughOutbox> | null {
+  const { kind, path, fields, audit = updatedAudit, create, mark } = change;
+  const auth = useAuth.getState();
+  const writer = currentWriter();
+  const farm = dataOf(farmSource.get());
+  if (auth.status !== 'signedIn' || writer === null || farm === null) return null;
+  return writeThroughOutbox({
+    uid: auth.uid,
+    farmId: farm.id,
+    summary: { kind },
+    writes: [
+      {
+        kind: create ? 'set' : 'update',
+        path: path(farm.id),
+        data: { ...fields, ...audit(writer) },
+        mark: mark ?? markOf(fields),
+      },
+    ],
+  });
+}
+
+const isPlain = (value: unknown): boolean =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+/** A list or a date cannot be compared with what the server has; who wrote last can. */
+function markOf(fields: DocumentChange['fields']): string {
+  const plain = Object.keys(fields).find((name) => isPlain(fields[name]));
+  return plain ?? 'updatedByEid';
+}

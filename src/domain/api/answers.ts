@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+/** Every refusal of the API with its HTTP status. The first seven are the codes of the form (spec 5). */
+export const API_ERROR_STATUS = {
+  invalid_email: 400,
+  invalid_first_name: 400,
+  invalid_last_name: 400,
+  invalid_phone: 400,
+  no_unit: 400,
+  invalid_weekly_hours: 400,
+  invalid_start_date: 400,
+  /** A unit that does not exist or is archived. */
+  unknown_unit: 400,
+  /** Not the JSON that the path takes, or a field too many. */
+  bad_request: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  employee_not_found: 404,
+  not_found: 404,
+  method_not_allowed: 405,
+  email_in_use: 409,
+  /** The same uid came with other contents. */
+  uid_in_use: 409,
+  last_owner: 409,
+  employee_deactivated: 409,
+  /** The person belongs to another farm by now. */
+  has_other_farm: 409,
+  too_large: 413,
+  too_many_requests: 429,
+  unexpected: 500,
+  /** Another attempt is being undone; a moment later the same request is taken. */
+  try_again: 503,
+} as const satisfies Record<string, number>;
+
+/** Why the API refused. */
+export type ApiErrorCode = keyof typeof API_ERROR_STATUS;
+
+const CODES: readonly unknown[] = Object.keys(API_ERROR_STATUS);
+
+/** The body of every refusal. */
+export const ApiErrorSchema = v.object({
+  code: v.custom<ApiErrorCode>((code) => CODES.includes(code)),
+  message: v.string(),
+});

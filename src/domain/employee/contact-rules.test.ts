@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import {
+  EMAIL_MAX,
+  isEmail,
+  isPersonName,
+  isPhone,
+  NAME_MAX,
+  normalizeEmail,
+} from './contact-rules.ts';
+
+describe('an e-mail address', () => {
+  test.each(['ida@lyng.dk', 'a.b+c@x-y.co.uk', 'søren@bækgård.dk', 'x@sub.domain.example'])(
+    'is %s',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
+
+  test.each([
+    '',
+    'ida',
+    'ida@',
+    '@lyng.dk',
+    'ida@lyng',
+    'a b@lyng.dk',
+    'a@b@c.dk',
+    'a@.dk',
+    'a@b..dk',
+    'a,b@c.dk',
+    '<a@b.dk>',
+  ])('is not “%s”', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  test('has a length that a server takes', () => {
+    const tail = '@lyng.dk';
+    expect(isEmail(`${'x'.repeat(EMAIL_MAX - tail.length)}${tail}`)).toBe(true);
+    expect(isEmail(`${'x'.repeat(EMAIL_MAX - tail.length + 1)}${tail}`)).toBe(false);
+  });
+
+  test('is kept without spaces around it and in lower case', () => {
+    expect(normalizeEmail('  Ida@LYNG.dk\n')).toBe('ida@lyng.dk');
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    'Åse',
+    'Ștefan-Ionuț',
+    'Олена',
+    "D'Arcy",
+    'O’Neil',
+    'Jr., Jr',
+    'e\u0301',
+    'de la Cruz',
+  ])('[S5.3] is %s', (text) => {
+    expect(isPersonName(text)).toBe(true);
+  });
+
+  test.each(['', ' ', '.-', 'R2', 'Ida_', 'Ida!', 'a@b', '😀'])('[S5.3] is not “%s”', (text) => {
+    expect(isPersonName(text)).toBe(false);
+  });
+
+  test('has an end', () => {
+    expect(isPersonName('å'.repeat(NAME_MAX))).toBe(true);
+    expect(isPersonName('å'.repeat(NAME_MAX + 1))).toBe(false);
+  });
+});
+
+describe('a phone number', () => {
+  test.each([
+    '12345678',
+    '+45 12345678',
+    '+4512345678',
+    '45 12345678',
+    '+1 1234567890123456',
+    '1234567890123456',
+  ])('[S9.8] is %s', (text) => {
+    expect(isPhone(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    '1234567',
+    '+45  12345678',
+    '+453 12345678',
+    '12-34-56-78',
+    '12 34 56 78',
+    '+',
+    '1'.repeat(19),
+  ])('[S9.8] is not “%s”', (text) => {
+    expect(isPhone(text)).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+/** Standard e-mail pattern (spec 5): one @, a dotted domain, no spaces; 254 characters at most. */
+const EMAIL = /^[^\s@,;:<>()"']+@[^\s@.,;:<>()"']+(\.[^\s@.,;:<>()"']+)+$/u;
+/** Letters with their accents in any script, spaces, comma, period, apostrophes and hyphen (spec 5). */
+const NAME = /^[\p{L}\p{M} ,.'’-]+$/u;
+/** An optional plus, up to 2 digits, an optional space, then 8 to 16 digits (spec 5, 9). */
+const PHONE = /^\+?\d{0,2} ?\d{8,16}$/;
+
+/** Longest e-mail address, in characters. */
+export const EMAIL_MAX = 254;
+/** Longest first or last name, in characters. */
+export const NAME_MAX = 80;
+
+/** An address as it is stored and compared: trimmed and in lower case. */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Whether trimmed text is an e-mail address (spec 5). */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && EMAIL.test(text);
+}
+
+/** Whether trimmed text is a person's name (spec 5): Nordic, Romanian and Ukrainian letters are letters. */
+export function isPersonName(text: string): boolean {
+  return text.length <= NAME_MAX && /\p{L}/u.test(text) && NAME.test(text);
+}
+
+/** Whether trimmed text is a phone number (spec 5); an empty one is not. */
+export function isPhone(text: string): boolean {
+  return PHONE.test(text);
+}

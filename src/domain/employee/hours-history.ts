@@ -1,0 +1,42 @@
+import { type Day, dayParts } from '../dates/day.ts';
+import { type Employee } from './employee.ts';
+import { hoursEntryDay } from './hours.ts';
+
+type Hours = Employee['hours'];
+
+/** Most entries a history holds; the rules say the same. */
+export const MAX_HOURS_ENTRIES = 60;
+
+/** One entry of the history as a person reads it. */
+export interface HoursStep {
+  readonly from: Day;
+  readonly weeklyHours: number;
+  /** `now` is the entry that applies on the day asked about. */
+  readonly state: 'future' | 'now' | 'past';
+}
+
+/** The history with the newest entry first, seen from a day. */
+export function hoursSteps(hours: Hours, today: Day): HoursStep[] {
+  const steps = hours
+    .map((entry) => ({ from: hoursEntryDay(entry), weeklyHours: entry.value }))
+    .toSorted((a, b) => (a.from < b.from ? 1 : -1));
+  // Before the first entry the first one applies (spec 9).
+  const now = steps.find((step) => step.from <= today) ?? steps.at(-1);
+  return steps.map((step) => ({
+    ...step,
+    state: step === now ? 'now' : step.from > today ? 'future' : 'past',
+  }));
+}
+
+/** The history with an entry from a day on, oldest first; it replaces an entry of the same day. */
+export function withHoursFrom(hours: Hours, from: Day, weeklyHours: number): Hours {
+  const [year, month, date] = dayParts(from);
+  return [...withoutHoursFrom(hours, from), { date, month, year, value: weeklyHours }].toSorted(
+    (a, b) => (hoursEntryDay(a) < hoursEntryDay(b) ? -1 : 1),
+  );
+}
+
+/** The history without the entry of a day. */
+export function withoutHoursFrom(hours: Hours, from: Day): Hours {
+  return hours.filter((entry) => hoursEntryDay(entry) !== from);
+}

@@ -1,0 +1,211 @@
+import { isActive } from '../audit.ts';
+import { type Day, isDay } from '../dates/day.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../language.ts';
+import { type Unit } from '../unit/unit.ts';
+import {
+  DEFAULT_WEEKLY_HOURS,
+  type NewEmployee,
+  type NewEmployeeErrorCode,
+  validateNewEmployee,
+} from './new-employee.ts';
+
+/** Most rows that are taken at a time. */
+export const MAX_SHEET_ROWS = 100;
+
+/** What is wrong with a row. `detail` is the unit's name, or the row that has the same e-mail. */
+export interface SheetProblem {
+  readonly code:
+    | NewEmployeeErrorCode
+    | 'unknown_unit_name'
+    | 'duplicate_email'
+    | 'bad_hours'
+    | 'bad_language'
+    | 'bad_date';
+  readonly detail: string;
+}
+
+/** One row of a sheet: a person who can be added, or what is wrong. */
+export interface SheetRow {
+  /** As the sheet counts them, from 1. */
+  readonly row: number;
+  readonly name: string;
+  readonly email: string;
+  readonly person: NewEmployee | null;
+  readonly problem: SheetProblem | null;
+}
+
+const COLUMNS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'units',
+  'weeklyHours',
+  'startDate',
+  'language',
+] as const;
+
+type Column = (typeof COLUMNS)[number];
+type Cells = Readonly<Partial<Record<Column, string>>>;
+
+/** The words that head a column, in lower case without spaces, hyphens and slashes. */
+const HEADINGS: Readonly<Record<string, Column>> = {
+  fornavn: 'firstName',
+  firstname: 'firstName',
+  efternavn: 'lastName',
+  lastname: 'lastName',
+  email: 'email',
+  mail: 'email',
+  telefon: 'phone',
+  mobil: 'phone',
+  phone: 'phone',
+  enhed: 'units',
+  enheder: 'units',
+  unit: 'units',
+  units: 'units',
+  timer: 'weeklyHours',
+  timeromugen: 'weeklyHours',
+  hours: 'weeklyHours',
+  weeklyhours: 'weeklyHours',
+  startdato: 'startDate',
+  start: 'startDate',
+  startdate: 'startDate',
+  sprog: 'language',
+  language: 'language',
+};
+
+const SPEECH: Readonly<Record<string, Language>> = {
+  '': DEFAULT_LANGUAGE,
+  dk: 'dk',
+  da: 'dk',
+  dansk: 'dk',
+  danish: 'dk',
+  en: 'en',
+  engelsk: 'en',
+  english: 'en',
+};
+
+const HOURLY = ['timeløn', 'timelønnet', 'hourly', 'hourly salary'];
+
+/** What a sheet is read against. */
+export interface SheetContext {
+  /** Units in which people may be added. */
+  readonly units: readonly Unit[];
+  readonly today: Day;
+}
+
+/**
+ * Reads rows copied from a spreadsheet or a CSV file: cells apart by tab, semicolon or comma, with or
+ * without a row of headings. An empty cell stands for what the dialog begins with.
+ */
+export function readSheet(text: string, context: SheetContext): SheetRow[] {
+  const lines = cellsOf(text);
+  const columns = columnsOf(lines[0]?.cells ?? []);
+  const rows = columns === null ? lines : lines.slice(1);
+  const seen = new Map<string, number>();
+  return rows.map(({ row, cells }) => {
+    const named = Object.fromEntries(
+      (columns ?? COLUMNS).map((name, at) => [name, cells[at] ?? '']),
+    );
+    const read = rowOf(row, named, context);
+    const first = seen.get(read.email);
+    if (first === undefined) seen.set(read.email, row);
+    if (first === undefined || read.problem !== null) return read;
+    return { ...read, person: null, problem: { code: 'duplicate_email', detail: String(first) } };
+  });
+}
+
+function rowOf(row: number, cells: Cells, context: SheetContext): SheetRow {
+  const { firstName = '', lastName = '', email = '' } = cells;
+  const shown = { row, name: `${firstName} ${lastName}`.trim(), email: email.trim().toLowerCase() };
+  const bad = (code: SheetProblem['code'], detail = ''): SheetRow => ({
+    ...shown,
+    person: null,
+    problem: { code, detail },
+  });
+  const hours = hoursOf(cells.weeklyHours ?? '');
+  const startDate = dayIn(cells.startDate ?? '', context.today);
+  const emailLanguage = SPEECH[(cells.language ?? '').trim().toLowerCase()];
+  const units = unitsIn(cells.units ?? '', context.units);
+  const unknown = units.find((unit) => typeof unit === 'string');
+  const unitIds = units.flatMap((unit) => (typeof unit === 'string' ? [] : [unit.id]));
+  const checked = validateNewEmployee({
+    email,
+    firstName,
+    lastName,
+    // Sheets write numbers in groups: 20 12 34 56.
+    phone: (cells.phone ?? '').replaceAll(/[\s.()-]/g, ''),
+    employmentType: hours === 0 ? 'hourly' : 'flex',
+    weeklyHours: hours ?? 0,
+    startDate: startDate ?? context.today,
+    unitIds: unknown === undefined ? unitIds : [unknown],
+    emailLanguage: emailLanguage ?? DEFAULT_LANGUAGE,
+  });
+  if (!checked.ok) return bad(checked.code);
+  if (unknown !== undefined) return bad('unknown_unit_name', unknown);
+  if (hours === null) return bad('bad_hours');
+  if (startDate === null) return bad('bad_date');
+  if (emailLanguage === undefined) return bad('bad_language');
+  return { ...shown, person: checked.value, problem: null };
+}
+
+/** Null for what is no number; nothing is 37 and hourly paid is 0. */
+function hoursOf(text: string): number | null {
+  const word = text.trim().toLowerCase();
+  if (word === '') return DEFAULT_WEEKLY_HOURS;
+  if (HOURLY.includes(word)) return 0;
+  return /^\d+([.,]\d+)?$/.test(word) ? Number(word.replace(',', '.')) : null;
+}
+
+/** A day as `2026-12-01` or `1-12-2026`; today for nothing, null for what is none. */
+function dayIn(text: string, today: Day): Day | null {
+  const word = text.trim();
+  if (word === '') return today;
+  const match = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(word);
+  const [, date = '', month = '', year = ''] = match ?? [];
+  const day = match ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : word;
+  return isDay(day) ? day : null;
+}
+
+/** The units named in a cell; a name that is none stays a text. Nothing means the only one there is. */
+function unitsIn(text: string, units: readonly Unit[]): (Unit | string)[] {
+  const known = units.filter(isActive);
+  const [only, second] = known;
+  if (text.trim() === '') return only !== undefined && second === undefined ? [only] : [];
+  const find = (name: string) =>
+    known.find((unit) => unit.unitName.toLowerCase() === name.toLowerCase());
+  const whole = find(text.trim());
+  if (whole !== undefined) return [whole];
+  const names = text.split(/[,/|+]/).map((name) => name.trim());
+  return names.filter((name) => name !== '').map((name) => find(name) ?? name);
+}
+
+/** The columns that a row of headings names; null for a row that is none. */
+function columnsOf(cells: readonly string[]): (Column | '')[] | null {
+  const columns = cells.map((cell) => HEADINGS[cell.toLowerCase().replaceAll(/[\s/-]/g, '')] ?? '');
+  return columns.filter((column) => column !== '').length >= 2 ? columns : null;
+}
+
+/** Lines with something in them, split into cells; a quoted cell may hold the separator. */
+function cellsOf(text: string): { row: number; cells: string[] }[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  const head = lines.find((line) => line.trim() !== '') ?? '';
+  const separator = ['\t', ';'].find((mark) => head.includes(mark)) ?? ',';
+  return lines
+    .map((line, at) => ({ row: at + 1, cells: splitLine(line, separator) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+function splitLine(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (const letter of line) {
+    if (letter === '"') quoted = !quoted;
+    else if (letter === separator && !quoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += letter;
+  }
+  return [...cells, cell.trim()];
+}

@@ -1,0 +1,39 @@
+import { isEmail, isPhone, normalizeEmail } from '../employee/contact-rules.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { isCvr } from './cvr.ts';
+import { COMPANY_LIMITS, FARM_LIMITS } from './farm-limits.ts';
+
+/** The company fields of a farm in the order to show them; all but the name may be empty. */
+export const COMPANY_FIELDS = ['name', 'cvr', 'address', 'zip', 'city', 'phone', 'email'] as const;
+
+/** A company field: the farm's name, or an entry of its company data. */
+export type CompanyField = (typeof COMPANY_FIELDS)[number];
+
+/** What is wrong with a company field. */
+export type CompanyErrorCode =
+  'farm_name_missing' | 'text_too_long' | 'invalid_cvr' | 'invalid_phone' | 'invalid_email';
+
+const isSpacedPhone = (text: string): boolean => isPhone(text) || isPhone(text.replaceAll(' ', ''));
+
+/** A company field as it is stored, or what is wrong with it. A CVR number may come with DK and spaces. */
+export function checkCompanyField(
+  field: CompanyField,
+  text: string,
+): Result<string, CompanyErrorCode> {
+  const trimmed = text.trim();
+  if (field === 'name') {
+    if (trimmed === '') return fail('farm_name_missing');
+    return trimmed.length > FARM_LIMITS.name ? fail('text_too_long') : ok(trimmed);
+  }
+  if (trimmed === '') return ok('');
+  if (field === 'cvr') {
+    const digits = trimmed.replaceAll(/[\s-]/g, '').replace(/^DK/i, '');
+    return isCvr(digits) ? ok(digits) : fail('invalid_cvr');
+  }
+  if (field === 'email') {
+    const email = normalizeEmail(trimmed);
+    return isEmail(email) ? ok(email) : fail('invalid_email');
+  }
+  if (trimmed.length > COMPANY_LIMITS[field]) return fail('text_too_long');
+  return field === 'phone' && !isSpacedPhone(trimmed) ? fail('invalid_phone') : ok(trimmed);
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { isPersonName } from '../employee/contact-rules.ts';
+import { LANGUAGES } from '../language.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { UNIT_NAME_MAX } from '../unit/unit-name.ts';
+import { FARM_LIMITS } from './farm-limits.ts';
+
+const text = v.pipe(v.string(), v.maxLength(300));
+
+/** What the callable createFarm takes. Sizes are capped; contents are checked by `validateNewFarm`. */
+export const NewFarmSchema = v.strictObject({
+  farmName: text,
+  firstName: text,
+  lastName: v.optional(text, ''),
+  /** The first unit; it is called like the farm when it has no name. */
+  unitName: v.optional(text, ''),
+  lang: v.picklist(LANGUAGES),
+});
+
+/** A farm that somebody wants to start. */
+export type NewFarm = v.InferOutput<typeof NewFarmSchema>;
+
+/** What is wrong with a new farm. */
+export type NewFarmErrorCode =
+  'invalid_farm_name' | 'invalid_first_name' | 'invalid_last_name' | 'invalid_unit_name';
+
+/** The checks of a new farm; stops at the first failure. What comes out is trimmed and has a unit name. */
+export function validateNewFarm(input: NewFarm): Result<NewFarm, NewFarmErrorCode> {
+  const farmName = input.farmName.trim();
+  const firstName = input.firstName.trim();
+  const lastName = input.lastName.trim();
+  const unitName = input.unitName.trim() || farmName.slice(0, UNIT_NAME_MAX).trim();
+  if (farmName === '' || farmName.length > FARM_LIMITS.name) return fail('invalid_farm_name');
+  if (!isPersonName(firstName)) return fail('invalid_first_name');
+  if (lastName !== '' && !isPersonName(lastName)) return fail('invalid_last_name');
+  if (unitName.length > UNIT_NAME_MAX) return fail('invalid_unit_name');
+  return ok({ ...input, farmName, firstName, lastName, unitName });
+}
+
+/** What createFarm answers, to the same request again as well. */
+export const NewFarmAnswerSchema = v.object({ farmId: v.string() });

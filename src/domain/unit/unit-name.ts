@@ -1,0 +1,30 @@
+import { isActive } from '../audit.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { type Unit } from './unit.ts';
+
+/** Longest name of a unit, in characters. */
+export const UNIT_NAME_MAX = 60;
+
+/** What is wrong with a unit's name. */
+export type UnitNameErrorCode = 'unit_name_missing' | 'unit_name_long' | 'unit_name_taken';
+
+/**
+ * A unit's name, trimmed. Active units of a farm have different names, whatever their capitals; `ownId` is
+ * the unit that bears the name already.
+ */
+export function checkUnitName(
+  name: string,
+  units: readonly Unit[],
+  ownId: string | null = null,
+): Result<string, UnitNameErrorCode> {
+  const trimmed = name.trim().replaceAll(/\s+/g, ' ');
+  if (trimmed === '') return fail('unit_name_missing');
+  if (trimmed.length > UNIT_NAME_MAX) return fail('unit_name_long');
+  const folded = fold(trimmed);
+  const taken = units.some(
+    (unit) => unit.id !== ownId && isActive(unit) && fold(unit.unitName) === folded,
+  );
+  return taken ? fail('unit_name_taken') : ok(trimmed);
+}
+
+const fold = (name: string): string => name.trim().toLocaleLowerCase('da-DK');

@@ -1,0 +1,37 @@
+import { fail, ok, type Result } from '../result.ts';
+import { type Language, toLanguage } from '../language.ts';
+
+/** What a link in one of the provider's mails may be for (spec 9). */
+export const EMAIL_LINK_MODES = [
+  'recoverEmail',
+  'resetPassword',
+  'signIn',
+  'verifyEmail',
+  'verifyAndChangeEmail',
+  'revertSecondFactorAddition',
+] as const;
+
+/** What a link in a mail is for. */
+export type EmailLinkMode = (typeof EMAIL_LINK_MODES)[number];
+
+/** A complete link of a mail. */
+export interface EmailLink {
+  readonly mode: EmailLinkMode;
+  /** The code that works once. */
+  readonly oobCode: string;
+  readonly apiKey: string;
+  /** The mail's language; null where the link does not say. */
+  readonly language: Language | null;
+}
+
+/** Reads the query of a mail's link; one without apiKey, oobCode or a known mode is an argument error (spec 8). */
+export function parseEmailLink(query: string): Result<EmailLink, 'link_incomplete'> {
+  const params = new URLSearchParams(query);
+  const mode = EMAIL_LINK_MODES.find((known) => known === params.get('mode'));
+  const oobCode = params.get('oobCode')?.trim() ?? '';
+  const apiKey = params.get('apiKey')?.trim() ?? '';
+  if (mode === undefined || oobCode === '' || apiKey === '') return fail('link_incomplete');
+  const lang = params.get('lang');
+  const language = lang === null ? null : toLanguage(lang.split('-')[0]);
+  return ok({ mode, oobCode, apiKey, language });
+}

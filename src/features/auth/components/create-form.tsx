@@ -1,0 +1,133 @@
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '#domain/language.ts';
+import type { Result } from '#domain/result.ts';
+import type { AccountErrorCode } from '#domain/user/account-errors.ts';
+import {
+  NEW_ACCOUNT_FIELD,
+  type NewAccountField,
+  type NewAccountInput,
+} from '#domain/user/new-account.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
+import { NewPassword } from '#widgets/new-password.tsx';
+import { type Who, WhoChoice } from './who-choice.tsx';
+
+type Fields = Record<NewAccountField, string>;
+
+const EMPTY: Fields = { firstName: '', lastName: '', email: '', password: '', farmName: '' };
+
+export type CreateFormProps = {
+  language: Language;
+  onLanguage: (language: Language) => void;
+  create: (input: NewAccountInput) => Promise<Result<null, AccountErrorCode>>;
+  onDone: (who: Who) => void;
+};
+
+function useCreate({ language, create, onDone }: CreateFormProps) {
+  const [fields, setFields] = useState(EMPTY);
+  const [who, setWho] = useState<Who>('owner');
+  const [code, setCode] = useState<AccountErrorCode | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setCode(null);
+    setBusy(true);
+    const farmName = who === 'owner' ? fields.farmName : null;
+    const result = await create({ ...fields, farmName, language });
+    setBusy(false);
+    if (result.ok) {
+      onDone(who);
+      return;
+    }
+    setCode(result.code);
+    focusOn(form, NEW_ACCOUNT_FIELD[result.code]);
+  }
+
+  const change = (name: NewAccountField) => (value: string) =>
+    setFields((now) => ({ ...now, [name]: value }));
+  return { fields, change, who, setWho, code, busy, form, submit };
+}
+
+const NAMES: Readonly<Record<NewAccountField, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  password: 'new-password',
+  farmName: 'organization',
+};
+
+function focusOn(form: RefObject<HTMLFormElement | null>, field: NewAccountField | undefined) {
+  if (field === undefined) return;
+  const control = form.current?.elements.namedItem(NAMES[field]);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/** Everything a new account needs, on one page. */
+export function CreateForm(props: CreateFormProps) {
+  const { t } = useTranslation();
+  const { fields, change, who, setWho, code, busy, form, submit } = useCreate(props);
+  const place = code === null ? undefined : NEW_ACCOUNT_FIELD[code];
+  const error = code === null ? null : t(`account.failures.${code}`);
+  const field = (name: NewAccountField) =>
+    ({
+      name: NAMES[name],
+      value: fields[name],
+      onChange: change(name),
+      error: place === name ? error : null,
+    }) satisfies Partial<TextInputProps>;
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {code !== null && place === undefined && <Notice kind="error">{error}</Notice>}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextInput
+          {...field('firstName')}
+          autoComplete="given-name"
+          label={t('account.create.firstName')}
+        />
+        <TextInput
+          {...field('lastName')}
+          autoComplete="family-name"
+          label={t('account.create.lastName')}
+        />
+      </div>
+      <TextInput
+        {...field('email')}
+        type="email"
+        autoComplete="username"
+        label={t('auth.email')}
+        placeholder={t('auth.emailPlaceholder')}
+      />
+      <NewPassword {...field('password')} label={t('account.create.newPassword')} />
+      <WhoChoice value={who} onChange={setWho} />
+      {who === 'owner' && (
+        <TextInput
+          {...field('farmName')}
+          autoComplete="organization"
+          label={t('account.create.farmName')}
+          placeholder={t('account.create.farmPlaceholder')}
+        />
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <span aria-hidden="true" className="text-sm font-semibold text-text">
+          {t('account.create.language')}
+        </span>
+        <Segmented
+          label={t('account.create.language')}
+          value={props.language}
+          onChange={props.onLanguage}
+          options={LANGUAGES.map((value) => ({ value, label: t(`common.languages.${value}`) }))}
+        />
+      </div>
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
+        {t('account.create.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choosePassword, followLink } from '#data/account-link.ts';
+import type { AccountErrorCode } from '#domain/user/account-errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { NewPassword } from '#widgets/new-password.tsx';
+import type { CodeLink, CodeMode } from '../model.ts';
+import { AuthFrame, AuthLink } from './auth-frame.tsx';
+import { Done, WayOn } from './done.tsx';
+
+/** Modes after which the password may no longer be one's own secret. */
+const THEN_NEW_PASSWORD: readonly CodeMode[] = ['recoverEmail', 'revertSecondFactorAddition'];
+
+function LinkDone({ mode, email }: { mode: CodeMode; email: string }) {
+  const { t } = useTranslation();
+  return (
+    <AuthFrame title={t(`account.link.${mode}.doneTitle`)}>
+      <Done icon="check-circle">{t(`account.link.${mode}.done`, { email })}</Done>
+      <WayOn to="/">{t('account.link.toHome')}</WayOn>
+      {THEN_NEW_PASSWORD.includes(mode) && (
+        <p className="mt-6 text-center">
+          <AuthLink to="/auth/reset-password">{t('shell.titles.resetPassword')}</AuthLink>
+        </p>
+      )}
+    </AuthFrame>
+  );
+}
+
+export type LinkStepsProps = {
+  link: CodeLink;
+  email: string;
+  onFailed: (code: AccountErrorCode) => void;
+};
+
+/** What stays on the page; anything else says that the link no longer works. */
+const HERE: readonly AccountErrorCode[] = ['weak_password', 'network', 'too_many_requests'];
+
+/** Says what the link will do, does it once it is wanted, and says that it is done. */
+export function LinkSteps({ link, email, onFailed }: LinkStepsProps) {
+  const { t } = useTranslation();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState<AccountErrorCode | null>(null);
+  const [step, setStep] = useState<'asking' | 'busy' | 'done'>('asking');
+  const { mode } = link;
+  const isReset = mode === 'resetPassword';
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (step !== 'asking') return;
+    setCode(null);
+    setStep('busy');
+    const result = await (isReset ? choosePassword(link, password) : followLink(link));
+    setStep(result.ok ? 'done' : 'asking');
+    if (result.ok) return;
+    if (HERE.includes(result.code)) setCode(result.code);
+    else onFailed(result.code);
+  }
+
+  if (step === 'done') return <LinkDone mode={mode} email={email} />;
+  const error = code === null ? null : t(`account.failures.${code}`);
+  return (
+    <AuthFrame
+      title={t(`account.link.${mode}.title`)}
+      lead={t(`account.link.${mode}.lead`, { email })}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {code !== null && code !== 'weak_password' && <Notice kind="error">{error}</Notice>}
+        {isReset && (
+          <NewPassword
+            label={t('account.create.newPassword')}
+            value={password}
+            onChange={setPassword}
+            error={code === 'weak_password' ? error : null}
+          />
+        )}
+        <Button type="submit" variant="primary" size="large" block busy={step === 'busy'}>
+          {t(`account.link.${mode}.submit`)}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

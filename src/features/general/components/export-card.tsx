@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSync } from '#data/stores/sync.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { downloadFarm } from '../actions.ts';
+
+/** Everything of the farm as one file, for its owner. */
+export function ExportCard({ farm, today }: { farm: Farm; today: string }) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  const [count, setCount] = useState<number | null>(null);
+  const busy = count !== null;
+
+  async function download() {
+    setCount(0);
+    await downloadFarm(farm, today, setCount);
+    setCount(null);
+  }
+
+  return (
+    <Card aria-labelledby="export">
+      <CardHead id="export" title={t('general.export')} />
+      <p className="mb-3 text-sm text-text-2">{t('general.exportHint')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          iconLeft="download"
+          busy={busy}
+          disabled={!online && !busy}
+          onClick={() => void download()}
+        >
+          {t('general.exportButton')}
+        </Button>
+        <span role="status" className="text-sm text-text-2">
+          {busy && t('general.exporting', { count })}
+          {!busy && !online && t('general.exportOffline')}
+        </span>
+      </div>
+    </Card>
+  );
+}

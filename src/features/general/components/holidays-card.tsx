@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { weekdayOf } from '#domain/dates/day.ts';
+import {
+  type FarmDay,
+  farmDaysOf,
+  withFarmDay,
+  withoutFarmDay,
+  withWeight,
+} from '#domain/farm/farm-holidays.ts';
+import { type FarmSettings, SETTINGS_LIMITS } from '#domain/farm/settings.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { AddDay } from './add-day.tsx';
+import { WeightSelect } from './weight-select.tsx';
+
+type Holidays = FarmSettings['holidays'];
+
+function YearStepper({ year, onYear }: { year: number; onYear: (year: number) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={t('general.year', { year })} className="flex items-center">
+      <IconButton
+        icon="chevron-left"
+        label={t('general.previousYear')}
+        onClick={() => onYear(year - 1)}
+      />
+      <span aria-live="polite" className="tnum text-base font-semibold text-text">
+        {year}
+      </span>
+      <IconButton
+        icon="chevron-right"
+        label={t('general.nextYear')}
+        onClick={() => onYear(year + 1)}
+      />
+    </div>
+  );
+}
+
+type DayRowProps = { of: FarmDay; own: Holidays; onChange: (own: Holidays) => void };
+
+function DayRow({ of, own, onChange }: DayRowProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const name = of.key === null ? of.name : t(`general.days.${of.key}`);
+  const notes = [
+    format.day(of.day),
+    ...(weekdayOf(of.day) > 5 ? [t('general.weekend')] : []),
+    ...(of.key === null ? [t('general.ownDay')] : []),
+  ];
+  return (
+    <li className="flex items-center gap-3 border-t border-line px-4 py-2 md:px-[18px]">
+      <div className="min-w-0 grow">
+        <p className="truncate text-base font-medium text-text">{name}</p>
+        <p className="text-sm text-text-2">{notes.join(' · ')}</p>
+      </div>
+      {of.key === null && (
+        <IconButton
+          icon="trash"
+          label={t('general.removeDay', { name })}
+          onClick={() => onChange(withoutFarmDay(own, of.day))}
+        />
+      )}
+      <div className="w-36 shrink-0">
+        <WeightSelect
+          hideLabel
+          label={t('general.weight', { day: name })}
+          value={of.weight}
+          onChange={(weight) => onChange(withWeight(own, of, weight))}
+        />
+      </div>
+    </li>
+  );
+}
+
+export type HolidaysCardProps = {
+  holidays: Holidays;
+  today: string;
+  onChange: (own: Holidays) => void;
+};
+
+/** The days of a year on which the farm does not work, or works half. */
+export function HolidaysCard({ holidays, today, onChange }: HolidaysCardProps) {
+  const { t } = useTranslation();
+  const [year, setYear] = useState(() => Number(today.slice(0, 4)));
+  return (
+    <Card flush aria-labelledby="holidays">
+      <CardHead
+        inset
+        id="holidays"
+        title={t('general.holidays')}
+        end={<YearStepper year={year} onYear={setYear} />}
+      />
+      <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">{t('general.holidaysHint')}</p>
+      <ul>
+        {farmDaysOf(year, holidays).map((day) => (
+          <DayRow key={day.key ?? day.day} of={day} own={holidays} onChange={onChange} />
+        ))}
+      </ul>
+      <div className="border-t border-line px-4 py-3 md:px-[18px]">
+        {holidays.length >= SETTINGS_LIMITS.holidays ? (
+          <p className="text-sm text-text-2">{t('general.full')}</p>
+        ) : (
+          <AddDay
+            onAdd={({ day, name, weight }) => {
+              onChange(withFarmDay(holidays, day, name, weight));
+              setYear(Number(day.slice(0, 4)));
+            }}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

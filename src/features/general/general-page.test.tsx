@@ -1,0 +1,144 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveSettings } from '#data/commands/save-settings.ts';
+import { updateFarm } from '#data/commands/update-farm.ts';
+import { SEAT_FEATURES } from '#domain/access/seats.ts';
+import { paths } from '#domain/paths.ts';
+import { formatOf } from '#i18n/format.ts';
+import { clearToasts } from '#ui/toast-store.ts';
+import { Toasts } from '#ui/toasts.tsx';
+import { aFarm } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import GeneralPage from './general-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
+vi.mock('#data/commands/update-farm.ts', () => ({ updateFarm: vi.fn() }));
+vi.mock('#data/commands/save-settings.ts', () => ({ saveSettings: vi.fn() }));
+
+const update = vi.mocked(updateFarm);
+const save = vi.mocked(saveSettings);
+
+const FARM = aFarm({
+  name: 'Lyngbækgård',
+  company: { cvr: '', address: 'Vejen 1', zip: '7490', city: 'Aulum', phone: '', email: '' },
+});
+
+async function show(claims: { owner?: boolean; leader?: boolean } = { owner: true }) {
+  await signInWith({ farm: FARM, claims });
+  render(
+    <MemoryRouter>
+      <GeneralPage />
+      <Toasts label="Beskeder" dismissText="Luk" />
+    </MemoryRouter>,
+  );
+  feedDoc(paths.generalSettings('farm'), null);
+  await screen.findByRole('region', { name: 'Helligdage og halve dage' });
+  return userEvent.setup({ delay: null });
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  stopTheClock();
+  update.mockReset().mockResolvedValue(true);
+  save.mockReset().mockResolvedValue(true);
+  Object.assign(window, { matchMedia: undefined });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  clearToasts();
+  await signOutAgain();
+});
+
+describe('general settings', () => {
+  it('[S2.19] [S8.13] saves a company field and says "Firmaoplysninger er ændret."', async () => {
+    const user = await show();
+    const company = region('Firmaoplysninger');
+    const cvr = company.getByLabelText('CVR-nummer');
+    await user.type(cvr, 'DK 12 34 56 74');
+    await user.click(company.getByRole('button', { name: 'Gem' }));
+    expect(update).toHaveBeenCalledExactlyOnceWith({ field: 'cvr', value: '12345674' });
+    expect(await screen.findByText('Firmaoplysninger er ændret.')).toBeVisible();
+  });
+
+  it('[S8.13] says "Firmaoplysninger kunne ikke ændres." where the server refuses', async () => {
+    update.mockResolvedValue(false);
+    const user = await show({ leader: true });
+    await user.selectOptions(screen.getByLabelText('Arbejdsdage om ugen'), '6');
+    expect(update).toHaveBeenCalledExactlyOnceWith({ field: 'workDaysPerWeek', value: 6 });
+    expect(await screen.findByText('Firmaoplysninger kunne ikke ændres.')).toBeVisible();
+  });
+
+  it('checks a CVR number at its field and sends nothing', async () => {
+    const user = await show();
+    const cvr = screen.getByLabelText('CVR-nummer');
+    await user.type(cvr, '12345678{Enter}');
+    expect(cvr).toBeInvalid();
+    expect(cvr).toHaveAccessibleDescription('Det er ikke et CVR-nummer. Tjek de 8 cifre.');
+    expect(update).not.toHaveBeenCalled();
+  });
+
+  it('shows the year, and keeps what the farm says about a day', async () => {
+    const user = await show();
+    const holidays = region('Helligdage og halve dage');
+    expect(holidays.getAllByRole('listitem')).toHaveLength(14);
+    await user.selectOptions(holidays.getByLabelText('Fri Grundlovsdag'), 'Halv dag');
+    expect(save).toHaveBeenCalledExactlyOnceWith(
+      {
+        holidays: [{ key: 'constitution_day', day: null, name: '', weight: 0.5 }],
+        retentionYears: 5,
+      },
+      true,
+    );
+    await user.click(holidays.getByRole('button', { name: 'Året efter' }));
+    expect(holidays.getByText(formatOf('dk').day('2027-03-25'))).toBeVisible();
+  });
+
+  it('adds a day of the farm, with a name and a date', async () => {
+    const user = await show();
+    const holidays = region('Helligdage og halve dage');
+    await user.click(holidays.getByRole('button', { name: 'Tilføj dag' }));
+    await user.click(holidays.getByRole('button', { name: 'Tilføj dag' }));
+    expect(holidays.getByLabelText('Dagens navn')).toBeInvalid();
+    await user.type(holidays.getByLabelText('Dagens navn'), 'Høstfest');
+    await user.type(holidays.getByLabelText('Dato'), '14-08-2026');
+    await user.click(holidays.getByRole('button', { name: 'Tilføj dag' }));
+    expect(save.mock.calls[0]?.[0].holidays).toEqual([
+      { key: null, day: '2026-08-14', name: 'Høstfest', weight: 1 },
+    ]);
+  });
+
+  it('keeps registrations for five years at least', async () => {
+    const user = await show();
+    const years = screen.getByLabelText('Gem registreringer i');
+    const options = within(years).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(
+      [5, 6, 7, 8, 9, 10].map((count) => `${count} år`),
+    );
+    await user.selectOptions(years, '8 år');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ holidays: [], retentionYears: 8 }, true);
+  });
+
+  it('offers everything as a file to the owner', async () => {
+    await show({ owner: true });
+    expect(screen.getByRole('button', { name: 'Hent som fil' })).toBeEnabled();
+  });
+
+  it('offers no such file to a leader', async () => {
+    await show({ leader: true });
+    expect(screen.queryByRole('button', { name: 'Hent som fil' })).not.toBeInTheDocument();
+  });
+
+  it('[S6.2] shows what each seat opens', async () => {
+    await show();
+    const seats = region('Licenser og funktioner');
+    const definitions = seats.getAllByRole('definition');
+    expect(definitions).toHaveLength(5);
+    expect(definitions[0]).toHaveTextContent('Højst 80 timer om måneden');
+    expect(definitions[4]?.textContent?.split(' · ')).toHaveLength(SEAT_FEATURES.COMBINED.length);
+  });
+});

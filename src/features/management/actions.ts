@@ -1,0 +1,79 @@
+import { addUnit } from '#data/commands/add-unit.ts';
+import { archiveUnit, restoreUnit } from '#data/commands/archive-unit.ts';
+import { renameUnit } from '#data/commands/rename-unit.ts';
+import { updateEmployee } from '#data/commands/update-employee.ts';
+import { startOfDay, type Day } from '#domain/dates/day.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { isPersonName, isPhone } from '#domain/employee/contact-rules.ts';
+import { checkUnitName } from '#domain/unit/unit-name.ts';
+import type { Unit } from '#domain/unit/unit.ts';
+import { translate } from '#i18n/index.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+/** What is wrong with a unit's name, in words; null where nothing is. */
+export function unitNameError(
+  name: string,
+  units: readonly Unit[],
+  ownId: string | null = null,
+): string | null {
+  const checked = checkUnitName(name, units, ownId);
+  return checked.ok ? null : translate(`management.units.errors.${checked.code}`);
+}
+
+const tidy = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
+
+/** Creates a unit; the answer is what is wrong with its name. */
+export function createUnit(name: string, units: readonly Unit[]): string | null {
+  const error = unitNameError(name, units);
+  if (error !== null) return error;
+  addUnit(tidy(name));
+  showToast({ kind: 'success', text: translate('management.units.added', { name: tidy(name) }) });
+  return null;
+}
+
+/** Gives a unit a name that has been checked. */
+export function saveUnitName(unit: Unit, name: string): void {
+  renameUnit(unit.id, tidy(name));
+}
+
+export function putAwayUnit({ id, unitName: name }: Unit): void {
+  archiveUnit(id);
+  showToast({
+    kind: 'success',
+    text: translate('management.units.archived', { name }),
+    action: { label: translate('management.units.restore'), onPress: () => restoreUnit(id) },
+  });
+}
+
+/** Brings a unit back, unless another one has its name by now. */
+export function bringBackUnit({ id, unitName: name }: Unit, units: readonly Unit[]): void {
+  if (!checkUnitName(name, units, id).ok) {
+    showToast({ kind: 'error', text: translate('management.units.restoreTaken', { name }) });
+    return;
+  }
+  restoreUnit(id);
+  showToast({ kind: 'success', text: translate('management.units.restored', { name }) });
+}
+
+export function nameError(field: 'firstName' | 'lastName', text: string): string | null {
+  if (isPersonName(text)) return null;
+  const code = field === 'firstName' ? 'invalid_first_name' : 'invalid_last_name';
+  return translate(`management.add.errors.${code}`);
+}
+
+/** Spec 5: a phone number is optional. */
+export function phoneError(text: string): string | null {
+  return text === '' || isPhone(text) ? null : translate('management.add.errors.invalid_phone');
+}
+
+/** Moves somebody's start; an emptied field changes nothing. */
+export function saveStart(person: Employee, day: Day | null, timeZone: string): void {
+  if (day !== null) updateEmployee(person.id, { startDate: startOfDay(day, timeZone) });
+}
+
+/** Takes back a deactivation that was planned for later. */
+export function keepEmployee(person: Employee): void {
+  updateEmployee(person.id, { endDate: null });
+  const text = translate('management.employee.kept', { name: fullName(person) });
+  showToast({ kind: 'success', text });
+}

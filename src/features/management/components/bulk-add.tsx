@@ -1,0 +1,142 @@
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFarm } from '#data/stores/farm.ts';
+import { useSync } from '#data/stores/sync.ts';
+import { dayOf } from '#domain/dates/day.ts';
+import { MAX_SHEET_ROWS, readSheet } from '#domain/employee/sheet.ts';
+import { Button } from '#ui/button.tsx';
+import { useNow } from '#ui/clock.ts';
+import { cx } from '#ui/cx.ts';
+import { Field } from '#ui/field.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useAllowedUnits } from '#widgets/unit-selector.tsx';
+import { useBulkAdd } from '../hooks.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+
+type SheetFieldProps = { value: string; disabled: boolean; onChange: (text: string) => void };
+
+/** Rows are pasted, or a file is dropped on the field. */
+function SheetField({ value, disabled, onChange }: SheetFieldProps) {
+  const { t } = useTranslation();
+  const [over, setOver] = useState(false);
+  function drop(event: DragEvent) {
+    const [file] = event.dataTransfer.files;
+    if (file === undefined) return;
+    event.preventDefault();
+    setOver(false);
+    void file.text().then(onChange);
+  }
+  return (
+    <Field
+      label={t('management.bulk.paste')}
+      hint={t('management.bulk.columns')}
+      labelEnd={<FileButton disabled={disabled} onText={onChange} />}
+    >
+      {(aria) => (
+        <textarea
+          {...aria}
+          rows={6}
+          spellCheck={false}
+          disabled={disabled}
+          value={value}
+          placeholder={t('management.bulk.pastePlaceholder')}
+          onChange={(event) => onChange(event.target.value)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={cx(
+            'tnum block w-full min-w-0 rounded-field border bg-surface px-3 py-2.5 text-base text-text',
+            over ? 'border-primary ring-3 ring-primary-soft' : 'border-line-strong',
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+function FileButton({ disabled, onText }: { disabled: boolean; onText: (text: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <label className="rounded-chip text-sm font-semibold text-primary hover:underline has-focus-visible:outline-3 has-focus-visible:outline-primary">
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        disabled={disabled}
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file !== undefined) void file.text().then(onText);
+          event.target.value = '';
+        }}
+      />
+      {t('management.bulk.file')}
+    </label>
+  );
+}
+
+export type BulkAddProps = { open: boolean; onClose: () => void };
+
+/** Adds the good rows of a sheet one by one; every bad row says why. */
+export function BulkAdd({ open, onClose }: BulkAddProps) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  const units = useAllowedUnits();
+  const today = dayOf(useNow('minute'), useFarm()?.timeZone ?? 'UTC');
+  const [text, setText] = useState('');
+  const rows = readSheet(text, { units, today });
+  const { outcomes, running, add, forget } = useBulkAdd();
+  const ready = rows.filter((row) => row.person !== null && outcomes.get(row.email) !== 'added');
+  const added = [...outcomes.values()].filter((outcome) => outcome === 'added').length;
+  const many = rows.length > MAX_SHEET_ROWS;
+  const write = (next: string) => {
+    forget();
+    setText(next);
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      closable={!running}
+      size="large"
+      title={t('management.bulk.title')}
+      closeText={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={running}>
+            {t('common.close')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={running}
+            disabled={!online || many || ready.length === 0}
+            onClick={() => void add(ready)}
+          >
+            {t('management.bulk.action', { count: ready.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-base text-text-2">{t('management.bulk.intro')}</p>
+        {!online && <Notice kind="warning">{t('management.offline')}</Notice>}
+        <SheetField value={text} disabled={running} onChange={write} />
+        {many && (
+          <Notice kind="error">{t('management.bulk.tooMany', { max: MAX_SHEET_ROWS })}</Notice>
+        )}
+        {outcomes.size > 0 && (
+          <ProgressBar
+            label={t('management.bulk.progress', { done: added, total: added + ready.length })}
+            value={added}
+            max={added + ready.length}
+          />
+        )}
+        {rows.length > 0 && !many && <BulkPreview rows={rows} outcomes={outcomes} />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,144 @@
+import { useTranslation } from 'react-i18next';
+import { updateCard } from '#data/commands/update-card.ts';
+import { updateEmployee } from '#data/commands/update-employee.ts';
+import { dataOf } from '#data/live/live.ts';
+import { reopenCard, useCard } from '#data/stores/card.ts';
+import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import { LANGUAGES } from '#domain/language.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { CheckedInput } from '#widgets/checked-input.tsx';
+import { DayField } from '#widgets/day-field.tsx';
+import { nameError, phoneError } from '../actions.ts';
+import type { PersonRights } from '../model.ts';
+import { Labelled } from '#ui/labelled.tsx';
+
+type PersonProps = { person: Employee; rights: PersonRights };
+
+const NAMES = ['firstName', 'lastName'] as const;
+
+function Names({ person, rights }: PersonProps) {
+  const { t } = useTranslation();
+  return NAMES.map((field) => (
+    <CheckedInput
+      key={field}
+      label={t(`management.employee.${field}`)}
+      value={person[field]}
+      disabled={!rights.rename}
+      autoComplete="off"
+      check={(text) => nameError(field, text)}
+      onSave={(text) => updateEmployee(person.id, { [field]: text })}
+    />
+  ));
+}
+
+type FieldsProps = PersonProps & { card: EmployeeCard; today: string };
+
+function CardFields({ person, rights, card, today }: FieldsProps) {
+  const { t } = useTranslation();
+  const { id } = person;
+  const disabled = !rights.editCard;
+  return (
+    <>
+      <TextInput
+        label={t('management.employee.email')}
+        value={card.email}
+        onChange={() => undefined}
+        readOnly
+        icon="mail"
+        hint={t('management.employee.emailHint')}
+      />
+      <CheckedInput
+        label={t('management.employee.phone')}
+        value={card.phone}
+        type="tel"
+        icon="phone"
+        autoComplete="off"
+        disabled={disabled}
+        check={phoneError}
+        onSave={(phone) => updateCard(id, { phone })}
+      />
+      <DayField
+        label={t('management.employee.birthDate')}
+        value={card.birthDate}
+        max={today}
+        disabled={disabled}
+        onChange={(birthDate) => updateCard(id, { birthDate })}
+      />
+      <CheckedInput
+        label={t('management.employee.number')}
+        value={card.employeeNumber}
+        autoComplete="off"
+        disabled={disabled}
+        check={(text) =>
+          text.length > EMPLOYEE_NUMBER_MAX
+            ? t('management.employee.numberError', { max: EMPLOYEE_NUMBER_MAX })
+            : null
+        }
+        onSave={(employeeNumber) => updateCard(id, { employeeNumber })}
+      />
+      <Labelled label={t('management.employee.emailLanguage')}>
+        <Segmented
+          label={t('management.employee.emailLanguage')}
+          value={card.emailLanguage}
+          disabled={disabled}
+          options={LANGUAGES.map((value) => ({ value, label: t(`common.languages.${value}`) }))}
+          onChange={(emailLanguage) => updateCard(id, { emailLanguage })}
+        />
+      </Labelled>
+    </>
+  );
+}
+
+function CardPart({ farmId, ...props }: PersonProps & { farmId: string; today: string }) {
+  const { t } = useTranslation();
+  const { rights, person } = props;
+  const live = useCard(farmId, rights.card ? person.id : null);
+  const card = dataOf(live);
+  if (!rights.card) return <Wide text={t('management.employee.cardDenied')} />;
+  if (card !== null) return <CardFields {...props} card={card} />;
+  if (live.status === 'failed' || live.status === 'ready') {
+    return (
+      <div className="md:col-span-2">
+        <Notice
+          kind="warning"
+          action={
+            <Button size="small" onClick={reopenCard}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('management.employee.cardFailed')}
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <Loading text={t('management.employee.cardLoading')}>
+      <Skeleton className="h-[66px] w-full !rounded-field" />
+    </Loading>
+  );
+}
+
+function Wide({ text }: { text: string }) {
+  return <p className="text-base text-text-2 md:col-span-2">{text}</p>;
+}
+
+/** Name and how to reach somebody. */
+export function ContactCard(props: PersonProps & { farmId: string; today: string }) {
+  const { t } = useTranslation();
+  return (
+    <Card aria-labelledby="contact">
+      <CardHead id="contact" title={t('management.employee.contact')} />
+      <div className="mt-3 grid items-start gap-4 md:grid-cols-2">
+        <Names person={props.person} rights={props.rights} />
+        <CardPart {...props} />
+      </div>
+    </Card>
+  );
+}

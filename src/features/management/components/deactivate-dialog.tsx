@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deactivateEmployee } from '#data/commands/deactivate-employee.ts';
+import { useSync } from '#data/stores/sync.ts';
+import { addDays, type Day } from '#domain/dates/day.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { DayField } from '#widgets/day-field.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useServerAction } from '../hooks.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+export type DeactivateDialogProps = {
+  person: Employee;
+  today: Day;
+  onClose: () => void;
+};
+
+/** Asks when somebody stops, and says what it means for them. */
+export function DeactivateDialog({ person, today, onClose }: DeactivateDialogProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { online } = useSync();
+  const { busy, run } = useServerAction();
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [lastDay, setLastDay] = useState<Day | null>(today);
+  const name = fullName(person);
+  const later = when === 'later';
+  const date = lastDay === null ? '' : format.date(lastDay);
+
+  async function deactivate() {
+    const from = later && lastDay !== null ? addDays(lastDay, 1) : null;
+    const done = later
+      ? t('management.employee.deactivatedLater', { name, date })
+      : t('management.employee.deactivated', { name });
+    if (await run(() => deactivateEmployee(person.id, from), done)) onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={busy}
+      disabled={!online || (later && lastDay === null)}
+      title={t('management.employee.deactivateTitle', { name })}
+      action={t('management.employee.deactivate')}
+      onConfirm={() => void deactivate()}
+      onClose={onClose}
+    >
+      {!online && <Notice kind="warning">{t('management.offline')}</Notice>}
+      <div>
+        <Segmented
+          label={t('management.employee.deactivateWhen')}
+          value={when}
+          options={[
+            { value: 'now', label: t('management.employee.deactivateNowChoice') },
+            { value: 'later', label: t('management.employee.deactivateLaterChoice') },
+          ]}
+          onChange={setWhen}
+        />
+      </div>
+      {later && (
+        <DayField
+          label={t('management.employee.deactivateDate')}
+          value={lastDay}
+          min={today}
+          onChange={setLastDay}
+        />
+      )}
+      <p>
+        {later
+          ? t('management.employee.deactivateLater', { name, date })
+          : t('management.employee.deactivateNow', { name })}
+      </p>
+      <p>{t('management.employee.deactivateKeeps')}</p>
+    </ConfirmDialog>
+  );
+}

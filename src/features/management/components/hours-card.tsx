@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateEmployee } from '#data/commands/update-employee.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import {
+  type HoursStep,
+  hoursSteps,
+  MAX_HOURS_ENTRIES,
+  withHoursFrom,
+  withoutHoursFrom,
+} from '#domain/employee/hours-history.ts';
+import { MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
+import { useLanguage } from '#i18n/index.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { DayField } from '#widgets/day-field.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useHoursText } from '../hooks.ts';
+
+const DOTS = {
+  future: 'border-2 border-dashed border-text-3 bg-surface',
+  now: 'bg-primary',
+  past: 'bg-line-strong',
+} as const satisfies Record<HoursStep['state'], string>;
+
+type StepProps = { step: HoursStep; onRemove: (() => void) | null };
+
+function Step({ step, onRemove }: StepProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const hoursText = useHoursText();
+  const date = format.date(step.from);
+  return (
+    <li className="relative flex items-center gap-3 py-2 before:absolute before:top-0 before:bottom-0 before:left-[5px] before:w-0.5 before:bg-line before:content-[''] first:before:top-1/2 last:before:bottom-1/2">
+      <span
+        aria-hidden="true"
+        className={cx('relative size-3 shrink-0 rounded-full', DOTS[step.state])}
+      />
+      <span className={cx('tnum text-md', step.state === 'past' ? 'text-text-2' : 'font-semibold')}>
+        {t('management.employee.hoursValue', { hours: hoursText(step.weeklyHours) })}
+      </span>
+      {step.state === 'future' ? (
+        <Tag kind="wheat">{t('management.employee.hoursFuture', { date })}</Tag>
+      ) : (
+        <span className="tnum text-sm text-text-2">
+          {t('management.employee.hoursFrom', { date })}
+        </span>
+      )}
+      {step.state === 'now' && <Tag kind="green">{t('management.employee.hoursNow')}</Tag>}
+      {onRemove && (
+        <IconButton
+          icon="trash"
+          className="ml-auto"
+          label={t('management.employee.hoursRemove', { date })}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}
+
+type AddProps = { person: Employee; today: Day; onDone: () => void };
+
+function AddHours({ person, today, onDone }: AddProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const [from, setFrom] = useState<Day | null>(today);
+  const [weekly, setWeekly] = useState<number | null>(null);
+  const bad = weekly === null || weekly < 0 || weekly > MAX_WEEKLY_HOURS || from === null;
+  return (
+    <form
+      noValidate
+      className="mt-3 grid items-start gap-3 rounded-field border border-line bg-surface-2 p-3 md:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (bad) return;
+        updateEmployee(person.id, { hours: withHoursFrom(person.hours, from, weekly) });
+        onDone();
+      }}
+    >
+      <NumberInput
+        label={t('management.add.weeklyHours')}
+        value={weekly}
+        onChange={setWeekly}
+        min={0}
+        max={MAX_WEEKLY_HOURS}
+        rangeText={t('management.add.hoursRange', { max: MAX_WEEKLY_HOURS })}
+        decimalMark={useLanguage() === 'dk' ? ',' : '.'}
+        unit={t('common.hourShort')}
+      />
+      <DayField
+        label={t('management.employee.hoursFromField')}
+        value={from}
+        onChange={setFrom}
+        hint={
+          from === null
+            ? undefined
+            : t('management.employee.hoursHint', { date: format.date(from) })
+        }
+      />
+      <div className="flex flex-wrap justify-end gap-2 md:col-span-2">
+        <Button onClick={onDone}>{t('common.cancel')}</Button>
+        <Button type="submit" variant="primary" disabled={bad}>
+          {t('management.employee.hoursAddAction')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export type HoursCardProps = { person: Employee; today: Day; editable: boolean };
+
+/** The weekly hours through time: a new entry changes nothing before its own day. */
+export function HoursCard({ person, today, editable }: HoursCardProps) {
+  const { t } = useTranslation();
+  const [adding, setAdding] = useState(false);
+  const steps = hoursSteps(person.hours, today);
+  const full = steps.length >= MAX_HOURS_ENTRIES;
+  const remove = (step: HoursStep) => () =>
+    updateEmployee(person.id, { hours: withoutHoursFrom(person.hours, step.from) });
+  return (
+    <Card aria-labelledby="hours">
+      <CardHead
+        id="hours"
+        title={t('management.employee.hours')}
+        end={
+          editable &&
+          !adding &&
+          !full && (
+            <Button size="small" iconLeft="plus" onClick={() => setAdding(true)}>
+              {t('management.employee.hoursAdd')}
+            </Button>
+          )
+        }
+      />
+      {adding && <AddHours person={person} today={today} onDone={() => setAdding(false)} />}
+      {full && (
+        <p className="text-sm text-text-3">
+          {t('management.employee.hoursFull', { max: MAX_HOURS_ENTRIES })}
+        </p>
+      )}
+      {steps.length === 0 && (
+        <p className="text-base text-text-2">{t('management.employee.hoursNone')}</p>
+      )}
+      <ol className="mt-2">
+        {steps.map((step) => (
+          <Step
+            key={step.from}
+            step={step}
+            onRemove={editable && step.state === 'future' ? remove(step) : null}
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resendInvitation } from '#data/commands/resend-invitation.ts';
+import { restoreEmployee } from '#data/commands/restore-employee.ts';
+import { useSync } from '#data/stores/sync.ts';
+import type { Day } from '#domain/dates/day.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { useServerAction } from '../hooks.ts';
+import type { PersonRights } from '../model.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
+
+export type LifeCardProps = { person: Employee; rights: PersonRights; today: Day };
+
+function Line({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0 last:pb-0">
+      <p className="min-w-0 grow basis-48 text-base text-text-2">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function Invite({ person }: { person: Employee }) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  const { busy, run } = useServerAction();
+  const name = person.firstName;
+  return (
+    <Line text={t('management.employee.inviteText', { name })}>
+      <Button
+        iconLeft="mail"
+        busy={busy}
+        disabled={!online}
+        onClick={() =>
+          void run(() => resendInvitation(person.id), t('management.employee.invited', { name }))
+        }
+      >
+        {t('management.employee.invite')}
+      </Button>
+    </Line>
+  );
+}
+
+function Restore({ person }: { person: Employee }) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  const { busy, run } = useServerAction();
+  const [asking, setAsking] = useState(false);
+  const name = fullName(person);
+  const done = t('management.employee.restored', { name });
+  return (
+    <Line text={t('management.employee.restoreText', { name: person.firstName })}>
+      <Button
+        variant="success"
+        iconLeft="rotate-ccw"
+        disabled={!online}
+        onClick={() => setAsking(true)}
+      >
+        {t('management.employee.restore')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        busy={busy}
+        disabled={!online}
+        title={t('management.employee.restoreTitle', { name })}
+        action={t('management.employee.restore')}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          void run(() => restoreEmployee(person.id), done).then(() => setAsking(false))
+        }
+      >
+        <p>{t('management.employee.restoreBody', { name })}</p>
+      </ConfirmDialog>
+    </Line>
+  );
+}
+
+function Deactivate({ person, today }: { person: Employee; today: Day }) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Line text={t('management.employee.deactivateText')}>
+      <Button variant="danger-soft" disabled={!online} onClick={() => setAsking(true)}>
+        {t('management.employee.deactivate')}
+      </Button>
+      {/* Made anew each time: an earlier answer to “when” is none to this one. */}
+      {asking && (
+        <DeactivateDialog person={person} today={today} onClose={() => setAsking(false)} />
+      )}
+    </Line>
+  );
+}
+
+/** Invitation, deactivation and restore: what the server does. Nothing where one may do none of it. */
+export function LifeCard({ person, rights, today }: LifeCardProps) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  if (!rights.invite && !rights.deactivate && !rights.restore) return null;
+  return (
+    <Card aria-labelledby="life">
+      <CardHead id="life" title={t('management.employee.life')} />
+      {!online && <p className="text-sm text-text-3">{t('management.offline')}</p>}
+      {rights.invite && <Invite person={person} />}
+      {rights.deactivate && <Deactivate person={person} today={today} />}
+      {rights.restore && <Restore person={person} />}
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Unit } from '#domain/unit/unit.ts';
+import { Button } from '#ui/button.tsx';
+import { LiveDot } from '#ui/live-dot.tsx';
+import { CheckedInput } from '#widgets/checked-input.tsx';
+import { UnitChip } from '#widgets/unit-chip.tsx';
+import { saveUnitName, unitNameError } from '../actions.ts';
+import type { UnitRow } from '../model.ts';
+import { ArchiveDialog } from './archive-dialog.tsx';
+
+export type UnitLineProps = {
+  row: UnitRow;
+  units: readonly Unit[];
+  sure: boolean;
+  editable: boolean;
+};
+
+/** One pressed the button to write: outside the component, so that it happens once. */
+const focusAtOnce = (field: HTMLInputElement | null) => field?.focus();
+
+function Rename({
+  unit,
+  units,
+  onDone,
+}: {
+  unit: Unit;
+  units: readonly Unit[];
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex w-full items-start gap-2">
+      <div className="min-w-0 grow">
+        <CheckedInput
+          hideLabel
+          ref={focusAtOnce}
+          label={t('management.units.nameOf', { name: unit.unitName })}
+          value={unit.unitName}
+          autoComplete="off"
+          check={(name) => unitNameError(name, units, unit.id)}
+          onSave={(name) => {
+            saveUnitName(unit, name);
+            onDone();
+          }}
+        />
+      </div>
+      <Button variant="ghost" onClick={onDone}>
+        {t('common.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** One unit with its people, and what one can do with it. */
+export function UnitLine({ row, units, sure, editable }: UnitLineProps) {
+  const { t } = useTranslation();
+  const [renaming, setRenaming] = useState(false);
+  const [archiving, setArchiving] = useState(false);
+  const { unit, people, running } = row;
+  const name = unit.unitName;
+  return (
+    <li className="flex min-h-[58px] flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 first:border-t-0 md:px-[18px]">
+      {renaming ? (
+        <Rename unit={unit} units={units} onDone={() => setRenaming(false)} />
+      ) : (
+        <>
+          <span className="flex min-w-0 grow basis-40">
+            <UnitChip name={name} className="!px-2.5 !py-1 !text-base" />
+          </span>
+          <span className="tnum flex items-center gap-4 text-base text-text-2">
+            {running > 0 && (
+              <span className="inline-flex items-center gap-2">
+                <LiveDot />
+                {t('management.units.running', { count: running })}
+              </span>
+            )}
+            <span className="md:w-32 md:text-right">
+              {t('management.units.people', { count: people })}
+            </span>
+          </span>
+          {editable && (
+            <span className="flex gap-1">
+              <Button
+                size="small"
+                aria-label={t('management.units.renameOf', { name })}
+                onClick={() => setRenaming(true)}
+              >
+                {t('management.units.rename')}
+              </Button>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={t('management.units.archiveOf', { name })}
+                onClick={() => setArchiving(true)}
+              >
+                {t('management.units.archive')}
+              </Button>
+            </span>
+          )}
+        </>
+      )}
+      <ArchiveDialog row={row} sure={sure} open={archiving} onClose={() => setArchiving(false)} />
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { updateEmployee } from '#data/commands/update-employee.ts';
+import { isActive } from '#domain/audit.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+import { Select } from '#ui/select.tsx';
+import { UnitChoice } from '#widgets/unit-choice.tsx';
+import type { ManagedFarm } from '../hooks.ts';
+import { fixedUnits } from '../model.ts';
+
+export type UnitsCardProps = { person: Employee; managed: ManagedFarm; editable: boolean };
+
+/** Where somebody works, and which of the units is the home of their leave. */
+export function UnitsCard({ person, managed, editable }: UnitsCardProps) {
+  const { t } = useTranslation();
+  const { actor, farm } = managed;
+  const units = managed.units.filter((unit) => isActive(unit) || person.units.includes(unit.id));
+  const fixed = fixedUnits(actor, units, farm.id);
+  const [home = ''] = person.units;
+  const own = units.filter((unit) => person.units.includes(unit.id));
+  const save = (ids: readonly string[]) => {
+    // The last one stays: nobody works nowhere.
+    if (ids.length > 0) updateEmployee(person.id, { units: [...ids] });
+  };
+  return (
+    <Card aria-labelledby="units">
+      <CardHead id="units" title={t('management.employee.unitsTitle')} />
+      <div className="mt-3 grid gap-4">
+        <UnitChoice
+          hideLabel
+          label={t('management.employee.unitsTitle')}
+          units={units}
+          value={person.units}
+          fixed={person.units.length === 1 ? [...fixed, home] : fixed}
+          disabled={!editable}
+          onChange={save}
+          hint={
+            editable && fixed.length > 0
+              ? t('management.employee.unitsLeader')
+              : t('management.employee.unitsHint')
+          }
+        />
+        {own.length > 1 && (
+          <Select
+            label={t('management.employee.homeUnit')}
+            hint={t('management.employee.homeUnitHint')}
+            value={home}
+            disabled={!editable}
+            options={own.map((unit) => ({ value: unit.id, label: unit.unitName }))}
+            onChange={(id) => save([id, ...person.units.filter((other) => other !== id)])}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

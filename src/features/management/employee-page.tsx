@@ -1,0 +1,157 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { isActive } from '#domain/audit.ts';
+import { dayOf } from '#domain/dates/day.ts';
+import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
+import { employeesPath } from '#domain/employee/employees-path.ts';
+import { registrationsPath } from '#domain/time/registrations-path.ts';
+import { chipStyleOf } from '#domain/unit/unit.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { Page } from '#widgets/page.tsx';
+import { UnitChip } from '#widgets/unit-chip.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { keepEmployee } from './actions.ts';
+import { AccessCard } from './components/access-card.tsx';
+import { ContactCard } from './components/contact-card.tsx';
+import { EmploymentCard } from './components/employment-card.tsx';
+import { HoursCard } from './components/hours-card.tsx';
+import { LifeCard } from './components/life-card.tsx';
+import { ListSkeleton } from './components/list-skeleton.tsx';
+import { RoleTag } from './components/role-tag.tsx';
+import { UnitsCard } from './components/units-card.tsx';
+import { type ManagedFarm, useManagedFarm } from './hooks.ts';
+import { type PersonRights, rightsOver } from './model.ts';
+
+type PersonProps = { person: Employee; rights: PersonRights; managed: ManagedFarm };
+
+function Back() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={employeesPath()}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-chip hover:text-text"
+    >
+      <Icon name="arrow-left" size={15} />
+      {t('management.employee.back')}
+    </Link>
+  );
+}
+
+function Summary({ person, managed }: { person: Employee; managed: ManagedFarm }) {
+  const { t } = useTranslation();
+  const units = managed.units.filter((unit) => person.units.includes(unit.id));
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2">
+      <Avatar size="small" initials={initials(person)} colour={chipStyleOf(fullName(person))} />
+      {units.map((unit) => (
+        <UnitChip key={unit.id} name={unit.unitName} />
+      ))}
+      <RoleTag role={person.role} />
+      {!isActive(person) && <Tag>{t('management.employee.deactivatedTag')}</Tag>}
+    </span>
+  );
+}
+
+/** What stands over everything else: gone, going, or not mine to change. */
+function StateNotice({ person, rights, managed }: PersonProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  if (person.deleted !== null) {
+    const date = format.date(person.deleted);
+    return <Notice kind="warning">{t('management.employee.deactivatedNotice', { date })}</Notice>;
+  }
+  if (person.endDate !== null) {
+    const date = format.date(dayOf(person.endDate, managed.farm.timeZone));
+    return (
+      <Notice
+        kind="warning"
+        action={
+          rights.edit && (
+            <Button size="small" onClick={() => keepEmployee(person)}>
+              {t('management.employee.keep')}
+            </Button>
+          )
+        }
+      >
+        {t('management.employee.endsNotice', { date })}
+      </Notice>
+    );
+  }
+  if (rights.edit) return null;
+  const name = person.firstName;
+  return <Notice kind="info">{t('management.employee.readOnly', { name })}</Notice>;
+}
+
+function PersonPage({ person, managed }: { person: Employee; managed: ManagedFarm }) {
+  const { t } = useTranslation();
+  const { actor, farm, today } = managed;
+  const rights = rightsOver(actor, person, farm.id);
+  const props = { person, rights, managed };
+  return (
+    <Page
+      title={fullName(person)}
+      eyebrow={<Back />}
+      subtitle={<Summary person={person} managed={managed} />}
+      right={
+        rights.card && (
+          <Link to={registrationsPath(person.id)} className={buttonClass()}>
+            <Icon name="clock" />
+            {t('management.employee.registrations')}
+          </Link>
+        )
+      }
+    >
+      <StateNotice {...props} />
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 gap-4">
+          <ContactCard person={person} rights={rights} farmId={farm.id} today={today} />
+          <EmploymentCard {...props} />
+          <HoursCard person={person} today={today} editable={rights.edit} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <UnitsCard person={person} managed={managed} editable={rights.edit} />
+          <AccessCard person={person} editable={rights.access} />
+          <LifeCard person={person} rights={rights} today={today} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Unknown() {
+  const { t } = useTranslation();
+  return (
+    <Page eyebrow={<Back />} title={t('common.unknownEmployee')}>
+      <Card>
+        <EmptyState
+          icon="user"
+          title={t('management.employee.unknownTitle')}
+          text={t('management.employee.unknownText')}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+export default function EmployeePage() {
+  const { t } = useTranslation();
+  const { employeeId } = useParams();
+  const managed = useManagedFarm();
+  if (managed === null) {
+    return (
+      <Page>
+        <ListSkeleton text={t('management.employees.loading')} />
+      </Page>
+    );
+  }
+  const person = managed.employees.find((one) => one.id === employeeId);
+  if (person === undefined) return <Unknown />;
+  // A page for each person: drafts and the card of one must never show on another's.
+  return <PersonPage key={person.id} person={person} managed={managed} />;
+}

@@ -1,0 +1,134 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { request } from '#data/backend.ts';
+import { setAllUnits, setSelectedUnit } from '#data/stores/selected-unit.ts';
+import { clearToasts, useToasts } from '#ui/toast-store.ts';
+import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import EmployeesPage from './employees-page.tsx';
+import UsersPage from './users-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
+vi.mock('#data/backend.ts', () => ({ request: vi.fn() }));
+
+const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
+const PEOPLE = [
+  anEmployee({ role: 'owner', seatType: 'COMBINED' }),
+  anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh', units: ['s'], seatType: 'DELTID' }),
+  anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', employmentType: 'hourly' }),
+  anEmployee({ id: 'ask', firstName: 'Ask', lastName: 'Ravn', deleted: 1 }),
+];
+const user = () => userEvent.setup({ delay: null });
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+async function show(page: ReactNode, claims = {}) {
+  await signInWith({ claims: { owner: true, ...claims }, units: UNITS, employees: PEOPLE });
+  setAllUnits();
+  render(<MemoryRouter>{page}</MemoryRouter>);
+}
+
+beforeEach(() => {
+  stopTheClock();
+  vi.mocked(request).mockReset().mockResolvedValue({ ok: true, value: {} });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await signOutAgain();
+  clearToasts();
+});
+
+describe('employees', () => {
+  test('stand by unit, with seat, role and hours', async () => {
+    await show(<EmployeesPage />);
+    expect(names()).toEqual([
+      'Kostald2',
+      'BDBo Dahl',
+      'IPIonuț Popescudig',
+      'Sostald1',
+      'IKIda Krogh',
+    ]);
+    expect(row('Ida Krogh')).toHaveTextContent('SostaldDeltidMedarbejder37');
+    expect(row('Bo Dahl')).toHaveTextContent('Timeløn');
+    expect(screen.getByRole('link', { name: 'Ida Krogh' })).toHaveAttribute(
+      'href',
+      '/settings/employees/ida',
+    );
+  });
+
+  test('[S5.8] are those of the selected unit', async () => {
+    await show(<EmployeesPage />);
+    act(() => setSelectedUnit('s'));
+    expect(names()).toEqual(['IKIda Krogh']);
+  });
+
+  test('are found by name, and the deactivated stand apart', async () => {
+    await show(<EmployeesPage />);
+    await user().type(screen.getByRole('searchbox', { name: 'Søg efter navn' }), 'ionut');
+    expect(names()).toEqual(['Kostald1', 'IPIonuț Popescudig']);
+    await user().clear(screen.getByRole('searchbox'));
+    await user().click(screen.getByRole('radio', { name: 'Deaktiverede 1' }));
+    expect(names()).toEqual(['Kostald1', 'ARAsk Ravn']);
+    await user().type(screen.getByRole('searchbox'), 'ida');
+    expect(screen.getByText('Ingen passer til “ida”')).toBeVisible();
+  });
+
+  test('many are added from a sheet: bad rows say why, good ones are added one by one', async () => {
+    vi.mocked(request).mockResolvedValueOnce({
+      ok: false,
+      code: 'api_failed',
+      message: 'API request failed: 409 Conflict',
+      status: 409,
+      statusText: 'Conflict',
+      reason: 'email_in_use',
+    });
+    await show(<EmployeesPage />);
+    await user().click(screen.getByRole('button', { name: 'Tilføj flere' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Tilføj flere medarbejdere' }));
+    await user().click(dialog.getByLabelText('Rækker'));
+    await user().paste('Ib;Lund;ib@g.dk;;Kostald\nEa;Lund;ea@g.dk;;Sostald\nOle;Lund;ole;;Kostald');
+    expect(dialog.getByRole('status')).toHaveTextContent('2 rækker klar1 række skal rettes');
+    expect(dialog.getByRole('row', { name: /Ole Lund/ })).toHaveTextContent('Ugyldig e-mail');
+    await user().click(dialog.getByRole('button', { name: 'Tilføj 2' }));
+    await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+    await waitFor(() =>
+      expect(dialog.getByRole('row', { name: /Ea Lund/ })).toHaveTextContent('Tilføjet'),
+    );
+    expect(dialog.getByRole('row', { name: /Ib Lund/ })).toHaveTextContent('E-mailen er i brug');
+    await user().click(await dialog.findByRole('button', { name: 'Tilføj 1' }));
+    const bodies = vi.mocked(request).mock.calls.map(([, , body]) => JSON.stringify(body));
+    expect(bodies[2]).toBe(bodies[0]);
+    expect(useToasts.getState().toasts[0]?.text).toBe('1 medarbejder tilføjet');
+  });
+});
+
+describe('users and roles', () => {
+  test('[S2.22] UserManagement shows seats in use and everybody’s rights; the owner changes them', async () => {
+    await show(<UsersPage />);
+    const seats = within(screen.getByRole('list', { name: 'Licenser i brug' }));
+    expect(seats.getAllByText(/^\d+$/).map((count) => count.textContent)).toEqual([
+      '1',
+      '1',
+      '0',
+      '0',
+      '1',
+    ]);
+    expect(screen.getByLabelText('Rolle for Ionuț Popescu')).toBeDisabled();
+    await user().selectOptions(screen.getByLabelText('Rolle for Bo Dahl'), 'Leder');
+    expect(request).toHaveBeenLastCalledWith('PUT', '/employees/bo/access', { role: 'leader' });
+    await user().click(screen.getByRole('checkbox', { name: 'Ser vagtplanen: Ida Krogh' }));
+    expect(request).toHaveBeenLastCalledWith('PUT', '/employees/ida/access', { planning: true });
+  });
+
+  test('leaders see, owners change', async () => {
+    await show(<UsersPage />, { owner: false, leader: true });
+    expect(screen.getByText(/^Kun ejeren kan ændre/)).toBeVisible();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import type { BackendAnswer } from '#data/backend.ts';
+import { addEmployee } from '#data/commands/add-employee.ts';
+import type { UnknownEmployee } from '#data/commands/deactivate-employee.ts';
+import { dataOf } from '#data/live/live.ts';
+import { newId } from '#data/new-id.ts';
+import { guarded } from '#data/report.ts';
+import { useActor } from '#data/stores/actor.ts';
+import { useEmployees } from '#data/stores/employees.ts';
+import { useFarm } from '#data/stores/farm.ts';
+import { runningRegistrations } from '#data/stores/running.ts';
+import { useSelectedUnit } from '#data/stores/selected-unit.ts';
+import { useUnits } from '#data/stores/units.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { type Day, dayOf } from '#domain/dates/day.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { SheetRow } from '#domain/employee/sheet.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { Unit } from '#domain/unit/unit.ts';
+import { translate } from '#i18n/index.ts';
+import { useNow } from '#ui/clock.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { failureText, showFailure } from '#widgets/backend-failure.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { type UnitRow, unitRows } from './model.ts';
+
+/** All that these pages stand on. */
+export interface ManagedFarm {
+  readonly actor: Actor;
+  readonly farm: Farm;
+  readonly employees: readonly Employee[];
+  readonly units: readonly Unit[];
+  readonly today: Day;
+}
+
+/** The farm with its people; null until it is there. */
+export function useManagedFarm(): ManagedFarm | null {
+  const actor = useActor();
+  const farm = useFarm();
+  const employees = useEmployees();
+  const units = useUnits();
+  const nowMs = useNow('minute');
+  if (actor === null || farm === null || employees.length === 0) return null;
+  return { actor, farm, employees, units, today: dayOf(nowMs, farm.timeZone) };
+}
+
+/** The unit that lists are limited to, or null for all of them (spec 5). */
+export function useListUnit(actor: Actor): string | null {
+  const { unitId, allUnits } = useSelectedUnit();
+  const seesAll = can(actor, 'unit.seeAll', { farmId: actor.claims.farm });
+  return allUnits && seesAll ? null : unitId;
+}
+
+/** What a call to the server came to. */
+type Answer = BackendAnswer | UnknownEmployee;
+
+export interface ServerAction {
+  readonly busy: boolean;
+  /** Runs a call and says how it went; true when it was done. */
+  readonly run: (call: () => Promise<Answer>, done: string) => Promise<boolean>;
+}
+
+/** A call to the server with its toast; one at a time. */
+export function useServerAction(): ServerAction {
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    run: async (call, done) => {
+      if (busy) return false;
+      setBusy(true);
+      const answer = await guarded(call, { source: 'management' });
+      setBusy(false);
+      if (answer?.ok) showToast({ kind: 'success', text: done });
+      else if (answer) showFailure(answer);
+      else showToast({ kind: 'error', text: translate('errors.unexpected') });
+      return answer?.ok ?? false;
+    },
+  };
+}
+
+export interface UnitsView {
+  readonly active: readonly UnitRow[];
+  readonly archived: readonly Unit[];
+  /** Whether it is known who is on the clock, as far as the reader may see it. */
+  readonly sure: boolean;
+}
+
+/** The units with their people and running clocks. */
+export function useUnitRows({ actor, farm, employees, units }: ManagedFarm): UnitsView {
+  const seesAll = can(actor, 'unit.seeAll', { farmId: farm.id });
+  const unitIds = seesAll ? null : (actor.employee?.units ?? []);
+  const live = runningRegistrations.use({ farmId: farm.id, unitIds });
+  const running = dataOf(live) ?? [];
+  return { ...unitRows(units, employees, running), sure: live.status === 'ready' };
+}
+
+/** Weekly hours as people write them: 37, or 7,40. */
+export function useHoursText(): (hours: number) => string {
+  const format = useFarmFormat();
+  return (hours) => format.number(hours, Number.isInteger(hours) ? 0 : 2);
+}
+
+/** What became of a row: on its way, done, or the reason in words. */
+export type BulkOutcome = 'adding' | 'added' | { readonly failed: string };
+
+export interface BulkAdding {
+  /** By address. */
+  readonly outcomes: ReadonlyMap<string, BulkOutcome>;
+  readonly running: boolean;
+  readonly add: (rows: readonly SheetRow[]) => Promise<void>;
+  readonly forget: () => void;
+}
+
+/** Adds people one by one. An address keeps its id, so that a second try makes nobody twice. */
+export function useBulkAdd(): BulkAdding {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
+  const [running, setRunning] = useState(false);
+  const uids = useRef(new Map<string, string>());
+  const note = (email: string, outcome: BulkOutcome) =>
+    setOutcomes((before) => new Map(before).set(email, outcome));
+
+  async function addOne({ email, person }: SheetRow): Promise<boolean> {
+    if (person === null) return false;
+    const uid = uids.current.get(email) ?? newId();
+    uids.current.set(email, uid);
+    note(email, 'adding');
+    const answer = await guarded(() => addEmployee(person, uid), { source: 'management/bulk' });
+    const failed = answer?.ok === false ? failureText(answer) : translate('errors.unexpected');
+    note(email, answer?.ok ? 'added' : { failed });
+    return answer?.ok ?? false;
+  }
+
+  async function add(rows: readonly SheetRow[]) {
+    setRunning(true);
+    let count = 0;
+    for (const row of rows) count += (await addOne(row)) ? 1 : 0;
+    setRunning(false);
+    if (count === 0) return;
+    showToast({ kind: 'success', text: translate('management.bulk.done', { count }) });
+  }
+
+  return { outcomes, running, add, forget: () => setOutcomes(new Map()) };
+}

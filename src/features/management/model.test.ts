@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { NO_CLAIMS } from '#domain/access/claims.ts';
+import { at, ZONE } from '#tests/support/clock.ts';
+import { anActor, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
+import { seatCounts } from '#domain/employee/seat-counts.ts';
+import {
+  employmentChange,
+  folded,
+  minutesADay,
+  peopleView,
+  rightsOver,
+  roleChoices,
+  unitRows,
+} from './model.ts';
+
+const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
+const TODAY = '2026-11-21';
+const soren = anEmployee({ id: 'so', firstName: 'Søren', lastName: 'Østergaard', units: ['k'] });
+const ida = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh', units: ['s', 'k'] });
+const gone = anEmployee({ id: 'gone', firstName: 'Ask', lastName: 'Ravn', deleted: 1 });
+const EVERYBODY = [soren, ida, gone];
+
+const view = (over: Partial<Parameters<typeof peopleView>[0]> = {}) =>
+  peopleView({
+    employees: EVERYBODY,
+    units: UNITS,
+    state: 'active',
+    unitId: null,
+    search: '',
+    timeZone: ZONE,
+    today: TODAY,
+    ...over,
+  });
+const names = (input: ReturnType<typeof view>) =>
+  input.groups.map(({ unit, rows }) => [unit?.id ?? null, ...rows.map((row) => row.name)]);
+
+describe('the list', () => {
+  test('groups people under their home unit, by name', () => {
+    expect(names(view())).toEqual([
+      ['k', 'Søren Østergaard'],
+      ['s', 'Ida Krogh'],
+    ]);
+    expect(view().counts).toEqual({ active: 2, deactivated: 1 });
+  });
+
+  test('[S5.8] is limited to one unit unless all are shown', () => {
+    expect(names(view({ unitId: 's' }))).toEqual([[null, 'Ida Krogh']]);
+    expect(names(view({ unitId: 'k' }))).toEqual([[null, 'Ida Krogh', 'Søren Østergaard']]);
+  });
+
+  test('finds names as everybody can type them', () => {
+    expect(names(view({ search: ' soren OSTER ' }))).toEqual([['k', 'Søren Østergaard']]);
+    expect(folded('Ștefan Łukasz Ærø')).toBe('stefan lukasz aero');
+    expect(view({ search: 'nobody' }).shown).toBe(0);
+  });
+
+  test('shows the hours of today, none for hourly paid people, and whose units are gone', () => {
+    const hourly = anEmployee({ id: 'h', employmentType: 'hourly', units: ['was'] });
+    const rows = view({ employees: [ida, hourly] }).groups.flatMap((group) => group.rows);
+    expect(rows.map((row) => row.weeklyHours)).toEqual([37, null]);
+    expect(names(view({ employees: [hourly] }))[0]?.[0]).toBeNull();
+  });
+});
+
+describe('rights', () => {
+  const owner = anActor({ claims: { ...NO_CLAIMS, farm: 'farm', owner: true } });
+  const leader = anActor({ claims: { ...NO_CLAIMS, farm: 'farm', leader: true } });
+
+  test('an owner does everything with others, but does not deactivate oneself', () => {
+    expect(Object.values(rightsOver(owner, ida, 'farm')).filter(Boolean)).toHaveLength(7);
+    expect(rightsOver(owner, anEmployee(), 'farm')).toMatchObject({
+      deactivate: false,
+      edit: true,
+    });
+    expect(rightsOver(owner, gone, 'farm')).toMatchObject({ edit: false, restore: true });
+  });
+
+  test('a leader changes people of own units, nobody’s rights and no other leader’s access', () => {
+    expect(rightsOver(leader, ida, 'farm')).toMatchObject({ edit: true, access: false });
+    const other = anEmployee({ id: 'l', role: 'leader' });
+    expect(rightsOver(leader, other, 'farm')).toMatchObject({ edit: true, deactivate: false });
+    const far = anEmployee({ id: 'far', units: ['s'] });
+    expect(rightsOver(leader, far, 'farm')).toMatchObject({ edit: false, card: false });
+  });
+
+  test('the last owner stays one', () => {
+    const last = anEmployee({ role: 'owner' });
+    expect(roleChoices([last, ida], last)).toEqual(['owner']);
+    const second = anEmployee({ id: 'second', role: 'owner' });
+    expect(roleChoices([last, second], last)).toHaveLength(3);
+    expect(roleChoices([last, { ...second, deleted: 1 }], last)).toEqual(['owner']);
+  });
+});
+
+describe('employment', () => {
+  const entry = (value: number) => ({ date: 21, month: 11, year: 2026, value });
+
+  test('[S4.9] hourly salary is 0 from today, Flex konto what it was before, else 37', () => {
+    expect(employmentChange(ida, 'hourly', TODAY)).toMatchObject({
+      employmentType: 'hourly',
+      hours: [ida.hours[0], entry(0)],
+    });
+    const hourly = anEmployee({ hours: [{ date: 1, month: 1, year: 2026, value: 0 }] });
+    expect(employmentChange(hourly, 'flex', TODAY).hours[1]).toEqual(entry(37));
+    const earlier = {
+      ...hourly,
+      hours: [{ date: 1, month: 1, year: 2020, value: 30 }, ...hourly.hours],
+    };
+    expect(employmentChange(earlier, 'flex', TODAY).hours[2]).toEqual(entry(30));
+    expect(employmentChange(ida, 'flex', TODAY).hours).toEqual(ida.hours);
+  });
+
+  test('own weekdays share the weekly hours', () => {
+    const four = anEmployee({
+      hours: [{ date: 1, month: 1, year: 2026, value: 28 }],
+      weekdayPattern: [1, 2, 3, 4],
+    });
+    expect(minutesADay(four, TODAY)).toBe(420);
+    expect(minutesADay(ida, TODAY)).toBeNull();
+  });
+});
+
+describe('seats and units', () => {
+  test('counts the seats of active people', () => {
+    const counts = seatCounts([...EVERYBODY, anEmployee({ id: 'd', seatType: 'DELTID' })]);
+    expect(counts.map(({ seat, count }) => [seat, count])).toEqual([
+      ['DELTID', 1],
+      ['BASIC', 2],
+      ['PREMIUM', 0],
+      ['PLANNING', 0],
+      ['COMBINED', 0],
+    ]);
+  });
+
+  test('a unit knows who would be left behind: people, and clocks that still run', () => {
+    const away = aUnit({ id: 'm', unitName: 'Mark', deleted: at('2026-11-01', '12:00') });
+    const clock = aRegistration({ employeeId: 'so', unitId: 's' });
+    const { active, archived } = unitRows([...UNITS, away], EVERYBODY, [clock]);
+    expect(archived.map((unit) => unit.id)).toEqual(['m']);
+    expect(active.map(({ people, running }) => [people, running])).toEqual([
+      [2, 0],
+      [1, 1],
+    ]);
+    expect(active[1]?.behind.onTheClock).toEqual(['so']);
+    expect(active[0]?.behind.people.map((person) => person.id)).toEqual(['ida', 'so']);
+  });
+});

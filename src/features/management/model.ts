@@ -1,0 +1,202 @@
+import type { Actor } from '#domain/access/actor.ts';
+import { can, type Target } from '#domain/access/can.ts';
+import { isActive } from '#domain/audit.ts';
+import { type Day, dayOf } from '#domain/dates/day.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { hoursEntryDay, weeklyHoursAt } from '#domain/employee/hours.ts';
+import { withHoursFrom } from '#domain/employee/hours-history.ts';
+import { isLastOwner } from '#domain/employee/last-owner.ts';
+import { DEFAULT_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
+import type { Registration } from '#domain/time/registration.ts';
+import { leftBehind, type LeftBehind } from '#domain/unit/left-behind.ts';
+import { sortUnits, type Unit } from '#domain/unit/unit.ts';
+
+/** Which of the farm's people a list shows. */
+export type ListState = 'active' | 'deactivated';
+
+/** A person as the list shows them. */
+export interface PersonRow {
+  readonly person: Employee;
+  readonly name: string;
+  /** The home unit first. */
+  readonly units: readonly Unit[];
+  /** Null for hourly paid people. */
+  readonly weeklyHours: number | null;
+  readonly startDay: Day | null;
+  /** The day they leave, or left. */
+  readonly endDay: Day | null;
+}
+
+/** The people of one home unit; null holds those whose home unit is gone. */
+export interface PeopleGroup {
+  readonly unit: Unit | null;
+  readonly rows: readonly PersonRow[];
+}
+
+export interface PeopleView {
+  readonly groups: readonly PeopleGroup[];
+  readonly shown: number;
+  /** In the unit chosen, whatever is searched for. */
+  readonly counts: Readonly<Record<ListState, number>>;
+}
+
+export interface PeopleInput {
+  readonly employees: readonly Employee[];
+  readonly units: readonly Unit[];
+  readonly state: ListState;
+  /** Null shows all units (spec 5). */
+  readonly unitId: string | null;
+  readonly search: string;
+  readonly timeZone: string;
+  readonly today: Day;
+}
+
+const collator = new Intl.Collator('da-DK');
+const MARKS = /\p{M}/gu;
+const OTHER_LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  ł: 'l',
+  đ: 'd',
+  ß: 'ss',
+};
+
+/** Letters as everybody can type them: "Søren Ștefan" is found by "soren stefan". */
+export function folded(text: string): string {
+  return text
+    .toLocaleLowerCase('da-DK')
+    .normalize('NFD')
+    .replaceAll(MARKS, '')
+    .replaceAll(/[øæłđß]/g, (letter) => OTHER_LETTERS[letter] ?? letter)
+    .trim();
+}
+
+export function peopleView(input: PeopleInput): PeopleView {
+  const { employees, units, state, unitId, search } = input;
+  const inUnit = employees.filter((person) => unitId === null || person.units.includes(unitId));
+  const active = inUnit.filter(isActive);
+  const chosen = state === 'active' ? active : inUnit.filter((person) => !isActive(person));
+  const wanted = folded(search);
+  const rows = chosen
+    .filter((person) => folded(fullName(person)).includes(wanted))
+    .map((person) => personRow(person, input))
+    .toSorted((a, b) => collator.compare(a.name, b.name));
+  return {
+    groups: unitId === null ? byHomeUnit(rows, units) : [{ unit: null, rows }],
+    shown: rows.length,
+    counts: { active: active.length, deactivated: inUnit.length - active.length },
+  };
+}
+
+function personRow(person: Employee, { units, timeZone, today }: PeopleInput): PersonRow {
+  const dayOrNull = (ms: number | null) => (ms === null ? null : dayOf(ms, timeZone));
+  return {
+    person,
+    name: fullName(person),
+    units: person.units.flatMap((id) => units.find((unit) => unit.id === id) ?? []),
+    weeklyHours: person.employmentType === 'hourly' ? null : weeklyHoursAt(person.hours, today),
+    startDay: dayOrNull(person.startDate),
+    endDay: dayOrNull(person.endDate ?? person.deleted),
+  };
+}
+
+function byHomeUnit(rows: readonly PersonRow[], units: readonly Unit[]): PeopleGroup[] {
+  const groups: PeopleGroup[] = sortUnits(units).map((unit) => ({
+    unit,
+    rows: rows.filter((row) => row.units[0]?.id === unit.id),
+  }));
+  const homeless = rows.filter((row) => row.units.length === 0);
+  return [...groups, { unit: null, rows: homeless }].filter((group) => group.rows.length > 0);
+}
+
+/** Somebody as permissions ask about them. */
+export function targetOf(person: Employee, farmId: string): Target {
+  return { farmId, employeeId: person.id, unitIds: person.units, role: person.role };
+}
+
+/** What the signed-in person may do with somebody. */
+export interface PersonRights {
+  readonly edit: boolean;
+  readonly rename: boolean;
+  readonly card: boolean;
+  readonly editCard: boolean;
+  readonly access: boolean;
+  readonly invite: boolean;
+  readonly deactivate: boolean;
+  readonly restore: boolean;
+}
+
+export function rightsOver(actor: Actor, person: Employee, farmId: string): PersonRights {
+  const target = targetOf(person, farmId);
+  const may = (action: Parameters<typeof can>[1]): boolean => can(actor, action, target);
+  const active = isActive(person);
+  return {
+    edit: active && may('employee.edit'),
+    rename: active && may('employee.rename'),
+    card: may('card.read'),
+    editCard: active && may('card.edit'),
+    access: active && may('employee.setAccess'),
+    invite: active && may('employee.invite'),
+    deactivate: active && may('employee.deactivate'),
+    restore: !active && may('employee.restore'),
+  };
+}
+
+/** Units of somebody that the actor may not take away or give: a leader those they are not in. */
+export function fixedUnits(actor: Actor, units: readonly Unit[], farmId: string): string[] {
+  return units
+    .filter((unit) => !can(actor, 'employee.edit', { farmId, unitIds: [unit.id] }))
+    .map((unit) => unit.id);
+}
+
+/** Another employment type, and the hours that come with it from a day on (spec 4, 5). */
+export function employmentChange(
+  person: Employee,
+  employmentType: Employee['employmentType'],
+  today: Day,
+): Pick<Employee, 'employmentType' | 'hours'> {
+  const before = person.hours
+    .toSorted((a, b) => (hoursEntryDay(a) < hoursEntryDay(b) ? 1 : -1))
+    .find((entry) => entry.value > 0);
+  const weekly = employmentType === 'hourly' ? 0 : (before?.value ?? DEFAULT_WEEKLY_HOURS);
+  const same = weeklyHoursAt(person.hours, today) === weekly;
+  return {
+    employmentType,
+    hours: same ? person.hours : withHoursFrom(person.hours, today, weekly),
+  };
+}
+
+/** Roles that somebody can be given: the last owner stays one. */
+export function roleChoices(
+  employees: readonly Employee[],
+  person: Employee,
+): readonly Employee['role'][] {
+  return isLastOwner(employees, person.id) ? ['owner'] : ['employee', 'leader', 'owner'];
+}
+
+/** A unit with who is in it. */
+export interface UnitRow {
+  readonly unit: Unit;
+  readonly people: number;
+  readonly running: number;
+  readonly behind: LeftBehind;
+}
+
+export function unitRows(
+  units: readonly Unit[],
+  employees: readonly Employee[],
+  running: readonly Registration[],
+): { readonly active: readonly UnitRow[]; readonly archived: readonly Unit[] } {
+  const rows = units.filter(isActive).map((unit) => {
+    const behind = leftBehind(unit.id, employees, running);
+    const onClock = running.filter((entry) => entry.unitId === unit.id).length;
+    return { unit, people: behind.people.length, running: onClock, behind };
+  });
+  return { active: rows, archived: units.filter((unit) => !isActive(unit)) };
+}
+
+/** Hours a day when somebody's weekly hours are spread over their own weekdays; null without any. */
+export function minutesADay(person: Employee, today: Day): number | null {
+  const days = person.weekdayPattern?.length ?? 0;
+  return days === 0 ? null : Math.round((weeklyHoursAt(person.hours, today) * 60) / days);
+}

@@ -1,0 +1,145 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addUnit } from '#data/commands/add-unit.ts';
+import { archiveUnit, restoreUnit } from '#data/commands/archive-unit.ts';
+import { renameUnit } from '#data/commands/rename-unit.ts';
+import { clearToasts, useToasts } from '#ui/toast-store.ts';
+import { at } from '#tests/support/clock.ts';
+import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { emptyTimeFeed, feedState, putRegistrations } from '#tests/support/time-feed.ts';
+import UnitsPage from './units-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/commands/add-unit.ts', () => ({ addUnit: vi.fn() }));
+vi.mock('#data/commands/rename-unit.ts', () => ({ renameUnit: vi.fn() }));
+vi.mock('#data/commands/archive-unit.ts', () => ({ archiveUnit: vi.fn(), restoreUnit: vi.fn() }));
+
+const UNITS = [
+  aUnit(),
+  aUnit({ id: 's', unitName: 'Sostald' }),
+  aUnit({ id: 'old', unitName: 'Gammel lade', deleted: at('2026-03-01', '12:00') }),
+];
+const user = () => userEvent.setup({ delay: null });
+function row(name: string) {
+  const found = screen.getAllByRole('listitem').find((item) => item.textContent.includes(name));
+  if (found === undefined) throw new Error(`No unit ${name}`);
+  return within(found);
+}
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+
+async function show(units = UNITS) {
+  await signInWith({ claims: { owner: true }, units, employees: [anEmployee({ role: 'owner' })] });
+  render(
+    <MemoryRouter>
+      <UnitsPage />
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => {
+  stopTheClock();
+  for (const command of [addUnit, renameUnit, archiveUnit, restoreUnit]) {
+    vi.mocked(command).mockReset();
+  }
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await signOutAgain();
+  emptyTimeFeed();
+  clearToasts();
+});
+
+describe('units', () => {
+  test('show their people and who is on the clock', async () => {
+    putRegistrations([aRegistration()]);
+    await show();
+    expect(row('Kostald').getByText('1 medarbejder')).toBeVisible();
+    expect(row('Kostald').getByText('1 på arbejde nu')).toBeVisible();
+    expect(row('Sostald').getByText('0 medarbejdere')).toBeVisible();
+  });
+
+  test('a new one has a name that no other has, whatever the capitals', async () => {
+    await show();
+    const name = screen.getByLabelText('Ny enhed');
+    const create = () => user().click(screen.getByRole('button', { name: 'Opret' }));
+    await create();
+    expect(name).toHaveAccessibleDescription('Skriv et navn');
+    await user().type(name, 'sostald');
+    await create();
+    expect(name).toHaveAccessibleDescription('En anden enhed hedder det samme');
+    expect(addUnit).not.toHaveBeenCalled();
+    await user().clear(name);
+    await user().type(name, ' Mark  1 {Enter}');
+    expect(addUnit).toHaveBeenCalledExactlyOnceWith('Mark 1');
+    expect(name).toHaveValue('');
+  });
+
+  test('one is renamed in its row', async () => {
+    await show();
+    await user().click(screen.getByRole('button', { name: 'Omdøb Sostald' }));
+    const name = screen.getByLabelText('Navn på Sostald');
+    expect(name).toHaveFocus();
+    await user().clear(name);
+    await user().type(name, 'KOSTALD{Enter}');
+    expect(name).toHaveAccessibleDescription('En anden enhed hedder det samme');
+    await user().clear(name);
+    await user().type(name, 'Farestald{Enter}');
+    expect(renameUnit).toHaveBeenCalledExactlyOnceWith('s', 'Farestald');
+  });
+});
+
+describe('archiving', () => {
+  const ask = async (name: string) => {
+    await user().click(screen.getByRole('button', { name: `Arkivér ${name}` }));
+    return within(screen.getByRole('dialog', { name: `Arkivér ${name}` }));
+  };
+
+  test('says who would be left behind, and does not', async () => {
+    await show();
+    const dialog = await ask('Kostald');
+    expect(dialog.getByRole('link', { name: 'Ionuț Popescu' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Arkivér' })).toBeDisabled();
+  });
+
+  test('says whose clock still runs there', async () => {
+    putRegistrations([aRegistration({ unitId: 's' })]);
+    await show();
+    const dialog = await ask('Sostald');
+    expect(dialog.getByText('Har uret i gang her')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Arkivér' })).toBeDisabled();
+  });
+
+  test('waits until it is known who is on the clock', async () => {
+    feedState.silent.add('running');
+    await show();
+    const dialog = await ask('Sostald');
+    expect(dialog.getByText(/^Vi kan ikke se, om uret går/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Arkivér' })).toBeDisabled();
+  });
+
+  test('an empty one is put away, and comes back', async () => {
+    await show();
+    const dialog = await ask('Sostald');
+    await user().click(dialog.getByRole('button', { name: 'Arkivér' }));
+    expect(archiveUnit).toHaveBeenCalledExactlyOnceWith('s');
+    expect(toasts()).toEqual(['Sostald er arkiveret']);
+    const [toast] = useToasts.getState().toasts;
+    act(() => toast?.action?.onPress());
+    expect(restoreUnit).toHaveBeenCalledExactlyOnceWith('s');
+    expect(screen.getByText('Arkiveret 01-03-2026')).toBeVisible();
+    await user().click(screen.getByRole('button', { name: 'Hent frem: Gammel lade' }));
+    expect(restoreUnit).toHaveBeenLastCalledWith('old');
+  });
+
+  test('does not come back under a name that another has by now', async () => {
+    await show([...UNITS, aUnit({ id: 'new', unitName: 'gammel lade' })]);
+    await user().click(screen.getByRole('button', { name: 'Hent frem: Gammel lade' }));
+    expect(restoreUnit).not.toHaveBeenCalled();
+    expect(toasts()).toEqual(['En anden enhed hedder Gammel lade. Omdøb den først.']);
+  });
+});

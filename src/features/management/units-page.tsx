@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#data/stores/actor.ts';
+import type { Unit } from '#domain/unit/unit.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Page } from '#widgets/page.tsx';
+import { UnitChip } from '#widgets/unit-chip.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { bringBackUnit, createUnit } from './actions.ts';
+import { ListSkeleton } from './components/list-skeleton.tsx';
+import { UnitLine } from './components/unit-line.tsx';
+import { type ManagedFarm, useManagedFarm, useUnitRows } from './hooks.ts';
+
+function AddUnit({ units }: { units: readonly Unit[] }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <Card>
+      <form
+        noValidate
+        className="flex items-start gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wrong = createUnit(name, units);
+          setError(wrong);
+          if (wrong === null) setName('');
+        }}
+      >
+        <div className="min-w-0 grow md:max-w-sm">
+          <TextInput
+            label={t('management.units.add')}
+            placeholder={t('management.units.addPlaceholder')}
+            hint={t('management.units.colourHint')}
+            error={error}
+            value={name}
+            onChange={setName}
+            autoComplete="off"
+            {...(name.trim() !== '' && { labelEnd: <UnitChip name={name.trim()} /> })}
+          />
+        </div>
+        <Button type="submit" variant="primary" iconLeft="plus" className="mt-6 md:min-h-[42px]">
+          {t('management.units.addAction')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+type ArchivedProps = { archived: readonly Unit[]; units: readonly Unit[]; editable: boolean };
+
+function Archived({ archived, units, editable }: ArchivedProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  if (archived.length === 0) return null;
+  return (
+    <Card flush aria-labelledby="archived">
+      <CardHead
+        inset
+        id="archived"
+        title={t('management.units.archivedTitle')}
+        count={archived.length}
+      />
+      <ul className="border-t border-line">
+        {archived.map((unit) => (
+          <li
+            key={unit.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 first:border-t-0 md:px-[18px]"
+          >
+            <span className="min-w-0 grow basis-40 truncate text-base font-semibold text-text-2">
+              {unit.unitName}
+            </span>
+            {unit.deleted !== null && (
+              <span className="tnum text-sm text-text-3">
+                {t('management.units.archivedOn', { date: format.date(unit.deleted) })}
+              </span>
+            )}
+            {editable && (
+              <Button
+                size="small"
+                aria-label={t('management.units.restoreOf', { name: unit.unitName })}
+                onClick={() => bringBackUnit(unit, units)}
+              >
+                {t('management.units.restore')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Units({ managed }: { managed: ManagedFarm }) {
+  const { t } = useTranslation();
+  const { farm, units } = managed;
+  const { active, archived, sure } = useUnitRows(managed);
+  const editable = useCan('unit.write', { farmId: farm.id });
+  return (
+    <>
+      {editable && <AddUnit units={units} />}
+      <Card flush aria-label={t('common.units')}>
+        {active.length === 0 ? (
+          <EmptyState
+            icon="building"
+            title={t('management.units.emptyTitle')}
+            text={t('management.units.emptyText')}
+          />
+        ) : (
+          <ul>
+            {active.map((row) => (
+              <UnitLine key={row.unit.id} row={row} units={units} sure={sure} editable={editable} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Archived archived={archived} units={units} editable={editable} />
+    </>
+  );
+}
+
+export default function UnitsPage() {
+  const { t } = useTranslation();
+  const managed = useManagedFarm();
+  return (
+    <Page>
+      {managed === null ? (
+        <ListSkeleton text={t('management.units.loading')} />
+      ) : (
+        <Units managed={managed} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next';
+import { useSync } from '#data/stores/sync.ts';
+import { seatIncludes } from '#domain/access/seats.ts';
+import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
+import { seatCounts } from '#domain/employee/seat-counts.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#widgets/page.tsx';
+import { useAccessControls } from './components/access-controls.tsx';
+import { ListSkeleton } from './components/list-skeleton.tsx';
+import { PersonName } from './components/person-name.tsx';
+import { RoleTag } from './components/role-tag.tsx';
+import { SeatFeatures } from './components/seat-features.tsx';
+import { type ManagedFarm, useManagedFarm } from './hooks.ts';
+import { rightsOver } from './model.ts';
+
+const ROW =
+  'grid grid-cols-2 items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 max-md:*:first:col-span-2 md:grid-cols-[minmax(12rem,1fr)_10rem_11rem_10rem] md:gap-x-4 md:px-[18px]';
+
+function SeatTiles({ employees }: { employees: readonly Employee[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul
+      aria-label={t('management.users.seatsTitle')}
+      className="grid grid-cols-2 gap-3 lg:grid-cols-5"
+    >
+      {seatCounts(employees).map(({ seat, count }) => (
+        <li key={seat} className="min-w-0">
+          <Card className="grid h-full content-start gap-2">
+            <p className="text-sm text-text-2">{t(`profile.seats.${seat}`)}</p>
+            <p className="tnum text-xl font-bold text-text">{count}</p>
+            <div className="hidden sm:block">
+              <SeatFeatures seat={seat} />
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BySeat() {
+  const { t } = useTranslation();
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm text-text-2">
+      <Icon name="check" size={15} className="text-primary" />
+      {t('management.users.bySeat')}
+    </span>
+  );
+}
+
+function OwnersRow({ person }: { person: Employee }) {
+  const controls = useAccessControls(person, true);
+  return (
+    <li className={ROW}>
+      <PersonName person={person} />
+      {controls.role}
+      {controls.seat}
+      {seatIncludes(person.seatType, 'planning_access') ? <BySeat /> : controls.planning}
+      {controls.dialog}
+    </li>
+  );
+}
+
+function ReadersRow({ person }: { person: Employee }) {
+  const { t } = useTranslation();
+  const bySeat = seatIncludes(person.seatType, 'planning_access');
+  return (
+    <li className={ROW}>
+      <PersonName person={person} />
+      <span>
+        <RoleTag role={person.role} />
+      </span>
+      <span className="text-base text-text-2">{t(`profile.seats.${person.seatType}`)}</span>
+      {bySeat ? (
+        <BySeat />
+      ) : (
+        <span className="text-base text-text-2">
+          {person.planning ? t('management.users.yes') : t('management.users.no')}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function People({ managed }: { managed: ManagedFarm }) {
+  const { t } = useTranslation();
+  const { actor, farm, employees } = managed;
+  const { online } = useSync();
+  const people = activeEmployees(employees, null);
+  const changes = people.some((person) => rightsOver(actor, person, farm.id).access);
+  return (
+    <>
+      <SeatTiles employees={employees} />
+      {!changes && <Notice kind="info">{t('management.users.leaderNotice')}</Notice>}
+      {changes && !online && <Notice kind="warning">{t('management.offline')}</Notice>}
+      <Card flush>
+        <div
+          aria-hidden="true"
+          className={`${ROW} border-t-0 py-2.5 text-sm font-semibold text-text-2 max-md:hidden`}
+        >
+          {(['person', 'role', 'seat', 'planning'] as const).map((column) => (
+            <span key={column}>{t(`management.users.${column}`)}</span>
+          ))}
+        </div>
+        <ul aria-label={t('management.users.caption')}>
+          {people.map((person) =>
+            rightsOver(actor, person, farm.id).access ? (
+              <OwnersRow key={person.id} person={person} />
+            ) : (
+              <ReadersRow key={person.id} person={person} />
+            ),
+          )}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+export default function UsersPage() {
+  const { t } = useTranslation();
+  const managed = useManagedFarm();
+  return (
+    <Page>
+      {managed === null ? (
+        <ListSkeleton text={t('management.employees.loading')} />
+      ) : (
+        <People managed={managed} />
+      )}
+    </Page>
+  );
+}

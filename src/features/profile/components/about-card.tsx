@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '#data/auth.ts';
+import { updateOwnName } from '#data/commands/update-own-name.ts';
+import { updateOwnPhone } from '#data/commands/update-own-phone.ts';
+import { dataOf } from '#data/live/live.ts';
+import { useCard } from '#data/stores/card.ts';
+import { useEmployees } from '#data/stores/employees.ts';
+import { useFarm } from '#data/stores/farm.ts';
+import { useUnits } from '#data/stores/units.ts';
+import { useUser } from '#data/stores/user.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+import { CheckedInput } from '#widgets/checked-input.tsx';
+import { UnitChip } from '#widgets/unit-chip.tsx';
+import { nameError, phoneError } from '../actions.ts';
+import { rightsOf } from '../model.ts';
+import { Facts } from './facts.tsx';
+
+function UnitsOf({ actor }: { actor: Actor }) {
+  const { t } = useTranslation();
+  const own = useUnits().filter((unit) => actor.employee?.units.includes(unit.id));
+  if (own.length === 0) return t('profile.noUnits');
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {own.map((unit) => (
+        <UnitChip key={unit.id} name={unit.unitName} />
+      ))}
+    </span>
+  );
+}
+
+function NameFields({ actor }: { actor: Actor }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const employee = useEmployees().find((person) => person.id === actor.uid);
+  const firstName = employee?.firstName ?? user?.firstName ?? '';
+  const lastName = employee?.lastName ?? '';
+  return (
+    <>
+      <CheckedInput
+        label={t('profile.firstName')}
+        autoComplete="given-name"
+        value={firstName}
+        check={(text) => nameError('firstName', text)}
+        onSave={(text) => updateOwnName(text, lastName)}
+      />
+      {employee && (
+        <CheckedInput
+          label={t('profile.lastName')}
+          autoComplete="family-name"
+          value={lastName}
+          check={(text) => nameError('lastName', text)}
+          onSave={(text) => updateOwnName(firstName, text)}
+        />
+      )}
+    </>
+  );
+}
+
+function PhoneField({ farmId, uid }: { farmId: string; uid: string }) {
+  const { t } = useTranslation();
+  const card = dataOf(useCard(farmId, uid));
+  return (
+    <CheckedInput
+      type="tel"
+      label={t('profile.phone')}
+      placeholder={t('profile.phonePlaceholder')}
+      hint={t('profile.phoneHint')}
+      autoComplete="tel"
+      disabled={card === null}
+      value={card?.phone ?? ''}
+      check={phoneError}
+      onSave={updateOwnPhone}
+    />
+  );
+}
+
+/** Who one is here: what one may change oneself, and what the farm says. */
+export function AboutCard({ actor }: { actor: Actor }) {
+  const { t } = useTranslation();
+  const farm = useFarm();
+  const email = useAuth((auth) => (auth.status === 'signedIn' ? auth.email : ''));
+  const farmId = actor.claims.farm;
+  const farmRows = [
+    { label: t('profile.farm'), value: farm?.name ?? '' },
+    { label: t('profile.role'), value: t(`common.roles.${rightsOf(actor).role}`) },
+    { label: t('profile.units'), value: <UnitsOf actor={actor} /> },
+  ];
+  return (
+    <Card aria-labelledby="about">
+      <CardHead id="about" title={t('profile.about')} />
+      <div className="mt-2 mb-2 grid gap-4">
+        <NameFields actor={actor} />
+        {farmId !== null && <PhoneField farmId={farmId} uid={actor.uid} />}
+      </div>
+      <Facts
+        rows={[{ label: t('profile.email'), value: email }, ...(farmId === null ? [] : farmRows)]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSync } from '#data/stores/sync.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { AddEmployeeFields } from './add-employee-fields.tsx';
+import { closeAddEmployee, useAddEmployeeOpen } from './add-employee-store.ts';
+import { ERROR_FIELD } from './draft.ts';
+import { useAddEmployee } from './use-add-employee.ts';
+
+/** The add-employee dialog (spec 2). It stays mounted, so that nothing typed is lost by closing it. */
+export default function AddEmployeeDialog() {
+  const { t } = useTranslation();
+  const open = useAddEmployeeOpen((state) => state.open);
+  const form = useAddEmployee();
+  const { online } = useSync();
+  const id = useId();
+  const { draft, error, units, busy } = form;
+
+  useEffect(() => {
+    if (open) document.getElementById(`${id}-email`)?.focus();
+  }, [open, id]);
+
+  useEffect(() => {
+    if (error === null) return;
+    const field = document.getElementById(`${id}-${ERROR_FIELD[error]}`);
+    (field?.querySelector('input') ?? field)?.focus();
+  }, [error, id]);
+
+  return (
+    <Modal
+      open={open}
+      onClose={closeAddEmployee}
+      title={t('management.add.open')}
+      closeText={t('common.close')}
+      footer={
+        <>
+          <Button onClick={closeAddEmployee}>{t('common.cancel')}</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            busy={busy}
+            disabled={!online || units.length === 0}
+          >
+            {busy ? t('management.add.submitting') : t('management.add.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (online) void form.submit();
+        }}
+      >
+        {!online && <Notice kind="warning">{t('management.add.offline')}</Notice>}
+        {units.length === 0 && <Notice kind="warning">{t('management.add.noUnits')}</Notice>}
+        <AddEmployeeFields
+          id={id}
+          draft={draft}
+          units={units}
+          error={error}
+          onChange={form.change}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor, useCan } from '#data/stores/actor.ts';
+import { Button } from '#ui/button.tsx';
+import { openAddEmployee, useAddEmployeeOpen } from './add-employee-store.ts';
+
+const Dialog = lazy(() => import('./add-employee-dialog.tsx'));
+
+/** Whether the signed-in person may add employees to their farm. */
+export function useMayAddEmployee(): boolean {
+  const farmId = useActor()?.claims.farm ?? null;
+  return useCan('employee.add', { farmId });
+}
+
+export type AddEmployeeButtonProps = {
+  variant?: 'primary' | 'success';
+  /** Runs first, such as closing the panel the button stands in. */
+  onPress?: () => void;
+};
+
+/** Opens the dialog; nothing for those who may not (spec 2). */
+export function AddEmployeeButton({ variant = 'success', onPress }: AddEmployeeButtonProps) {
+  const { t } = useTranslation();
+  if (!useMayAddEmployee()) return null;
+  return (
+    <Button
+      variant={variant}
+      iconLeft="user-plus"
+      onClick={() => {
+        onPress?.();
+        openAddEmployee();
+      }}
+    >
+      {t('management.add.open')}
+    </Button>
+  );
+}
+
+/** The one dialog, fetched when it is first wanted and kept from then on. */
+export function AddEmployeeHost() {
+  const open = useAddEmployeeOpen((state) => state.open);
+  const [wanted, setWanted] = useState(false);
+  const may = useMayAddEmployee();
+  if (open && !wanted) setWanted(true);
+  if (!wanted || !may) return null;
+  return (
+    <Suspense fallback={null}>
+      <Dialog />
+    </Suspense>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { Day } from '#domain/dates/day.ts';
+import { useLanguage } from '#i18n/index.ts';
+import { LOCALES } from '#i18n/locale.ts';
+import { DatePickerSmall, type DatePickerSmallProps } from '#ui/date-picker-small.tsx';
+
+export type DayFieldProps = Omit<
+  DatePickerSmallProps,
+  'locale' | 'texts' | 'placeholder' | 'invalidText' | 'value' | 'onChange'
+> & { value: Day | null; onChange: (day: Day | null) => void };
+
+/** The small date picker in the language shown. */
+export function DayField(props: DayFieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <DatePickerSmall
+      {...props}
+      locale={LOCALES[language].html}
+      placeholder={t('common.selectDate')}
+      invalidText={t('management.calendar.invalid')}
+      texts={{
+        open: t('management.calendar.open'),
+        previous: t('management.calendar.previous'),
+        next: t('management.calendar.next'),
+        chooseMonth: t('management.calendar.chooseMonth'),
+        chooseYear: t('management.calendar.chooseYear'),
+        choose: t('management.calendar.choose'),
+        notAvailable: t('management.calendar.notAvailable'),
+        week: t('management.calendar.week'),
+      }}
+    />
+  );
+}

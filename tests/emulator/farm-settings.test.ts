@@ -1,0 +1,154 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { readOwnData } from '#data/account-data.ts';
+import { signOut } from '#data/auth.ts';
+import { exportFarm } from '#data/commands/export-farm.ts';
+import { saveSettings } from '#data/commands/save-settings.ts';
+import { updateFarm } from '#data/commands/update-farm.ts';
+import { updateOwnName } from '#data/commands/update-own-name.ts';
+import { updateOwnPhone } from '#data/commands/update-own-phone.ts';
+import { dataOf } from '#data/live/live.ts';
+import { useOutboxEntries } from '#data/outbox/outbox.ts';
+import { farmSource } from '#data/stores/farm.ts';
+import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
+
+const FARM = 'general-farm';
+let world: World;
+let owner: Person;
+let leader: Person;
+let worker: Person;
+
+beforeAll(async () => {
+  world = await openWorld('general');
+  await world.addFarm({ id: FARM, ownerId: 'general-owner', units: { k: 'Kostald' } });
+  owner = await world.addPerson({
+    name: 'owner',
+    claims: { farm: FARM, owner: true },
+    units: ['k'],
+  });
+  leader = await world.addPerson({
+    name: 'leader',
+    claims: { farm: FARM, leader: true },
+    units: ['k'],
+  });
+  worker = await world.addPerson({ name: 'worker', claims: { farm: FARM }, units: ['k'] });
+  for (const { uid, email } of [owner, leader, worker]) {
+    await world.firestore
+      .doc(paths.employeeCard(FARM, uid))
+      .set({ email, phone: '', birthDate: null, employeeNumber: '', emailLanguage: 'dk' });
+  }
+});
+
+afterEach(() => signOut());
+
+async function enterAs(person: Person): Promise<void> {
+  await world.enter(person);
+  await sessionIs('ready');
+}
+
+const read = async (path: string) => (await world.firestore.doc(path).get()).data() ?? {};
+const settled = () => eventually(() => useOutboxEntries.getState().length === 0);
+
+describe('the farm', () => {
+  it('[S8.13] [S3.4] takes changes of a leader, field by field, and tells whether it did', async () => {
+    await enterAs(leader);
+    expect(dataOf(farmSource.get())).toMatchObject({
+      id: FARM,
+      ownerId: 'general-owner',
+      workDaysPerWeek: 5,
+    });
+    expect(await updateFarm({ field: 'cvr', value: '12345674' })).toBe(true);
+    expect(await updateFarm({ field: 'city', value: 'Aulum' })).toBe(true);
+    expect(await updateFarm({ field: 'workDaysPerWeek', value: 6 })).toBe(true);
+    expect(await updateFarm({ field: 'timeZone', value: 'Atlantic/Faroe' })).toBe(true);
+    expect(await updateFarm({ field: 'name', value: 'Nygård' })).toBe(true);
+    expect(await read(paths.farm(FARM))).toMatchObject({
+      name: 'Nygård',
+      workDaysPerWeek: 6,
+      timeZone: 'Atlantic/Faroe',
+      company: { cvr: '12345674', city: 'Aulum' },
+      updatedByEid: leader.uid,
+    });
+    expect(dataOf(farmSource.get())?.company).toMatchObject({ cvr: '12345674', address: '' });
+  });
+
+  it('[S8.13] keeps what it has where the server refuses', async () => {
+    await enterAs(worker);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await updateFarm({ field: 'name', value: 'Min gård' })).toBe(false);
+    expect(await read(paths.farm(FARM))).not.toMatchObject({ name: 'Min gård' });
+  });
+
+  it('[S3.9] has general settings from the first change on', async () => {
+    await enterAs(owner);
+    const holidays = [
+      { key: 'constitution_day', day: null, name: '', weight: 0.5 },
+      { key: null, day: '2026-08-14', name: 'Høstfest', weight: 1 },
+    ] as const;
+    expect(await saveSettings({ holidays: [...holidays], retentionYears: 5 }, true)).toBe(true);
+    expect(await saveSettings({ holidays: [...holidays], retentionYears: 7 }, false)).toBe(true);
+    expect(await read(paths.generalSettings(FARM))).toMatchObject({
+      holidays,
+      retentionYears: 7,
+      createdByEid: owner.uid,
+      updatedByEid: owner.uid,
+    });
+    expect(await saveSettings({ holidays: [], retentionYears: 4 }, false)).toBe(false);
+  });
+});
+
+describe('the export', () => {
+  it('is everything of the farm for its owner, a page at a time, and nothing for a leader', async () => {
+    const registration = { employeeId: worker.uid, unitId: 'k', start: 1, end: 2 };
+    for (const id of ['r1', 'r2', 'r3']) {
+      await world.firestore.doc(paths.registration(FARM, id)).set(registration);
+    }
+    await enterAs(leader);
+    expect(await exportFarm(() => undefined)).toBeNull();
+    await signOut();
+    await enterAs(owner);
+    const progress = vi.fn();
+    const data = await exportFarm(progress);
+    expect(data?.farm).toMatchObject({ id: FARM });
+    expect(data?.units).toMatchObject([{ id: 'k', unitName: 'Kostald' }]);
+    expect(data?.employees.map(({ card }) => card?.['email']).toSorted()).toEqual(
+      [owner, leader, worker].map(({ email }) => email).toSorted(),
+    );
+    expect(data?.timeRegistrations.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3']);
+    expect(progress).toHaveBeenLastCalledWith(3);
+  });
+});
+
+describe('the own profile', () => {
+  it('takes the own name and phone, here and on the farm', async () => {
+    await enterAs(worker);
+    updateOwnName('Ștefania', 'Ionescu');
+    updateOwnPhone('+45 20304050');
+    await settled();
+    expect(await read(paths.user(worker.uid))).toMatchObject({ firstName: 'Ștefania' });
+    expect(await read(paths.employee(FARM, worker.uid))).toMatchObject({
+      firstName: 'Ștefania',
+      lastName: 'Ionescu',
+      updatedByEid: worker.uid,
+    });
+    expect(await read(paths.employeeCard(FARM, worker.uid))).toMatchObject({
+      phone: '+45 20304050',
+    });
+  });
+
+  it('holds everything about oneself, and nothing about others', async () => {
+    await world.firestore
+      .doc(paths.registration(FARM, 'other'))
+      .set({ employeeId: owner.uid, unitId: 'k', start: 1, end: 2 });
+    await world.firestore
+      .doc(paths.notification(worker.uid, 'n1'))
+      .set({ title: 'T', body: 'B', read: false, created: new Date(0) });
+    await enterAs(worker);
+    const data = await readOwnData();
+    expect(data?.account).toEqual({ uid: worker.uid, email: worker.email });
+    expect(data?.card).toMatchObject({ email: worker.email });
+    expect(data?.notifications).toMatchObject([{ id: 'n1', created: 0 }]);
+    expect(data?.timeRegistrations.length).toBeGreaterThan(0);
+    expect(data?.timeRegistrations.every((entry) => entry['employeeId'] === worker.uid)).toBe(true);
+  });
+});

@@ -1,0 +1,212 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths, serverPaths } from '#domain/paths.ts';
+import { hashOf } from '../../functions/src/rate-limit.ts';
+import { sweepRequests } from '../../functions/src/sweep-requests.ts';
+import {
+  aFarm,
+  ALL,
+  aPayload,
+  call,
+  clearProject,
+  endingAt,
+  letters,
+  NOTHING,
+  refused,
+  services,
+  signUp,
+  type Somebody,
+  traces,
+} from './farm-world.ts';
+
+const PATH = '/employees/create-employee';
+const STEPS = ['reserved', 'account', 'claims', 'records'];
+const MINUTE_MS = 60_000;
+const { auth, db } = services;
+
+let farm: string;
+let owner: Somebody;
+beforeAll(clearProject);
+beforeEach(async () => {
+  ({ farm, owner } = await aFarm());
+});
+
+type Payload = ReturnType<typeof aPayload>;
+const create = (body: Payload, by = services) => call(owner, 'POST', PATH, { body, services: by });
+/** Gives up the call at a step, as a process that ends does. */
+async function kill(body: Payload, step: string): Promise<void> {
+  const silent = endingAt(step, 'silence');
+  void create(body, silent);
+  await silent.reached;
+}
+const later = { ...services, now: () => Date.now() + 5 * MINUTE_MS };
+const reservation = async (body: Payload) =>
+  (await db.doc(serverPaths.emailReservation(hashOf(body.email))).get()).exists;
+
+describe('a new person whose creation fails', () => {
+  test.each(STEPS.slice(0, -1))(
+    'after “%s” leaves nothing, and the retry makes one',
+    async (step) => {
+      const body = aPayload(farm);
+      await expect(create(body, endingAt(step, 'error'))).rejects.toThrow(step);
+      expect(await traces(farm, body.uid)).toEqual(NOTHING);
+      expect(await reservation(body)).toBe(false);
+      expect(letters).toEqual([]);
+      expect(await create(body)).toEqual({ status: 201, body: { employeeId: body.uid } });
+      expect(await traces(farm, body.uid)).toEqual(ALL);
+    },
+  );
+
+  test('after the last step is there all the same', async () => {
+    const body = aPayload(farm);
+    await expect(create(body, endingAt('records', 'error'))).rejects.toThrow('records');
+    expect(await traces(farm, body.uid)).toEqual(ALL);
+    expect(await create(body)).toEqual({ status: 201, body: { employeeId: body.uid } });
+  });
+
+  test('gives an account that was there before back as it was', async () => {
+    const waiting = await signUp({ emailVerified: true });
+    const body = aPayload(farm, { email: waiting.email });
+    await expect(create(body, endingAt('claims', 'error'))).rejects.toThrow('claims');
+    const account = await auth.getUser(waiting.uid);
+    expect(account).toMatchObject({ email: waiting.email, disabled: false });
+    expect(account.customClaims ?? {}).toEqual({});
+    const user = await db.doc(paths.user(waiting.uid)).get();
+    expect(user.get('userFarm')).toBeUndefined();
+    expect(await create(body)).toMatchObject({ status: 201 });
+  });
+});
+
+describe('a new person whose creation is cut off', () => {
+  test.each(STEPS)('after “%s” is completed by the retry, once', async (step) => {
+    const body = aPayload(farm);
+    await kill(body, step);
+    expect(await create(body)).toEqual({ status: 201, body: { employeeId: body.uid } });
+    expect(await traces(farm, body.uid)).toEqual(ALL);
+    expect(await reservation(body)).toBe(false);
+    const { docs } = await db.collection(paths.employees(farm)).get();
+    expect(docs.filter((document) => document.get('firstName') === 'Ștefan')).toHaveLength(1);
+  });
+
+  test.each(STEPS)('after “%s” is half a person for nobody: the night undoes it', async (step) => {
+    const body = aPayload(farm);
+    await kill(body, step);
+    await sweepRequests(services);
+    await sweepRequests(later);
+    expect(await traces(farm, body.uid)).toEqual(step === 'records' ? ALL : NOTHING);
+    expect(await reservation(body)).toBe(false);
+  });
+
+  test('keeps the address for minutes, then somebody else may take it', async () => {
+    const first = aPayload(farm);
+    await kill(first, 'account');
+    const second = aPayload(farm, { email: first.email });
+    expect(await create(second)).toEqual(refused(409, 'email_in_use'));
+    expect(await create(second, later)).toEqual({ status: 201, body: { employeeId: second.uid } });
+    expect(await traces(farm, first.uid)).toEqual(NOTHING);
+    expect(await create(first)).toEqual(refused(409, 'email_in_use'));
+  });
+
+  test('cannot be corrected while it may go on, and can be afterwards', async () => {
+    const body = aPayload(farm);
+    await kill(body, 'account');
+    const corrected = { ...body, firstName: 'Stefan' };
+    expect(await create(corrected)).toEqual(refused(409, 'uid_in_use'));
+    expect(await create(corrected, later)).toMatchObject({ status: 201 });
+    const record = await db.doc(paths.employee(farm, body.uid)).get();
+    expect(record.get('firstName')).toBe('Stefan');
+  });
+
+  test('gets the letter with a retry when it was cut off before', async () => {
+    const body = aPayload(farm);
+    await kill(body, 'records');
+    await create(body);
+    expect(letters).toEqual([]);
+    await create(body, later);
+    expect(letters).toEqual([[body.email, 'dk']]);
+  });
+});
+
+describe('while an attempt is being undone', () => {
+  test('an equal one is asked to come again, and is taken then', async () => {
+    const body = aPayload(farm);
+    await kill(body, 'account');
+    await db.doc(serverPaths.request(body.uid)).update({ state: 'undoing' });
+    expect(await create(body)).toEqual(refused(503, 'try_again'));
+    expect(await create(body, later)).toMatchObject({ status: 201 });
+    expect(await traces(farm, body.uid)).toEqual(ALL);
+  });
+
+  test('one that is on its way stops before it writes anything', async () => {
+    const body = aPayload(farm);
+    const undoing = {
+      ...services,
+      step: async (name: string) => {
+        if (name === 'claims')
+          await db.doc(serverPaths.request(body.uid)).update({ state: 'undoing' });
+      },
+    };
+    expect(await create(body, undoing)).toEqual(refused(503, 'try_again'));
+    expect((await traces(farm, body.uid))['record']).toBe(false);
+  });
+});
+
+describe('when somebody is faster', () => {
+  test('with the address, nobody is made', async () => {
+    const body = aPayload(farm);
+    const raced = {
+      ...services,
+      step: async (name: string) => {
+        if (name === 'reserved') await auth.createUser({ email: body.email });
+      },
+    };
+    expect(await create(body, raced)).toEqual(refused(409, 'email_in_use'));
+    expect(await traces(farm, body.uid)).toEqual(NOTHING);
+  });
+
+  test('with the account, it stays theirs', async () => {
+    const waiting = await signUp({ emailVerified: true });
+    const body = aPayload(farm, { email: waiting.email });
+    const raced = {
+      ...services,
+      step: async (name: string) => {
+        if (name === 'reserved') await auth.setCustomUserClaims(waiting.uid, { farm: 'theirs' });
+      },
+    };
+    expect(await create(body, raced)).toEqual(refused(409, 'email_in_use'));
+    expect((await auth.getUser(waiting.uid)).customClaims).toEqual({ farm: 'theirs' });
+  });
+});
+
+describe('an account that an undone request left behind', () => {
+  test('belongs to the farm that took it in meanwhile, whatever is sent again', async () => {
+    const body = aPayload(farm);
+    await expect(create(body, endingAt('reserved', 'error'))).rejects.toThrow('reserved');
+    await auth.createUser({ uid: body.uid, email: body.email });
+    const other = await aFarm();
+    const theirs = aPayload(other.farm, { email: body.email });
+    const answer = await call(other.owner, 'POST', PATH, { body: theirs });
+    expect(answer).toEqual({ status: 201, body: { employeeId: body.uid } });
+    expect(await create(body)).toEqual(refused(409, 'email_in_use'));
+    expect((await auth.getUser(body.uid)).customClaims).toEqual({ farm: other.farm });
+  });
+
+  test('is taken up again by the retry', async () => {
+    const body = aPayload(farm);
+    await expect(create(body, endingAt('reserved', 'error'))).rejects.toThrow('reserved');
+    await auth.createUser({ uid: body.uid, email: body.email });
+    expect(await create(body)).toEqual({ status: 201, body: { employeeId: body.uid } });
+    expect(await traces(farm, body.uid)).toEqual(ALL);
+  });
+});
+
+describe('a letter that does not go out', () => {
+  test('takes nothing back', async () => {
+    const passwordLink = vi.fn(() => Promise.reject(new Error('no post')));
+    const body = aPayload(farm);
+    const answer = await create(body, { ...services, mailer: { passwordLink } });
+    expect(answer).toEqual({ status: 201, body: { employeeId: body.uid } });
+    expect(passwordLink).toHaveBeenCalledOnce();
+    await create(body, later);
+    expect(letters).toEqual([[body.email, 'dk']]);
+  });
+});

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, dayOf, startOfDay } from '#domain/dates/day.ts';
+import { paths } from '#domain/paths.ts';
+import { deactivateDuePeople } from '../../functions/src/deactivate-due.ts';
+import {
+  aFarm,
+  aFarmId,
+  call,
+  clearProject,
+  employ,
+  endingAt,
+  read,
+  refused,
+  services,
+  signUp,
+  type Somebody,
+  tokenOf,
+} from './farm-world.ts';
+import { HOUR_MS, registration } from './registrations.ts';
+
+const ZONE = 'Europe/Copenhagen';
+const { auth, db } = services;
+const today = dayOf(Date.now(), ZONE);
+
+let farm: string;
+let owner: Somebody;
+let leader: Somebody;
+let worker: Somebody;
+beforeAll(clearProject);
+beforeEach(async () => {
+  ({ farm, owner, leader, worker } = await aFarm());
+});
+
+const remove = (who: Somebody, id: string, from?: string) =>
+  call(who, 'DELETE', `/employees/${id}`, from === undefined ? {} : { query: { from } });
+const restore = (who: Somebody, id: string) => call(who, 'POST', `/employees/${id}/restore`);
+const recordOf = (person: Somebody) => read(paths.employee(farm, person.uid));
+const done = (person: Somebody) => ({ status: 200, body: { employeeId: person.uid } });
+
+describe('deactivation', () => {
+  test('[S7.3] [S4.5] throws out at once: account, sessions, claims, tokens', async () => {
+    const old = `Bearer ${tokenOf(worker, 60)}`;
+    expect(await remove(leader, worker.uid)).toEqual(done(worker));
+    const account = await auth.getUser(worker.uid);
+    expect(account.disabled).toBe(true);
+    expect(account.customClaims ?? {}).toEqual({});
+    expect(Date.parse(account.tokensValidAfterTime ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    const record = await recordOf(worker);
+    expect(record).toMatchObject({ deletedByEid: leader.uid, updatedByEid: leader.uid });
+    expect(record?.['deleted'].toMillis()).toBeGreaterThan(Date.now() - 60_000);
+    expect(record?.['endDate'].toMillis()).toBe(startOfDay(today, ZONE));
+    const user = await read(paths.user(worker.uid));
+    expect(user).toMatchObject({ userFarm: null, FCMTokens: [], updatedByEid: leader.uid });
+    expect(user?.['claimsAt'].toMillis()).toBeGreaterThan(Date.now() - 60_000);
+    const answer = await call(null, 'POST', `/employees/${worker.uid}/invite`, {
+      authorization: old,
+    });
+    expect(answer).toEqual(refused(401, 'not_signed_in'));
+  });
+
+  test('stops the running clock and leaves every other registration alone', async () => {
+    const start = Date.now() - HOUR_MS;
+    const [running, ahead, gone, other] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const put = (id: string, who: Somebody, change = {}) =>
+      db.doc(paths.registration(farm, id)).set(registration(who.uid, start, change));
+    await put(running, worker);
+    await put(ahead, worker, { start: Date.now() + HOUR_MS });
+    await put(gone, worker, { deleted: new Date(1) });
+    await put(other, leader);
+    await remove(owner, worker.uid);
+    const stopped = await read(paths.registration(farm, running));
+    expect(stopped).toMatchObject({ status: 'pending', updatedByEid: owner.uid });
+    expect(stopped?.['end']).toBeGreaterThan(start);
+    expect(stopped?.['end']).toBeLessThanOrEqual(Date.now());
+    const fromAhead = await read(paths.registration(farm, ahead));
+    expect(fromAhead?.['end']).toBe(fromAhead?.['start']);
+    expect(await read(paths.registration(farm, gone))).toMatchObject({ end: null });
+    expect(await read(paths.registration(farm, other))).toMatchObject({ end: null });
+  });
+
+  test('[S5.5] of an unknown id: Employee was not found', async () => {
+    const message = 'Employee was not found';
+    const answer = { status: 404, body: { code: 'employee_not_found', message } };
+    expect(await remove(owner, 'unknown')).toEqual(answer);
+    const stranger = await employ(aFarmId(), 'employee');
+    expect(await remove(owner, stranger.uid)).toEqual(answer);
+    expect((await auth.getUser(stranger.uid)).disabled).toBe(false);
+  });
+
+  test('again answers the same and changes no date', async () => {
+    await remove(owner, worker.uid);
+    const first = await recordOf(worker);
+    expect(await remove(owner, worker.uid)).toEqual(done(worker));
+    expect((await recordOf(worker))?.['deleted']).toEqual(first?.['deleted']);
+  });
+
+  test.each(['record', 'account', 'user'])(
+    'cut off after “%s” is completed by the retry',
+    async (step) => {
+      const silent = endingAt(step, 'silence');
+      void call(owner, 'DELETE', `/employees/${worker.uid}`, { services: silent });
+      await silent.reached;
+      expect(await remove(owner, worker.uid)).toEqual(done(worker));
+      const account = await auth.getUser(worker.uid);
+      expect([account.disabled, account.customClaims ?? {}]).toEqual([true, {}]);
+      expect(await read(paths.user(worker.uid))).toMatchObject({ userFarm: null, FCMTokens: [] });
+    },
+  );
+});
+
+describe('nobody deactivates', () => {
+  test('themself, a leader or an owner as a leader, or people of other units', async () => {
+    const second = await employ(farm, 'leader');
+    const afield = await employ(farm, 'employee', ['field']);
+    for (const target of [leader, second, owner, afield]) {
+      expect(await remove(leader, target.uid)).toEqual(refused(403, 'not_allowed'));
+    }
+    expect(await remove(worker, leader.uid)).toEqual(refused(403, 'not_allowed'));
+    expect(await remove(owner, owner.uid)).toEqual(refused(403, 'not_allowed'));
+  });
+
+  test('the last owner, not even support', async () => {
+    const admin = { ...(await signUp()), claims: { farm, admin: true } };
+    expect(await remove(admin, owner.uid)).toEqual(refused(409, 'last_owner'));
+    expect(await remove(admin, owner.uid, addDays(today, 30))).toEqual(refused(409, 'last_owner'));
+    expect((await auth.getUser(owner.uid)).disabled).toBe(false);
+  });
+
+  test('of two owners who deactivate each other at once, one stays and owns the farm', async () => {
+    const second = await employ(farm, 'owner');
+    const answers = await Promise.all([remove(owner, second.uid), remove(second, owner.uid)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const records = [await recordOf(owner), await recordOf(second)];
+    const active = records.filter((record) => record?.['deleted'] === null);
+    expect(active).toHaveLength(1);
+    expect(await read(paths.farm(farm))).toMatchObject({ ownerId: active[0]?.['uid'] });
+  });
+
+  test('with a day that is none', async () => {
+    expect(await remove(owner, worker.uid, '2026-02-30')).toEqual(refused(400, 'bad_request'));
+    const query = { from: ['2099-01-01'] };
+    const answer = await call(owner, 'DELETE', `/employees/${worker.uid}`, { query });
+    expect(answer).toEqual(refused(400, 'bad_request'));
+  });
+});
+
+describe('a deactivation to come', () => {
+  const from = addDays(today, 3);
+  const at = (day: string) => ({ ...services, now: () => startOfDay(day, ZONE) + HOUR_MS });
+
+  test('[S7.3] sets the last day alone, and the night after it does the rest', async () => {
+    expect(await remove(leader, worker.uid, from)).toEqual(done(worker));
+    const record = await recordOf(worker);
+    expect(record).toMatchObject({ deleted: null, updatedByEid: leader.uid });
+    expect(record?.['endDate'].toMillis()).toBe(startOfDay(addDays(from, -1), ZONE));
+    expect((await auth.getUser(worker.uid)).disabled).toBe(false);
+
+    await deactivateDuePeople(at(addDays(from, -1)));
+    expect(await recordOf(worker)).toMatchObject({ deleted: null });
+    expect(await deactivateDuePeople(at(from))).toBeGreaterThan(0);
+    const after = await recordOf(worker);
+    expect(after).toMatchObject({ deletedByEid: owner.uid });
+    expect(after?.['endDate']).toEqual(record?.['endDate']);
+    expect((await auth.getUser(worker.uid)).disabled).toBe(true);
+  });
+
+  test('passes by those who are gone already, and the last owner', async () => {
+    const past = new Date(startOfDay(addDays(today, -9), ZONE));
+    await db.doc(paths.employee(farm, owner.uid)).update({ endDate: past });
+    await remove(owner, worker.uid);
+    const gone = await recordOf(worker);
+    await deactivateDuePeople(at(addDays(today, 1)));
+    expect(await recordOf(worker)).toEqual(gone);
+    expect(await recordOf(owner)).toMatchObject({ deleted: null });
+  });
+
+  test('that becomes one of today ends today', async () => {
+    await remove(owner, worker.uid, from);
+    await remove(owner, worker.uid);
+    expect((await recordOf(worker))?.['endDate'].toMillis()).toBe(startOfDay(today, ZONE));
+  });
+
+  test('in the past ends where it says', async () => {
+    await remove(owner, worker.uid, addDays(today, -3));
+    const record = await recordOf(worker);
+    expect(record?.['endDate'].toMillis()).toBe(startOfDay(addDays(today, -4), ZONE));
+    expect(record?.['deleted']).not.toBeNull();
+  });
+});
+
+describe('restore', () => {
+  test('[S4.5] clears both fields and gives everything back', async () => {
+    await db.doc(paths.employee(farm, worker.uid)).update({ planning: true });
+    await remove(owner, worker.uid);
+    expect(await restore(leader, worker.uid)).toEqual(done(worker));
+    expect(await recordOf(worker)).toMatchObject({
+      deleted: null,
+      deletedByEid: null,
+      endDate: null,
+      updatedByEid: leader.uid,
+    });
+    const account = await auth.getUser(worker.uid);
+    expect([account.disabled, account.customClaims]).toEqual([false, { farm, planning: true }]);
+    expect(await read(paths.user(worker.uid))).toMatchObject({ userFarm: farm });
+    expect(await restore(leader, worker.uid)).toEqual(done(worker));
+  });
+
+  test('gives a leader their role back, by an owner alone', async () => {
+    await remove(owner, leader.uid);
+    const second = await employ(farm, 'leader');
+    expect(await restore(second, leader.uid)).toEqual(refused(403, 'not_allowed'));
+    expect(await restore(owner, leader.uid)).toEqual(done(leader));
+    expect((await auth.getUser(leader.uid)).customClaims).toEqual({ farm, leader: true });
+  });
+
+  test('takes nobody back who works elsewhere by now', async () => {
+    await remove(owner, worker.uid);
+    await auth.setCustomUserClaims(worker.uid, { farm: 'elsewhere' });
+    expect(await restore(owner, worker.uid)).toEqual(refused(409, 'has_other_farm'));
+    expect(await recordOf(worker)).toMatchObject({ deletedByEid: owner.uid });
+    expect(await remove(owner, worker.uid)).toEqual(done(worker));
+    expect((await auth.getUser(worker.uid)).customClaims).toEqual({ farm: 'elsewhere' });
+  });
+
+  test('of somebody unknown, or whose account is gone, is not found', async () => {
+    expect(await restore(owner, 'unknown')).toEqual(refused(404, 'employee_not_found'));
+    await remove(owner, worker.uid);
+    await auth.deleteUser(worker.uid);
+    expect(await restore(owner, worker.uid)).toEqual(refused(404, 'employee_not_found'));
+  });
+});

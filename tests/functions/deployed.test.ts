@@ -1,0 +1,72 @@
+import { describe, expect, test, vi } from 'vitest';
+import config from '../../firebase.json' with { type: 'json' };
+import { serveApi } from '../../functions/src/http.ts';
+import { api, createFarm, deactivateDue, v2authResetPassword } from '../../functions/src/index.ts';
+import { services } from './farm-world.ts';
+
+const RESET = 'europe-west6';
+const DEFAULT = 'us-central1';
+
+describe('the functions as they are deployed', () => {
+  test('[S9.7] the reset runs in europe-west6, everything else in us-central1', () => {
+    expect(v2authResetPassword.__endpoint.region).toEqual([RESET]);
+    for (const { __endpoint } of [api, createFarm, deactivateDue]) {
+      expect(__endpoint.region).toEqual([DEFAULT]);
+    }
+  });
+
+  test('[S7.4] the reset and the farm are callable, the API is plain HTTP', () => {
+    expect(v2authResetPassword.__endpoint.callableTrigger).toBeDefined();
+    expect(createFarm.__endpoint.callableTrigger).toBeDefined();
+    expect(api.__endpoint.httpsTrigger).toBeDefined();
+    expect(api.__endpoint).toMatchObject({ maxInstances: 10, timeoutSeconds: 60 });
+  });
+
+  test('the night is the farm’s own, at one', () => {
+    expect(deactivateDue.__endpoint.scheduleTrigger).toMatchObject({
+      schedule: 'every day 01:00',
+      timeZone: 'Europe/Copenhagen',
+    });
+  });
+
+  test('Hosting hands /api over before anything else', () => {
+    expect(config.hosting.rewrites[0]).toEqual({
+      source: '/api/**',
+      function: { functionId: 'api', region: DEFAULT },
+    });
+  });
+});
+
+describe('an answer over HTTP', () => {
+  const incoming = { method: 'POST', path: '/api/employees/x/invite', query: {}, headers: {} };
+  function outgoing() {
+    const response = {
+      status: vi.fn((_code: number) => response),
+      set: vi.fn(),
+      json: vi.fn(),
+    };
+    return response;
+  }
+
+  test('is JSON with its status, and is kept by nobody', async () => {
+    const response = outgoing();
+    await serveApi(services, incoming, response);
+    expect(response.status).toHaveBeenCalledWith(401);
+    expect(response.json).toHaveBeenCalledWith({ code: 'not_signed_in', message: 'not signed in' });
+    expect(response.set).toHaveBeenCalledWith('Cache-Control', 'no-store');
+  });
+
+  test('of something unexpected tells nothing of it', async () => {
+    const response = outgoing();
+    const broken = {
+      ...services,
+      auth: Object.create(services.auth, {
+        verifyIdToken: { value: () => Promise.reject(new Error('secret')) },
+      }),
+    };
+    const headers = { authorization: 'Bearer x' };
+    await serveApi(broken, { ...incoming, headers }, response);
+    expect(response.status).toHaveBeenCalledWith(500);
+    expect(response.json).toHaveBeenCalledWith({ code: 'unexpected', message: 'unexpected' });
+  });
+});

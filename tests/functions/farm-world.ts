@@ -1,0 +1,225 @@
+import { expect } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
+import { type NewEmployeePayload } from '#domain/employee/new-employee.ts';
+import { paths } from '#domain/paths.ts';
+import { type ApiAnswer, answerApi } from '../../functions/src/api.ts';
+import { type Mailer } from '../../functions/src/mailer.ts';
+import { type Services, servicesOf } from '../../functions/src/services.ts';
+
+type Data = Record<string, unknown>;
+
+/** A letter that would have gone out. */
+export type Letter = readonly [email: string, language: string];
+
+/** Somebody with an account, and a token for it. */
+export interface Somebody {
+  readonly uid: string;
+  readonly email: string;
+  readonly claims: Partial<Claims>;
+}
+
+// The nightly jobs go through the whole project: files that run at the same time have one each.
+const PROJECT = `demo-people-${process.env['VITEST_POOL_ID'] ?? '1'}`;
+export const letters: Letter[] = [];
+const mailer: Mailer = {
+  passwordLink: (email, language) => {
+    letters.push([email, language]);
+    return Promise.resolve(true);
+  },
+};
+
+/** The emulators, with a mailer that keeps its letters. */
+export const services: Services = { ...servicesOf(PROJECT), mailer };
+const { auth, db } = services;
+
+export const aFarmId = (): string => `farm-${randomUUID()}`;
+export const anEmail = (): string => `${randomUUID()}@lyng.example`;
+
+/** A farm with the units `stable`, `field` and the archived `gone`. */
+async function putFarm(farmId: string, ownerId: string): Promise<void> {
+  const farm = { name: 'Lyng', ownerId, timeZone: 'Europe/Copenhagen', deleted: null };
+  await db.doc(paths.farm(farmId)).set(farm);
+  for (const id of ['stable', 'field', 'gone']) {
+    const deleted = id === 'gone' ? new Date(1) : null;
+    await db.doc(paths.unit(farmId, id)).set({ unitName: id, deleted });
+  }
+}
+
+/** An account with a user document, and no farm. */
+export async function signUp(change: Data = {}): Promise<Somebody> {
+  const [uid, email] = [randomUUID(), anEmail()];
+  await auth.createUser({ uid, email, password: 'Markhold2026', ...change });
+  await db.doc(paths.user(uid)).set({ id: uid, firstName: 'Ny', lang: 'en' });
+  return { uid, email, claims: {} };
+}
+
+/** What a document holds; undefined when there is none. */
+export const read = async (path: string) => (await db.doc(path).get()).data();
+
+/** Somebody who works on a farm: account, claims, record, card and user document. */
+export async function employ(
+  farmId: string,
+  role: 'owner' | 'leader' | 'employee',
+  units: readonly string[] = ['stable'],
+  change: Data = {},
+): Promise<Somebody> {
+  const person = await signUp();
+  const { uid, email } = person;
+  const claims = { farm: farmId, ...(role === 'employee' ? {} : { [role]: true }) };
+  await auth.setCustomUserClaims(uid, claims);
+  const audit = { created: new Date(0), createdByEid: uid, deleted: null };
+  const record = { id: uid, uid, firstName: 'Ida', lastName: 'Holm', units, role };
+  await db.doc(paths.employee(farmId, uid)).set({
+    ...audit,
+    ...record,
+    seatType: 'BASIC',
+    planning: false,
+    endDate: null,
+    ...change,
+  });
+  await db.doc(paths.employeeCard(farmId, uid)).set({ ...audit, email, emailLanguage: 'en' });
+  const user = { userFarm: farmId, FCMTokens: ['t'], selectedUnitId: 'stable' };
+  await db.doc(paths.user(uid)).update(user);
+  return { ...person, claims };
+}
+
+/** Empties the project's database: the nightly jobs go through all of it. */
+export async function clearProject(): Promise<void> {
+  const host = process.env['FIRESTORE_EMULATOR_HOST'];
+  const path = `projects/${PROJECT}/databases/(default)/documents`;
+  await fetch(`http://${host}/emulator/v1/${path}`, { method: 'DELETE' });
+}
+
+/** A farm with somebody of each role, all of them in the stable. */
+export async function aFarm() {
+  letters.length = 0;
+  const farm = aFarmId();
+  const owner = await employ(farm, 'owner');
+  await putFarm(farm, owner.uid);
+  const leader = await employ(farm, 'leader');
+  return { farm, owner, leader, worker: await employ(farm, 'employee') };
+}
+
+const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A token as the emulator signs it: not at all. `secondsAgo` is when the person signed in. */
+export function tokenOf({ uid, claims }: Omit<Somebody, 'email'>, secondsAgo = 0): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    sub: uid,
+    user_id: uid,
+    iat: now - secondsAgo,
+    auth_time: now - secondsAgo,
+    exp: now + 3600 - secondsAgo,
+    firebase: { identities: {}, sign_in_provider: 'password' },
+    ...NO_CLAIMS,
+    ...claims,
+  };
+  return `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`;
+}
+
+/** What a call carries beside its path. */
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly query?: Data;
+  readonly services?: Services;
+  /** Instead of the person's own. */
+  readonly authorization?: string;
+}
+
+/** Calls the API as somebody. */
+export function call(
+  who: Somebody | null,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<ApiAnswer> {
+  const { body, query = {}, authorization = who ? `Bearer ${tokenOf(who)}` : '' } = options;
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? null);
+  return answerApi(options.services ?? services, {
+    method,
+    path,
+    query,
+    authorization,
+    body: new TextEncoder().encode(body === undefined ? '' : text),
+  });
+}
+
+/** A refusal as the API answers it. */
+export const refused = (status: number, code: string): unknown => ({
+  status,
+  body: { code, message: expect.any(String) },
+});
+
+/** What the dialog sends for a new person. */
+export function aPayload(
+  farmId: string,
+  change: Partial<NewEmployeePayload> | Data = {},
+): NewEmployeePayload & Data {
+  return {
+    email: anEmail(),
+    firstName: 'Ștefan',
+    lastName: 'Ionescu',
+    phoneNr: '+45 12345678',
+    phone: '+45 12345678',
+    hours: [{ date: 1, month: 6, year: 2026, value: 37 }],
+    uid: randomUUID(),
+    units: ['stable'],
+    selectedUnit: 'stable',
+    startDate: Date.UTC(2026, 4, 31, 22),
+    farmId,
+    emailLanguage: 'dk',
+    ...change,
+  };
+}
+
+/** The same services, ending at a step: with an error, or by going silent as a killed process does. */
+export function endingAt(
+  step: string,
+  how: 'error' | 'silence',
+): Services & { reached: Promise<void> } {
+  let arrive: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return {
+    ...services,
+    reached,
+    step: (name) => {
+      if (name !== step) return Promise.resolve();
+      arrive();
+      return how === 'error'
+        ? Promise.reject(new Error(`The flow ends at ${step}.`))
+        : new Promise(() => undefined);
+    },
+  };
+}
+
+/** What `traces` finds of a person who is there. */
+export const ALL = { account: true, claims: true, record: true, card: true, user: true };
+/** What `traces` finds of nobody. */
+export const NOTHING = { account: false, claims: false, record: false, card: false, user: false };
+
+/** What exists of a person: all of it, or nothing. */
+export async function traces(farmId: string, uid: string): Promise<Record<string, boolean>> {
+  const account = await auth.getUser(uid).catch(() => null);
+  const documents = {
+    record: paths.employee(farmId, uid),
+    card: paths.employeeCard(farmId, uid),
+    user: paths.user(uid),
+  };
+  const found = await Promise.all(
+    Object.entries(documents).map(async ([name, path]) => [
+      name,
+      (await db.doc(path).get()).exists,
+    ]),
+  );
+  return {
+    account: account !== null,
+    claims: Boolean(account?.customClaims?.['farm']),
+    ...Object.fromEntries(found),
+  };
+}
