@@ -103,7 +103,7 @@ describe('signed in', () => {
     status('ready');
     await title('Profile');
     expect(address()).toBe('/user/profile');
-    expect(screen.getByText('Ionuț Popescu')).toBeVisible();
+    expect(screen.getByDisplayValue('Ionuț')).toBeVisible();
   });
 
   it('[S2.26] sends somebody without the feature to PermissionDenied and says what is missing', async () => {

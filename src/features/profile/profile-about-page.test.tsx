@@ -19,7 +19,9 @@ describe('ProfilePage', () => {
   it('[S1.1] says who one is, on which farm and in which units', async () => {
     await signInWith({ units: [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })] });
     render(<ProfilePage />);
-    for (const text of ['Ionuț Popescu', 'ionut@farm.example', 'Testgård', 'Kostald']) {
+    expect(screen.getByLabelText('Fornavn')).toHaveValue('Ionuț');
+    expect(screen.getByLabelText('Efternavn')).toHaveValue('Popescu');
+    for (const text of ['ionut@farm.example', 'Testgård', 'Kostald']) {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.queryByText('Sostald')).not.toBeInTheDocument();
