@@ -54,7 +54,7 @@ const chunks = [
   },
   {
     name: 'messaging',
-    priority: 30,
+    priority: 5,
     test: /node_modules[\\/]@?firebase[\\/](messaging|installations)/,
   },
   {
