@@ -7,36 +7,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { table } from './bench/figures.mjs';
-import { buildForEmulators } from './lib/app.mjs';
-import { startSuite } from './lib/emulator-suite.mjs';
-import { buildFunctions } from './lib/functions.mjs';
 import { fromRoot } from './lib/paths.mjs';
-import { HOST, PORTS, PROJECT, demandFree, emulatorEnv } from './lib/ports.mjs';
+import { PROJECT } from './lib/ports.mjs';
 import { stopAll } from './lib/processes.mjs';
-import { giveUp, runMain, say } from './lib/say.mjs';
+import { runMain, say } from './lib/say.mjs';
+import { option, serveBuilt } from './lib/serving.mjs';
 import { prepare } from './prepare.mjs';
 
 const FOLDER = 'dist-bench';
 const PEOPLE = 200;
 const RUNNING = 50;
-
-/** @param {string} name */
-function option(name) {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : process.argv[at + 1];
-}
-
-/** @param {NodeJS.ProcessEnv} prepared */
-async function serve(prepared) {
-  const env = { ...prepared, ...emulatorEnv('start') };
-  await demandFree(PORTS.start);
-  say('Building and starting; this takes a minute.');
-  await buildForEmulators(env, FOLDER);
-  await buildFunctions(env);
-  await startSuite('start', { env, publicDir: FOLDER, onEnd: giveUp });
-  Object.assign(process.env, emulatorEnv('start'));
-  return `http://${HOST}:${PORTS.start.hosting}`;
-}
 
 async function fill() {
   const { buildSeed } = await import('../tests/support/seed/build.ts');
@@ -56,7 +36,7 @@ await runMain(async () => {
   const { measureAll } = await import('./bench/measure.mjs');
   const prepared = await prepare({ emulators: option('base') === undefined, browser: true });
   try {
-    const base = option('base') ?? (await serve(prepared));
+    const base = option('base') ?? (await serveBuilt(prepared, FOLDER)).base;
     const large = await fill();
     const runs = Number(option('runs') ?? 5);
     const chromium = prepared.CHROMIUM_PATH ?? '';

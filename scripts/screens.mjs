@@ -4,14 +4,11 @@
 //   --only TEXT      only screens whose name holds the text
 //   --persona NAME   only screens of henrik, soren, ionut, ida, birgit, nogaard or nobody
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { buildForEmulators } from './lib/app.mjs';
-import { startSuite } from './lib/emulator-suite.mjs';
-import { buildFunctions } from './lib/functions.mjs';
 import { fromRoot } from './lib/paths.mjs';
-import { HOST, PORTS, demandFree, emulatorEnv } from './lib/ports.mjs';
 import { stopAll } from './lib/processes.mjs';
-import { Remedy, giveUp, runMain, say } from './lib/say.mjs';
+import { Remedy, runMain, say } from './lib/say.mjs';
 import { seed } from './lib/seeding.mjs';
+import { option, serveBuilt } from './lib/serving.mjs';
 import { prepare } from './prepare.mjs';
 import { indexPage } from './screens/index-page.mjs';
 import { SHOTS } from './screens/shots.mjs';
@@ -19,12 +16,6 @@ import { takeAll } from './screens/take.mjs';
 
 const FOLDER = 'dist-preview';
 const OUT = fromRoot('screens');
-
-/** @param {string} name */
-function option(name) {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? undefined : process.argv[at + 1];
-}
 
 function chosenShots() {
   const only = option('only');
@@ -41,15 +32,9 @@ function chosenShots() {
 
 /** @param {NodeJS.ProcessEnv} prepared */
 async function serve(prepared) {
-  const env = { ...prepared, ...emulatorEnv('start') };
-  await demandFree(PORTS.start);
-  say('Building and starting; this takes a minute.');
-  await buildForEmulators(env, FOLDER);
-  await buildFunctions(env);
-  await startSuite('start', { env, publicDir: FOLDER, onEnd: giveUp });
+  const { env, base } = await serveBuilt(prepared, FOLDER);
   await seed(env);
-  Object.assign(process.env, emulatorEnv('start'));
-  return `http://${HOST}:${PORTS.start.hosting}`;
+  return base;
 }
 
 await runMain(async () => {

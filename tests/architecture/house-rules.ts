@@ -86,7 +86,7 @@ function exportedName(line: string): string | null {
 const MACHINE = new RegExp(
   [
     '/home/' + '[a-z]',
-    '/work/' + '(main|shared)',
+    '/work/' + '[a-z]',
     '/root/' + '\\.',
     '/tmp/' + 'b',
     'C:' + '\\\\Users',
