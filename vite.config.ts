@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
@@ -27,6 +28,32 @@ function demandEnv(): Plugin {
   };
 }
 
+const BEFORE_SIGN_IN =
+  /src[\\/](app[\\/]main|features[\\/]auth[\\/].*|data[\\/]sdk[\\/]auth-sdk)\.tsx?$/;
+const BEHIND_SIGN_IN = ['signed-in', 'firestore'];
+
+/** Stops a build in which a page before the sign-in would load what is behind it: see docs/decisions/003. */
+function demandIslands(): Plugin {
+  return {
+    name: 'markhold-islands',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const visit = (file: string, way: readonly string[]): void => {
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk' || way.includes(file)) return;
+        if (BEHIND_SIGN_IN.includes(chunk.name)) {
+          throw new Error(`A page before the sign-in loads ${[...way, file].join(' → ')}.`);
+        }
+        for (const next of chunk.imports) visit(next, [...way, file]);
+      };
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        if (BEFORE_SIGN_IN.test(chunk.facadeModuleId ?? '')) visit(chunk.fileName, []);
+      }
+    },
+  };
+}
+
 const pwa = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src',
@@ -39,29 +66,37 @@ const pwa = VitePWA({
   devOptions: { enabled: false },
 });
 
-// Firestore alone is bigger than the rest together, and the sign-in page does without it.
+// What is always needed together is one file: a page in many small pieces waits for each of them, above
+// all through the service worker of a slow telephone. A group takes along what its modules import, but
+// for what a group of a higher priority has taken.
 const chunks = [
   {
-    name: 'firestore',
-    priority: 10,
-    test: /node_modules[\\/]@?firebase[\\/](firestore|webchannel-wrapper)/,
-  },
-  {
-    // What both halves of Firebase share has to stay with the small one.
-    name: 'firebase',
-    priority: 20,
-    test: /node_modules[\\/]@?firebase[\\/](?!firestore|webchannel-wrapper|messaging|installations)/,
-  },
-  {
-    name: 'messaging',
-    priority: 5,
-    test: /node_modules[\\/]@?firebase[\\/](messaging|installations)/,
-  },
-  {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+    priority: 9,
+    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler)[\\/]/,
   },
-  { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/ },
+  {
+    name: 'start',
+    priority: 8,
+    test: /src[\\/](app[\\/]main|features[\\/]auth[\\/]sign-in-page)\.tsx$/,
+  },
+  {
+    // What pages before and behind the sign-in share, or the ones would load the others.
+    name: 'firebase',
+    priority: 7,
+    test: /node_modules[\\/](@firebase[\\/](app|auth|component|logger|util)|idb|valibot)[\\/]|src[\\/](data[\\/]sdk[\\/](app|auth-sdk)|domain[\\/](constants|unit[\\/]unit))\.ts$/,
+  },
+  {
+    name: 'signed-in',
+    priority: 6,
+    test: /src[\\/](app[\\/]signed-in|features[\\/]dashboard[\\/]dashboard-page)\.tsx$/,
+  },
+  {
+    // Firestore alone is bigger than the rest together, and the sign-in page does without it.
+    name: 'firestore',
+    priority: 5,
+    test: /node_modules[\\/]@firebase[\\/](firestore|webchannel-wrapper)[\\/]|src[\\/]data[\\/]sdk[\\/]firestore-sdk\.ts$/,
+  },
 ];
 
 // The tests find the emulators of `npm run emulators` by themselves.
@@ -135,11 +170,26 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   emulatorProject('emulator'),
   emulatorProject('rules'),
+  emulatorProject('coverage'),
   emulatorProject('functions'),
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pwa, demandEnv()],
+  plugins: [react(), tailwindcss(), pwa, demandEnv(), demandIslands()],
+  resolve: {
+    alias: [
+      // Firestore brings a whole engine for patterns in pipelines, 45 kB gzip; nothing here asks for one.
+      {
+        find: 're2js',
+        replacement: fileURLToPath(new URL('src/data/sdk/no-patterns.ts', import.meta.url)),
+      },
+      // Workbooks are packed without workers made of text, which the pages' policy forbids.
+      {
+        find: /^fflate$/,
+        replacement: fileURLToPath(new URL('src/widgets/zip-at-once.ts', import.meta.url)),
+      },
+    ],
+  },
   server: {
     host: HOST,
     port: 5173,
@@ -148,6 +198,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
+    // Every browser of that year preloads modules by itself.
+    modulePreload: { polyfill: false },
     // Firestore with its offline cache is one chunk of this size, loaded after the first paint.
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },

@@ -18,7 +18,13 @@ const options = {
   target: 'node24',
   sourcemap: true,
   logLevel: 'warning',
-  external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+  external: [
+    'firebase-admin',
+    'firebase-admin/*',
+    'firebase-functions',
+    'firebase-functions/*',
+    'nodemailer',
+  ],
 };
 
 if (process.argv.includes('--watch')) {

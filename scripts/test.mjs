@@ -12,7 +12,8 @@ import { prepare } from './prepare.mjs';
 
 const PARTS = ['check', 'unit', 'emulator', 'e2e'];
 const PURE_PROJECTS = ['unit', 'unit-zone', 'ui', 'architecture'];
-const EMULATOR_PROJECTS = ['emulator', 'rules', 'functions'];
+// Coverage asks what the rules have said so far, so it comes right after them.
+const EMULATOR_PROJECTS = ['emulator', 'rules', 'coverage', 'functions'];
 
 await runMain(async () => {
   const named = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { openedPath, pushNoteOf } from '#domain/notification/push.ts';
 
 // The DOM library of the app knows no worker scope: this is the part of it that we use.
 interface Extendable extends Event {
@@ -9,18 +10,32 @@ interface Fetching extends Extendable {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
+interface Pushed extends Extendable {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Extendable {
+  readonly notification: { readonly data: unknown; close(): void };
+}
 interface Client {
+  readonly visibilityState: 'hidden' | 'visible';
   postMessage(message: unknown): void;
+  focus(): Promise<unknown>;
 }
 interface WorkerScope {
   readonly __WB_MANIFEST: (string | { url: string; revision: string | null })[];
-  readonly registration: { readonly active: object | null };
+  readonly registration: {
+    readonly active: object | null;
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Client[]>;
+    openWindow(url: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 declare const self: WorkerScope;
@@ -52,6 +67,13 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(appPage(event.request));
 });
 
+self.addEventListener('push', (event) => event.waitUntil(showPush(event)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openAt(openedPath(event.notification.data)));
+});
+
 clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
@@ -61,6 +83,36 @@ async function appPage(request: Request): Promise<Response> {
 }
 
 async function tellPages(): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages) page.postMessage({ type: 'new-install' });
+  for (const page of await openPages()) page.postMessage({ type: 'new-install' });
+}
+
+function openPages(): Promise<readonly Client[]> {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+async function showPush({ data }: Pushed): Promise<void> {
+  const { title, body, tag, path } = pushNoteOf(messageIn(data));
+  const shown = { body, icon: '/icons/icon-192.png', data: { path } };
+  await self.registration.showNotification(title, tag === null ? shown : { ...shown, tag });
+}
+
+function messageIn(data: Pushed['data']): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return null;
+  }
+}
+
+/** Goes to a path in the page in front, else in one that is open, else in a new one. */
+async function openAt(path: string): Promise<void> {
+  const pages = await openPages();
+  const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
+  if (page === undefined) {
+    await self.clients.openWindow(path);
+    return;
+  }
+  // The page goes there itself: to load it anew would stop what somebody is doing in it.
+  page.postMessage({ type: 'open', path });
+  await page.focus();
 }

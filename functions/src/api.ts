@@ -1,12 +1,20 @@
 import { type ApiErrorCode } from '../../src/domain/api/answers.ts';
+import { type LastSignIns } from '../../src/domain/api/last-sign-ins.ts';
+import { type PayExportAnswer } from '../../src/domain/api/payroll.ts';
+import { type PeriodAnswer } from '../../src/domain/api/period.ts';
 import { ApiError } from './api-error.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { type Caller, callerOf, type SignedIn, signedInOf } from './caller.ts';
+import { closePeriod } from './close-period.ts';
 import { createEmployee } from './create-employee.ts';
 import { deactivateEmployee } from './deactivate.ts';
+import { exportPayroll } from './export-payroll.ts';
+import { lastSignIns } from './last-sign-ins.ts';
+import { reopenPeriod } from './reopen-period.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { restoreEmployee } from './restore.ts';
 import { type Services } from './services.ts';
 import { setAccess } from './set-access.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 /** Longest body, in bytes. */
 const MAX_BODY = 16 * 1024;
@@ -22,16 +30,22 @@ export interface ApiRequest {
   readonly body: Uint8Array;
 }
 
+/** What a call that was done answers with. */
+type Done =
+  | { readonly employeeId: string }
+  | { readonly ok: true }
+  | LastSignIns
+  | PeriodAnswer
+  | PayExportAnswer;
+
 /** What goes back. */
 export interface ApiAnswer {
   readonly status: number;
-  readonly body:
-    { readonly employeeId: string } | { readonly code: ApiErrorCode; readonly message: string };
+  readonly body: Done | { readonly code: ApiErrorCode; readonly message: string };
 }
 
 interface Call {
   readonly services: Services;
-  readonly caller: Caller;
   readonly request: ApiRequest;
   /** What stands in the path where a route has an id. */
   readonly id: string;
@@ -41,8 +55,20 @@ interface Route {
   readonly method: string;
   readonly path: RegExp;
   readonly status: number;
-  run(call: Call): Promise<{ readonly employeeId: string }>;
+  run(call: Call): Promise<Done>;
 }
+
+/** A route for whoever belongs to a farm. */
+const forMembers =
+  (run: (call: Call & { readonly caller: Caller }) => Promise<Done>): Route['run'] =>
+  async (call) =>
+    run({ ...call, caller: await callerOf(call.services, call.request.authorization) });
+
+/** A route for whoever is signed in. */
+const forAnybody =
+  (run: (services: Services, who: SignedIn) => Promise<Done>): Route['run'] =>
+  async ({ services, request }) =>
+    run(services, await signedInOf(services, request.authorization));
 
 const PERSON = String.raw`^/employees/([\w-]{1,128})`;
 
@@ -51,32 +77,73 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: /^\/employees\/create-employee$/,
     status: 201,
-    run: ({ services, caller, request }) => createEmployee(services, caller, json(request)),
+    run: forMembers(({ services, caller, request }) =>
+      createEmployee(services, caller, json(request)),
+    ),
+  },
+  {
+    method: 'GET',
+    path: /^\/employees\/last-sign-in$/,
+    status: 200,
+    run: forMembers(({ services, caller }) => lastSignIns(services, caller)),
   },
   {
     method: 'DELETE',
     path: new RegExp(`${PERSON}$`),
     status: 200,
-    run: ({ services, caller, request, id }) =>
+    run: forMembers(({ services, caller, request, id }) =>
       deactivateEmployee(services, caller, id, request.query['from'] ?? null),
+    ),
   },
   {
     method: 'POST',
     path: new RegExp(`${PERSON}/restore$`),
     status: 200,
-    run: ({ services, caller, id }) => restoreEmployee(services, caller, id),
+    run: forMembers(({ services, caller, id }) => restoreEmployee(services, caller, id)),
   },
   {
     method: 'PUT',
     path: new RegExp(`${PERSON}/access$`),
     status: 200,
-    run: ({ services, caller, request, id }) => setAccess(services, caller, id, json(request)),
+    run: forMembers(({ services, caller, request, id }) =>
+      setAccess(services, caller, id, json(request)),
+    ),
   },
   {
     method: 'POST',
     path: new RegExp(`${PERSON}/invite$`),
     status: 200,
-    run: ({ services, caller, id }) => resendInvitation(services, caller, id),
+    run: forMembers(({ services, caller, id }) => resendInvitation(services, caller, id)),
+  },
+  {
+    method: 'POST',
+    path: /^\/me\/sign-out-everywhere$/,
+    status: 200,
+    run: forAnybody(signOutEverywhere),
+  },
+  {
+    method: 'POST',
+    path: /^\/periods$/,
+    status: 200,
+    run: forMembers(({ services, caller, request }) =>
+      closePeriod(services, caller, json(request)),
+    ),
+  },
+  {
+    method: 'POST',
+    path: /^\/periods\/(\d{4}-\d{2}-\d{2})\/reopen$/,
+    status: 200,
+    run: forMembers(({ services, caller, request, id }) =>
+      reopenPeriod(services, caller, id, json(request)),
+    ),
+  },
+  {
+    method: 'POST',
+    path: /^\/payroll\/exports$/,
+    status: 200,
+    run: forMembers(({ services, caller, request }) =>
+      exportPayroll(services, caller, json(request)),
+    ),
   },
 ];
 
@@ -88,9 +155,7 @@ export async function answerApi(services: Services, request: ApiRequest): Promis
   try {
     if (request.body.byteLength > MAX_BODY) throw new ApiError('too_large');
     const { route, id } = routeOf(request);
-    const caller = await callerOf(services, request.authorization);
-    const body = await route.run({ services, caller, request, id });
-    return { status: route.status, body };
+    return { status: route.status, body: await route.run({ services, request, id }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refusal(error);

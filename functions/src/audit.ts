@@ -3,6 +3,9 @@ import { type Writer } from '../../src/domain/audit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Under whose name the server writes what nobody asked for. */
+export const SYSTEM: Writer = { eid: null, uid: null };
+
 /** All audit fields of a new document (spec 3), at the server's time. */
 export function createdBy(writer: Writer): Fields {
   const made = {

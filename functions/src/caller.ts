@@ -15,6 +15,12 @@ import { toEntity } from './entity.ts';
 import { codeOf } from './error-code.ts';
 import { type Services } from './services.ts';
 
+/** Somebody signed in, on a farm or not, as their token says. */
+export interface SignedIn {
+  readonly uid: string;
+  readonly claims: Claims;
+}
+
 /** Somebody signed in who belongs to a farm, as they are right now. */
 export interface Caller {
   readonly actor: Actor;
@@ -34,28 +40,29 @@ const BAD_TOKENS = new Set([
 
 /**
  * Who calls, by the bearer token. Throws `not_signed_in` for a missing, false, expired or revoked token
- * and for a disabled account, `not_allowed` for whoever belongs to no farm.
+ * and for a disabled account.
  */
+export async function signedInOf(services: Services, authorization: string): Promise<SignedIn> {
+  const token = await verified(services, /^Bearer (.+)$/.exec(authorization)?.[1]);
+  return { uid: token.uid, claims: parseClaims(token) };
+}
+
+/** The same with their place on a farm. Throws also `not_allowed` for whoever belongs to none. */
 export async function callerOf(services: Services, authorization: string): Promise<Caller> {
   const { db } = services;
-  const token = await verified(services, /^Bearer (.+)$/.exec(authorization)?.[1]);
-  const claims = parseClaims(token);
+  const { uid, claims } = await signedInOf(services, authorization);
   if (claims.farm === null) throw new ApiError('not_allowed');
   const [farmDocument, ownDocument] = await db.getAll(
     db.doc(paths.farm(claims.farm)),
-    db.doc(paths.employee(claims.farm, token.uid)),
+    db.doc(paths.employee(claims.farm, uid)),
   );
   const farm = toEntity(FarmSchema, farmDocument);
   const record = toEntity(EmployeeSchema, ownDocument);
   if (farm === null || !isActive(farm)) throw new ApiError('not_allowed');
-  const writer = writerOfToken(token.uid, claims, farm.ownerId);
+  const writer = writerOfToken(uid, claims, farm.ownerId);
   const employee = toActorEmployee(record);
   if (writer === null || !(claims.admin || employee)) throw new ApiError('not_allowed');
-  return {
-    actor: { uid: token.uid, claims: confirmed(claims, record), employee },
-    farm,
-    writer,
-  };
+  return { actor: { uid, claims: confirmed(claims, record), employee }, farm, writer };
 }
 
 async function verified(services: Services, token: string | undefined): Promise<DecodedIdToken> {

@@ -11,6 +11,7 @@ import { type CreateRequest, isFading, reserve, toRequest } from './create-reque
 import { codeOf, orNone } from './error-code.ts';
 import { isElsewhere } from './follow-record.ts';
 import { inTransaction } from './in-transaction.ts';
+import { invitingOf } from './inviting.ts';
 import { joinFarm } from './join-farm.ts';
 import { cardOf, recordOf } from './new-records.ts';
 import { type Services } from './services.ts';
@@ -32,7 +33,7 @@ export async function createEmployee(
     request.state === 'done'
       ? !request.invited && isFading(request, services.now())
       : await finish(services, caller, order, request.employeeId);
-  if (isFirst) await invite(services, order);
+  if (isFirst) await invite(services, caller, order);
   return { employeeId: request.employeeId };
 }
 
@@ -60,9 +61,11 @@ async function finish(
 }
 
 /** The person exists either way: a letter that did not go out can be sent again. */
-async function invite({ db, mailer, step }: Services, order: CreateOrder): Promise<void> {
+async function invite(services: Services, caller: Caller, order: CreateOrder): Promise<void> {
+  const { db, mailer, step } = services;
+  const { email, emailLanguage } = order.person;
   try {
-    await mailer.passwordLink(order.person.email, order.person.emailLanguage);
+    await mailer.invitation(email, emailLanguage, await invitingOf(services, caller));
     await step('invited');
     await db.doc(serverPaths.request(order.uid)).update({ invited: true });
   } catch (error) {

@@ -3,8 +3,9 @@ import { logger } from 'firebase-functions';
 import { dayOf, startOfDay } from '../../src/domain/dates/day.ts';
 import { isActive } from '../../src/domain/audit.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
-import { type Farm, FarmSchema } from '../../src/domain/farm/farm.ts';
+import { type Farm } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
+import { activeFarms } from './active-farms.ts';
 import { ApiError } from './api-error.ts';
 import { deactivate } from './deactivate.ts';
 import { toEntity } from './entity.ts';
@@ -17,13 +18,10 @@ const AT_ONCE = 20;
  * owner. What fails for one person is logged and tried again the next night. Resolves to how many it were.
  */
 export async function deactivateDuePeople(services: Services): Promise<number> {
-  const { docs } = await services.db.collection(paths.farms()).get();
-  const farms = docs
-    .map((document) => toEntity(FarmSchema, document))
-    .filter((farm) => farm !== null);
+  const farms = await activeFarms(services);
   let count = 0;
   for (let from = 0; from < farms.length; from += AT_ONCE) {
-    const some = farms.slice(from, from + AT_ONCE).filter(isActive);
+    const some = farms.slice(from, from + AT_ONCE);
     const counts = await Promise.all(some.map((farm) => deactivateDueOf(services, farm)));
     count += counts.reduce((sum, one) => sum + one, 0);
   }

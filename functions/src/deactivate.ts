@@ -4,6 +4,7 @@ import { addDays, type Day, dayOf, isDay, startOfDay } from '../../src/domain/da
 import { type Employee, EmployeeSchema } from '../../src/domain/employee/employee.ts';
 import { type Farm } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
+import { breaksEndedAt, lastStampOf } from '../../src/domain/time/break.ts';
 import { isRunning, type Registration } from '../../src/domain/time/registration.ts';
 import { ApiError } from './api-error.ts';
 import { updatedBy } from './audit.ts';
@@ -116,9 +117,12 @@ function stopClock(
   { farm, writer }: Deactivation,
   entry: Registration,
 ): void {
+  // A device clock that runs ahead must not make a negative stretch.
+  const end = Math.max(now(), lastStampOf(entry));
   transaction.update(db.doc(paths.registration(farm.id, entry.id)), {
-    // A device clock that runs ahead must not make a negative stretch.
-    end: Math.max(now(), entry.start),
+    end,
+    // A break that lasted ends with the clock.
+    breaks: breaksEndedAt(entry, end),
     status: 'pending',
     syncedAt: FieldValue.serverTimestamp(),
     ...updatedBy(writer),

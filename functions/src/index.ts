@@ -6,36 +6,84 @@ import { DEFAULT_REGION, RESET_REGION } from '../../src/domain/constants.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/dates/day.ts';
 import { createFarm as makeFarm } from './create-farm.ts';
 import { deactivateDuePeople } from './deactivate-due.ts';
-import { firestore } from './firestore.ts';
+import { toFlexEntry } from './flex-entry.ts';
+import { flexEntryWritten } from './flex-entry-written.ts';
 import { serveApi } from './http.ts';
+import { mailSecretsOf } from './mail-settings.ts';
+import { recomputeOpenMonths, recomputePresent } from './recompute-farm.ts';
 import { toRegistration } from './registration.ts';
+import { registrationWritten } from './registration-written.ts';
 import { ipOf, resetPassword } from './reset-password.ts';
 import { servicesOf } from './services.ts';
-import { closeOvertaken, hasStarted } from './settle-running.ts';
 import { sweepRequests } from './sweep-requests.ts';
+import { watchTimers } from './watch-timers.ts';
 
 const LIMITS = { maxInstances: 10, timeoutSeconds: 60 };
+const PATIENT = { timeoutSeconds: 540 };
+/** For the functions that send letters. */
+const MAIL = { secrets: mailSecretsOf(process.env) };
 
-/** A started clock closes the person's earlier ones. Safe to retry: it only ever settles what is open. */
-export const settleRunning = onDocumentWritten(
+/** Everything that follows from a write of a registration. Safe to retry: every part of it may run again. */
+export const registrationWrite = onDocumentWritten(
   { document: 'farms/{farm}/timeRegistrations/{id}', region: DEFAULT_REGION, retry: true },
-  async (event) => {
-    const after = toRegistration(event.data?.after);
-    if (after === null || !hasStarted(toRegistration(event.data?.before), after)) return;
-    const farmId = event.params.farm;
-    const closed = await closeOvertaken(firestore(), farmId, after);
-    if (closed > 0) logger.info('Closed overtaken registrations.', { farmId, closed });
+  (event) =>
+    registrationWritten(servicesOf(), {
+      farmId: event.params.farm,
+      eventId: event.id,
+      atMs: Date.parse(event.time),
+      before: toRegistration(event.data?.before),
+      after: toRegistration(event.data?.after),
+    }),
+);
+
+/** A movement of a flex account: the months it is in, and those after them, are counted again. */
+export const flexEntryWrite = onDocumentWritten(
+  { document: 'farms/{farm}/leaveAdjustments/{id}', region: DEFAULT_REGION, retry: true },
+  (event) =>
+    flexEntryWritten(servicesOf(), {
+      farmId: event.params.farm,
+      before: toFlexEntry(event.data?.before),
+      after: toFlexEntry(event.data?.after),
+    }),
+);
+
+/** A version of a rule: this month is counted by it at once, the rest of what is open by the night. */
+export const ruleWrite = onDocumentWritten(
+  { document: 'farms/{farm}/timeRules/{id}', region: DEFAULT_REGION, retry: true, ...PATIENT },
+  (event) => recomputePresent(servicesOf(), event.params.farm),
+);
+
+/** Every ten minutes: clocks that have been forgotten. */
+export const watchClocks = onSchedule(
+  { schedule: 'every 10 minutes', region: DEFAULT_REGION, ...PATIENT },
+  async () => {
+    const forgotten = await watchTimers(servicesOf());
+    if (forgotten > 0) logger.info('Found forgotten clocks.', { forgotten });
+  },
+);
+
+/** Every night: what is not closed is counted again, by the settings and rules of the day. */
+export const recomputeOpen = onSchedule(
+  {
+    schedule: 'every day 02:00',
+    timeZone: DEFAULT_TIME_ZONE,
+    region: DEFAULT_REGION,
+    timeoutSeconds: 1800,
+  },
+  async () => {
+    const months = await recomputeOpenMonths(servicesOf());
+    logger.info('Open months are counted.', { months });
   },
 );
 
 /** The backend API (spec 7), reached through Hosting's /api. */
-export const api = onRequest({ region: DEFAULT_REGION, ...LIMITS }, (request, response) =>
+export const api = onRequest({ region: DEFAULT_REGION, ...LIMITS, ...MAIL }, (request, response) =>
   serveApi(servicesOf(), request, response),
 );
 
 /** A letter with a link to a new password (spec 7). */
 export const v2authResetPassword = onCall(
-  { region: RESET_REGION, ...LIMITS },
+  { region: RESET_REGION, ...LIMITS, ...MAIL },
   ({ data, rawRequest }) => resetPassword(servicesOf(), { data, ip: ipOf(rawRequest) }),
 );
 

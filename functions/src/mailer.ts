@@ -1,5 +1,7 @@
 import { type App } from 'firebase-admin/app';
 import { type Language } from '../../src/domain/language.ts';
+import { type Inviting } from '../../src/domain/mail/invitation.ts';
+import { MAIL_LANGUAGES } from '../../src/domain/mail/letter.ts';
 
 /** Who carries mail to people. */
 export interface Mailer {
@@ -8,34 +10,44 @@ export interface Mailer {
    * could use it; rejects when the letter could not be handed over.
    */
   passwordLink(email: string, language: Language): Promise<boolean>;
+  /** The first such letter, which says who invites. Answers as `passwordLink` does. */
+  invitation(email: string, language: Language, inviting: Inviting): Promise<boolean>;
+  /**
+   * Within how many ms a letter has usually been handed over. An answer that must not tell whether there
+   * was one takes this long.
+   */
+  readonly handOverMs: number;
 }
 
-const LOCALES = { dk: 'da', en: 'en' } as const satisfies Record<Language, string>;
-const TIMEOUT_MS = 10_000;
+/** No letter takes longer, ms. */
+export const MAIL_TIMEOUT_MS = 10_000;
+/** The provider takes a letter in a single call. */
+const HAND_OVER_MS = 800;
 /** The provider's words for an address that gets no letter. */
 const NO_ACCOUNT = /EMAIL_NOT_FOUND|USER_NOT_FOUND|USER_DISABLED/;
 
-/** The identity provider's own mailer: its templates, in the language asked for. */
+/** The identity provider's own mailer: its one template for both letters, in the language asked for. */
 export function authMailer(app: App): Mailer {
-  return {
-    async passwordLink(email, language) {
-      const { url, token } = await doorOf(app);
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Authorization: `Bearer ${token}`,
-          'X-Firebase-Locale': LOCALES[language],
-        },
-        body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (response.ok) return true;
-      const answer = await response.text();
-      if (NO_ACCOUNT.test(answer)) return false;
-      throw new Error(`The mailer answered ${response.status}.`);
+  const passwordLink = (email: string, language: Language) => askProvider(app, email, language);
+  return { handOverMs: HAND_OVER_MS, passwordLink, invitation: passwordLink };
+}
+
+async function askProvider(app: App, email: string, language: Language): Promise<boolean> {
+  const { url, token } = await doorOf(app);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      'X-Firebase-Locale': MAIL_LANGUAGES[language],
     },
-  };
+    body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
+    signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
+  });
+  if (response.ok) return true;
+  const answer = await response.text();
+  if (NO_ACCOUNT.test(answer)) return false;
+  throw new Error(`The mailer answered ${response.status}.`);
 }
 
 /** Where the provider listens, and what opens it: the emulator takes its own word for it. */

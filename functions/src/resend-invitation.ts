@@ -1,10 +1,12 @@
 import { isActive } from '../../src/domain/audit.ts';
 import { CardSchema } from '../../src/domain/employee/card.ts';
+import { DEFAULT_LANGUAGE } from '../../src/domain/language.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import { type Caller } from './caller.ts';
 import { toEntity } from './entity.ts';
 import { orNone } from './error-code.ts';
+import { invitingOf } from './inviting.ts';
 import { personFor } from './person.ts';
 import { takeTurn } from './rate-limit.ts';
 import { type Services } from './services.ts';
@@ -26,6 +28,7 @@ export async function resendInvitation(
   if (!(await takeTurn(db, `invitation ${id}`, LIMIT, now())))
     throw new ApiError('too_many_requests');
   const card = toEntity(CardSchema, await db.doc(paths.employeeCard(caller.farm.id, id)).get());
-  await mailer.passwordLink(account.email, card?.emailLanguage ?? 'dk');
+  const inviting = await invitingOf(services, caller);
+  await mailer.invitation(account.email, card?.emailLanguage ?? DEFAULT_LANGUAGE, inviting);
   return { employeeId: id };
 }

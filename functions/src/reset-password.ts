@@ -8,14 +8,11 @@ import { type Services } from './services.ts';
 
 /** Letters an hour: to one address, and asked for from one place. */
 const LIMITS = { email: 3, ip: 20 };
-/** Every answer takes as long. */
-const ANSWER_MS = 800;
 
 /** A request for a new password, and from where it came. */
 export interface ResetCall {
   readonly data: unknown;
   readonly ip: string;
-  readonly answerMs?: number;
 }
 
 /**
@@ -25,13 +22,13 @@ export interface ResetCall {
  */
 export async function resetPassword(
   services: Services,
-  { data, ip, answerMs = ANSWER_MS }: ResetCall,
+  { data, ip }: ResetCall,
 ): Promise<{ readonly ok: true }> {
   const request = v.safeParse(ResetPasswordSchema, data);
   if (!request.success) throw new HttpsError('invalid-argument', 'Expected {email, lang}.');
   const { email, lang } = request.output;
-  const answered = delay(answerMs);
   const { db, mailer, now } = services;
+  const answered = delay(mailer.handOverMs);
   const mayAsk =
     (await takeTurn(db, `reset from ${ip}`, LIMITS.ip, now())) &&
     (await takeTurn(db, `reset of ${email}`, LIMITS.email, now()));

@@ -2,7 +2,9 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore } from 'firebase-admin/firestore';
 import { appOf } from './app.ts';
 import { firestore } from './firestore.ts';
+import { mailSettingsOf } from './mail-settings.ts';
 import { authMailer, type Mailer } from './mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
 
 /** What the functions work with. */
 export interface Services {
@@ -18,10 +20,12 @@ export interface Services {
 /** The services of the project the functions run in, or of another one by its id. */
 export function servicesOf(projectId?: string): Services {
   const app = appOf(projectId);
+  const auth = getAuth(app);
+  const settings = mailSettingsOf(process.env);
   return {
-    auth: getAuth(app),
+    auth,
     db: firestore(projectId),
-    mailer: authMailer(app),
+    mailer: settings === null ? authMailer(app) : smtpMailer(auth, settings),
     now: Date.now,
     step: () => Promise.resolve(),
   };

@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '../../src/domain/paths.ts';
+import { breaksEndedAt, openBreakOf } from '../../src/domain/time/break.ts';
 import { type Settlement } from '../../src/domain/time/clock.ts';
 import { isRunning, type Registration } from '../../src/domain/time/registration.ts';
 import { overtaken } from './overtaken.ts';
@@ -30,7 +31,13 @@ export async function closeOvertaken(
     const ended = await read(own.where('end', '>', started.start));
     const settlements = overtaken(started, open, ended);
     for (const settlement of settlements) {
-      transaction.update(collection.doc(settlement.id), closing(settlement, employeeId));
+      const entry = [...open, ...ended].find(({ id }) => id === settlement.id);
+      transaction.update(collection.doc(settlement.id), {
+        ...closing(settlement, employeeId),
+        // A break that lasted ends with the clock.
+        ...(entry &&
+          openBreakOf(entry) !== null && { breaks: breaksEndedAt(entry, settlement.end) }),
+      });
     }
     return settlements.length;
   });

@@ -44,9 +44,11 @@ export async function measureDocuments({ browser, base, texts }, screen) {
   await quiet(page);
   let count = await delivered(page);
   if (screen.path !== '/') {
-    const link = page.locator(`main a[href^="${screen.path}"]`).first();
     const before = count;
-    await link.click();
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, screen.path);
     await quiet(page);
     // What the month adds, and the farm, units, people and user that it stands on.
     count = (await delivered(page)) - before;

@@ -1,5 +1,6 @@
 import { say } from '../lib/say.mjs';
 import { launchBrowser } from './browser.mjs';
+import { measureEngine } from './engine.mjs';
 import { measureDocuments, measureLeaks, measurePunch, measureTick } from './live.mjs';
 import { measureSizes } from './sizes.mjs';
 import { measureFirstPaint, measureNavigation, measureWarmStart } from './speed.mjs';
@@ -13,7 +14,9 @@ import { measureFirstPaint, measureNavigation, measureWarmStart } from './speed.
  * @property {number} runs
  */
 
-const MONTH = '/timeregistration';
+const MONTH = '/timeregistration/registrations';
+const PEOPLE = '/timeregistration/registrations?v=people';
+const REPORTS = '/timeregistration/analytics';
 const SEED = { name: '24 people', email: 'soren@lyngbaekgaard.example' };
 const WORKER = { name: '24 people', email: 'rasmus@lyngbaekgaard.example' };
 
@@ -37,9 +40,14 @@ function measurements({ people, running, email }) {
       measureDocuments(bench, { ...WORKER, path: '/', goal: 60, what: 'dashboard' }),
     'dashboard-large': (bench) =>
       measureDocuments(bench, { ...worker, path: '/', goal: 60 + people, what: 'dashboard' }),
-    month: (bench) =>
+    'documents-month': (bench) =>
       measureDocuments(bench, { ...WORKER, path: MONTH, goal: 40, what: 'own month adds' }),
+    'documents-people': (bench) =>
+      measureDocuments(bench, { ...SEED, path: PEOPLE, goal: 60, what: 'leader’s month adds' }),
+    'documents-reports': (bench) =>
+      measureDocuments(bench, { ...SEED, path: REPORTS, goal: 400, what: 'reports add' }),
     punch: measurePunch,
+    engine: measureEngine,
     leaks: (bench) => measureLeaks(bench, SEED),
   };
 }

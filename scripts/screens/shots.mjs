@@ -58,6 +58,27 @@ export const SHOTS = [
     persona: 'soren',
     path: '/timeregistration/registrations/nobody-at-all',
   },
+  { name: 'leader-people', persona: 'soren', path: '/timeregistration/registrations?v=people' },
+  {
+    name: 'leader-people-day',
+    persona: 'soren',
+    path: `/timeregistration/registrations?v=people&d=${daysAgo(1)}`,
+  },
+  { name: 'leader-reports', persona: 'soren', path: '/timeregistration/analytics' },
+  { name: 'leader-payroll', persona: 'soren', path: '/timeregistration/payroll' },
+  { name: 'owner-reports', persona: 'henrik', path: '/timeregistration/analytics?o=-1' },
+  ...['hours', 'norm', 'extras', 'watch', 'law', 'sheet'].map((report) => ({
+    name: `owner-reports-${report}`,
+    persona: 'henrik',
+    path: `/timeregistration/analytics?r=${report}&o=-1`,
+  })),
+  { name: 'owner-periods', persona: 'henrik', path: '/timeregistration/periods' },
+  { name: 'owner-payroll', persona: 'henrik', path: '/timeregistration/payroll' },
+  { name: 'owner-rules', persona: 'henrik', path: '/timeregistration/rules' },
+  { name: 'owner-time-settings', persona: 'henrik', path: '/timeregistration/settings' },
+  { name: 'employee-week', persona: 'ionut', path: '/timeregistration/registrations?v=week' },
+  { name: 'employee-day', persona: 'ionut', path: '/timeregistration/registrations?v=day' },
+  { name: 'employee-new-entry', persona: 'ionut', path: '/timeregistration/registrations?e=new' },
   { name: 'leader-notification', persona: 'soren', path: '/soren-oestergaard-message-001' },
   { name: 'leader-notification-gone', persona: 'soren', path: '/message-that-never-was-there' },
   { name: 'leader-profile', persona: 'soren', path: '/user/profile' },
@@ -80,6 +101,15 @@ export const SHOTS = [
   { name: 'one-unit-farm', persona: 'anna@nordmark.example', path: '/' },
   { name: 'no-farm', persona: 'nogaard@markhold.example', path: '/' },
 ];
+
+/**
+ * A local day some days back.
+ * @param {number} days
+ */
+function daysAgo(days) {
+  const format = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Copenhagen' });
+  return format.format(Date.now() - days * 86_400_000);
+}
 
 /**
  * @param {string} email

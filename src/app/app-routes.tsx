@@ -1,32 +1,55 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { hasSessionHint, useAuth } from '#data/auth.ts';
+import { loadPageTexts } from '#i18n/index.ts';
 import { Button } from '#ui/button.tsx';
+import type { Access } from './access.ts';
 import { boot, useBoot } from './boot.ts';
 import { BootSkeleton } from './boot-skeleton.tsx';
 import { decideRoute } from './decide-route.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ALL_ROUTES, routeAt } from './match-route.ts';
+import { pageCode } from './page-code.tsx';
 import { MessagePage } from './pages/message-page.tsx';
-import type { PageLoader, RouteName } from './route-table.ts';
+import type { PageLoader } from './route-table.ts';
+import { whenOpened } from './service-worker.ts';
 
-const SignedIn = lazy(() => import('./signed-in.tsx'));
+const SIGNED_IN = pageCode(() => import('./signed-in.tsx'));
 
-function elementOf(page: PageLoader): ReactElement {
-  const Shown = lazy(page);
-  return <Shown />;
+const PAGES = new Map(
+  ALL_ROUTES.flatMap(({ name, page, firstLook }) =>
+    page ? [[name, pageCode(firstLook ? page : withTexts(page))] as const] : [],
+  ),
+);
+
+function withTexts(page: PageLoader): PageLoader {
+  return async () => {
+    const [code] = await Promise.all([page(), loadPageTexts()]);
+    return code;
+  };
 }
 
-const PAGES: ReadonlyMap<RouteName, ReactElement> = new Map(
-  ALL_ROUTES.flatMap(({ name, page }) => (page ? [[name, elementOf(page)] as const] : [])),
-);
+const OPEN_TO_ALL: readonly Access[] = ['public', 'auth', 'link'];
+
+/**
+ * Fetches the code of an address; with `signedIn` also the part around it, which begins the session of whoever
+ * was here last. Rejects when it cannot be had.
+ */
+export async function loadRoute(pathname: string, signedIn: boolean): Promise<void> {
+  const route = routeAt(pathname);
+  const isOpen = signedIn || OPEN_TO_ALL.includes(route.access);
+  const page = PAGES.get(isOpen ? route.name : 'SignIn')?.load();
+  if (signedIn) await SIGNED_IN.load();
+  await page;
+}
 
 function CurrentPage() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
   if (route.redirectTo) return <Navigate to={route.redirectTo} replace />;
-  return PAGES.get(route.name) ?? null;
+  const page = PAGES.get(route.name);
+  return page ? <page.Shown /> : null;
 }
 
 /** The code for signing in is not here and cannot be fetched. */
@@ -63,11 +86,11 @@ function Frame() {
   if (auth.status === 'signedIn' && route.access !== 'link') {
     return (
       <Suspense fallback={<BootSkeleton />}>
-        <SignedIn auth={auth} route={route}>
+        <SIGNED_IN.Shown auth={auth} route={route}>
           <ErrorBoundary source={route.name} resetKey={pathname}>
             <Outlet />
           </ErrorBoundary>
-        </SignedIn>
+        </SIGNED_IN.Shown>
       </Suspense>
     );
   }
@@ -81,6 +104,8 @@ function Frame() {
 }
 
 export function AppRoutes() {
+  const navigate = useNavigate();
+  useEffect(() => whenOpened((path) => void navigate(path)), [navigate]);
   return useRoutes([
     {
       element: <Frame />,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AuthState } from '#data/auth.ts';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { SEAT_TYPES } from '#domain/access/seats.ts';
+import { EMAIL_LINK_PATH, NEW_LINK_PATH } from '#domain/user/email-link.ts';
 import { anActor } from '#tests/support/factories.ts';
 import { decideRoute, type GuardFacts } from './decide-route.ts';
 import { ALL_ROUTES } from './match-route.ts';
@@ -13,6 +14,7 @@ const signedIn: AuthState = {
   email: 'me@farm.example',
   claims,
   issuedAtMs: 0,
+  signedInAtMs: 0,
 };
 const signedOut: AuthState = { status: 'signedOut', reason: 'none' };
 const employee = anActor();
@@ -43,7 +45,8 @@ describe('decideRoute', () => {
 
   it('lets everybody follow the link of a mail, once it is known who they are', () => {
     const links = ALL_ROUTES.filter(({ access }) => access === 'link');
-    expect(links.map(({ path }) => path)).toEqual(['/auth/action']);
+    expect(links.map(({ path }) => path)).toEqual([EMAIL_LINK_PATH]);
+    expect(ALL_ROUTES.map(({ path }) => path)).toContain(NEW_LINK_PATH);
     expect(decideRoute('link', facts())).toEqual(show);
     expect(decideRoute('link', facts({ auth: signedOut, actor: null }))).toEqual(show);
     const loading = facts({ auth: { status: 'loading' }, actor: null, sessionHint: true });

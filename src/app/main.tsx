@@ -6,9 +6,9 @@ import { reportError } from '#data/report.ts';
 import { KEYS_LANGUAGE } from '#i18n/locale.ts';
 import { showKeys, showStoredLanguage } from '#widgets/interface-language.ts';
 import { App } from './app.tsx';
+import { loadRoute } from './app-routes.tsx';
 import { boot, reloadOnStaleChunks } from './boot.ts';
 import { EnvScreen } from './env-screen.tsx';
-import { routeAt } from './match-route.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
 /** The setting that is wrong, or null. */
@@ -22,12 +22,15 @@ function envError(): EnvError | null {
   }
 }
 
-/** The chunks that will be asked for next, fetched while the session is being looked up. */
-function prefetch(): void {
-  const { page } = routeAt(hasSessionHint() ? location.pathname : '/auth/sign-in');
-  const wanted = [page?.(), hasSessionHint() ? import('./signed-in.tsx') : undefined];
-  // Whoever needs them asks again and shows the failure.
-  for (const chunk of wanted) chunk?.catch(() => undefined);
+/** What the first look needs; until it is here the page's own skeleton stands. */
+async function load(): Promise<void> {
+  const keys = getEnv().mode === 'development' && location.search.includes(`lang=${KEYS_LANGUAGE}`);
+  const signedIn = hasSessionHint();
+  await Promise.all([
+    loadRoute(location.pathname, signedIn),
+    // English comes in a file of its own: what is drawn before it would change before one's eyes.
+    keys ? showKeys() : showStoredLanguage(),
+  ]);
 }
 
 function start(): void {
@@ -40,17 +43,15 @@ function start(): void {
     return;
   }
   reloadOnStaleChunks();
-  prefetch();
   void boot();
-  const keys = getEnv().mode === 'development' && location.search.includes(`lang=${KEYS_LANGUAGE}`);
   const show = () =>
     root.render(
       <StrictMode>
         <App />
       </StrictMode>,
     );
-  // English comes in a file of its own: what is drawn before it would change before one's eyes.
-  void (keys ? showKeys() : showStoredLanguage()).catch(() => undefined).then(show);
+  // Whoever needs what did not come asks again and shows the failure.
+  void load().then(show, show);
   window.addEventListener('error', ({ error }) => {
     reportError(error, { type: 'UnexpectedError', source: 'window' });
   });

@@ -13,6 +13,8 @@ export interface AppRoute {
   /** Sends on at once; then there is no page. */
   readonly redirectTo?: string;
   readonly page?: PageLoader;
+  /** Its words are there from the start; those of other pages are fetched with them. */
+  readonly firstLook?: boolean;
   /** The page works on one unit: the header lets one choose which. */
   readonly unitSelector?: boolean;
   /** What a parameter has to look like; anything else is a page that does not exist. */
@@ -29,6 +31,7 @@ export const ROUTES = {
     access: 'auth',
     titleKey: 'shell.titles.signIn',
     page: () => import('#features/auth/sign-in-page.tsx'),
+    firstLook: true,
   },
   ResetPassword: {
     path: '/auth/reset-password',
@@ -66,12 +69,14 @@ export const ROUTES = {
     access: 'public',
     titleKey: 'shell.titles.offline',
     page: () => import('./pages/offline-page.tsx'),
+    firstLook: true,
   },
   Home: {
     path: '/',
     access: 'farm',
     titleKey: 'shell.titles.home',
     page: dashboard,
+    firstLook: true,
     unitSelector: true,
   },
   TimeRegistrationRegistrations: {
@@ -79,6 +84,36 @@ export const ROUTES = {
     access: ['time_registration_basic', 'reporting'],
     titleKey: 'shell.titles.registrations',
     page: () => import('#features/time/registrations-page.tsx'),
+  },
+  TimeRegistrationAnalytics: {
+    path: '/timeregistration/analytics',
+    access: 'leaderOrOwner',
+    titleKey: 'shell.titles.reports',
+    page: () => import('#features/time-reports/time-reports-page.tsx'),
+  },
+  TimeRegistrationPayroll: {
+    path: '/timeregistration/payroll',
+    access: 'leaderOrOwner',
+    titleKey: 'shell.titles.payroll',
+    page: () => import('#features/time-payroll/time-payroll-page.tsx'),
+  },
+  TimeRegistrationRules: {
+    path: '/timeregistration/rules',
+    access: 'leaderOrOwner',
+    titleKey: 'shell.titles.timeRules',
+    page: () => import('#features/time-rules/time-rules-page.tsx'),
+  },
+  TimeRegistrationSettings: {
+    path: '/timeregistration/settings',
+    access: 'leaderOrOwner',
+    titleKey: 'shell.titles.timeSettings',
+    page: () => import('#features/time-settings/time-settings-page.tsx'),
+  },
+  TimeRegistrationPeriods: {
+    path: '/timeregistration/periods',
+    access: 'leaderOrOwner',
+    titleKey: 'shell.titles.timePeriods',
+    page: () => import('#features/time-periods/time-periods-page.tsx'),
   },
   Settings: {
     path: '/settings',
@@ -135,6 +170,7 @@ export const ROUTES = {
     access: 'farm',
     titleKey: 'shell.titles.home',
     page: dashboard,
+    firstLook: true,
     unitSelector: true,
     param: { name: 'notificationId', pattern: /^[A-Za-z0-9_-]{16,}$/ },
   },
@@ -143,6 +179,7 @@ export const ROUTES = {
     access: 'public',
     titleKey: 'shell.titles.notFound',
     page: () => import('./pages/not-found-page.tsx'),
+    firstLook: true,
   },
   ...(import.meta.env.DEV && {
     Gallery: {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onNewInstall } from '#data/new-install.ts';
 import { userSource } from '#data/stores/user.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { useAppUpdate, whenNewInstall } from './service-worker.ts';
+import { useAppUpdate, whenNewInstall, whenOpened } from './service-worker.ts';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
 
@@ -42,5 +42,19 @@ describe('a new install', () => {
     whenNewInstall(stop)();
     say({ type: 'new-install' });
     expect(stop).not.toHaveBeenCalled();
+  });
+});
+
+describe('a click on a push message', () => {
+  it('[S1.8] leads to its path in the page that is open, until listening ends', () => {
+    const open = vi.fn();
+    const end = whenOpened(open);
+    say({ type: 'open', path: '/planning' });
+    expect(open).toHaveBeenCalledExactlyOnceWith('/planning');
+    say({ type: 'open' });
+    say({ type: 'new-install', path: '/planning' });
+    end();
+    say({ type: 'open', path: '/vacations' });
+    expect(open).toHaveBeenCalledOnce();
   });
 });

@@ -53,17 +53,34 @@ export async function registerServiceWorker(): Promise<void> {
   if (registration.waiting && navigator.serviceWorker.controller) offerUpdate();
 }
 
-/** Calls `stop` when a new install took over (spec 4), and says so on screen; returns the end of it. */
-export function whenNewInstall(stop: () => void): () => void {
+interface WorkerMessage {
+  readonly type: unknown;
+  readonly path?: unknown;
+}
+
+/** Hears what the service worker says; returns the end of it. */
+function hearWorker(listener: (message: WorkerMessage) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  const hear = (event: MessageEvent<unknown>) => {
-    const { data } = event;
-    if (typeof data !== 'object' || data === null || !('type' in data)) return;
-    if (data.type !== 'new-install' || asked) return;
-    stop();
-    useAppUpdate.setState({ stopped: true });
-    if (document.hidden) location.reload();
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'object' && data !== null && 'type' in data) listener(data);
   };
   navigator.serviceWorker.addEventListener('message', hear);
   return () => navigator.serviceWorker.removeEventListener('message', hear);
+}
+
+/** Calls `open` with the path that a click on a push message leads to; returns the end of it. */
+export function whenOpened(open: (path: string) => void): () => void {
+  return hearWorker(({ type, path }) => {
+    if (type === 'open' && typeof path === 'string') open(path);
+  });
+}
+
+/** Calls `stop` when a new install took over (spec 4), and says so on screen; returns the end of it. */
+export function whenNewInstall(stop: () => void): () => void {
+  return hearWorker(({ type }) => {
+    if (type !== 'new-install' || asked) return;
+    stop();
+    useAppUpdate.setState({ stopped: true });
+    if (document.hidden) location.reload();
+  });
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#data/session.ts';
-import { NoFarm } from '#features/profile/components/no-farm.tsx';
+import { loadPageTexts } from '#i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon.tsx';
@@ -11,6 +11,15 @@ import { usePageRoute } from '#widgets/page-route.ts';
 import { useSetPageTitle } from '#widgets/page-title.ts';
 import { requestSignOut } from '#widgets/sign-out.ts';
 import type { NamedRoute } from './match-route.ts';
+
+// Few have no farm: the others do without the form for a new one.
+const NoFarm = lazy(async () => {
+  const [{ NoFarm }] = await Promise.all([
+    import('#features/profile/components/no-farm.tsx'),
+    loadPageTexts(),
+  ]);
+  return { default: NoFarm };
+});
 
 /** The shape of what comes, while the farm or the page's own chunk is on its way. */
 export function PageSkeleton() {
@@ -81,7 +90,9 @@ export function SessionGate({ route, children }: SessionGateProps) {
       if (route.access === 'signedIn' || route.access === 'public') return children;
       return (
         <Page titleKey="shell.titles.profile">
-          <NoFarm />
+          <Suspense fallback={null}>
+            <NoFarm />
+          </Suspense>
         </Page>
       );
     case 'ready':

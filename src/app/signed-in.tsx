@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { type AuthState, hasSessionHint, useAuth } from '#data/auth.ts';
 import { onNewInstall } from '#data/new-install.ts';
 import { reportError } from '#data/report.ts';
-import { startSession, useSession } from '#data/session.ts';
+import { resumeSession, startSession, useSession } from '#data/session.ts';
 import { useActor } from '#data/stores/actor.ts';
 import { useUser } from '#data/stores/user.ts';
 import { translate } from '#i18n/index.ts';
@@ -20,15 +20,22 @@ import { Shell } from './shell/shell.tsx';
 
 type SignedInState = Extract<AuthState, { status: 'signedIn' }>;
 
+function begin(session: Promise<void>): void {
+  session.catch((error: unknown) => {
+    reportError(error, { type: 'PredictedError', source: 'session' });
+    showToast({ kind: 'error', text: translate('errors.unexpected') });
+  });
+}
+
+// Before anything is drawn, so that the first thing drawn is one's own day.
+begin(resumeSession());
+
 /** One session per person; a renewed token is the session's own business. */
 function useRunningSession(uid: string): void {
   useEffect(() => {
     const auth = useAuth.getState();
     if (auth.status !== 'signedIn' || auth.uid !== uid) return;
-    startSession(auth).catch((error: unknown) => {
-      reportError(error, { type: 'PredictedError', source: 'session' });
-      showToast({ kind: 'error', text: translate('errors.unexpected') });
-    });
+    begin(startSession(auth));
   }, [uid]);
   useEffect(() => whenNewInstall(onNewInstall), []);
 }

@@ -1,17 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Env from './env.ts';
-import type * as Firestore from 'firebase/firestore';
 import { updateUser } from './commands/update-user.ts';
 import { leavePush, lookAtPush, startPush, stopPush, usePush } from './account-push.ts';
+import { withItem, withoutItem } from './field-value.ts';
 import { pushToken } from './sdk/messaging-sdk.ts';
 import { userSource } from './stores/user.ts';
 import { aUser } from '#tests/support/factories.ts';
 
-vi.mock('firebase/firestore', async (original) => ({
-  ...(await original<typeof Firestore>()),
-  arrayUnion: (value: string) => ({ added: value }),
-  arrayRemove: (value: string) => ({ removed: value }),
-}));
 vi.mock('./commands/update-user.ts', () => ({ updateUser: vi.fn() }));
 vi.mock('./sdk/messaging-sdk.ts', () => ({
   pushToken: vi.fn(() => Promise.resolve('token-1')),
@@ -68,7 +63,7 @@ describe('push on this device', () => {
     expect(updateUser).toHaveBeenCalledExactlyOnceWith(
       'push',
       'FCMTokens',
-      { added: 'token-1' },
+      withItem('token-1'),
       'updatedByEid',
     );
     expect(usePush.getState().state).toBe('on');
@@ -83,7 +78,7 @@ describe('push on this device', () => {
     expect(usePush.getState().state).toBe('on');
   });
 
-  it('only logs a refusal', async () => {
+  it('[S8.21] only logs a refusal', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     browser('denied');
     await startPush();
@@ -100,7 +95,7 @@ describe('push on this device', () => {
     expect(updateUser).toHaveBeenLastCalledWith(
       'push',
       'FCMTokens',
-      { removed: 'token-1' },
+      withoutItem('token-1'),
       'updatedByEid',
     );
     expect(usePush.getState().state).toBe('off');
@@ -121,7 +116,7 @@ describe('push on this device', () => {
     expect(updateUser).toHaveBeenLastCalledWith(
       'push',
       'FCMTokens',
-      { removed: 'token-1' },
+      withoutItem('token-1'),
       'updatedByEid',
     );
   });

@@ -1,10 +1,10 @@
-import { arrayRemove, arrayUnion } from 'firebase/firestore';
 import { create } from 'zustand';
 import { updateUser } from './commands/update-user.ts';
 import { readStored, writeStored } from './device.ts';
 import { getEnv } from './env.ts';
+import { withItem, withoutItem } from './field-value.ts';
 import { dataOf } from './live/live.ts';
-import { guarded } from './report.ts';
+import { guarded, logOnly } from './report.ts';
 import { userSource } from './stores/user.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function startPush(): Promise<void> {
   if (vapidKey === null || stateNow() === 'unavailable') return;
   const answer = await Notification.requestPermission();
   if (answer !== 'granted') {
-    console.warn(`[${SOURCE}] permission ${answer}`);
+    logOnly(SOURCE, `permission ${answer}`);
     lookAtPush();
     return;
   }
@@ -45,7 +45,7 @@ export async function startPush(): Promise<void> {
   if (!token) return;
   writeStored('local', KEPT, token);
   if (!(dataOf(userSource.get())?.FCMTokens ?? []).includes(token)) {
-    updateUser('push', 'FCMTokens', arrayUnion(token), 'updatedByEid');
+    updateUser('push', 'FCMTokens', withItem(token), 'updatedByEid');
   }
   lookAtPush();
 }
@@ -70,7 +70,7 @@ function takeOff(): ReturnType<typeof updateUser> {
   writeStored('local', KEPT, null);
   return token === null
     ? null
-    : updateUser('push', 'FCMTokens', arrayRemove(token), 'updatedByEid');
+    : updateUser('push', 'FCMTokens', withoutItem(token), 'updatedByEid');
 }
 
 async function forgetToken(): Promise<void> {

@@ -1,26 +1,13 @@
-import {
-  collection,
-  doc,
-  documentId,
-  getDoc,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  startAfter,
-  where,
-} from 'firebase/firestore';
 import { toFields } from './convert.ts';
-import { db } from './firestore.ts';
+import { database } from './firestore.ts';
 
 /** A document as a file shows it: plain values, instants as epoch ms, with its id. */
 export type FileRecord = Readonly<Record<string, unknown>>;
 
 /** One document, or null where there is none. Rejects with no network and where the rules refuse. */
 export async function readOne(path: string): Promise<FileRecord | null> {
-  const found = await getDoc(doc(db(), path));
-  const fields = found.exists() ? toFields(found.data()) : null;
-  return fields === null ? null : { ...fields, id: found.id };
+  const found = await (await database()).readDoc(path, 'nearest');
+  return found === null ? null : { ...toFields(found.data), id: found.id };
 }
 
 /**
@@ -37,19 +24,18 @@ export async function readAll(
 ): Promise<FileRecord[]> {
   const { equal, pageSize = 500, progress } = options;
   const all: FileRecord[] = [];
+  const opened = await database();
   for (;;) {
     const last = all.at(-1)?.['id'];
-    const page = await getDocs(
-      query(
-        collection(db(), path),
-        ...(equal === undefined ? [] : [where(equal[0], '==', equal[1])]),
-        orderBy(documentId()),
-        ...(last === undefined ? [] : [startAfter(last)]),
-        limit(pageSize),
-      ),
-    );
-    for (const found of page.docs) all.push({ ...toFields(found.data()), id: found.id });
+    const { docs } = await opened.readQuery({
+      path,
+      byId: true,
+      limit: pageSize,
+      ...(equal && { where: [[equal[0], '==', equal[1]]] }),
+      ...(typeof last === 'string' && { startAfter: [last] }),
+    });
+    for (const { id, data } of docs) all.push({ ...toFields(data), id });
     progress?.(all.length);
-    if (page.size < pageSize) return all;
+    if (docs.length < pageSize) return all;
   }
 }

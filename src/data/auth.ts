@@ -8,6 +8,8 @@ import {
   isSharedDevice,
   readStored,
   setSharedDevice,
+  storedSession,
+  storeSession,
   writeStored,
 } from './device.ts';
 import { getEnv } from './env.ts';
@@ -18,9 +20,9 @@ import { listenToTabs, tellTabs } from './tabs.ts';
 import { currentTeardown } from './teardown.ts';
 
 /** Why somebody is signed out although they did not ask for it (spec 8). */
-export type SignedOutReason = 'none' | 'user_disabled' | 'session_ended';
+export type SignedOutReason = 'none' | 'user_disabled' | 'session_ended' | 'signed_out_everywhere';
 
-/** Who is signed in. `issuedAtMs` is the token's epoch ms. */
+/** Who is signed in. */
 export type AuthState =
   | { readonly status: 'loading' }
   | { readonly status: 'signedOut'; readonly reason: SignedOutReason }
@@ -34,8 +36,14 @@ export interface SignInInput {
   readonly sharedDevice: boolean;
 }
 
-const SESSION = 'session';
 const REASON = 'reason';
+const REASONS: readonly SignedOutReason[] = [
+  'user_disabled',
+  'session_ended',
+  'signed_out_everywhere',
+];
+/** The session was cut off before everything might have been sent. */
+const CUT: readonly SignedOutReason[] = ['session_ended', 'signed_out_everywhere'];
 const ENDED: Readonly<Record<string, SignedOutReason>> = {
   'auth/user-disabled': 'user_disabled',
   'auth/user-token-expired': 'session_ended',
@@ -50,10 +58,22 @@ export const useAuth = create<AuthState>(() => ({ status: 'loading' }));
 let sdk: AuthSdk | null = null;
 let starting: Promise<void> | null = null;
 let leaving = false;
+let isAsked = false;
+/** The identity provider has said who is signed in. */
+let confirmed = false;
 
 /** Whether somebody was signed in here when the page was last used: says what to draw while loading. */
 export function hasSessionHint(): boolean {
-  return readStored('local', SESSION) !== null;
+  return storedSession() !== null;
+}
+
+/**
+ * Takes somebody as signed in while the identity provider is still being asked: what they last saw is on
+ * this device (see kept.ts) and may be shown to them at once.
+ */
+export function assumeSignedIn(user: TokenUser): void {
+  if (leaving || useAuth.getState().status !== 'loading') return;
+  useAuth.setState({ status: 'signedIn', ...user }, true);
 }
 
 /**
@@ -88,6 +108,7 @@ export async function signIn(input: SignInInput): Promise<Result<null, SignInErr
  * reason (spec 8); with no network the claims at hand are returned. Null when nobody is signed in.
  */
 export async function refreshClaims(): Promise<Claims | null> {
+  await hasStarted();
   if (sdk === null) return null;
   try {
     const user = await sdk.refresh();
@@ -106,6 +127,7 @@ export async function refreshClaims(): Promise<Claims | null> {
  * one cannot be renewed.
  */
 export async function idToken(): Promise<string | null> {
+  await hasStarted();
   return (await sdk?.token()) ?? null;
 }
 
@@ -115,19 +137,28 @@ export function unsentCount(): number {
 }
 
 /**
+ * Says that the person is ending all their sessions, or that this failed. Meanwhile the end of the one here
+ * is their own sign-out, whoever hears of it first.
+ */
+export function expectEnd(expected: boolean): void {
+  isAsked = expected;
+}
+
+/**
  * Signs out (design 8): all listeners stop, the other tabs hear of it, the session ends, Firestore's
  * cache and every trace of the person are removed, and the page starts again at the sign-in form.
  */
 export async function signOut(options: { readonly reason?: SignedOutReason } = {}): Promise<void> {
   if (leaving) return;
   leaving = true;
-  const reason = options.reason ?? 'none';
+  const reason = isAsked ? 'none' : (options.reason ?? 'none');
   const state = useAuth.getState();
-  const isCut = reason === 'session_ended' && unsentCount() > 0;
+  const isCut = CUT.includes(reason) && unsentCount() > 0;
   const keepFor = isCut && state.status === 'signedIn' ? state.uid : null;
   if (reason === 'none') await currentTeardown()?.leave();
   stopSignedIn();
   if (keepFor === null) tellTabs({ type: 'signed_out' });
+  await hasStarted();
   await sdk?.signOut().catch(() => undefined);
   await finish(reason, keepFor);
 }
@@ -148,6 +179,7 @@ async function finish(reason: SignedOutReason, keepFor: string | null): Promise<
   writeStored('session', REASON, reason === 'none' ? null : reason);
   useAuth.setState({ status: 'signedOut', reason }, true);
   leaving = false;
+  isAsked = false;
   leavePage();
 }
 
@@ -162,22 +194,28 @@ async function load(): Promise<void> {
     sdk = openAuth((user) => {
       if (user === null) onNobody();
       else setSignedIn(user);
+      confirmed = true;
       resolve();
     });
   });
 }
 
+/** A start that fails is told to whoever began it. */
+async function hasStarted(): Promise<void> {
+  await starting?.catch(() => undefined);
+}
+
 function onNobody(): void {
   if (leaving) return;
   const before = useAuth.getState();
-  if (before.status === 'signedIn') void onEnded();
+  if (before.status === 'signedIn') void (confirmed ? onEnded() : onGone(before.uid));
   if (before.status !== 'loading') return;
   // A session that was here and is gone ended while the product was closed, perhaps with unsent writes.
-  const earlier = readStored('local', SESSION);
+  const earlier = storedSession();
   const reason =
     reasonOf(readStored('session', REASON)) ?? (earlier === null ? 'none' : 'session_ended');
   writeStored('session', REASON, null);
-  writeStored('local', SESSION, null);
+  storeSession(null);
   if (earlier !== null) keepUnsent(earlier);
   removeLeftovers();
   useAuth.setState({ status: 'signedOut', reason }, true);
@@ -189,9 +227,16 @@ async function onEnded(): Promise<void> {
   await signOut({ reason: ENDED[code] ?? 'session_ended' });
 }
 
+/** Somebody who was only assumed to be signed in no longer is: the same, but their last state is on screen. */
+async function onGone(uid: string): Promise<void> {
+  leaving = true;
+  stopSignedIn();
+  await finish('session_ended', uid);
+}
+
 function setSignedIn(user: TokenUser): void {
   if (leaving) return;
-  if (!isSharedDevice()) writeStored('local', SESSION, user.uid);
+  if (!isSharedDevice()) storeSession(user.uid);
   const before = useAuth.getState();
   // Claims that say the same keep their identity, so that a new token alone redraws nothing.
   const known = before.status === 'signedIn' && sameClaims(before.claims, user.claims);
@@ -204,5 +249,5 @@ function sameClaims(a: Claims, b: Claims): boolean {
 }
 
 function reasonOf(text: string | null): SignedOutReason | null {
-  return text === 'user_disabled' || text === 'session_ended' ? text : null;
+  return REASONS.find((reason) => reason === text) ?? null;
 }

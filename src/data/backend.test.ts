@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { API_TIMEOUT_MS } from '#domain/constants.ts';
-import { type BackendRequest, createBackend } from './backend.ts';
+import { apiBase, type BackendOptions, type BackendRequest, createBackend } from './backend.ts';
+import { readEnv } from './env.ts';
 
 interface Seen {
   readonly method: string | undefined;
@@ -15,8 +16,8 @@ interface Answer {
   readonly status?: number;
   readonly statusText?: string;
   readonly body?: string;
-  /** Never answers. */
-  readonly silent?: boolean;
+  /** Never answers, or never ends what it says. */
+  readonly silent?: 'all' | 'half';
 }
 
 const servers: Server[] = [];
@@ -30,7 +31,7 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
 /** A server of its own for each test, and a client of it. */
 async function backend(
   answer: Answer,
-  options: { token?: () => Promise<string | null>; timeoutMs?: number } = {},
+  options: Partial<BackendOptions> = {},
 ): Promise<{ request: BackendRequest; seen: Seen[] }> {
   const seen: Seen[] = [];
   const server = createServer((message, response) => {
@@ -38,9 +39,10 @@ async function backend(
       const { method, url, headers } = message;
       const bearer = headers.authorization;
       seen.push({ method, url, type: headers['content-type'], bearer, body });
-      if (answer.silent) return;
+      if (answer.silent === 'all') return;
       response.writeHead(answer.status ?? 200, answer.statusText ?? 'OK');
-      response.end(answer.body ?? '{}');
+      if (answer.silent === 'half') response.write('{');
+      else response.end(answer.body ?? '{}');
     });
   });
   servers.push(server);
@@ -115,12 +117,14 @@ describe('the client of the API', () => {
   test('[S8.4] [S9.6] gives up after its time-out, 10 s', async () => {
     expect(API_TIMEOUT_MS).toBe(10_000);
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    const { request } = await backend({ silent: true }, { timeoutMs: 30 });
-    await expect(request('GET', '/')).resolves.toMatchObject({
-      ok: false,
-      code: 'request_timeout',
-      message: 'Request timeout',
-    });
+    for (const silent of ['all', 'half'] as const) {
+      const { request } = await backend({ silent }, { timeoutMs: 30 });
+      await expect(request('GET', '/')).resolves.toMatchObject({
+        ok: false,
+        code: 'request_timeout',
+        message: 'Request timeout',
+      });
+    }
     expect(timeout).toHaveBeenCalledWith(30);
     const { request: patient } = await backend({});
     await patient('GET', '/');
@@ -139,13 +143,19 @@ describe('the client of the API', () => {
     expect(seen).toEqual([]);
   });
 
-  test('[S8.5] says so when the server does not accept the token', async () => {
-    const { request } = await backend({ status: 401, statusText: 'Unauthorized' });
-    await expect(request('GET', '/')).resolves.toMatchObject({
+  test('[S8.5] says so when the server does not accept the token, and has it looked at', async () => {
+    const onRefused = vi.fn();
+    const answer = { status: 401, statusText: 'Unauthorized' };
+    const { request: refused } = await backend(answer, { onRefused });
+    await expect(refused('GET', '/')).resolves.toMatchObject({
       code: 'authentication_failed',
       message: 'Authentication failed',
       status: 401,
     });
+    expect(onRefused).toHaveBeenCalledOnce();
+    const { request: accepted } = await backend({ status: 403 }, { onRefused });
+    await accepted('GET', '/');
+    expect(onRefused).toHaveBeenCalledOnce();
   });
 
   test('[S8.6] anything else is unknown: nobody answers at the address', async () => {
@@ -156,4 +166,11 @@ describe('the client of the API', () => {
       message: 'Unknown error occurred',
     });
   });
+});
+
+test('the API is below /api of the address that the build sets, or of the page', () => {
+  const development = { MODE: 'development' };
+  expect(apiBase(readEnv(development))).toBe('/api');
+  const env = readEnv({ ...development, VITE_API_URL: 'https://app.example/' });
+  expect(apiBase(env)).toBe('https://app.example/api');
 });

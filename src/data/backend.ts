@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { type ApiErrorCode, ApiErrorSchema } from '#domain/api/answers.ts';
 import { API_TIMEOUT_MS } from '#domain/constants.ts';
-import { idToken } from './auth.ts';
-import { getEnv } from './env.ts';
-
-/** The methods the API knows (spec 7). */
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+import { idToken, refreshClaims } from './auth.ts';
+import { type Env, getEnv } from './env.ts';
+import { callServer, type ServerCall } from './server-call.ts';
 
 /** Why a call brought no answer, or a refusal (spec 8). */
 export type BackendErrorCode =
@@ -29,45 +27,53 @@ export type BackendAnswer = { readonly ok: true; readonly value: unknown } | Bac
 
 /** Calls the backend API (spec 7). Never rejects. `path` begins with a slash. */
 export type BackendRequest = (
-  method: Method,
+  method: ServerCall['method'],
   path: string,
   body?: unknown,
 ) => Promise<BackendAnswer>;
 
 /** What the client stands on. */
 export interface BackendOptions {
+  /** What stands before a path, without a slash at its end. */
   readonly baseUrl: () => string;
   /** The token of the signed-in user, or null. */
   readonly token: () => Promise<string | null>;
+  /** Called when the server did not accept the token. */
+  readonly onRefused?: () => void;
   readonly timeoutMs?: number;
 }
 
 /** Makes a client of the API: JSON both ways, bearer token, 10 s (spec 7, 9). */
 export function createBackend(options: BackendOptions): BackendRequest {
-  const { baseUrl, token, timeoutMs = API_TIMEOUT_MS } = options;
+  const { baseUrl, token, onRefused, timeoutMs = API_TIMEOUT_MS } = options;
   return async (method, path, body) => {
     const bearer = await token().catch(() => null);
     if (bearer === null) return failure('authentication_failed');
-    const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await fetch(`${baseUrl()}${path}`, {
-        method,
-        signal,
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const value = parsed(await response.text());
-      return response.ok ? { ok: true, value } : refusal(response, value);
-    } catch {
-      return failure(signal.aborted ? 'request_timeout' : 'unknown_error');
-    }
+    const answer = await callServer({
+      url: `${baseUrl()}${path}`,
+      method,
+      bearer,
+      body,
+      timeoutMs,
+    });
+    if (!answer.came) return failure(answer.late ? 'request_timeout' : 'unknown_error');
+    const { response, value } = answer;
+    if (response.status === 401) onRefused?.();
+    return response.ok ? { ok: true, value } : refusal(response, value);
   };
 }
 
-/** Calls the backend of this build: of its own address, or of the one that serves the page. */
+/** What stands before the paths of the API: below the build's own address, or that of the page. */
+export function apiBase(env: Env): string {
+  return `${env.apiUrl ?? ''}/api`;
+}
+
+/** Calls the backend of this build. */
 export const request: BackendRequest = createBackend({
-  baseUrl: () => `${(getEnv().apiUrl ?? '').replace(/\/$/, '')}/api`,
+  baseUrl: () => apiBase(getEnv()),
   token: idToken,
+  // A session that somebody ended elsewhere ends here too.
+  onRefused: () => void refreshClaims(),
 });
 
 const MESSAGES = {
@@ -85,14 +91,6 @@ function refusal({ status, statusText }: Response, value: unknown): BackendFailu
   if (status === 401) return { ...failure('authentication_failed'), status, statusText, reason };
   const message = `API request failed: ${status} ${statusText}`.trimEnd();
   return { ok: false, code: 'api_failed', message, status, statusText, reason };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function reasonOf(value: unknown): ApiErrorCode | null {

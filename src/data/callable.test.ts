@@ -120,9 +120,13 @@ describe('the address of a callable function', () => {
     );
   });
 
-  it('[S7.5] is below the API URL of the build, or at the emulator', () => {
-    const env = readEnv({ ...PRODUCTION, VITE_API_URL: 'https://api.example/' });
-    expect(callableUrl('createFarm', env)).toBe('https://api.example/createFarm');
+  it('[S7.5] is below the address that the build sets for callables, or at the emulator', () => {
+    const env = readEnv({ ...PRODUCTION, VITE_CALLABLES_URL: 'https://functions.example/v2/' });
+    expect(callableUrl('createFarm', env)).toBe('https://functions.example/v2/createFarm');
+    const api = readEnv({ ...PRODUCTION, VITE_API_URL: 'https://app.example' });
+    expect(callableUrl('createFarm', api)).toBe(
+      'https://us-central1-markhold.cloudfunctions.net/createFarm',
+    );
     expect(callableUrl('v2authResetPassword', readEnv({ MODE: 'development' }))).toBe(
       'http://127.0.0.1:5001/demo-markhold/europe-west6/v2authResetPassword',
     );

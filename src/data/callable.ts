@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CALLABLE_TIMEOUT_MS, DEFAULT_REGION, RESET_REGION } from '#domain/constants.ts';
 import { idToken } from './auth.ts';
 import { getEnv, type Env } from './env.ts';
+import { callServer } from './server-call.ts';
 
 /** The callable functions and where they run (spec 7, 9). */
 const REGIONS = {
@@ -58,29 +59,23 @@ export function createCallable(options: CallableOptions): Call {
   return async (name, data, { token = options.token } = {}) => {
     const bearer = await token().catch(() => undefined);
     if (bearer === undefined) return failure('authentication_failed');
-    const signal = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await fetch(urlOf(name), {
-        method: 'POST',
-        signal,
-        headers: {
-          'Content-Type': 'application/json',
-          ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
-        },
-        body: JSON.stringify({ data }),
-      });
-      return answerOf(response, await response.json().catch(() => null));
-    } catch {
-      return failure(signal.aborted ? 'request_timeout' : 'network');
-    }
+    const answer = await callServer({
+      url: urlOf(name),
+      method: 'POST',
+      bearer,
+      body: { data },
+      timeoutMs,
+    });
+    if (!answer.came) return failure(answer.late ? 'request_timeout' : 'network');
+    return answerOf(answer.response, answer.value);
   };
 }
 
-/** Where a function of this build is reached: the build's API URL, the emulator, or the project's own. */
+/** Where a function of this build is reached: its own address of the build, the emulator, or the project's. */
 export function callableUrl(name: CallableName, env: Env): string {
   const region = REGIONS[name];
   const { projectId } = env.firebase;
-  if (env.apiUrl !== null) return `${env.apiUrl.replace(/\/$/, '')}/${name}`;
+  if (env.callablesUrl !== null) return `${env.callablesUrl}/${name}`;
   if (env.emulators !== null) {
     const { host, functionsPort } = env.emulators;
     return `http://${host}:${functionsPort}/${projectId}/${region}/${name}`;

@@ -1,4 +1,3 @@
-import { Timestamp } from 'firebase/firestore';
 import * as v from 'valibot';
 import { fail, ok, type Result } from '#domain/result.ts';
 
@@ -30,10 +29,15 @@ export function toFields(data: unknown): Readonly<Record<string, unknown>> | nul
 }
 
 function toPlain(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toMillis();
+  if (isTimestamp(value)) return value.toMillis();
   if (Array.isArray(value)) return value.map(toPlain);
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toPlain(item)]));
+}
+
+/** Told by what it can do: the database's own code is loaded apart. */
+function isTimestamp(value: unknown): value is { readonly toMillis: () => number } {
+  return isRecord(value) && typeof value['toMillis'] === 'function';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -7,6 +7,11 @@ const DELETE_TIMEOUT_MS = 2000;
 /** The start of every key that the product keeps in localStorage or sessionStorage. */
 const STORAGE_PREFIX = 'markhold.';
 
+const SESSION = 'session';
+
+/** Where the last state of a session is stored: see kept.ts. */
+export const LAST_STATE = 'last';
+
 /** Identifies this page among the open tabs; a new one at every load, kept nowhere. */
 export const clientId: string = crypto.randomUUID();
 
@@ -23,6 +28,11 @@ export function setSharedDevice(value: boolean): void {
   shared = value;
 }
 
+/** Whether the browser has a network; it may still lead nowhere. */
+export function isOnline(): boolean {
+  return typeof navigator === 'undefined' || navigator.onLine !== false;
+}
+
 /** Whether this browser lets us keep a database; false in private modes that refuse it and in Node. */
 export function canUseIndexedDb(): Promise<boolean> {
   probe ??= tryIndexedDb();
@@ -36,6 +46,17 @@ export function readStored(kind: 'local' | 'session', key: string): string | nul
   } catch {
     return null;
   }
+}
+
+/** The uid of whoever was signed in here when the page was last used, or null. */
+export function storedSession(): string | null {
+  return readStored('local', SESSION);
+}
+
+/** Remembers who is signed in; null forgets them and the last state of their session. */
+export function storeSession(uid: string | null): void {
+  writeStored('local', SESSION, uid);
+  if (uid === null) writeStored('local', LAST_STATE, null);
 }
 
 /** Stores a text, or removes it when null. Refused storage and a full disk are no error. */

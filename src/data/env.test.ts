@@ -36,6 +36,18 @@ describe('readEnv', () => {
     });
   });
 
+  it('reads the addresses of the servers without a slash at their end, and does without them', () => {
+    expect(readEnv(production)).toMatchObject({ apiUrl: null, callablesUrl: null });
+    const addresses = {
+      VITE_API_URL: ' https://app.example/ ',
+      VITE_CALLABLES_URL: 'https://f.example',
+    };
+    expect(readEnv({ ...production, ...addresses })).toMatchObject({
+      apiUrl: 'https://app.example',
+      callablesUrl: 'https://f.example',
+    });
+  });
+
   it('names every missing key', () => {
     const { missing, code } = failureOf({ MODE: 'demo', VITE_FIREBASE_API_KEY: 'key' });
     expect(code).toBe('missing_keys');

@@ -1,4 +1,6 @@
 import {
+  ADDRESS_KEYS,
+  baseAddressOf,
   type BuildMode,
   type EnvSource,
   isBuildMode,
@@ -27,7 +29,10 @@ export interface Env {
   };
   /** Null outside development. */
   readonly emulators: EmulatorAddresses | null;
+  /** What stands before `/api`; null where the host of the page serves the API. */
   readonly apiUrl: string | null;
+  /** What stands before the name of a callable function; null where it is the project's own. */
+  readonly callablesUrl: string | null;
   /** The public key of push messages; null where the build has none. */
   readonly vapidKey: string | null;
   /** The host whose unexpected errors are recorded (spec 8). */
@@ -78,7 +83,8 @@ export function readEnv(raw: EnvSource): Env {
     mode,
     firebase: firebaseOf(source),
     emulators: mode === 'development' ? emulatorsOf(source) : null,
-    apiUrl: textOf(source['VITE_API_URL']) || null,
+    apiUrl: baseAddressOf(source[ADDRESS_KEYS.api]),
+    callablesUrl: baseAddressOf(source[ADDRESS_KEYS.callables]),
     vapidKey: textOf(source['VITE_FIREBASE_VAPID_KEY']) || null,
     productionHost: textOf(source['VITE_PRODUCTION_HOST']) || null,
     demoPassword: mode === 'demo' ? textOf(source['VITE_DEMO_PASSWORD']) : null,

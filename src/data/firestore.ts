@@ -1,68 +1,55 @@
-import {
-  clearIndexedDbPersistence,
-  connectFirestoreEmulator,
-  type Firestore,
-  initializeFirestore,
-  memoryLocalCache,
-  persistentLocalCache,
-  persistentMultipleTabManager,
-  terminate,
-} from 'firebase/firestore';
 import { canUseIndexedDb, isSharedDevice } from './device.ts';
-import { getEnv } from './env.ts';
 import { guardFirestoreFaults } from './firestore-faults.ts';
-import { firebaseApp } from './sdk/app.ts';
-
-const CACHE_BYTES = 40 * 1024 * 1024;
+import type { Database } from './sdk/database.ts';
 
 /** Where documents are kept: on disk, or in memory alone. */
 export type StorageKind = 'disk' | 'memory';
 
-let opened: Firestore | null = null;
-let storage: StorageKind = 'disk';
+let opened: Database | null = null;
+let waiting: ((database: Database) => void)[] = [];
+let closings = 0;
+
+/** Where documents are kept here: in memory on a shared device and where the browser refuses a database. */
+export async function storageKind(): Promise<StorageKind> {
+  return !isSharedDevice() && (await canUseIndexedDb()) ? 'disk' : 'memory';
+}
 
 /**
- * Opens the database once: with the offline cache shared by all tabs, or in memory on a shared device and
- * where the browser refuses a database. Calling again is harmless. Answers where documents are kept.
+ * Loads the database's code and, after `before`, opens it once: Firestore has to find out first who is signed
+ * in. Whoever waits for it goes on. Calling again is harmless. Rejects when the code cannot be loaded or `before`
+ * fails.
  */
-export async function openFirestore(): Promise<StorageKind> {
-  const onDisk = !isSharedDevice() && (await canUseIndexedDb());
-  if (opened === null) open(onDisk);
-  return storage;
+export async function openFirestore(before: Promise<unknown>): Promise<void> {
+  const own = closings;
+  const [{ openDatabase }, kind] = await Promise.all([
+    import('./sdk/firestore-sdk.ts'),
+    before.then(storageKind),
+  ]);
+  if (opened !== null || own !== closings) return;
+  const database = openDatabase(kind);
+  opened = database;
+  guardFirestoreFaults();
+  const ready = waiting;
+  waiting = [];
+  for (const run of ready) run(database);
 }
 
-/** The open database. Throws before `openFirestore` has finished: session.ts calls it first. */
-export function db(): Firestore {
-  if (opened === null) throw new Error('Firestore is not open');
-  return opened;
+/** Runs with the open database: at once, or when it has been opened. */
+export function whenOpen(run: (database: Database) => void): void {
+  if (opened === null) waiting.push(run);
+  else run(opened);
 }
 
-/** Whether `db()` may be called. */
-export function isFirestoreOpen(): boolean {
-  return opened !== null;
+/** The database, once it is open. */
+export function database(): Promise<Database> {
+  return new Promise((resolve) => whenOpen(resolve));
 }
 
 /** Ends the database and, if asked, deletes its cache; the page has to be loaded again afterwards. */
 export async function closeFirestore(options: { readonly clear: boolean }): Promise<void> {
   const closing = opened;
   opened = null;
-  if (closing === null) return;
-  await terminate(closing);
-  if (options.clear && storage === 'disk') await clearIndexedDbPersistence(closing);
-}
-
-function open(onDisk: boolean): void {
-  storage = onDisk ? 'disk' : 'memory';
-  opened = initializeFirestore(firebaseApp(), {
-    ignoreUndefinedProperties: false,
-    localCache: onDisk
-      ? persistentLocalCache({
-          tabManager: persistentMultipleTabManager(),
-          cacheSizeBytes: CACHE_BYTES,
-        })
-      : memoryLocalCache(),
-  });
-  const emulators = getEnv().emulators;
-  if (emulators !== null) connectFirestoreEmulator(opened, emulators.host, emulators.firestorePort);
-  guardFirestoreFaults();
+  waiting = [];
+  closings += 1;
+  await closing?.end(options);
 }

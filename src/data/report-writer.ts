@@ -1,8 +1,7 @@
-import { doc, setDoc } from 'firebase/firestore';
 import { paths } from '#domain/paths.ts';
 import { useAuth } from './auth.ts';
 import { createdAudit, currentWriter } from './commands/with-audit.ts';
-import { db, isFirestoreOpen } from './firestore.ts';
+import { whenOpen } from './firestore.ts';
 import { newId } from './new-id.ts';
 import type { Report } from './report.ts';
 
@@ -13,8 +12,9 @@ import type { Report } from './report.ts';
 export function writeReport(report: Report): void {
   const auth = useAuth.getState();
   const writer = currentWriter();
-  if (auth.status !== 'signedIn' || auth.claims.farm === null) return;
-  if (writer === null || !isFirestoreOpen()) return;
+  if (auth.status !== 'signedIn' || auth.claims.farm === null || writer === null) return;
   const record = { ...report, farmId: auth.claims.farm, ...createdAudit(writer) };
-  void setDoc(doc(db(), paths.analyticsRecord(newId())), record).catch(() => undefined);
+  whenOpen((database) => {
+    void database.put(paths.analyticsRecord(newId()), record).catch(() => undefined);
+  });
 }

@@ -42,6 +42,11 @@ export function reportError(error: unknown, context: ReportContext): void {
   }
 }
 
+/** Says something in the log and nowhere else: a missing unit or farm, a push that was refused (spec 8). */
+export function logOnly(source: string, what: string): void {
+  console.warn(`[${source}] ${what}`);
+}
+
 /** Sets what writes reports, and hands over those that waited; null while nobody is signed in. */
 export function setReportSink(next: ((report: Report) => void) | null): void {
   sink = next;

@@ -1,10 +1,22 @@
+import * as v from 'valibot';
 import { create } from 'zustand';
 import { allowedUnits, chooseUnit } from '#domain/unit/unit.ts';
-import { type AuthState, refreshClaims, useAuth } from './auth.ts';
+import { ClaimsSchema } from '#domain/access/claims.ts';
+import { isSessionOver } from '#domain/user/user.ts';
+import {
+  assumeSignedIn,
+  type AuthState,
+  refreshClaims,
+  signOut,
+  startAuth,
+  useAuth,
+} from './auth.ts';
 import { leavePush } from './account-push.ts';
 import { forgetClock } from './commands/clock-change.ts';
+import { storedSession } from './device.ts';
 import { exposeDiagnostics } from './diagnostics.ts';
-import { closeFirestore, openFirestore } from './firestore.ts';
+import { closeFirestore, openFirestore, storageKind } from './firestore.ts';
+import { allowKeeping, closeKept, forgetKept, keep, keptOf, openKept } from './kept.ts';
 import { dataOf } from './live/live.ts';
 import { whenUnauthenticated } from './live/live-failure.ts';
 import { disconnectAll } from './live/registry.ts';
@@ -27,6 +39,7 @@ import { personMonths } from './stores/person-month.ts';
 import { runningRegistrations } from './stores/running.ts';
 import { resetSelectedUnit, setSelectedUnit, useSelectedUnit } from './stores/selected-unit.ts';
 import { getSync, setStorage } from './stores/sync.ts';
+import { timeSettingsSource } from './stores/time-settings.ts';
 import { unitsSource } from './stores/units.ts';
 import { userSource } from './stores/user.ts';
 import { claimKept } from './sign-out.ts';
@@ -34,6 +47,18 @@ import { listenToTabs } from './tabs.ts';
 import { setTeardown } from './teardown.ts';
 
 type SignedIn = Extract<AuthState, { status: 'signedIn' }>;
+
+/** What is open as long as somebody belongs to a farm. */
+const OF_FARM = [farmSource, timeSettingsSource, unitsSource, employeesSource, ownRunningSource];
+
+/** The name by which the token's words are kept on the device. */
+const WHO = 'who';
+const WhoSchema = v.object({
+  email: v.string(),
+  claims: ClaimsSchema,
+  issuedAtMs: v.number(),
+  signedInAtMs: v.number(),
+});
 
 const IDLE: SessionState = { status: 'idle', error: null };
 
@@ -49,24 +74,44 @@ let renewing = false;
 
 /**
  * Starts the session of somebody signed in (spec 4): user, farm, units and employees open in this order
- * and in one go, then the unit is selected, then notifications start. Calling again is harmless.
+ * and in one go, then the unit is selected, then notifications start. What this device kept of them is there
+ * at once, the rest when the identity provider has spoken and the database is open. Calling again is
+ * harmless. Rejects when code cannot be loaded.
  */
 export async function startSession(auth: SignedIn): Promise<void> {
   if (uid === auth.uid) return;
-  stopSession();
+  if (uid !== null) stopSession();
   uid = auth.uid;
   useSession.setState({ status: 'starting', error: null });
   setTeardown({ leave: leavePush, stop: stopSession, end, unsent: waitingCount });
-  await claimKept(auth.uid);
-  const storage = await openFirestore();
-  if (uid !== auth.uid) return;
-  setStorage(storage);
+  openKept(auth.uid);
+  const cleared = claimKept(auth.uid);
+  const storage = cleared.then(storageKind);
   openOutbox(storage);
   setReportSink(writeReport);
   exposeDiagnostics();
   follow();
   onAuth(useAuth.getState());
-  void guarded(() => resumeOutbox(auth.uid), { source: 'session/outbox' });
+  void storage.then((kind) => {
+    if (uid !== auth.uid) return;
+    setStorage(kind);
+    if (kind === 'disk') allowKeeping();
+    else forgetKept();
+  });
+  await openFirestore(Promise.all([storage, startAuth()]));
+  if (uid === auth.uid) void guarded(() => resumeOutbox(auth.uid), { source: 'session/outbox' });
+}
+
+/** Starts the session of whoever was signed in here last, from what this device kept of them. */
+export async function resumeSession(): Promise<void> {
+  const last = storedSession();
+  if (last === null || useAuth.getState().status !== 'loading') return;
+  openKept(last);
+  const who = v.safeParse(WhoSchema, keptOf(WHO, ''));
+  if (!who.success) return;
+  assumeSignedIn({ ...who.output, uid: last });
+  const auth = useAuth.getState();
+  if (auth.status === 'signedIn') await startSession(auth);
 }
 
 /** Stops every listener and forgets what was on screen; the cache on disk stays. */
@@ -76,6 +121,7 @@ export function stopSession(): void {
   uid = null;
   renewedToken = null;
   renewedClaimsAt = null;
+  closeKept();
   disconnectAll();
   resetSelectedUnit();
   setReportSink(null);
@@ -102,14 +148,15 @@ function onAuth(auth: AuthState): void {
     stopSession();
     return;
   }
+  const { email, claims, issuedAtMs, signedInAtMs } = auth;
+  keep(WHO, '', { email, claims, issuedAtMs, signedInAtMs });
   userSource.connect({ uid: auth.uid });
   const farmId = auth.claims.farm;
   if (farmId === null) {
-    for (const source of [farmSource, unitsSource, employeesSource, ownRunningSource]) {
-      source.disconnect();
-    }
+    for (const source of OF_FARM) source.disconnect();
   } else {
     farmSource.connect({ farmId });
+    timeSettingsSource.connect({ farmId });
     unitsSource.connect({ farmId });
     employeesSource.connect({ farmId });
     ownRunningSource.connect({ farmId, uid: auth.uid });
@@ -131,6 +178,10 @@ function evaluate(): void {
     employees: employeesSource.get(),
     online: getSync().online,
   };
+  if (isSessionOver(dataOf(parts.user), auth.signedInAtMs)) {
+    void signOut({ reason: 'signed_out_everywhere' });
+    return;
+  }
   renewWhenNeeded(auth, parts);
   if (renewing && isDenied(parts)) return;
   const next = judgeSession(parts);

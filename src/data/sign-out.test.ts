@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubLocalStorage } from '#tests/support/stored.ts';
 import { claimKept, keepUnsent, removeLeftovers, wipePerson } from './sign-out.ts';
 import { setTeardown } from './teardown.ts';
 
@@ -8,23 +9,15 @@ let deleted: string[];
 let cleared: boolean[];
 
 beforeEach(() => {
-  stored = new Map([
-    ['markhold.session', 'ida'],
-    ['markhold.language', 'en'],
-    ['firestore_zombie_1', 'x'],
-    ['other', 'x'],
-  ]);
+  stored = stubLocalStorage({
+    'markhold.session': 'ida',
+    'markhold.last': '{}',
+    'markhold.language': 'en',
+    firestore_zombie_1: 'x',
+    other: 'x',
+  });
   deleted = [];
   cleared = [];
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return stored.size;
-    },
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
   vi.stubGlobal('indexedDB', {
     deleteDatabase: (name: string) => {
       deleted.push(name);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   BUILD_MODES,
   REQUIRED_ENV_KEYS,
+  baseAddressOf,
   isBuildMode,
   isValidApiKey,
   missingEnvKeys,
@@ -49,5 +50,17 @@ describe('isValidApiKey', () => {
     [undefined, false],
   ])('judges %j as %s', (key, valid) => {
     expect(isValidApiKey(key)).toBe(valid);
+  });
+});
+
+describe('baseAddressOf', () => {
+  it.each([
+    ['https://app.example', 'https://app.example'],
+    [' https://app.example/base// ', 'https://app.example/base'],
+    ['', null],
+    [' / ', null],
+    [undefined, null],
+  ])('reads %j as %j', (address, base) => {
+    expect(baseAddressOf(address)).toBe(base);
   });
 });

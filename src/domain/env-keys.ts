@@ -30,6 +30,21 @@ export const REQUIRED_ENV_KEYS = {
   ],
 } as const satisfies Record<BuildMode, readonly string[]>;
 
+/**
+ * The keys with which a build finds its servers elsewhere than by default. `api` is what stands before
+ * `/api`: by default nothing, the page's own host. `callables` is what stands before the name of a callable
+ * function: by default the address of the project and the function's region (spec 7, 9).
+ */
+export const ADDRESS_KEYS = {
+  api: 'VITE_API_URL',
+  callables: 'VITE_CALLABLES_URL',
+} as const;
+
+/** An address to which a path is added: without a slash at its end; null where the text is blank. */
+export function baseAddressOf(address: unknown): string | null {
+  return textOf(address).replace(/\/+$/, '') || null;
+}
+
 /** Any key that a mode requires. */
 export type RequiredEnvKey = (typeof REQUIRED_ENV_KEYS)[BuildMode][number];
 

@@ -14,6 +14,33 @@ export const paths = {
   employeeCard: (farmId: string, id: string) => `farms/${farmId}/employees/${id}/private/card`,
   registrations: (farmId: string) => `farms/${farmId}/timeRegistrations`,
   registration: (farmId: string, id: string) => `farms/${farmId}/timeRegistrations/${id}`,
+  registrationEvents: (farmId: string, id: string) =>
+    `farms/${farmId}/timeRegistrations/${id}/events`,
+  registrationEvent: (farmId: string, id: string, eventId: string) =>
+    `farms/${farmId}/timeRegistrations/${id}/events/${eventId}`,
+  timeSettings: (farmId: string) => `farms/${farmId}/settings/timeRegistration`,
+  activities: (farmId: string) => `farms/${farmId}/activities`,
+  activity: (farmId: string, id: string) => `farms/${farmId}/activities/${id}`,
+  timeRules: (farmId: string) => `farms/${farmId}/timeRules`,
+  timeRule: (farmId: string, id: string) => `farms/${farmId}/timeRules/${id}`,
+  timeMonths: (farmId: string) => `farms/${farmId}/timeMonths`,
+  timeMonth: (farmId: string, uid: string, month: string) =>
+    `farms/${farmId}/timeMonths/${uid}_${month}`,
+  payPeriods: (farmId: string) => `farms/${farmId}/payPeriods`,
+  payPeriod: (farmId: string, id: string) => `farms/${farmId}/payPeriods/${id}`,
+  statements: (farmId: string, periodId: string) =>
+    `farms/${farmId}/payPeriods/${periodId}/statements`,
+  statement: (farmId: string, periodId: string, uid: string) =>
+    `farms/${farmId}/payPeriods/${periodId}/statements/${uid}`,
+  payrollSettings: (farmId: string) => `farms/${farmId}/settings/payroll`,
+  payRates: (farmId: string) => `farms/${farmId}/payRates`,
+  payRate: (farmId: string, ruleId: string) => `farms/${farmId}/payRates/${ruleId}`,
+  payExports: (farmId: string) => `farms/${farmId}/payExports`,
+  payExport: (farmId: string, id: string) => `farms/${farmId}/payExports/${id}`,
+  leaveAdjustments: (farmId: string) => `farms/${farmId}/leaveAdjustments`,
+  leaveAdjustment: (farmId: string, id: string) => `farms/${farmId}/leaveAdjustments/${id}`,
+  reportViews: (uid: string) => `users/${uid}/reportViews`,
+  reportView: (uid: string, id: string) => `users/${uid}/reportViews/${id}`,
   analytics: () => 'analytics',
   analyticsRecord: (id: string) => `analytics/${id}`,
 } as const;

@@ -19,6 +19,8 @@ void i18next.use(initReactI18next).init({
 });
 
 let wanted: string = LOCALES.dk.html;
+/** Pages beyond the first look are or were on screen. */
+let pages = false;
 
 /** Shows the interface in a language; English is fetched the first time. Resolves once it is shown. */
 export async function setInterfaceLanguage(
@@ -26,14 +28,27 @@ export async function setInterfaceLanguage(
 ): Promise<void> {
   const tag = language === KEYS_LANGUAGE ? KEYS_TAG : LOCALES[language].html;
   wanted = tag;
-  if (language === 'en' && !i18next.hasResourceBundle(tag, 'translation')) {
-    const { en } = await import('./en.ts');
-    i18next.addResourceBundle(tag, 'translation', en);
-  }
+  if (language === 'en') await Promise.all([addEnglish(), pages && addEnglishPages()]);
   // Two quick switches: the file that arrives last must not win over the choice made last.
   if (wanted !== tag) return;
   await i18next.changeLanguage(tag);
   document.documentElement.lang = tag === KEYS_TAG ? LOCALES.dk.html : tag;
+}
+
+/** Fetches the texts of pages beyond the first look, in the language now shown. */
+export async function loadPageTexts(): Promise<void> {
+  pages = true;
+  await Promise.all([import('./page-texts.ts'), interfaceLanguage() === 'en' && addEnglishPages()]);
+}
+
+async function addEnglish(): Promise<void> {
+  const { enFirst } = await import('./en-first.ts');
+  i18next.addResourceBundle(LOCALES.en.html, 'translation', enFirst, true);
+}
+
+async function addEnglishPages(): Promise<void> {
+  const { enPages } = await import('./en-pages.ts');
+  i18next.addResourceBundle(LOCALES.en.html, 'translation', enPages, true);
 }
 
 /** The language now shown. */

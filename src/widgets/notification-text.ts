@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { isDay } from '#domain/dates/day.ts';
+import { isDay, isMonth } from '#domain/dates/day.ts';
+import type { MessageType } from '#domain/notification/message.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import type { Format } from '#i18n/format.ts';
 
@@ -9,58 +10,31 @@ export interface NotificationText {
   readonly body: string;
 }
 
-interface Sources {
-  readonly t: TFunction;
-  readonly unit: string;
-  readonly week: string;
-  readonly day: string;
-  readonly count: number;
-  readonly of: (name: string) => string;
-}
+type Type = MessageType | 'welcome' | 'registration_approved' | 'registrations_waiting';
 
-interface Kind {
-  /** Without all of these there is no sentence. */
-  readonly needs: readonly string[];
-  readonly write: (sources: Sources) => NotificationText;
-}
+/** The words of each type in `notifications.types`, and what has to be known: without it is no sentence. */
+const KINDS = {
+  welcome: { words: 'welcome', needs: ['farm'] },
+  registration_approved: { words: 'approved', needs: ['week'] },
+  registrations_waiting: { words: 'waiting', needs: ['week', 'unit', 'count'] },
+  registration_returned: { words: 'returned', needs: ['day', 'unit', 'reason'] },
+  registration_changed: { words: 'changed', needs: ['name', 'day', 'unit', 'before', 'after'] },
+  registration_entered: { words: 'entered', needs: ['name', 'day', 'unit', 'after'] },
+  registration_deleted: { words: 'deleted', needs: ['name', 'day', 'unit', 'before'] },
+  clock_started_for: { words: 'startedFor', needs: ['name', 'time', 'unit'] },
+  clock_stopped_for: { words: 'stoppedFor', needs: ['name', 'day', 'unit', 'after'] },
+  registration_no_stop: { words: 'noStop', needs: ['name', 'day', 'unit'] },
+  registration_own_no_stop: { words: 'ownNoStop', needs: ['day', 'unit', 'after'] },
+  still_running: { words: 'stillRunning', needs: ['time', 'unit'] },
+  still_running_of: { words: 'stillRunningOf', needs: ['name', 'time', 'unit'] },
+  cap_near: { words: 'capNear', needs: ['hours', 'max', 'month'] },
+  cap_reached: { words: 'capReached', needs: ['hours', 'max', 'month'] },
+  cap_reached_of: { words: 'capReachedOf', needs: ['name', 'hours', 'max', 'month'] },
+  statement_ready: { words: 'statement', needs: ['month', 'hours'] },
+  statement_ready_days: { words: 'statementDays', needs: ['from', 'until', 'hours'] },
+} as const satisfies Record<Type, { readonly words: string; readonly needs: readonly string[] }>;
 
-const KINDS: Readonly<Record<string, Kind>> = {
-  welcome: {
-    needs: ['farm'],
-    write: ({ t, of }) => ({
-      title: t('notifications.types.welcomeTitle', { farm: of('farm') }),
-      body: t('notifications.types.welcomeBody'),
-    }),
-  },
-  registration_returned: {
-    needs: ['day', 'unit', 'reason'],
-    write: ({ t, day, unit, of }) => ({
-      title: t('notifications.types.returnedTitle'),
-      body: t('notifications.types.returnedBody', { day, unit, reason: of('reason') }),
-    }),
-  },
-  registration_approved: {
-    needs: ['week'],
-    write: ({ t, week }) => ({
-      title: t('notifications.types.approvedTitle'),
-      body: t('notifications.types.approvedBody', { week }),
-    }),
-  },
-  registrations_waiting: {
-    needs: ['week', 'unit', 'count'],
-    write: ({ t, week, unit, count }) => ({
-      title: t('notifications.types.waitingTitle'),
-      body: t('notifications.types.waitingBody', { week, unit, count }),
-    }),
-  },
-  registration_no_stop: {
-    needs: ['day', 'unit', 'name'],
-    write: ({ t, day, unit, of }) => ({
-      title: t('notifications.types.noStopTitle'),
-      body: t('notifications.types.noStopBody', { day, unit, name: of('name') }),
-    }),
-  },
-};
+const TYPES = Object.keys(KINDS).filter((type): type is Type => type in KINDS);
 
 /**
  * A notification in the reader's own language where its type is known and nothing is missing, else as it
@@ -71,10 +45,41 @@ export function notificationText(
   t: TFunction,
   format: Format,
 ): NotificationText {
-  const { params, title, body, type } = notification;
-  const of = (name: string): string => String(params[name] ?? '');
-  const kind = type !== null && Object.hasOwn(KINDS, type) ? KINDS[type] : undefined;
-  if (kind === undefined || !kind.needs.every((name) => of(name) !== '')) return { title, body };
-  const day = isDay(of('day')) ? format.day(of('day')) : of('day');
-  return kind.write({ t, of, day, unit: of('unit'), week: of('week'), count: Number(of('count')) });
+  const { params, title, body } = notification;
+  const type = TYPES.find((known) => known === notification.type);
+  const of = (name: string): string => written(params[name] ?? '', format);
+  if (type === undefined || !KINDS[type].needs.every((name) => of(name) !== '')) {
+    return { title, body };
+  }
+  const { words } = KINDS[type];
+  const said = { ...parts(of), count: Number(params['count'] ?? 0) };
+  return {
+    title: t(`notifications.types.${words}Title`, said),
+    body: t(`notifications.types.${words}Body`, said),
+  };
+}
+
+/** Everything that a sentence may name; a sentence takes what it needs. */
+const parts = (of: (name: string) => string) => ({
+  farm: of('farm'),
+  name: of('name'),
+  unit: of('unit'),
+  day: of('day'),
+  time: of('time'),
+  before: of('before'),
+  after: of('after'),
+  reason: of('reason'),
+  week: of('week'),
+  month: of('month'),
+  hours: of('hours'),
+  max: of('max'),
+  from: of('from'),
+  until: of('until'),
+});
+
+/** Days, months and figures as the reader writes them. */
+function written(value: string | number, format: Format): string {
+  if (typeof value === 'number') return format.number(value, Number.isInteger(value) ? 0 : 2);
+  if (isDay(value)) return format.day(value);
+  return isMonth(value) ? format.month(value) : value;
 }

@@ -6,8 +6,21 @@ export type SignOutStep = 'idle' | 'asking' | 'waiting' | 'leaving';
 
 export const useSignOut = create<{ step: SignOutStep }>(() => ({ step: 'idle' }));
 
+type Errand = () => Promise<boolean>;
+let errand: Errand | null = null;
+
 /** Signs out, after asking when own changes are on this device alone. */
 export function requestSignOut(): void {
+  begin(null);
+}
+
+/** The same, with something to be done just before; nobody leaves when its answer is false. */
+export function requestSignOutAfter(first: Errand): void {
+  begin(first);
+}
+
+function begin(first: Errand | null): void {
+  errand = first;
   if (unsentCount() > 0) useSignOut.setState({ step: 'asking' });
   else void leave();
 }
@@ -23,6 +36,6 @@ export function waitThenSignOut(): void {
 
 export async function leave(): Promise<void> {
   useSignOut.setState({ step: 'leaving' });
-  await signOut();
+  if (errand === null || (await errand())) await signOut();
   useSignOut.setState({ step: 'idle' });
 }

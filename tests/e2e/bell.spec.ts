@@ -77,11 +77,15 @@ test('[S2.53] [S2.9] a link is followed; without one the dashboard opens for the
   ]);
   const page = await openAs(farm.employee);
   const openOne = async (title: string) => {
+    // A page that has only just come closes what is open above it.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bellPanel(page, texts)).toBeHidden();
     await bell(page, texts).click();
     await bellPanel(page, texts).getByRole('button', { name: title }).click();
   };
   await openOne('Med link');
   await expect(page).toHaveURL('/user/profile');
+  await expect(page.getByRole('main')).toContainText(farm.employee.email);
   await openOne('Uden link');
   await expect(page).toHaveURL(`/${plain?.id}`);
   const card = page.getByRole('region', { name: texts.dashboard.notification.title });

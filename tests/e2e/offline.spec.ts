@@ -1,18 +1,10 @@
-import { type Page } from '@playwright/test';
 import { clockIn, clockOut, expectTicking, ownClock, stopKey } from './pages/clock.ts';
 import { makeFarm, registrationsOf } from './support/farm.ts';
-import { expect, NO_NETWORK, PHONE, test } from './support/test.ts';
+import { expect, NO_NETWORK, PHONE, test, whenInstalled } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
 const waiting = (count: number): string => fill(texts.shell.sync.waiting_other, { count });
-
-/** From here on the page opens without a network. */
-async function whenInstalled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-}
 
 test.beforeEach(({ faults }) => faults.allow(...NO_NETWORK));
 

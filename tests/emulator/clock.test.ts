@@ -1,4 +1,4 @@
-import { disableNetwork, enableNetwork } from 'firebase/firestore';
+import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { monthOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
@@ -6,7 +6,6 @@ import { type Registration, runningOf } from '#domain/time/registration.ts';
 import { signOut, unsentCount, useAuth } from '#data/auth.ts';
 import { clockIn } from '#data/commands/clock-in.ts';
 import { clockOut } from '#data/commands/clock-out.ts';
-import { db } from '#data/firestore.ts';
 import { dataOf } from '#data/live/live.ts';
 import { dismissRefused } from '#data/outbox/outbox.ts';
 import { ownRunningSource } from '#data/stores/own-running.ts';
@@ -120,11 +119,11 @@ describe('the clock', () => {
     await world.enter(person);
     await sessionIs('ready');
     // Offline, the device does not know that its place of work was taken away: the server decides.
-    await disableNetwork(db());
+    await disableNetwork(getFirestore());
     await world.firestore.doc(paths.employee(FARM, person.uid)).update({ units: ['s'] });
     expect(clockIn({ unitId: 'k' }).ok).toBe(true);
     await eventually(() => own()?.unitId === 'k');
-    await enableNetwork(db());
+    await enableNetwork(getFirestore());
     await eventually(() => getSync().refused.length === 1);
     const [entry] = getSync().refused;
     expect(entry).toMatchObject({

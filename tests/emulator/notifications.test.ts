@@ -69,6 +69,15 @@ describe('notifications', () => {
     expect(notificationsSource.get().hasMore).toBe(false);
   });
 
+  it('[S3.3] have title, body, read, created, link and relatedUrl', async () => {
+    const person = await reader('fields', 0);
+    const path = paths.notification(person.uid, 'whole');
+    const fields = { title: 'T', body: 'B', read: true, link: '/planning', relatedUrl: '/guides' };
+    await world.firestore.doc(path).set({ ...fields, created: new Timestamp(SECOND, 5_000_000) });
+    await eventually(() => items().length === 1);
+    expect(items()[0]).toMatchObject({ id: 'whole', ...fields, created: SECOND * 1000 + 5 });
+  });
+
   it('[S7.7] arrive live, and push nothing off the list', async () => {
     const person = await reader('live', 12);
     await loadMoreNotifications();

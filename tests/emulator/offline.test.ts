@@ -1,10 +1,9 @@
-import { disableNetwork, enableNetwork } from 'firebase/firestore';
+import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { signOut, unsentCount } from '#data/auth.ts';
 import { clockIn } from '#data/commands/clock-in.ts';
 import { clockOut } from '#data/commands/clock-out.ts';
-import { db } from '#data/firestore.ts';
 import { dataOf } from '#data/live/live.ts';
 import { reportError } from '#data/report.ts';
 import { ownRunningSource } from '#data/stores/own-running.ts';
@@ -35,7 +34,7 @@ const stored = async () => (await world.firestore.collection(paths.registrations
 describe('with no network', () => {
   it('[S7.6] starts, switches and stops on the device, and everything arrives once', async () => {
     await enter('ida');
-    await disableNetwork(db());
+    await disableNetwork(getFirestore());
     clockIn({ unitId: 'k' });
     await eventually(() => running()[0]?.unitId === 'k');
     expect([...ownRunningSource.pendingIds()]).toEqual([running()[0]?.id]);
@@ -48,7 +47,7 @@ describe('with no network', () => {
     expect(unsentCount()).toBe(3);
     expect(await stored()).toEqual([]);
 
-    await enableNetwork(db());
+    await enableNetwork(getFirestore());
     await eventually(() => getSync().waiting === 0);
     expect(getSync().refused).toEqual([]);
     const docs = await stored();

@@ -178,7 +178,7 @@ describe('a session', () => {
     await world.enter(person);
     await sessionIs('ready');
     await eventually(() => notificationsSource.get().live.status === 'ready');
-    expect(activeListenerCount()).toBe(6);
+    expect(activeListenerCount()).toBe(7);
     const before = deliveredCount().total;
     onNewInstall();
     expect(activeListenerCount()).toBe(0);

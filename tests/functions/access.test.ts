@@ -3,10 +3,12 @@ import { paths } from '#domain/paths.ts';
 import {
   aFarm,
   aFarmId,
+  anInvitation,
   call,
   employ,
   endingAt,
   letters,
+  mailedBy,
   read,
   refused,
   services,
@@ -141,8 +143,15 @@ describe('the invitation', () => {
 
   test('goes out again in the person’s language, a few times an hour', async () => {
     for (let i = 0; i < 5; i += 1) expect(await invite(leader, worker.uid)).toEqual(done(worker));
-    expect(letters).toEqual(Array(5).fill([worker.email, 'en']));
+    expect(letters).toEqual(Array(5).fill(anInvitation(worker.email, 'en')));
     expect(await invite(leader, worker.uid)).toEqual(refused(429, 'too_many_requests'));
+  });
+
+  test('is not said to be sent when it was not', async () => {
+    const invitation = () => Promise.reject(new Error('no post'));
+    const path = `/employees/${worker.uid}/invite`;
+    const answer = call(leader, 'POST', path, { services: mailedBy({ invitation }) });
+    await expect(answer).rejects.toThrow('no post');
   });
 
   test('is not for everybody to send, nor to everybody', async () => {

@@ -13,6 +13,7 @@ import {
   employ,
   endingAt,
   letters,
+  mailedBy,
   read,
   services,
   signUp,
@@ -29,7 +30,7 @@ beforeEach(() => {
 
 describe('a new password', () => {
   const ask = (email: string, change: object = {}, by = services) =>
-    resetPassword(by, { data: { email, lang: 'dk' }, ip: randomUUID(), answerMs: 1, ...change });
+    resetPassword(by, { data: { email, lang: 'dk' }, ip: randomUUID(), ...change });
 
   test('[S7.4] is a letter to the address, in the language, and the answer says no more', async () => {
     const { email } = await signUp();
@@ -39,29 +40,27 @@ describe('a new password', () => {
   });
 
   test('[S7.4] is the same answer after the same time for an unknown address', async () => {
-    const answerMs = 300;
+    const handOverMs = 300;
     const passwordLink = vi.fn((email: string) =>
       email.startsWith('known') ? delay(2000).then(() => true) : Promise.resolve(false),
     );
-    const slow = { ...services, mailer: { passwordLink } };
+    const slow = mailedBy({ handOverMs, passwordLink });
     const times: number[] = [];
     for (const email of ['known', 'unknown', 'known', 'unknown'].map(
       (who) => `${who}-${anEmail()}`,
     )) {
       const start = performance.now();
-      expect(await ask(email, { answerMs }, slow)).toEqual({ ok: true });
+      expect(await ask(email, {}, slow)).toEqual({ ok: true });
       times.push(performance.now() - start);
     }
     expect(passwordLink).toHaveBeenCalledTimes(4);
-    expect(Math.min(...times)).toBeGreaterThanOrEqual(answerMs - 2);
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(handOverMs - 2);
     expect(Math.max(...times)).toBeLessThan(2000);
   });
 
   test('is the same answer when the letter does not go out', async () => {
     const passwordLink = () => Promise.reject(new Error('no post'));
-    expect(await ask(anEmail(), {}, { ...services, mailer: { passwordLink } })).toEqual({
-      ok: true,
-    });
+    expect(await ask(anEmail(), {}, mailedBy({ passwordLink }))).toEqual({ ok: true });
   });
 
   test('is asked for three times an hour for an address, known or not', async () => {
@@ -121,6 +120,8 @@ describe('the mailer of the identity provider', () => {
     const unknown = anEmail();
     expect(await mailer.passwordLink(unknown, 'en')).toBe(false);
     expect(await codes(unknown)).toEqual([]);
+    expect(await mailer.invitation(email, 'dk', { farmName: 'Lyng', inviter: null })).toBe(true);
+    expect(await codes(email)).toHaveLength(2);
   });
 
   test.each([

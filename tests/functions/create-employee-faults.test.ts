@@ -5,11 +5,13 @@ import { sweepRequests } from '../../functions/src/sweep-requests.ts';
 import {
   aFarm,
   ALL,
+  anInvitation,
   aPayload,
   call,
   clearProject,
   endingAt,
   letters,
+  mailedBy,
   NOTHING,
   refused,
   services,
@@ -122,7 +124,7 @@ describe('a new person whose creation is cut off', () => {
     await create(body);
     expect(letters).toEqual([]);
     await create(body, later);
-    expect(letters).toEqual([[body.email, 'dk']]);
+    expect(letters).toEqual([anInvitation(body.email)]);
   });
 });
 
@@ -201,12 +203,12 @@ describe('an account that an undone request left behind', () => {
 
 describe('a letter that does not go out', () => {
   test('takes nothing back', async () => {
-    const passwordLink = vi.fn(() => Promise.reject(new Error('no post')));
+    const invitation = vi.fn(() => Promise.reject(new Error('no post')));
     const body = aPayload(farm);
-    const answer = await create(body, { ...services, mailer: { passwordLink } });
+    const answer = await create(body, mailedBy({ invitation }));
     expect(answer).toEqual({ status: 201, body: { employeeId: body.uid } });
-    expect(passwordLink).toHaveBeenCalledOnce();
+    expect(invitation).toHaveBeenCalledOnce();
     await create(body, later);
-    expect(letters).toEqual([[body.email, 'dk']]);
+    expect(letters).toEqual([anInvitation(body.email)]);
   });
 });

@@ -6,6 +6,7 @@ import {
   aFarmId,
   ALL,
   anEmail,
+  anInvitation,
   aPayload,
   call,
   employ,
@@ -71,7 +72,7 @@ describe('a new person', () => {
       selectedUnitId: 'field',
       FCMTokens: [],
     });
-    expect(letters).toEqual([[body.email, 'dk']]);
+    expect(letters).toEqual([anInvitation(body.email)]);
   });
 
   test('[S5.3] has trimmed texts and an address in lower case', async () => {
@@ -102,6 +103,7 @@ describe('a new person', () => {
     expect(await create(body, admin)).toMatchObject({ status: 201 });
     const record = await read(paths.employee(farm, body.uid));
     expect(record).toMatchObject({ createdByEid: owner.uid, createdByUid: admin.uid });
+    expect(letters).toEqual([anInvitation(body.email)]);
   });
 });
 
@@ -126,7 +128,7 @@ describe('somebody who signed up and waits', () => {
     expect(await call(null, 'POST', PATH, { authorization })).toEqual(
       refused(401, 'not_signed_in'),
     );
-    expect(letters).toEqual([[waiting.email, 'dk']]);
+    expect(letters).toEqual([anInvitation(waiting.email)]);
   });
 
   test('is not taken from another farm, nor when disabled, nor from support', async () => {

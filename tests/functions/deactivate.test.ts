@@ -64,7 +64,8 @@ describe('deactivation', () => {
     const [running, ahead, gone, other] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const put = (id: string, who: Somebody, change = {}) =>
       db.doc(paths.registration(farm, id)).set(registration(who.uid, start, change));
-    await put(running, worker);
+    const lasting = { start: start + 60_000, end: null, minutes: 0, paid: false, kind: 'taken' };
+    await put(running, worker, { breaks: [lasting] });
     await put(ahead, worker, { start: Date.now() + HOUR_MS });
     await put(gone, worker, { deleted: new Date(1) });
     await put(other, leader);
@@ -73,6 +74,9 @@ describe('deactivation', () => {
     expect(stopped).toMatchObject({ status: 'pending', updatedByEid: owner.uid });
     expect(stopped?.['end']).toBeGreaterThan(start);
     expect(stopped?.['end']).toBeLessThanOrEqual(Date.now());
+    const [pause] = stopped?.['breaks'] ?? [];
+    expect(pause).toMatchObject({ start: lasting.start, end: stopped?.['end'] });
+    expect(pause.minutes).toBeGreaterThan(57);
     const fromAhead = await read(paths.registration(farm, ahead));
     expect(fromAhead?.['end']).toBe(fromAhead?.['start']);
     expect(await read(paths.registration(farm, gone))).toMatchObject({ end: null });

@@ -1,7 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import config from '../../firebase.json' with { type: 'json' };
 import { serveApi } from '../../functions/src/http.ts';
-import { api, createFarm, deactivateDue, v2authResetPassword } from '../../functions/src/index.ts';
+import {
+  api,
+  createFarm,
+  deactivateDue,
+  v2authResetPassword,
+  recomputeOpen,
+  registrationWrite,
+  ruleWrite,
+  watchClocks,
+} from '../../functions/src/index.ts';
 import { services } from './farm-world.ts';
 
 const RESET = 'europe-west6';
@@ -25,6 +34,35 @@ describe('the functions as they are deployed', () => {
   test('the night is the farm’s own, at one', () => {
     expect(deactivateDue.__endpoint.scheduleTrigger).toMatchObject({
       schedule: 'every day 01:00',
+      timeZone: 'Europe/Copenhagen',
+    });
+  });
+
+  test('who sends letters knows the mail server when a sender is named, and nobody else does', async () => {
+    vi.stubEnv('MAIL_FROM', 'post@farm.example');
+    vi.stubEnv('APP_URL', 'https://app.farm.example');
+    vi.resetModules();
+    const configured = await import('../../functions/src/index.ts');
+    for (const sender of [configured.api, configured.v2authResetPassword]) {
+      expect(sender.__endpoint).toMatchObject({
+        secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
+      });
+    }
+    for (const other of [configured.createFarm, configured.deactivateDue, api]) {
+      expect(other.__endpoint).not.toMatchObject({ secretEnvironmentVariables: [{}] });
+    }
+  });
+
+  test('time is looked after where the farms are, and again when it fails', () => {
+    for (const { __endpoint } of [registrationWrite, ruleWrite, watchClocks, recomputeOpen]) {
+      expect(__endpoint.region).toEqual([DEFAULT]);
+    }
+    for (const { __endpoint } of [registrationWrite, ruleWrite]) {
+      expect(__endpoint.eventTrigger).toMatchObject({ retry: true });
+    }
+    expect(watchClocks.__endpoint.scheduleTrigger?.schedule).toBe('every 10 minutes');
+    expect(recomputeOpen.__endpoint.scheduleTrigger).toMatchObject({
+      schedule: 'every day 02:00',
       timeZone: 'Europe/Copenhagen',
     });
   });

@@ -9,8 +9,8 @@ import { type Services, servicesOf } from '../../functions/src/services.ts';
 
 type Data = Record<string, unknown>;
 
-/** A letter that would have gone out. */
-export type Letter = readonly [email: string, language: string];
+/** A letter that would have gone out; an invitation also says who invites. */
+export type Letter = readonly [email: string, language: string, ...inviting: (string | null)[]];
 
 /** Somebody with an account, and a token for it. */
 export interface Somebody {
@@ -23,8 +23,13 @@ export interface Somebody {
 const PROJECT = `demo-people-${process.env['VITEST_POOL_ID'] ?? '1'}`;
 export const letters: Letter[] = [];
 const mailer: Mailer = {
+  handOverMs: 1,
   passwordLink: (email, language) => {
     letters.push([email, language]);
+    return Promise.resolve(true);
+  },
+  invitation: (email, language, { farmName, inviter }) => {
+    letters.push([email, language, farmName, inviter]);
     return Promise.resolve(true);
   },
 };
@@ -32,6 +37,20 @@ const mailer: Mailer = {
 /** The emulators, with a mailer that keeps its letters. */
 export const services: Services = { ...servicesOf(PROJECT), mailer };
 const { auth, db } = services;
+
+/** The same services with another mailer, or a part of one. */
+export const mailedBy = (change: Partial<Mailer>): Services => ({
+  ...services,
+  mailer: { ...mailer, ...change },
+});
+
+/** The invitation that somebody made by `employ` sends for a farm made by `aFarm`. */
+export const anInvitation = (email: string, language = 'dk'): Letter => [
+  email,
+  language,
+  'Lyng',
+  'Ida Holm',
+];
 
 export const aFarmId = (): string => `farm-${randomUUID()}`;
 export const anEmail = (): string => `${randomUUID()}@lyng.example`;

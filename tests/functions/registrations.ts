@@ -37,3 +37,16 @@ export function whenStored(
     }, reject);
   });
 }
+
+type Collection = ReturnType<ReturnType<typeof firestore>['collection']>;
+
+/** Resolves with the documents of a collection once there are so many. */
+export function whenListed(collection: Collection, count: number): Promise<Data[]> {
+  return new Promise((resolve, reject) => {
+    const stop = collection.onSnapshot(({ docs }) => {
+      if (docs.length < count) return;
+      stop();
+      resolve(docs.map((document) => document.data()));
+    }, reject);
+  });
+}

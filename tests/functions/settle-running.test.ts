@@ -55,6 +55,17 @@ describe('two running registrations of one person', () => {
     expect(a?.flags).toEqual(['no_stop', 'closed_by_later_start']);
   });
 
+  test('a break that lasts ends with the clock', async () => {
+    const start = NOON + HOUR_MS;
+    const pause = { start, end: null, minutes: 0, paid: false, kind: 'taken' };
+    await put('a', 0, { breaks: [pause] });
+    await put('b', 2);
+    await settle('b');
+    expect((await reference('a').get()).get('breaks')).toEqual([
+      { ...pause, end: NOON + 2 * HOUR_MS, minutes: 60 },
+    ]);
+  });
+
   test('settling again changes nothing', async () => {
     await put('a', 0);
     await put('b', 2);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { CLOCK_AHEAD_MS, EDIT_WINDOW_DAYS } from '#domain/time/clock.ts';
 import { NOTE_MAX } from '#domain/time/registration.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { admin, FARM, OTHER_FARM, owner, STABLE, strangerFarm, worker } from './personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
@@ -13,6 +14,8 @@ import { type Data, startOf } from './writes.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const SLACK_MS = 60_000;
+/** The window’s first day whole, and a day for what arrives late. */
+const WINDOW_MS = (DEFAULT_TIME_SETTINGS.editWindowDays + 2) * DAY_MS;
 
 let world: World;
 beforeAll(async () => {
@@ -45,7 +48,7 @@ const WRONG: Readonly<Record<string, Data>> = {
   'start as a timestamp': { start: Timestamp.now() },
   'start by the server': { start: serverTimestamp() },
   'start too far ahead': { start: Date.now() + CLOCK_AHEAD_MS + SLACK_MS },
-  'start before the edit window': startedAt(Date.now() - EDIT_WINDOW_DAYS * DAY_MS - SLACK_MS),
+  'start before the edit window': startedAt(Date.now() - WINDOW_MS - SLACK_MS),
   'already ended': { end: Date.now() },
   'status pending': { status: 'pending' },
   'status approved': { status: 'approved' },
@@ -63,7 +66,9 @@ const WRONG: Readonly<Record<string, Data>> = {
   'flags as something else': { flags: 'no_stop' },
   'a note too long': { note: 'n'.repeat(NOTE_MAX + 1) },
   'a note as something else': { note: ['n'] },
-  'an activity': { activityId: 'a' },
+  'an activity as something else': { activityId: 7 },
+  'an endless activity': { activityId: 'a'.repeat(129) },
+  'a pay date': { payDate: utcDay() },
   'a shift': { shiftId: 's' },
   'a return reason': { returnReason: 'r' },
   'an approval': { approvedByEid: 'owner' },
@@ -75,6 +80,7 @@ const WRONG: Readonly<Record<string, Data>> = {
   'device time as text': { deviceStart: { ...stamp, at: 'now' } },
   'device offset as a fraction': { deviceStart: { ...stamp, offset: 60.5 } },
   'device offset too far east': { deviceStart: { ...stamp, offset: 841 } },
+  'device skew as a fraction': { deviceStart: { ...stamp, skew: 0.5 } },
   'device offset too far west': { deviceStart: { ...stamp, offset: -841 } },
   'synced at a time of one’s own': { syncedAt: Timestamp.now() },
   'never synced': { syncedAt: null },
@@ -97,10 +103,13 @@ const FORGED: Readonly<Record<string, Data>> = {
 
 const RIGHT: Readonly<Record<string, Data>> = {
   'empty breaks and flags': { breaks: [], flags: [] },
+  'an activity': { activityId: 'a'.repeat(128) },
+  'a clock that knows how wrong it is': { deviceStart: { ...stamp, skew: -90_000 } },
   'the longest note': { note: 'æ'.repeat(NOTE_MAX) },
   'every later field as null': {
     activityId: null,
     shiftId: null,
+    payDate: null,
     returnReason: null,
     approvedAt: null,
     approvedByEid: null,
@@ -196,9 +205,24 @@ describe('the local day and the lock', () => {
     expect(await write(startOf(worker, STABLE, onDay(utcDay(-5))))).toBe('allowed');
   });
 
+  const far = (daysAgo: number) => {
+    const at = Date.now() - daysAgo * DAY_MS;
+    const data = startOf(strangerFarm, 'far', startedAt(at));
+    return write(data, strangerFarm, OTHER_FARM);
+  };
+
   test('without a lock the edit window is the only bound', async () => {
-    const edge = Date.now() - EDIT_WINDOW_DAYS * DAY_MS + SLACK_MS;
-    const data = startOf(strangerFarm, 'far', startedAt(edge));
-    expect(await write(data, strangerFarm, OTHER_FARM)).toBe('allowed');
+    const edge = WINDOW_MS / DAY_MS;
+    expect(await far(edge - 0.01)).toBe('allowed');
+    expect(await far(edge + 0.01)).toBe('denied');
+  });
+
+  test('a shorter window refuses no stamp of a clock for fourteen days, a longer one is as long', async () => {
+    await world.seed({ [paths.timeSettings(OTHER_FARM)]: { editWindowDays: 1 } });
+    expect(await far(EDIT_WINDOW_DAYS - 0.01)).toBe('allowed');
+    expect(await far(EDIT_WINDOW_DAYS + 0.01)).toBe('denied');
+    await world.seed({ [paths.timeSettings(OTHER_FARM)]: { editWindowDays: 30 } });
+    expect(await far(31)).toBe('allowed');
+    await world.remove(paths.timeSettings(OTHER_FARM));
   });
 });

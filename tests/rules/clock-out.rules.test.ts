@@ -10,9 +10,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { CLOCK_AHEAD_MS } from '#domain/time/clock.ts';
-import { REGISTRATION_STATUSES } from '#domain/time/registration.ts';
+import { type RegistrationStatus } from '#domain/time/registration.ts';
 import { outcomeOf } from './outcome.ts';
-import { employee, FARM, leader, owner, type Persona, STABLE, worker } from './personas.ts';
+import {
+  employee,
+  FARM,
+  FIELD,
+  leader,
+  leaderOf,
+  owner,
+  type Persona,
+  STABLE,
+  worker,
+} from './personas.ts';
 import { openWorld, registrationDocument, utcDay, type World } from './world.ts';
 import { createdBy, type Data, startOf, stopOf, updatedBy } from './writes.ts';
 
@@ -45,11 +55,11 @@ const WRONG: Readonly<Record<string, Data>> = {
   'another person': { employeeId: 'owner' },
   'another unit': { unitId: 'field' },
   'another start': { start: Date.now() - 2 * 3_600_000 },
-  'another day': { workDate: utcDay(-1) },
+  'another day': { workDate: utcDay(-3) },
   'another source': { source: 'leader' },
   'another device start': { deviceStart: { at: 1, offset: 0 } },
   'a note': { note: 'later' },
-  'a break': { breaks: [] },
+  'breaks out of the blue': { breaks: [{ minutes: 30 }] },
   'a flag': { flags: [] },
   'an approval': { approvedByEid: worker.uid },
   'an unknown field': { bonus: 1 },
@@ -103,7 +113,7 @@ describe('stopping one’s clock', () => {
     expect(await update(await running(), stopOf(worker, { end: ahead }))).toBe('allowed');
   });
 
-  test.each(REGISTRATION_STATUSES.filter((status) => status !== 'running'))(
+  test.each(['pending', 'approved', 'returned', 'locked'] satisfies readonly RegistrationStatus[])(
     'is refused once it is %s',
     async (status) => {
       const path = await running({ status, end: Date.now() - 1000 });
@@ -111,9 +121,15 @@ describe('stopping one’s clock', () => {
     },
   );
 
-  test('is refused when the end is open for another reason', async () => {
-    const path = await running({ status: 'needsAction' });
-    expect(await update(path, stopOf(worker))).toBe('denied');
+  test('still counts when the server has taken the clock for forgotten meanwhile', async () => {
+    const forgotten = { status: 'needsAction', end: Date.now() - 1000, flags: ['no_stop'] };
+    expect(await update(await running(forgotten), stopOf(worker))).toBe('allowed');
+    const closed = { ...forgotten, workDate: utcDay(-6) };
+    expect(await update(await running(closed), stopOf(worker))).toBe('denied');
+    const leftOver = { ...closed, payDate: utcDay() };
+    expect(await update(await running(leftOver), stopOf(worker))).toBe('allowed');
+    const paid = { ...forgotten, payDate: utcDay(-6) };
+    expect(await update(await running(paid), stopOf(worker))).toBe('denied');
   });
 
   test('is refused when it carries an end already, and when it is deleted', async () => {
@@ -136,10 +152,18 @@ describe('stopping one’s clock', () => {
     expect(await update(path, stopOf(planner), planner)).toBe('allowed');
   });
 
-  test('is nobody else’s: not the leader’s, not the owner’s', async () => {
-    const path = await running();
-    expect(await update(path, stopOf(leader), leader)).toBe('denied');
-    expect(await update(path, stopOf(owner), owner)).toBe('denied');
+  test('is the leader’s and the owner’s too, as long as the farm wants that', async () => {
+    const tries = async () => [
+      await update(await running(), stopOf(leader), leader),
+      await update(await running(), stopOf(owner), owner),
+      await update(await running(), stopOf(employee('COMBINED')), employee('COMBINED')),
+      await update(await running(), stopOf(leaderOf([FIELD])), leaderOf([FIELD])),
+    ];
+    expect(await tries()).toEqual(['allowed', 'allowed', 'denied', 'denied']);
+    await world.seed({ [paths.timeSettings(FARM)]: { crewClock: false } });
+    expect(await tries()).toEqual(['denied', 'denied', 'denied', 'denied']);
+    expect(await update(await running(), stopOf(worker))).toBe('allowed');
+    await world.remove(paths.timeSettings(FARM));
   });
 });
 
@@ -182,9 +206,9 @@ describe('the same write once more, after a lost answer', () => {
     const stop = stopOf(worker);
     await updateDoc(doc(world.as(worker), path), stop);
     expect(await update(path, stop)).toBe('allowed');
-    expect(await update(path, { ...stop, end: Number(stop['end']) + 1 })).toBe('denied');
+    expect(await update(path, { ...stop, deviceEnd: { at: 1, offset: 0 } })).toBe('denied');
     expect(await update(path, { ...stop, updated: Timestamp.now() })).toBe('denied');
-    expect(await update(path, { ...stop, note: 'n' })).toBe('denied');
+    expect(await update(path, { ...stop, source: 'leader' })).toBe('denied');
   });
 
   test('a repeated stop touches nothing that has been decided', async () => {

@@ -1,7 +1,8 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
 import { paths } from '#domain/paths.ts';
 import { outcomeOf } from './outcome.ts';
 import {
+  deactivated,
   FARM,
   FIELD,
   leader,
@@ -56,6 +57,7 @@ const CHANGES: readonly Attempt[] = [
   ...changes(owner, SETTINGS, { holidays: [holiday] }, { holidays: [{ ...holiday, weight: 3 }] }),
   ...changes(owner, SETTINGS, { holidays: [1, 2, 3, 4, 5, 6, 7] }, { retentionYears: 1 }),
   ...changes(owner, paths.farm(FARM), { company: { cvr: '12345674' } }, { company: { cvr: '1' } }),
+  ...changes(owner, paths.farm(FARM), { company: { address: 7 } }),
   ...changes(owner, UNIT, { unitName: '' }),
 ];
 
@@ -70,12 +72,23 @@ const CREATIONS: readonly Attempt[] = [
   [owner, paths.unit(OTHER_FARM, 'foreign'), { unitName: 'Ny' }],
 ];
 
+/** Months and statements that nobody has written yet: those they would belong to may ask, others may not. */
+const MISSING: readonly (readonly [Persona, string])[] = [leader, worker].flatMap((persona) =>
+  [String(worker.uid), String(owner.uid)].flatMap((uid) => [
+    [persona, paths.timeMonth(FARM, uid, '2000-01')] as const,
+    [persona, paths.statement(FARM, '2000-01-01', uid)] as const,
+  ]),
+);
+
 /** Tries everything of people and farm that the matrix does not try. */
 export async function attemptAll(world: World): Promise<void> {
   const unit = { unitName: 'x', deleted: new Date(1) };
   await world.seed({ [paths.unit(FARM, ARCHIVED)]: unit });
   for (const [persona, path, data] of CHANGES) {
     await outcomeOf(updateDoc(doc(world.as(persona), path), data));
+  }
+  for (const [persona, path] of [...MISSING, [deactivated(), UNIT] as const]) {
+    await outcomeOf(getDoc(doc(world.as(persona), path)));
   }
   for (const path of [SETTINGS, paths.user('newcomer')]) await world.remove(path);
   for (const [persona, path, data] of CREATIONS) {

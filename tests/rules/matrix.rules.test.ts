@@ -19,9 +19,11 @@ const expected = (operation: Operation, persona: Persona): string => {
 const titles: Record<keyof typeof MATRIX, string> = {
   users: 'users are their own',
   notifications: 'notifications are their own',
+  reportViews: 'saved views of the reports are their own',
   farm: '[S3.1] farm, units, employees and cards by the claims of the token',
   registrationReads: '[S5.7] registrations by self, leader of the unit and owner',
   registrationWrites: '[S6.2] the clock by seat, in one’s own units',
+  timeReads: 'months, periods and history by self, leader of the unit and owner',
   farmWrites: 'units, farm and settings by leaders and owners',
   peopleWrites: 'records and cards by self, leader of the unit and owner',
   analytics: 'error records are only ever added',

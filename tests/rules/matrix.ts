@@ -14,6 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { paths } from '#domain/paths.ts';
+import { timeReads } from './matrix-time.ts';
 import { farmWrites, peopleWrites } from './matrix-writes.ts';
 import {
   asks,
@@ -27,7 +28,7 @@ import {
   uidOf,
 } from './operation.ts';
 import { FARM, FIELD, leader, OTHER_FARM, type Persona, STABLE, worker } from './personas.ts';
-import { errorRecordOf, startOf, stopOf, updatedBy } from './writes.ts';
+import { createdBy, errorRecordOf, startOf, stopOf, updatedBy } from './writes.ts';
 import { registrationDocument } from './world.ts';
 
 /** No client writes these: not by creating, changing or deleting, whoever asks. */
@@ -104,6 +105,41 @@ const notifications: readonly Operation[] = [
       }),
   },
   ...untouchable('notification', paths.notification(WORKER, 'n1'), paths.notifications(WORKER)),
+];
+
+const reportViews: readonly Operation[] = [
+  reads('own saved view', asks('user.read', own), (uid) => paths.reportView(uid, 'v1')),
+  reads('another’s saved view', asks('user.read', of(WORKER, [])), () =>
+    paths.reportView(WORKER, 'v1'),
+  ),
+  {
+    name: 'list own saved views',
+    may: asks('user.read', own),
+    attempt: ({ db, persona }) =>
+      getDocs(query(collection(db, paths.reportViews(uidOf(persona))), limit(40))),
+  },
+  {
+    name: 'list another’s saved views',
+    may: asks('user.read', of(WORKER, [])),
+    attempt: ({ db }) => getDocs(query(collection(db, paths.reportViews(WORKER)), limit(40))),
+  },
+  ...(['own', 'another’s'] as const).map((whose) => {
+    const uidFor = (persona: Persona): string => (whose === 'own' ? uidOf(persona) : WORKER);
+    return {
+      name: `save ${whose} view`,
+      may: asks('user.update', whose === 'own' ? own : of(WORKER, [])),
+      attempt: ({ db, persona }: Hands) => {
+        const id = randomUUID();
+        const fields = { id, name: 'Kostald', search: 'p=quarter', ...createdBy(persona) };
+        return setDoc(doc(db, paths.reportView(uidFor(persona), id)), fields);
+      },
+    };
+  }),
+  {
+    name: 'delete own saved view for good',
+    may: nobody,
+    attempt: ({ db, persona }) => deleteDoc(doc(db, paths.reportView(uidOf(persona), 'v1'))),
+  },
 ];
 
 const farm: readonly Operation[] = [
@@ -201,7 +237,14 @@ const registrationWrites: readonly Operation[] = [
   stopsRunning('own', mayStop, uidOf),
   stopsRunning(
     'another’s',
-    (actor) => mayStop(actor) && actor.uid === WORKER,
+    // A leader may stop the clock of their people, where the farm lets them: features 1.1.
+    (actor) =>
+      (mayStop(actor) && actor.uid === WORKER) ||
+      can(actor, 'registration.enterFor', {
+        farmId: FARM,
+        employeeId: WORKER,
+        unitIds: [STABLE],
+      }),
     () => WORKER,
   ),
   {
@@ -265,9 +308,11 @@ const unknown: readonly Operation[] = [
 export const MATRIX = {
   users,
   notifications,
+  reportViews,
   farm,
   registrationReads,
   registrationWrites,
+  timeReads,
   farmWrites,
   peopleWrites,
   analytics,

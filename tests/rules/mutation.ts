@@ -19,25 +19,65 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Where a break is most likely noticed, by the block it is in; the other suites follow if it is not. */
 const NEAREST: readonly (readonly [block: string, suite: string])[] = [
   ['/analytics/', 'analytics'],
-  ['/timeRegistrations/', 'clock'],
+  ['/payExports/', 'payroll'],
+  ['/leaveAdjustments/', 'flex'],
+  ['/timeMonths/', 'matrix'],
+  ['/events/', 'matrix'],
+  ['── Decisions', 'time-decide'],
+  ['── An entry', 'time-correct'],
+  ['── A clock that runs', 'time-clock'],
+  ['── New ones', 'time-entry'],
+  ['── Breaks', 'time-clock'],
+  ['/timeRegistrations/', 'time-entry'],
   ['/employees/', 'people'],
+  ['/payRates/', 'time-rates'],
+  ['/timeRules/', 'time-rules'],
+  ['/activities/', 'time-setup'],
+  ['/settings/payroll', 'payroll'],
+  ['/settings/timeRegistration', 'time-setup'],
   ['/farms/', 'farm'],
+  ['/reportViews/', 'report-views'],
   ['/users/', 'users'],
   ['function isTitle', 'people'],
   ['function isText', 'clock'],
   ['function isUpdatedNow', 'users'],
   ['rules_version', 'analytics'],
 ];
-const SUITES = ['analytics', 'users', 'switch', 'queries', 'matrix', 'farm', 'people', 'clock'];
+const SUITES = [
+  'analytics',
+  'users',
+  'switch',
+  'queries',
+  'farm',
+  'people',
+  'clock',
+  'flex',
+  'matrix',
+  'time-clock',
+  'time-correct',
+  'time-decide',
+  'time-entry',
+  'time-rates',
+  'time-rules',
+  'time-setup',
+  'transitions',
+];
 
 function replaceLine(lines: readonly string[], index: number, line: string): string {
   return lines.with(index, line).join('\n');
 }
 
-/** A condition that stands on a line of its own becomes true (after `&&`) or false (after `||`). */
+/** The first condition of several stands after `return`: it is as good as what follows says. */
+function asCondition(text: string, next: string | undefined): string {
+  const [, operator] = /^\s*(&&|\|\|) /.exec(next ?? '') ?? [];
+  return operator === undefined ? text : text.replace(/^(\s*)return /, `$1${operator} `);
+}
+
+/** A condition that stands on a line of its own becomes true (before or after `&&`) or false (`||`). */
 function mutantsOf(rules: string): Mutant[] {
   const lines = rules.split('\n');
-  return lines.flatMap((text, index): Mutant[] => {
+  return lines.flatMap((line, index): Mutant[] => {
+    const text = asCondition(line, lines[index + 1]);
     const isComment = /^\s*\/\//.test(text);
     const [, operator, rest] = /^\s*(&&|\|\|) ([^(]*(?:\(.*\))?[^()]*)$/.exec(text) ?? [];
     if (isComment || operator === undefined || rest === undefined) return [];
@@ -45,8 +85,9 @@ function mutantsOf(rules: string): Mutant[] {
     if (balance > 0) return [];
     const tail = `${')'.repeat(-balance)}${text.trimEnd().endsWith(';') ? ';' : ''}`;
     const constant = operator === '&&' ? 'true' : 'false';
-    const mutated = replaceLine(lines, index, `${operator} ${constant}${tail}`);
-    return [{ line: index + 1, what: text.trim(), rules: mutated }];
+    const start = text === line ? operator : 'return';
+    const mutated = replaceLine(lines, index, `${start} ${constant}${tail}`);
+    return [{ line: index + 1, what: line.trim(), rules: mutated }];
   });
 }
 

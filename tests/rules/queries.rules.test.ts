@@ -16,6 +16,7 @@ import { paths } from '#domain/paths.ts';
 import { outcomeOf } from './outcome.ts';
 import {
   admin,
+  employee,
   FARM,
   FIELD,
   leader,
@@ -28,6 +29,7 @@ import {
   worker,
 } from './personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
+import { PERIOD, TIME_MONTH } from './world-time.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -65,6 +67,7 @@ describe('the registrations an employee asks for', () => {
   test('a unit is no way round: not for an employee of that unit', async () => {
     expect(await ask(worker, inUnit(STABLE))).toBe('denied');
     expect(await ask(worker, inUnit(STABLE), isRunning)).toBe('denied');
+    expect(await ask(worker, inUnit(STABLE), ...inMonth)).toBe('denied');
   });
 });
 
@@ -72,6 +75,7 @@ describe('the registrations a leader asks for', () => {
   test('[S5.7] own units: all, running, and one person’s month there', async () => {
     expect(await ask(leader, inUnit(STABLE))).toBe('allowed');
     expect(await ask(leader, inUnit(STABLE), isRunning)).toBe('allowed');
+    expect(await ask(leader, inUnit(STABLE), ...inMonth)).toBe('allowed');
     expect(await ask(leader, of(worker), inUnit(STABLE), ...inMonth)).toBe('allowed');
     const both = leaderOf([STABLE, FIELD]);
     expect(await ask(both, inUnit(FIELD), isRunning)).toBe('allowed');
@@ -108,15 +112,109 @@ describe('the registrations an owner asks for', () => {
     expect(await outcomeOf(getDocs(collectionGroup(db, 'timeRegistrations')))).toBe('denied');
     expect(await outcomeOf(getDocs(collectionGroup(db, 'employees')))).toBe('denied');
     expect(await outcomeOf(getDocs(collectionGroup(db, 'private')))).toBe('denied');
+    for (const name of [
+      'timeMonths',
+      'events',
+      'statements',
+      'payPeriods',
+      'timeRules',
+      'payRates',
+      'reportViews',
+    ]) {
+      expect(await outcomeOf(getDocs(collectionGroup(db, name)))).toBe('denied');
+    }
+  });
+});
+
+describe('the months somebody asks for', () => {
+  const months = (persona: Persona, ...constraints: QueryConstraint[]) =>
+    outcomeOf(
+      getDocs(query(collection(world.as(persona), paths.timeMonths(FARM)), ...constraints)),
+    );
+  const from = where('month', '>=', TIME_MONTH);
+  const month = where('month', '==', TIME_MONTH);
+
+  test('own ones from one on', async () => {
+    expect(await months(worker, of(worker), from)).toBe('allowed');
+    expect(await months(worker, from)).toBe('denied');
+    expect(await months(worker, of(leader), from)).toBe('denied');
+    expect(await months(worker, inUnit(STABLE), month)).toBe('denied');
+  });
+
+  test('those of own units one month at a time, a unit at a time', async () => {
+    expect(await months(leader, inUnit(STABLE), month)).toBe('allowed');
+    expect(await months(leader, inUnit('empty'), month)).toBe('denied');
+    expect(await months(leader, where('unitId', 'in', [STABLE, FIELD]), month)).toBe('denied');
+    expect(await months(leader, month)).toBe('denied');
+    expect(await months(leader, of(worker), from)).toBe('denied');
+  });
+
+  test('those of own units over a stretch, a unit at a time', async () => {
+    const until = where('month', '<', '9999-01');
+    expect(await months(leader, inUnit(STABLE), from, until)).toBe('allowed');
+    expect(await months(leader, inUnit('empty'), from, until)).toBe('denied');
+    expect(await months(leader, from, until)).toBe('denied');
+    expect(await months(worker, inUnit(STABLE), from, until)).toBe('denied');
+    expect(await months(owner, from, until)).toBe('allowed');
+  });
+
+  test.each([owner, admin])('all of the farm: $name', async (persona) => {
+    expect(await months(persona, month)).toBe('allowed');
+    expect(await months(persona, of(worker), from)).toBe('allowed');
   });
 });
 
 describe('what does not exist', () => {
+  const asked = (persona: Persona, path: string) => outcomeOf(getDoc(doc(world.as(persona), path)));
+  const missing = (persona: Persona) => [
+    paths.timeMonth(FARM, String(persona.uid), '2031-01'),
+    paths.statement(FARM, PERIOD, `${persona.uid}-not-yet`),
+    paths.statement(FARM, '2031-01-01', String(persona.uid)),
+  ];
+
+  test('one’s own month and statement are not there yet: that may be asked', async () => {
+    const [month = '', foreign = '', statement = ''] = missing(worker);
+    expect(await asked(worker, month)).toBe('allowed');
+    expect(await asked(worker, statement)).toBe('allowed');
+    expect(await asked(worker, foreign)).toBe('denied');
+    expect(await asked(employee('COMBINED'), month)).toBe('denied');
+    expect(await asked(employee('COMBINED'), statement)).toBe('denied');
+    expect(await asked(strangerFarm, month)).toBe('denied');
+    for (const path of missing(worker)) {
+      expect(await asked(leader, path)).toBe('allowed');
+      expect(await asked(owner, path)).toBe('allowed');
+    }
+    expect(await asked(worker, `${paths.timeMonths(FARM)}/short`)).toBe('denied');
+  });
+
   test('a member learns that a registration never arrived, a stranger learns nothing', async () => {
     const path = paths.registration(FARM, 'never');
     expect(await outcomeOf(getDoc(doc(world.as(worker), path)))).toBe('allowed');
     expect(await outcomeOf(getDoc(doc(world.as(strangerFarm), path)))).toBe('denied');
     expect(await outcomeOf(getDoc(doc(world.as(noClaims), path)))).toBe('denied');
+  });
+});
+
+describe('the history somebody asks for', () => {
+  const history = (persona: Persona, id: string) =>
+    outcomeOf(
+      getDocs(
+        query(
+          collection(world.as(persona), paths.registrationEvents(FARM, id)),
+          orderBy('at', 'desc'),
+          limit(100),
+        ),
+      ),
+    );
+
+  test('is that of a registration they can read', async () => {
+    const id = `of-${worker.uid}`;
+    expect(await history(worker, id)).toBe('allowed');
+    expect(await history(leader, id)).toBe('allowed');
+    expect(await history(employee('COMBINED'), id)).toBe('denied');
+    expect(await history(leaderOf([FIELD]), id)).toBe('denied');
+    expect(await history(strangerFarm, id)).toBe('denied');
+    expect(await history(worker, 'never')).toBe('denied');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
-import { SEAT_FEATURES } from '#domain/access/seats.ts';
+import { SEAT_TYPES, seatIncludes } from '#domain/access/seats.ts';
 import { EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
 import { NAME_MAX } from '#domain/employee/contact-rules.ts';
 import { MAX_HOURS_ENTRIES } from '#domain/employee/hours-history.ts';
@@ -12,6 +12,7 @@ import { paths, serverPaths } from '#domain/paths.ts';
 import { ErrorRecordSchema } from '#domain/report/error-record.ts';
 import { REPORT_LIMITS } from '#domain/report/report-text.ts';
 import { CLOCK_AHEAD_MS, EDIT_WINDOW_DAYS } from '#domain/time/clock.ts';
+import { FLEX_ENTRY_LIMITS } from '#domain/time/flex-entry.ts';
 import { NOTE_MAX, RegistrationSchema } from '#domain/time/registration.ts';
 import { UNIT_NAME_MAX } from '#domain/unit/unit-name.ts';
 import { RULES } from './world.ts';
@@ -31,17 +32,13 @@ function listAfter(start: string): string[] {
 }
 
 describe('what the rules repeat of the domain', () => {
-  test('[S6.2] the seats and their features', () => {
-    const table = /seatFeatures\(\) \{ return \{(.*?)\}; \}/.exec(code)?.[1] ?? '';
-    const seats = [...table.matchAll(/'([A-Z]+)': \[(.*?)\]/g)].map(([, seat, features]) => [
-      seat,
-      (features ?? '').split(',').map((feature) => feature.trim().replaceAll("'", '')),
-    ]);
-    expect(Object.fromEntries(seats)).toEqual(SEAT_FEATURES);
+  test('[S6.2] the seats that may register time', () => {
+    const withTime = SEAT_TYPES.filter((seat) => seatIncludes(seat, 'time_registration_basic'));
+    expect(listAfter('record.seatType in')).toEqual(withTime);
   });
 
   test('the fields of a registration', () => {
-    const written = listAfter('function isRunningShape');
+    const written = listAfter('function hasKnownFields');
     expect(written.toSorted()).toEqual(Object.keys(RegistrationSchema.entries).toSorted());
   });
 
@@ -63,7 +60,7 @@ describe('what the rules repeat of the domain', () => {
     expect(listAfter('data.lang in')).toEqual(LANGUAGES);
     expect(code).toContain(`now() - ${EDIT_WINDOW_DAYS} * 86400000`);
     expect(code).toContain(`now() + ${CLOCK_AHEAD_MS / 60_000} * 60 * 1000`);
-    expect(code).toContain(`isOptionalText(data, 'note', ${NOTE_MAX})`);
+    expect(code).toContain(`isText(data.get('note', ''), ${NOTE_MAX})`);
   });
 });
 
@@ -103,6 +100,18 @@ describe('what the rules repeat of people and farm', () => {
     expect(code).toContain("phone.matches('^([+]?[0-9]{0,2} ?[0-9]{8,16})?$')");
   });
 
+  test('the sizes of a flex movement, and the seats with an account', () => {
+    const { minutes, reason } = FLEX_ENTRY_LIMITS;
+    const seats = SEAT_TYPES.filter((seat) => seatIncludes(seat, 'flex_time_calculation'));
+    for (const text of [
+      `isWhole(data.minutes, -${minutes}, ${minutes})`,
+      `isText(data.get('reason', ''), ${reason})`,
+      `person.seatType in [${seats.map((seat) => `'${seat}'`).join(', ')}]`,
+    ]) {
+      expect(code).toContain(text);
+    }
+  });
+
   test('nothing of what functions alone keep', () => {
     for (const path of Object.values(serverPaths)) {
       expect(code).not.toContain(path('x').split('/')[0]);
@@ -117,16 +126,28 @@ describe('the shape of the rules', () => {
       '/databases/{database}/documents',
       '/users/{uid}',
       '/notifications/{notification}',
+      '/reportViews/{view}',
       '/farms/{farm}',
       '/units/{unit}',
       '/settings/general',
+      '/settings/timeRegistration',
+      '/settings/payroll',
+      '/activities/{activity}',
+      '/timeRules/{rule}',
+      '/payRates/{rule}',
       '/employees/{employee}',
       '/private/card',
       '/timeRegistrations/{registration}',
+      '/events/{event}',
+      '/timeMonths/{timeMonth}',
+      '/leaveAdjustments/{adjustment}',
+      '/payPeriods/{period}',
+      '/statements/{person}',
+      '/payExports/{payExport}',
       '/analytics/{record}',
     ]);
     const documents = Object.values(paths).filter(
-      (path) => path('a', 'b').split('/').length % 2 === 0,
+      (path) => path('a', 'b', 'c').split('/').length % 2 === 0,
     );
     expect(documents).toHaveLength(blocks.length - 1);
   });

@@ -25,6 +25,7 @@ import {
   PERSONAS,
   STABLE,
 } from './personas.ts';
+import { timeDocuments } from './world-time.ts';
 
 type Data = Record<string, unknown>;
 type Documents = Readonly<Record<string, Data>>;
@@ -90,6 +91,21 @@ export function registrationDocument(employeeId: string, unitId: string, change:
     syncedAt: Timestamp.now(),
     ...change,
   };
+}
+
+/** An hour that has been entered, as the database holds it. */
+export function entryDocument(employeeId: string, unitId: string, change: Data = {}): Data {
+  const start = Date.now() - 2 * 3_600_000;
+  return registrationDocument(employeeId, unitId, {
+    start,
+    end: start + 3_600_000,
+    workDate: new Date(start).toISOString().slice(0, 10),
+    status: 'pending',
+    breaks: [],
+    flags: [],
+    note: '',
+    ...change,
+  });
 }
 
 /** Two farms with everybody in them; ids are fixed. */
@@ -173,6 +189,7 @@ export async function openWorld(name: string, rules = RULES): Promise<World> {
     },
   };
   await world.seed(worldDocuments());
+  await world.seed(timeDocuments());
   return world;
 }
 

@@ -1,6 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { writerOfToken } from '#domain/access/writer.ts';
 import { type Writer } from '#domain/audit.ts';
+import { approvedFields, returnedFields } from '#domain/time/transitions.ts';
 import { FARM, OTHER_FARM, OWNER_UID, type Persona } from './personas.ts';
 
 export type Data = Record<string, unknown>;
@@ -78,6 +79,65 @@ export function stopOf(persona: Persona, change: Data = {}): Data {
     ...updatedBy(persona),
     ...change,
   };
+}
+
+/** What a persona's device writes to change a registration in some fields. */
+export function changeOf(persona: Persona, change: Data = {}): Data {
+  return { syncedAt: serverTimestamp(), ...updatedBy(persona), ...change };
+}
+
+/** What a persona's device writes to enter an hour by hand: this morning’s, or last night’s. */
+export function entryOf(persona: Persona, unitId: string, change: Data = {}): Data {
+  const start = Date.now() - 2 * 3_600_000;
+  return {
+    employeeId: persona.uid,
+    unitId,
+    start,
+    end: start + 3_600_000,
+    workDate: new Date(start).toISOString().slice(0, 10),
+    status: 'pending',
+    source: 'manual',
+    breaks: [],
+    flags: [],
+    note: '',
+    syncedAt: serverTimestamp(),
+    ...createdBy(persona),
+    ...change,
+  };
+}
+
+/** The same by a leader or an owner for somebody else. */
+export function entryFor(
+  persona: Persona,
+  employeeId: string,
+  unitId: string,
+  change: Data = {},
+): Data {
+  return entryOf(persona, unitId, { employeeId, source: 'leader', ...change });
+}
+
+/** What a leader’s device writes to start somebody else’s clock. */
+export function startFor(
+  persona: Persona,
+  employeeId: string,
+  unitId: string,
+  change: Data = {},
+): Data {
+  return startOf(persona, unitId, { employeeId, source: 'leader', ...change });
+}
+
+/** What a persona's device writes to approve. */
+export function approvalOf(persona: Persona, change: Data = {}): Data {
+  return changeOf(persona, {
+    ...approvedFields(writerFor(persona).eid),
+    approvedAt: serverTimestamp(),
+    ...change,
+  });
+}
+
+/** What a persona's device writes to return with a reason. */
+export function returnOf(persona: Persona, reason: string, change: Data = {}): Data {
+  return changeOf(persona, { ...returnedFields(reason), ...change });
 }
 
 /** A complete error record, as long as it may be nowhere. */

@@ -8,7 +8,8 @@ import { type Unit } from '#domain/unit/unit.ts';
 import { type User } from '#domain/user/user.ts';
 import { NOW, ZONE } from './clock.ts';
 
-const NO_AUDIT = {
+/** The audit fields of something that nobody has touched. */
+export const NO_AUDIT = {
   created: null,
   createdByEid: null,
   createdByUid: null,
@@ -76,6 +77,7 @@ export function aRegistration(overrides: Partial<Registration> = {}): Registrati
     breaks: [],
     activityId: null,
     shiftId: null,
+    payDate: null,
     note: '',
     flags: [],
     returnReason: null,
@@ -111,6 +113,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     userFarm: 'farm',
     FCMTokens: [],
     claimsAt: null,
+    signedOutAt: null,
     ...overrides,
   };
 }

@@ -4,6 +4,7 @@ import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { paths } from '#domain/paths.ts';
+import type { TimeSettings } from '#domain/time/time-settings.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import type { User } from '#domain/user/user.ts';
 import type {
@@ -44,12 +45,12 @@ export function feedDoc(path: string, data: { id: string } | null): void {
   docs.get(path)?.next({ doc, fromCache: false });
 }
 
-export function feedQuery(path: string, data: readonly { id: string }[]): void {
+export function feedQuery(path: string, data: readonly { id: string }[], fromCache = false): void {
   const changes = data.map((item) => ({
     type: 'put' as const,
     doc: { id: item.id, data: item, pending: false },
   }));
-  queries.get(path)?.next({ changes, fromCache: false });
+  queries.get(path)?.next({ changes, fromCache });
 }
 
 /** What a person signed in sees of their farm. */
@@ -60,6 +61,8 @@ export interface FarmFeed {
   readonly units?: readonly Unit[];
   readonly employees?: readonly Employee[];
   readonly notifications?: readonly Notification[];
+  /** Null: the farm keeps the presets. */
+  readonly timeSettings?: TimeSettings | null;
 }
 
 /** Signs `me` in on farm `farm` and fills the stores by hand. */
@@ -70,9 +73,17 @@ export async function signInWith(feed: FarmFeed = {}): Promise<void> {
   const { unitsSource } = await import('#data/stores/units.ts');
   const { employeesSource } = await import('#data/stores/employees.ts');
   const { notificationsSource } = await import('#data/stores/notifications.ts');
+  const { timeSettingsSource } = await import('#data/stores/time-settings.ts');
   const claims: Claims = { ...NO_CLAIMS, farm: 'farm', ...feed.claims };
   useAuth.setState(
-    { status: 'signedIn', uid: 'me', email: 'ionut@farm.example', claims, issuedAtMs: 0 },
+    {
+      status: 'signedIn',
+      uid: 'me',
+      email: 'ionut@farm.example',
+      claims,
+      issuedAtMs: 0,
+      signedInAtMs: 0,
+    },
     true,
   );
   userSource.connect({ uid: 'me' });
@@ -83,7 +94,9 @@ export async function signInWith(feed: FarmFeed = {}): Promise<void> {
   farmSource.connect({ farmId: 'farm' });
   unitsSource.connect({ farmId: 'farm' });
   employeesSource.connect({ farmId: 'farm' });
+  timeSettingsSource.connect({ farmId: 'farm' });
   feedDoc(paths.farm('farm'), feed.farm ?? aFarm());
+  feedDoc(paths.timeSettings('farm'), feed.timeSettings ?? null);
   feedQuery(paths.units('farm'), feed.units ?? [aUnit()]);
   feedQuery(paths.employees('farm'), feed.employees ?? [anEmployee()]);
 }

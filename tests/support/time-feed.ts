@@ -6,7 +6,9 @@ import type {
   Subscribe,
 } from '#data/live/query-spec.ts';
 import { paths } from '#domain/paths.ts';
+import type { FlexEntry } from '#domain/time/flex-entry.ts';
 import type { Registration } from '#domain/time/registration.ts';
+import type { TimeMonth } from '#domain/time/time-month.ts';
 import { type FarmFeed, signInWith, subscribeQuery as subscribeOther } from './live-feed.ts';
 
 export { fetchPage, subscribeDoc } from './live-feed.ts';
@@ -18,8 +20,10 @@ interface Listener {
   sent: readonly string[];
 }
 
+type Item = Registration | TimeMonth | FlexEntry;
+
 interface Stored {
-  readonly data: Registration;
+  readonly data: Item;
   readonly pending: boolean;
 }
 
@@ -31,9 +35,13 @@ export const feedState = {
 };
 
 const listeners = new Set<Listener>();
-const stored = new Map<string, Stored>();
+/** By the path of their collection, then by id. */
+const stored = new Map<string, Map<string, Stored>>();
+const REGISTRATIONS = paths.registrations('farm');
+const MONTHS = paths.timeMonths('farm');
+const ADJUSTMENTS = paths.leaveAdjustments('farm');
 
-const holds = (data: Registration, [field, op, value]: Condition): boolean => {
+const holds = (data: Item, [field, op, value]: Condition): boolean => {
   const own = Object.entries(data).find(([name]) => name === field)?.[1] ?? null;
   if (op === '==') return own === value;
   return op === '>=' ? String(own) >= String(value) : String(own) < String(value);
@@ -45,7 +53,7 @@ function answer(listener: Listener): void {
     listener.observer.error('permission-denied', new Error('permission-denied'));
     return;
   }
-  const found = [...stored.values()].filter(({ data }) =>
+  const found = [...(stored.get(listener.spec.path)?.values() ?? [])].filter(({ data }) =>
     (listener.spec.where ?? []).every((condition) => holds(data, condition)),
   );
   const ids = found.map(({ data }) => data.id);
@@ -64,11 +72,13 @@ function answer(listener: Listener): void {
 }
 
 /**
- * Stands in for `#data/live/subscribe.ts` where registrations are read: it answers each query from the
- * ones put here, as the database would. The rest is `live-feed.ts`.
+ * Stands in for `#data/live/subscribe.ts` where registrations and months are read: it answers each query
+ * from those put here, as the database would. The rest is `live-feed.ts`.
  */
 export const subscribeQuery: Subscribe<QuerySpec, RawQuerySnapshot> = (name, spec, observer) => {
-  if (spec.path !== paths.registrations('farm')) return subscribeOther(name, spec, observer);
+  if (![REGISTRATIONS, MONTHS, ADJUSTMENTS].includes(spec.path)) {
+    return subscribeOther(name, spec, observer);
+  }
   const listener: Listener = { name, spec, observer, sent: [] };
   listeners.add(listener);
   answer(listener);
@@ -80,7 +90,26 @@ export function putRegistrations(
   registrations: readonly Registration[],
   options: { readonly pending: boolean } = { pending: false },
 ): void {
-  for (const data of registrations) stored.set(data.id, { data, pending: options.pending });
+  put(REGISTRATIONS, registrations, options.pending);
+}
+
+/** Writes the totals of people's months, as the server does, and tells everybody who listens. */
+export function putMonths(months: readonly TimeMonth[]): void {
+  put(MONTHS, months, false);
+}
+
+/** Writes movements of flex accounts and tells everybody who listens. */
+export function putFlexEntries(
+  entries: readonly FlexEntry[],
+  options: { readonly pending: boolean } = { pending: false },
+): void {
+  put(ADJUSTMENTS, entries, options.pending);
+}
+
+function put(path: string, items: readonly Item[], pending: boolean): void {
+  const known = stored.get(path) ?? new Map<string, Stored>();
+  for (const data of items) known.set(data.id, { data, pending });
+  stored.set(path, known);
   listeners.forEach(answer);
 }
 

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { loadPageTexts } from '#i18n/index.ts';
 import '#i18n/signed-in-texts.ts';
 import '#ui/app-icons.ts';
+
+await loadPageTexts();
 
 afterEach(() => {
   cleanup();

@@ -18,7 +18,12 @@ const MODULES = [
   {
     labelKey: 'shell.nav.time',
     prefixes: ['TimeRegistration'],
-    items: [{ route: 'TimeRegistrationRegistrations', labelKey: 'shell.nav.registrations' }],
+    items: [
+      { route: 'TimeRegistrationRegistrations', labelKey: 'shell.nav.registrations' },
+      { route: 'TimeRegistrationAnalytics', labelKey: 'shell.nav.reports' },
+      { route: 'TimeRegistrationRules', labelKey: 'shell.nav.timeRules' },
+      { route: 'TimeRegistrationSettings', labelKey: 'shell.nav.timeSettings' },
+    ],
   },
   {
     labelKey: 'shell.nav.management',

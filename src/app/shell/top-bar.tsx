@@ -9,6 +9,7 @@ import { useMobile } from '#widgets/use-media.ts';
 import { pathOf } from '../match-route.ts';
 import { changeLanguage } from './change-language.ts';
 import { DesktopNav } from './desktop-nav.tsx';
+import { MiniTimer } from './mini-timer.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { NavModule } from './nav-model.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -28,6 +29,7 @@ export function TopBar({ modules, profileMode }: TopBarProps) {
         {!mobile && <DesktopNav modules={modules} />}
         <div className="ml-auto flex min-w-0 items-center gap-1.5">
           {!mobile && !profileMode && <AddEmployeeButton />}
+          <MiniTimer />
           <SyncChip />
           <Bell />
           {mobile ? (

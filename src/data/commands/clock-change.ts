@@ -1,94 +1,86 @@
-import { serverTimestamp } from 'firebase/firestore';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Writer } from '#domain/audit.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { fail, ok, type Result } from '#domain/result.ts';
 import { paths } from '#domain/paths.ts';
-import type { ClockChange, NewRunning, Stop } from '#domain/time/clock.ts';
-import type { Registration } from '#domain/time/registration.ts';
+import type {
+  ClockChange,
+  ClockErrorCode,
+  NewRunning,
+  RunningUpdate,
+  Stop,
+} from '#domain/time/clock.ts';
+import { isOpenBreak, type Registration } from '#domain/time/registration.ts';
+import type { TimeSettings } from '#domain/time/time-settings.ts';
+import { SERVER_TIME } from '../field-value.ts';
+import { keep } from '../kept.ts';
+import { keyOf } from '../live/connection.ts';
 import { dataOf } from '../live/live.ts';
 import type { DocWrite } from '../outbox/create-outbox.ts';
 import type { OutboxSummary } from '../outbox/entry.ts';
 import { writeThroughOutbox } from '../outbox/outbox.ts';
+import { serverGap } from '../server-gap.ts';
 import { getActor } from '../stores/actor.ts';
 import { farmSource } from '../stores/farm.ts';
-import { ownRunningSource } from '../stores/own-running.ts';
+import { ownRunning, ownRunningSource } from '../stores/own-running.ts';
+import { getTimeSettings } from '../stores/time-settings.ts';
+import { addPress, forgetPress, useUnseenClock } from '../stores/unseen-clock.ts';
 import { createdAudit, currentWriter, updatedAudit } from './with-audit.ts';
 
 /** All that a press on the clock asks about. */
-export interface ClockContext {
+interface ClockContext {
   readonly actor: Actor;
   readonly farm: Farm;
   readonly registrations: readonly Registration[];
+  readonly settings: TimeSettings;
   readonly writer: Writer;
+  readonly skew: number | null;
 }
 
-const BARE = {
-  breaks: [],
-  activityId: null,
-  shiftId: null,
-  note: '',
-  flags: [],
-  returnReason: null,
-  approvedAt: null,
-  approvedByEid: null,
-  deviceEnd: null,
-  syncedAt: null,
-  created: null,
-  createdByEid: null,
-  createdByUid: null,
-  updated: null,
-  updatedByEid: null,
-  updatedByUid: null,
-  deleted: null,
-  deletedByEid: null,
-};
-
-/** The last press, until the own registrations show it: a second press must not see the world before. */
-let unseen: ClockChange | null = null;
-
 /** The clock's surroundings now; null while they are not loaded. */
-export function clockContext(): ClockContext | null {
+function clockContext(): ClockContext | null {
   const actor = getActor();
   const farm = dataOf(farmSource.get());
   const writer = currentWriter();
   if (actor === null || farm === null || writer === null) return null;
-  return { actor, farm, writer, registrations: withUnseen(dataOf(ownRunningSource.get()) ?? []) };
+  const known = { settings: getTimeSettings(), registrations: ownRunning(), skew: serverGap() };
+  return { actor, farm, writer, ...known };
+}
+
+/** Judges a press on the own clock and writes it; `clock_not_allowed` also while nothing is loaded. */
+export function pressClock(
+  judge: (context: ClockContext) => Result<ClockChange, ClockErrorCode>,
+): Result<null, ClockErrorCode> {
+  const context = clockContext();
+  if (context === null) return fail('clock_not_allowed');
+  const change = judge(context);
+  if (!change.ok) return change;
+  writeClockChange(context, change.value);
+  return ok(null);
 }
 
 /** Writes a press on the clock in one batch; returns at once. */
-export function writeClockChange(context: ClockContext, change: ClockChange): void {
+function writeClockChange(context: ClockContext, change: ClockChange): void {
   const { farm, writer, actor } = context;
   const writes: DocWrite[] = [];
   if (change.stop !== null) writes.push(stopWrite(farm.id, change.stop, writer));
   if (change.start !== null) writes.push(startWrite(farm.id, change.start, writer));
-  unseen = change;
+  if (change.update !== null) writes.push(updateWrite(farm.id, change.update, writer));
+  addPress(change);
+  // The next start may come before the database has taken it over.
+  keep(ownRunningSource.name, keyOf({ farmId: farm.id, uid: actor.uid }), ownRunning());
   const { accepted } = writeThroughOutbox({
     uid: actor.uid,
     farmId: farm.id,
     summary: summaryOf(context, change),
     writes,
   });
-  void accepted.then((ok) => {
-    if (!ok && unseen === change) unseen = null;
-  });
+  void accepted.then(() => forgetPress(change));
 }
 
-/** Forgets the last press: the next person's clock is not ours. */
+/** Forgets the last presses: the next person's clock is not ours. */
 export function forgetClock(): void {
-  unseen = null;
-}
-
-function withUnseen(registrations: readonly Registration[]): readonly Registration[] {
-  if (unseen === null) return registrations;
-  const { stop, start } = unseen;
-  const startSeen = start === null || registrations.some((entry) => entry.id === start.id);
-  const stopSeen = stop === null || !registrations.some((entry) => entry.id === stop.id);
-  if (startSeen && stopSeen) {
-    unseen = null;
-    return registrations;
-  }
-  const rest = registrations.filter((entry) => entry.id !== stop?.id);
-  return start === null || startSeen ? rest : [...rest, { ...BARE, ...start }];
+  useUnseenClock.setState({ presses: [] });
 }
 
 function startWrite(farmId: string, { id, ...fields }: NewRunning, writer: Writer): DocWrite {
@@ -101,7 +93,7 @@ function startWrite(farmId: string, { id, ...fields }: NewRunning, writer: Write
       breaks: [],
       flags: [],
       note: '',
-      syncedAt: serverTimestamp(),
+      syncedAt: SERVER_TIME,
       ...createdAudit(writer),
     },
   };
@@ -112,17 +104,48 @@ function stopWrite(farmId: string, { id, ...fields }: Stop, writer: Writer): Doc
     kind: 'update',
     path: paths.registration(farmId, id),
     mark: 'end',
-    data: { ...fields, syncedAt: serverTimestamp(), ...updatedAudit(writer) },
+    data: { ...fields, syncedAt: SERVER_TIME, ...updatedAudit(writer) },
   };
 }
 
-function summaryOf(context: ClockContext, { stop, start }: ClockChange): OutboxSummary {
-  const stopped = context.registrations.find((entry) => entry.id === stop?.id);
-  const end = stop?.end ?? null;
-  const at = start?.start ?? stopped?.start;
-  const unitId = start?.unitId ?? stopped?.unitId;
+function updateWrite(farmId: string, update: RunningUpdate, writer: Writer): DocWrite {
+  const { id, ...fields } = update;
   return {
-    kind: start === null ? 'clock_out' : stop === null ? 'clock_in' : 'switch',
+    kind: 'update',
+    path: paths.registration(farmId, id),
+    mark: markOf(update),
+    data: { ...fields, syncedAt: SERVER_TIME, ...updatedAudit(writer) },
+  };
+}
+
+/** A list cannot be compared with what the server has; the last break's own stamp can. */
+function markOf({ breaks, ...rest }: RunningUpdate): string {
+  if (breaks !== undefined) {
+    const last = breaks.length - 1;
+    const isOpen = breaks.some(isOpenBreak);
+    return `breaks.${last}.${isOpen ? 'start' : 'end'}`;
+  }
+  const plain = ['start', 'unitId', 'note', 'activityId'] as const;
+  return plain.find((name) => rest[name] !== undefined) ?? 'status';
+}
+
+/** What an update of the running registration is, in the words of the interface. */
+function kindOf({ stop, start, update }: ClockChange): OutboxSummary['kind'] {
+  if (update?.breaks !== undefined) return update.breaks.some(isOpenBreak) ? 'pause' : 'resume';
+  if (update !== null) return 'clock_change';
+  if (start === null) return 'clock_out';
+  return stop === null ? 'clock_in' : 'switch';
+}
+
+function summaryOf(context: ClockContext, change: ClockChange): OutboxSummary {
+  const { stop, start, update } = change;
+  const touched = stop?.id ?? update?.id;
+  const stopped = context.registrations.find((entry) => entry.id === touched);
+  const end = stop?.end ?? null;
+  const at = start?.start ?? update?.start ?? stopped?.start;
+  const unitId = start?.unitId ?? update?.unitId ?? stopped?.unitId;
+  return {
+    kind: kindOf(change),
     ...(unitId === undefined ? {} : { unitId }),
     ...(at === undefined ? {} : { start: at }),
     ...(end === null ? {} : { end }),

@@ -2,6 +2,7 @@ import { useAuth } from '../auth.ts';
 import { dataOf } from '../live/live.ts';
 import type { OutboxSummary } from '../outbox/entry.ts';
 import { writeThroughOutbox } from '../outbox/outbox.ts';
+import { logOnly } from '../report.ts';
 import { farmSource } from '../stores/farm.ts';
 import { currentWriter, updatedAudit } from './with-audit.ts';
 
@@ -20,8 +21,8 @@ export interface DocumentChange {
 }
 
 /**
- * Writes a change of the farm through the outbox and returns at once; null while signed out. Nobody has to
- * wait for the `accepted` inside.
+ * Writes a change of the farm through the outbox and returns at once; null while signed out, and while no
+ * farm is there, which is logged only (spec 8). Nobody has to wait for the `accepted` inside.
  */
 export function updateDocument(
   change: DocumentChange,
@@ -30,7 +31,11 @@ export function updateDocument(
   const auth = useAuth.getState();
   const writer = currentWriter();
   const farm = dataOf(farmSource.get());
-  if (auth.status !== 'signedIn' || writer === null || farm === null) return null;
+  if (auth.status !== 'signedIn') return null;
+  if (writer === null || farm === null) {
+    logOnly(`commands/${kind}`, 'no farm is connected');
+    return null;
+  }
   return writeThroughOutbox({
     uid: auth.uid,
     farmId: farm.id,

@@ -1,6 +1,6 @@
-import { Timestamp } from 'firebase/firestore';
 import type { Employee } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
+import { type FieldValue, instant } from '../field-value.ts';
 import { updateDocument } from './update-document.ts';
 
 /** What leaders and owners change of an employee's record (design 4). Dates are epoch ms. */
@@ -26,11 +26,10 @@ export function updateEmployee(employeeId: string, fields: EmployeeFields): void
     path: (farmId) => paths.employee(farmId, employeeId),
     fields: {
       ...rest,
-      ...(startDate === undefined ? {} : { startDate: timestampOf(startDate) }),
-      ...(endDate === undefined ? {} : { endDate: timestampOf(endDate) }),
+      ...(startDate === undefined ? {} : { startDate: instantOf(startDate) }),
+      ...(endDate === undefined ? {} : { endDate: instantOf(endDate) }),
     },
   });
 }
 
-const timestampOf = (ms: number | null): Timestamp | null =>
-  ms === null ? null : Timestamp.fromMillis(ms);
+const instantOf = (ms: number | null): FieldValue | null => (ms === null ? null : instant(ms));

@@ -1,9 +1,8 @@
-import type { FieldValue } from 'firebase/firestore';
 import { paths } from '#domain/paths.ts';
 import { useAuth } from '../auth.ts';
-import { isFirestoreOpen } from '../firestore.ts';
+import type { FieldValue } from '../field-value.ts';
 import type { OutboxSummary } from '../outbox/entry.ts';
-import { writeThroughOutbox } from '../outbox/outbox.ts';
+import { isOutboxOpen, writeThroughOutbox } from '../outbox/outbox.ts';
 import { currentWriter, updatedAudit } from './with-audit.ts';
 
 /**
@@ -19,7 +18,7 @@ export function updateUser(
 ): ReturnType<typeof writeThroughOutbox> | null {
   const auth = useAuth.getState();
   const writer = currentWriter();
-  if (auth.status !== 'signedIn' || writer === null || !isFirestoreOpen()) return null;
+  if (auth.status !== 'signedIn' || writer === null || !isOutboxOpen()) return null;
   return writeThroughOutbox({
     uid: auth.uid,
     farmId: auth.claims.farm,

@@ -1,17 +1,15 @@
-import { FieldValue, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
+import { SERVER_TIME } from '../field-value.ts';
 import { createdAudit, deletedAudit, restoredAudit, updatedAudit } from './with-audit.ts';
 
 const member = { eid: 'e', uid: null };
 const admin = { eid: 'owner', uid: 'a' };
-const isServerTime = (value: unknown): boolean =>
-  value instanceof FieldValue && value.isEqual(serverTimestamp());
 
 describe('audit fields', () => {
   it('[S3.9] names the creator and the server time, and sets every other field to nothing', () => {
     const { created, ...rest } = createdAudit(member);
-    expect(isServerTime(created)).toBe(true);
+    expect(created).toEqual(SERVER_TIME);
     expect(rest).toEqual({
       createdByEid: 'e',
       createdByUid: null,
@@ -31,7 +29,7 @@ describe('audit fields', () => {
 
   it('says who deleted; a restore clears both', () => {
     const deleted = deletedAudit(member);
-    expect(isServerTime(deleted['deleted'])).toBe(true);
+    expect(deleted['deleted']).toEqual(SERVER_TIME);
     expect(deleted).toMatchObject({ deletedByEid: 'e', updatedByEid: 'e' });
     expect(restoredAudit(member)).toMatchObject({ deleted: null, deletedByEid: null });
   });

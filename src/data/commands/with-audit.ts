@@ -1,7 +1,7 @@
-import { type FieldValue, serverTimestamp } from 'firebase/firestore';
 import { writerOfToken } from '#domain/access/writer.ts';
 import type { Writer } from '#domain/audit.ts';
 import { useAuth } from '../auth.ts';
+import { type FieldValue, SERVER_TIME } from '../field-value.ts';
 import { dataOf } from '../live/live.ts';
 import { farmSource } from '../stores/farm.ts';
 
@@ -18,7 +18,7 @@ export function currentWriter(): Writer | null {
 /** All audit fields of a new document (spec 3). */
 export function createdAudit(writer: Writer): AuditFields {
   return {
-    created: serverTimestamp(),
+    created: SERVER_TIME,
     createdByEid: writer.eid,
     createdByUid: writer.uid,
     updated: null,
@@ -32,7 +32,7 @@ export function createdAudit(writer: Writer): AuditFields {
 /** The audit fields that a change sets (spec 3). */
 export function updatedAudit(writer: Writer): AuditFields {
   return {
-    updated: serverTimestamp(),
+    updated: SERVER_TIME,
     updatedByEid: writer.eid,
     updatedByUid: writer.uid,
   };
@@ -40,7 +40,7 @@ export function updatedAudit(writer: Writer): AuditFields {
 
 /** The audit fields that a soft deletion sets (spec 4): a change too. */
 export function deletedAudit(writer: Writer): AuditFields {
-  return { ...updatedAudit(writer), deleted: serverTimestamp(), deletedByEid: writer.eid };
+  return { ...updatedAudit(writer), deleted: SERVER_TIME, deletedByEid: writer.eid };
 }
 
 /** The audit fields that a restore sets: both deletion fields are cleared (spec 4). */

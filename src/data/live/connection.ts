@@ -16,7 +16,7 @@ export interface ConnectionParts<Scope> {
    */
   readonly open: (scope: Scope, isCurrent: () => boolean, ended: () => void) => () => void;
   /** A scope begins: `isNew` when it is another one than before. */
-  readonly onConnect: (isNew: boolean) => void;
+  readonly onConnect: (isNew: boolean, scope: Scope) => void;
   readonly onDisconnect: () => void;
   /** Runs later in another task; returns its cancelling. */
   readonly later?: (run: () => void) => () => void;
@@ -80,7 +80,7 @@ export function createConnection<Scope>(parts: ConnectionParts<Scope>): Connecti
     if (!isNew && alive) return;
     shut();
     scope = next;
-    parts.onConnect(isNew);
+    parts.onConnect(isNew, next);
     start(next);
   };
 

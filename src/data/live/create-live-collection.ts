@@ -1,9 +1,12 @@
 import { create } from 'zustand';
 import type { Entity, EntitySchema } from '../convert.ts';
-import { createConnection } from './connection.ts';
+import { keep } from '../kept.ts';
+import { createConnection, keyOf } from './connection.ts';
+import { firstList } from './first-look.ts';
 import { dataOf, IDLE, type Live, LOADING } from './live.ts';
 import { failedLive } from './live-failure.ts';
-import { createMergedQuery } from './merged-query.ts';
+import { createMergedQuery, type Merged } from './merged-query.ts';
+import { createPatience } from './patience.ts';
 import type { QuerySpec, RawQuerySnapshot, Subscribe } from './query-spec.ts';
 import { registerSource } from './registry.ts';
 import { subscribeQuery } from './subscribe.ts';
@@ -31,9 +34,18 @@ export interface LiveCollectionOptions<Scope, S extends EntitySchema> {
   /** One query or more; their results are merged by id. None is an empty list. */
   readonly queries: (scope: Scope) => readonly QuerySpec[];
   readonly sort?: (items: readonly Entity<S>[]) => Entity<S>[];
+  /** For which scopes what it last held is kept on the device and shown first at the next start. */
+  readonly kept?: (scope: Scope) => boolean;
+  /** Part of it would mislead: it is not shown before the cache is known to hold all of it, or for long. */
+  readonly whole?: boolean;
   readonly subscribe?: Subscribe<QuerySpec, RawQuerySnapshot>;
   /** Members of a family are known to the family, not to the registry. */
   readonly registered?: boolean;
+}
+
+interface State<T> {
+  readonly live: Live<readonly T[]>;
+  readonly pendingIds: ReadonlySet<string>;
 }
 
 const NO_IDS: ReadonlySet<string> = new Set();
@@ -42,28 +54,28 @@ const NO_IDS: ReadonlySet<string> = new Set();
 export function createLiveCollection<Scope, S extends EntitySchema>(
   options: LiveCollectionOptions<Scope, S>,
 ): LiveCollection<Scope, Entity<S>> {
-  const { name, subscribe = subscribeQuery } = options;
-  type State = { live: Live<readonly Entity<S>[]>; pendingIds: ReadonlySet<string> };
-  const store = create<State>(() => ({ live: IDLE, pendingIds: NO_IDS }));
+  const { name, schema, sort, kept, subscribe = subscribeQuery } = options;
+  const store = create<State<Entity<S>>>(() => ({ live: IDLE, pendingIds: NO_IDS }));
 
   const open = (scope: Scope, isCurrent: () => boolean, ended: () => void): (() => void) => {
     const queries = options.queries(scope);
     const known = dataOf(store.getState().live) ?? [];
-    const { schema, sort } = options;
     const merged = createMergedQuery({ name, schema, sort, known, queries: queries.length });
     if (queries.length === 0) {
       store.setState({ live: { status: 'ready', data: [], at: Date.now(), fromCache: false } });
     }
+    const show = ({ items: data, fromCache, pendingIds }: Merged<Entity<S>>): void => {
+      if (!isCurrent()) return;
+      store.setState({ live: { status: 'ready', data, at: Date.now(), fromCache }, pendingIds });
+      if (kept?.(scope)) keep(name, keyOf(scope), data);
+    };
+    const key = options.whole ? `${name} ${keyOf(scope)}` : null;
+    const patience = createPatience(key, () => store.getState().live.status === 'loading');
     const stops = queries.map((query, index) =>
       subscribe(name, query, {
         next: (snapshot) => {
           const result = isCurrent() ? merged.apply(index, snapshot) : null;
-          if (result === null) return;
-          const { items: data, fromCache, pendingIds } = result;
-          store.setState({
-            live: { status: 'ready', data, at: Date.now(), fromCache },
-            pendingIds,
-          });
+          if (result !== null) patience.offer(result.fromCache, () => show(result));
         },
         error: (code, error) => {
           if (!isCurrent()) return;
@@ -73,14 +85,17 @@ export function createLiveCollection<Scope, S extends EntitySchema>(
       }),
     );
     return () => {
+      patience.end();
       for (const stop of stops) stop();
     };
   };
 
   const connection = createConnection<Scope>({
     open,
-    onConnect: (isNew) => {
-      if (isNew) store.setState({ live: LOADING, pendingIds: NO_IDS });
+    onConnect: (isNew, scope) => {
+      if (!isNew) return;
+      const live = kept?.(scope) ? firstList(name, schema, keyOf(scope)) : LOADING;
+      store.setState({ live, pendingIds: NO_IDS });
     },
     onDisconnect: () => store.setState({ live: IDLE, pendingIds: NO_IDS }),
   });

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import { type Entity, type EntitySchema, toEntity } from '../convert.ts';
-import { createConnection } from './connection.ts';
+import { keep } from '../kept.ts';
+import { createConnection, keyOf } from './connection.ts';
+import { firstDoc } from './first-look.ts';
 import { IDLE, type Live, LOADING } from './live.ts';
 import { failedLive, reportBadDocument } from './live-failure.ts';
 import type { RawDocSnapshot, Subscribe } from './query-spec.ts';
@@ -27,6 +29,8 @@ export interface LiveDocOptions<Scope, S extends EntitySchema> {
   readonly schema: S;
   /** The document's path, from #domain/paths.ts. */
   readonly path: (scope: Scope) => string;
+  /** For which scopes what it last held is kept on the device and shown first at the next start. */
+  readonly kept?: (scope: Scope) => boolean;
   readonly subscribe?: Subscribe<string, RawDocSnapshot>;
 }
 
@@ -34,12 +38,12 @@ export interface LiveDocOptions<Scope, S extends EntitySchema> {
 export function createLiveDoc<Scope, S extends EntitySchema>(
   options: LiveDocOptions<Scope, S>,
 ): LiveDoc<Scope, Entity<S>> {
-  const { name, schema, path, subscribe = subscribeDoc } = options;
+  const { name, schema, path, kept, subscribe = subscribeDoc } = options;
   type State = { live: Live<Entity<S> | null> };
   const store = create<State>(() => ({ live: IDLE }));
   const show = (live: State['live']): void => store.setState({ live });
 
-  const onSnapshot = (snapshot: RawDocSnapshot): void => {
+  const onSnapshot = (snapshot: RawDocSnapshot, scope: Scope): void => {
     const before = store.getState().live;
     const old = before.status === 'ready' ? before.data : null;
     const parsed =
@@ -52,13 +56,14 @@ export function createLiveDoc<Scope, S extends EntitySchema>(
     const next = parsed === null ? null : parsed.value;
     const data = old !== null && next !== null && sameValue(old, next) ? old : next;
     show({ status: 'ready', data, at: Date.now(), fromCache: snapshot.fromCache });
+    if (kept?.(scope)) keep(name, keyOf(scope), data);
   };
 
   const connection = createConnection<Scope>({
     open: (scope, isCurrent, ended) =>
       subscribe(name, path(scope), {
         next: (snapshot) => {
-          if (isCurrent()) onSnapshot(snapshot);
+          if (isCurrent()) onSnapshot(snapshot, scope);
         },
         error: (code, error) => {
           if (!isCurrent()) return;
@@ -66,8 +71,8 @@ export function createLiveDoc<Scope, S extends EntitySchema>(
           show(failedLive(name, store.getState().live, code, error));
         },
       }),
-    onConnect: (isNew) => {
-      if (isNew) show(LOADING);
+    onConnect: (isNew, scope) => {
+      if (isNew) show(kept?.(scope) ? firstDoc(name, schema, keyOf(scope)) : LOADING);
     },
     onDisconnect: () => show(IDLE),
   });

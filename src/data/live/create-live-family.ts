@@ -20,8 +20,12 @@ export interface LiveFamily<Scope, T> {
   /** Ids of the scope with unsent own writes; reads along with `use` and opens nothing. */
   readonly usePendingIds: (scope: Scope | null) => ReadonlySet<string>;
   readonly get: (scope: Scope) => Live<readonly T[]>;
+  /** Hears every change of a scope's list while it is open; opens nothing. Call the result when done. */
+  readonly subscribe: (scope: Scope, listener: () => void) => () => void;
   /** Opens a scope outside of components; call the result when done. */
   readonly retain: (scope: Scope) => () => void;
+  /** The list of a scope once something is known of it, from the cache too; rejects where it is refused. */
+  readonly load: (scope: Scope) => Promise<readonly T[]>;
   /** Opens failed lists again. */
   readonly reconnect: () => void;
   readonly disconnect: () => void;
@@ -46,6 +50,25 @@ const timeout = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 };
+
+function loadOnce<Scope, T>(
+  source: LiveCollection<Scope, T>,
+  release: () => void,
+): Promise<readonly T[]> {
+  const first = new Promise<readonly T[]>((resolve, reject) => {
+    let stop = (): void => {};
+    const look = (): void => {
+      const live = source.get();
+      if (live.status !== 'ready' && live.status !== 'failed') return;
+      stop();
+      if (live.status === 'ready') resolve(live.data);
+      else reject(new Error(live.error));
+    };
+    stop = source.subscribe(look);
+    look();
+  });
+  return first.finally(release);
+}
 
 function once(run: () => void): () => void {
   let ran = false;
@@ -104,7 +127,9 @@ export function createLiveFamily<Scope, S extends EntitySchema>(
     },
     usePendingIds: (scope) => sourceOf(scope).usePendingIds(),
     get: (scope) => memberOf(scope).source.get(),
+    subscribe: (scope, listener) => memberOf(scope).source.subscribe(listener),
     retain,
+    load: (scope) => loadOnce(memberOf(scope).source, retain(scope)),
     reconnect: () => {
       for (const { source } of members.values()) source.reconnect();
     },

@@ -12,9 +12,11 @@ export interface QuerySpec {
   readonly where?: readonly Condition[];
   /** With the document's id as the second key, in the same direction. */
   readonly orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
+  /** By the document's id alone. */
+  readonly byId?: boolean;
   readonly limit?: number;
-  /** Raw values of the order's field and the id of the last document before the page. */
-  readonly startAfter?: readonly [value: unknown, id: string];
+  /** The last document before the page: the raw value of the order's field, if there is one, and the id. */
+  readonly startAfter?: readonly [value: unknown, id: string] | readonly [id: string];
 }
 
 /** A document as it came: fields not yet parsed. */

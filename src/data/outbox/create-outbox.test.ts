@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SERVER_TIME } from '../field-value.ts';
 import { createOutbox, type OutboxPorts, type WriteRequest } from './create-outbox.ts';
 import { type Journal, memoryJournal } from './journal.ts';
 
@@ -22,11 +23,14 @@ function anOutbox(options: Partial<OutboxPorts> = {}) {
       }),
     settled: () => Promise.resolve(),
     read: () => Promise.resolve(null),
+    readHere: () => Promise.resolve(null),
     pause: () => Promise.resolve(),
     changed: () => {},
     now: () => (now += 1),
     ...options,
   });
+  // As on a page that found nothing of its own left behind.
+  if (options.journal === undefined) void outbox.resume('nobody');
   const kept = async () => (await journal.all('u')).map(({ state, code }) => ({ state, code }));
   const answer = async (index: number) => {
     await vi.waitUntil(() => answers[index] !== undefined);
@@ -67,7 +71,9 @@ describe('createOutbox', () => {
         log.push(`commit ${writes[0]?.path}`);
         return new Promise(() => {});
       },
+      readHere: () => new Promise(() => {}),
     });
+    void outbox.resume('u');
     void outbox.write(aWrite('a', 1));
     void outbox.write(aWrite('b', 2));
     await vi.waitUntil(() => log.length === 4);
@@ -91,6 +97,7 @@ describe('createOutbox', () => {
   it('commits although the journal fails', async () => {
     const fails = () => Promise.reject(new Error('disk'));
     const { outbox, answer } = anOutbox({ journal: { ...memoryJournal(), put: fails } });
+    void outbox.resume('u');
     const { accepted } = outbox.write(aWrite('a', 1));
     (await answer(0))?.accept();
     expect(await accepted).toBe(true);
@@ -181,5 +188,139 @@ describe('createOutbox', () => {
     await after.outbox.resume('somebody else');
     expect(after.outbox.store.getState()).toEqual([]);
     expect(await before.kept()).toHaveLength(1);
+  });
+});
+
+describe('a write that the database has not taken over yet', () => {
+  const never = () => new Promise<never>(() => {});
+  const journaled = async (journal: Journal) =>
+    (await journal.all('u')).map(({ writes }) => writes);
+
+  it('is in the journal as a whole until the database has taken it over', async () => {
+    let take = (): void => {};
+    const taken = new Promise<null>((resolve) => (take = () => resolve(null)));
+    const { outbox, journal, answer } = anOutbox({ readHere: () => taken });
+    void outbox.write(aWrite('a', 1));
+    await answer(0);
+    expect(await journaled(journal)).toEqual([aWrite('a', 1).writes]);
+    take();
+    await vi.waitUntil(async () => (await journaled(journal))[0] === undefined);
+    expect(await journal.all('u')).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it('is not put back into the journal once the server has accepted it', async () => {
+    let take = (): void => {};
+    const taken = new Promise<null>((resolve) => (take = () => resolve(null)));
+    const { outbox, journal, answer } = anOutbox({ readHere: () => taken });
+    const { accepted } = outbox.write(aWrite('a', 1));
+    (await answer(0))?.accept();
+    expect(await accepted).toBe(true);
+    take();
+    await taken;
+    expect(await journal.all('u')).toEqual([]);
+  });
+
+  it('is written at the next start when the page went before, in the order it was made', async () => {
+    const before = anOutbox({ commit: never, readHere: never });
+    void before.outbox.write(aWrite('a', 1));
+    void before.outbox.write(aWrite('a', 2, 'end'));
+    await vi.waitUntil(async () => (await before.kept()).length === 2);
+    const sent: unknown[] = [];
+    const after = anOutbox({
+      journal: before.journal,
+      commit: (writes) => Promise.resolve(void sent.push(...writes.map(({ data }) => data))),
+    });
+    await after.outbox.resume('u');
+    await vi.waitUntil(() => after.outbox.store.getState().length === 0);
+    expect(sent).toEqual([{ start: 1 }, { end: 2 }]);
+    expect(await after.kept()).toEqual([]);
+  });
+
+  it('goes before what is pressed after the start', async () => {
+    const before = anOutbox({ commit: never, readHere: never });
+    void before.outbox.write(aWrite('a', 1));
+    await vi.waitUntil(async () => (await before.kept()).length === 1);
+    const sent: unknown[] = [];
+    const after = anOutbox({
+      journal: before.journal,
+      commit: (writes) => Promise.resolve(void sent.push(...writes.map(({ data }) => data))),
+    });
+    const pressed = after.outbox.write(aWrite('a', 2, 'end'));
+    await after.outbox.resume('u');
+    expect(await pressed.accepted).toBe(true);
+    expect(sent).toEqual([{ start: 1 }, { end: 2 }]);
+  });
+
+  it('is not written again behind a later one of the same document that arrived', async () => {
+    const before = anOutbox({ readHere: never });
+    void before.outbox.write(aWrite('a', 1));
+    void before.outbox.write(aWrite('a', 2));
+    await before.answer(1);
+    const commit = vi.fn(() => Promise.resolve());
+    const here = () => Promise.resolve({ start: 2 });
+    const after = anOutbox({ journal: before.journal, commit, readHere: here, read: here });
+    await after.outbox.resume('u');
+    expect(commit).not.toHaveBeenCalled();
+    expect(after.outbox.store.getState()).toEqual([]);
+  });
+
+  it('stays on screen while another tab changes the journal', async () => {
+    const { outbox } = anOutbox({ journal: { ...memoryJournal(), put: never } });
+    void outbox.resume('u');
+    void outbox.write(aWrite('a', 1));
+    await outbox.reload('u');
+    expect(outbox.store.getState()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it('is not written again when the database had taken it over after all', async () => {
+    const before = anOutbox({ readHere: () => new Promise(() => {}) });
+    void before.outbox.write(aWrite('a', 1));
+    await before.answer(0);
+    const commit = vi.fn(() => Promise.resolve());
+    const here = () => Promise.resolve({ start: 1 });
+    const after = anOutbox({ journal: before.journal, commit, readHere: here, read: here });
+    await after.outbox.resume('u');
+    expect(commit).not.toHaveBeenCalled();
+    expect(after.outbox.store.getState()).toEqual([]);
+  });
+
+  it('sent again is no refusal when the server has it already, and one when it has not', async () => {
+    const before = anOutbox({ commit: never, readHere: never });
+    for (const path of ['sent', 'refused']) void before.outbox.write(aWrite(path, 1));
+    await vi.waitUntil(async () => (await before.kept()).length === 2);
+    const read = (path: string) => Promise.resolve(path === 'sent' ? { start: 1 } : null);
+    const { outbox, answer } = anOutbox({ journal: before.journal, read });
+    void outbox.resume('u');
+    (await answer(0))?.refuse();
+    (await answer(1))?.refuse();
+    await vi.waitUntil(() => outbox.store.getState().length === 1);
+    expect(outbox.store.getState()).toMatchObject([
+      { state: 'refused', code: 'permission-denied' },
+    ]);
+    expect(outbox.store.getState()[0]?.writes).toBeUndefined();
+  });
+
+  it('is no refusal when the server holds all that it says, and one when it holds but a part', async () => {
+    const pause = { start: 1, end: null, kind: 'taken' };
+    const read = () =>
+      Promise.resolve({ start: 1, breaks: [{ kind: 'taken', end: null, start: 1 }] });
+    const { outbox, answer } = anOutbox({ read });
+    const write = (data: Record<string, unknown>): WriteRequest => ({
+      ...aWrite('a', 1),
+      writes: [{ kind: 'update', path: 'a', data, mark: 'start' }],
+    });
+    const there = outbox.write(write({ start: 1, breaks: [pause], syncedAt: SERVER_TIME }));
+    const part = outbox.write(write({ start: 1, note: 'x' }));
+    (await answer(0))?.refuse();
+    (await answer(1))?.refuse();
+    expect([await there.accepted, await part.accepted]).toEqual([true, false]);
+  });
+
+  it('is this page’s own business, not something left behind', async () => {
+    const { outbox, kept } = anOutbox({ commit: () => new Promise(() => {}) });
+    void outbox.write(aWrite('a', 1));
+    await vi.waitUntil(async () => (await kept()).length === 1);
+    await outbox.resume('u');
+    expect(outbox.store.getState()).toMatchObject([{ state: 'waiting' }]);
   });
 });

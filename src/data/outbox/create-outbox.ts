@@ -4,13 +4,17 @@ import { newId } from '../new-id.ts';
 import { reportError } from '../report.ts';
 import type { OutboxEntry, OutboxSummary } from './entry.ts';
 import type { Journal } from './journal.ts';
+import { fieldAt, holds, holdsAll, isOutdated, isSame } from './marks.ts';
 
 /** One document of a write. `set` creates it whole, `update` changes fields by path. */
 export interface DocWrite {
   readonly kind: 'set' | 'update';
   readonly path: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The field, with a plain value, by which the write is recognised on the server. */
+  /**
+   * The field, with a plain value, by which the write is recognised on the server: its name, or a dotted
+   * path into a map or list of `data`.
+   */
   readonly mark: string;
 }
 
@@ -31,6 +35,8 @@ export interface OutboxPorts {
   readonly settled: () => Promise<void>;
   /** A document's fields on the server, or null. Rejects with no network. */
   readonly read: (path: string) => Promise<Readonly<Record<string, unknown>> | null>;
+  /** A document's fields on the device, with all that was committed before, or null. */
+  readonly readHere: OutboxPorts['read'];
   /** Waits a while before the server is asked again. */
   readonly pause: () => Promise<void>;
   /** Tells the other tabs that the journal changed. */
@@ -42,8 +48,8 @@ export interface OutboxPorts {
 export interface Outbox {
   readonly store: StoreApi<readonly OutboxEntry[]>;
   /**
-   * Journals and commits; returns at once. The promise inside tells whether the server accepted: nobody
-   * in the interface awaits it.
+   * Journals and commits, the latter once `resume` has sent what was left behind; returns at once. The
+   * promise inside tells whether the server accepted: nobody in the interface awaits it.
    */
   readonly write: (request: WriteRequest) => {
     readonly id: string;
@@ -57,74 +63,112 @@ export interface Outbox {
   readonly close: () => void;
 }
 
+/** Commits a journalled write; resolves to whether the server has it. */
+type Send = (entry: OutboxEntry, writes: readonly DocWrite[]) => Promise<boolean>;
+
+/** The entries, on screen and in the journal. */
+function createEntries({ journal, changed }: OutboxPorts) {
+  const store = createStore<readonly OutboxEntry[]>(() => []);
+  /** Ids of the writes that this page makes itself: of those it knows more than the journal. */
+  const made = new Set<string>();
+  return {
+    store,
+    made,
+    remove: async (id: string): Promise<void> => {
+      store.setState(without(store.getState(), id), true);
+      await safely(() => journal.remove(id));
+      changed();
+    },
+    refuse: async (entry: OutboxEntry, code: string): Promise<void> => {
+      const refused: OutboxEntry = { ...entry, writes: undefined, state: 'refused', code };
+      store.setState(replaced(store.getState(), refused), true);
+      await safely(() => journal.put(refused));
+      changed();
+    },
+    reload: async (uid: string): Promise<void> => {
+      const found = await journal.all(uid);
+      const isKept = ({ id }: OutboxEntry): boolean => found.some((other) => other.id === id);
+      const own = store.getState().filter((entry) => made.has(entry.id));
+      const others = found.filter(({ id }) => !made.has(id));
+      const shown = own.filter((entry) => entry.state === 'waiting' || isKept(entry));
+      store.setState([...others, ...shown].toSorted(byAge), true);
+    },
+    stillWaits: (entry: OutboxEntry): boolean =>
+      store.getState().some((one) => one.id === entry.id && isWaiting(one)),
+  };
+}
+
 /** Makes an outbox. An entry stays until the server accepted it, or until the refusal is dismissed. */
 export function createOutbox(ports: OutboxPorts): Outbox {
-  const { journal } = ports;
-  const store = createStore<readonly OutboxEntry[]>(() => []);
+  const entries = createEntries(ports);
+  const { store, made } = entries;
+  const resumed = Promise.withResolvers<void>();
   let queue: Promise<unknown> = Promise.resolve();
   let open = true;
+  let last = 0;
 
-  const removeEntry = async (id: string): Promise<void> => {
-    store.setState(without(store.getState(), id), true);
-    await safely(() => journal.remove(id));
-    ports.changed();
+  /** The database has it now, so the journal need not hold it for the next start. */
+  const handOver = async (entry: OutboxEntry): Promise<void> => {
+    await isHere(ports, entry);
+    if (!entries.stillWaits(entry)) return;
+    await safely(() => ports.journal.put({ ...entry, writes: undefined }));
   };
 
-  const refuse = async (entry: OutboxEntry, code: string): Promise<void> => {
-    const refused: OutboxEntry = { ...entry, state: 'refused', code };
-    store.setState(replaced(store.getState(), refused), true);
-    await safely(() => journal.put(refused));
-    ports.changed();
-  };
-
-  const send = async (entry: OutboxEntry, writes: readonly DocWrite[]): Promise<boolean> => {
+  const send: Send = async (entry, writes) => {
     ports.changed();
     try {
-      await ports.commit(writes);
+      const accepted = ports.commit(writes);
+      void handOver(entry);
+      await accepted;
     } catch (error) {
-      await refuse(entry, codeOf(error) || 'unknown');
-      return false;
+      // It may have arrived before: from an earlier page, or just before the connection broke.
+      if (!(await isThere(ports, writes, () => open))) {
+        await entries.refuse(entry, codeOf(error) || 'unknown');
+        return false;
+      }
     }
-    await removeEntry(entry.id);
+    await entries.remove(entry.id);
     return true;
-  };
-
-  const reload = async (uid: string): Promise<void> => {
-    store.setState((await journal.all(uid)).toSorted(byAge), true);
   };
 
   return {
     store,
     write: (request) => {
-      const entry = entryOf(request, ports.now());
+      // No two are as old, however the device's clock is set.
+      last = Math.max(ports.now(), last + 1);
+      const entry = entryOf(request, last);
+      made.add(entry.id);
       store.setState([...store.getState(), entry], true);
       // The journal first, then the commit, in the order in which the writes were made.
-      const journaled = queue.then(() => safely(() => journal.put(entry)));
+      const journaled = queue.then(() => safely(() => ports.journal.put(entry)));
       queue = journaled;
-      return { id: entry.id, accepted: journaled.then(() => send(entry, request.writes)) };
+      const first = journaled.then(() => resumed.promise);
+      return { id: entry.id, accepted: first.then(() => send(entry, request.writes)) };
     },
     resume: async (uid) => {
-      await reload(uid);
-      const all = store.getState();
-      const waiting = all.filter((entry) => entry.state === 'waiting');
-      if (waiting.length > 0) await ports.settled();
-      for (const entry of waiting) {
-        const accepted = isOutdated(entry, all) || (await isAccepted(ports, entry, () => open));
-        if (!open) return;
-        if (accepted) await removeEntry(entry.id);
-        else await refuse(entry, 'permission-denied');
+      let taken: readonly OutboxEntry[] = [];
+      try {
+        await entries.reload(uid);
+        const left = store.getState().filter((entry) => !made.has(entry.id));
+        last = Math.max(last, ...left.map(({ at }) => at));
+        taken = await resend(ports, left.filter(isWaiting), send);
+      } finally {
+        // Whatever is pressed from here on may build on what was pressed before.
+        resumed.resolve();
       }
+      await judge(ports, entries, taken, () => open);
     },
-    reload,
-    dismiss: (id) => void removeEntry(id),
+    reload: entries.reload,
+    dismiss: (id) => void entries.remove(id),
     close: () => {
       open = false;
-      journal.close();
+      ports.journal.close();
       store.setState([], true);
     },
   };
 }
 
+const isWaiting = ({ state }: OutboxEntry): boolean => state === 'waiting';
 const byAge = (a: OutboxEntry, b: OutboxEntry): number => a.at - b.at;
 
 function safely(action: () => Promise<unknown>): Promise<unknown> {
@@ -141,16 +185,78 @@ function without(entries: readonly OutboxEntry[], id: string): readonly OutboxEn
   return entries.filter((entry) => entry.id !== id);
 }
 
-/** Asks until the server answers: the writes may arrive a moment before reading works again. */
-async function isAccepted(
+/** Finds out what the server said of writes of an earlier page. */
+async function judge(
+  ports: OutboxPorts,
+  { store, remove, refuse }: ReturnType<typeof createEntries>,
+  taken: readonly OutboxEntry[],
+  isOpen: () => boolean,
+): Promise<void> {
+  const all = store.getState();
+  if (taken.length > 0) await ports.settled();
+  for (const entry of taken) {
+    const accepted = isOutdated(entry, all) || (await isAccepted(ports, entry, isOpen));
+    if (!isOpen()) return;
+    if (accepted) await remove(entry.id);
+    else await refuse(entry, 'permission-denied');
+  }
+}
+
+/** Sends what the database never took over; returns the others, whose answer is not known. */
+async function resend(
+  ports: OutboxPorts,
+  left: readonly OutboxEntry[],
+  send: Send,
+): Promise<readonly OutboxEntry[]> {
+  const taken: OutboxEntry[] = [];
+  const lost: [OutboxEntry, readonly DocWrite[]][] = [];
+  // From the newest on: the database takes writes in their order, so what is before one it has, it has too.
+  for (const entry of left.toReversed()) {
+    const { writes } = entry;
+    const isBehind = taken.some((later) => isSame(later, entry));
+    if (writes === undefined || isBehind || (await isHere(ports, entry))) taken.unshift(entry);
+    else lost.unshift([entry, writes]);
+  }
+  for (const [entry, writes] of lost) void send(entry, writes);
+  return taken;
+}
+
+/** Whether the database on this device holds a write, by all that was committed before. */
+async function isHere(ports: OutboxPorts, entry: OutboxEntry): Promise<boolean> {
+  const read = ({ path }: { readonly path: string }) => ports.readHere(path).catch(() => null);
+  return holds(entry, await Promise.all(entry.marks.map(read)));
+}
+
+/** Whether the server holds what marks an entry. */
+function isAccepted(
   ports: OutboxPorts,
   entry: OutboxEntry,
   isOpen: () => boolean,
 ): Promise<boolean> {
+  const paths = entry.marks.map(({ path }) => path);
+  return onServer(ports, paths, (fields) => holds(entry, fields), isOpen);
+}
+
+/** Whether the server holds everything that a write says. */
+function isThere(
+  ports: OutboxPorts,
+  writes: readonly DocWrite[],
+  isOpen: () => boolean,
+): Promise<boolean> {
+  const paths = writes.map(({ path }) => path);
+  return onServer(ports, paths, (fields) => holdsAll(writes, fields), isOpen);
+}
+
+/** Asks until the server answers: the writes may arrive a moment before reading works again. */
+async function onServer(
+  ports: OutboxPorts,
+  paths: readonly string[],
+  judge: (fields: readonly unknown[]) => boolean,
+  isOpen: () => boolean,
+): Promise<boolean> {
   while (isOpen()) {
     try {
-      const fields = await Promise.all(entry.marks.map((mark) => ports.read(mark.path)));
-      return entry.marks.every((mark, index) => fieldAt(fields[index], mark.field) === mark.value);
+      return judge(await Promise.all(paths.map((path) => ports.read(path))));
     } catch (error) {
       if (codeOf(error) === 'permission-denied') return false;
       await ports.pause();
@@ -159,32 +265,24 @@ async function isAccepted(
   return false;
 }
 
-/** A field by its name or, within a map, by its dotted path. */
-function fieldAt(fields: unknown, path: string): unknown {
-  return path.split('.').reduce((value: unknown, name) => {
-    if (typeof value !== 'object' || value === null) return undefined;
-    return Object.entries(value).find(([key]) => key === name)?.[1];
-  }, fields);
-}
-
-/** A later write of one's own to the same field says nothing about this one: the later one decides. */
-function isOutdated(entry: OutboxEntry, all: readonly OutboxEntry[]): boolean {
-  return entry.marks.some((mark) =>
-    all.some(
-      (other) =>
-        other.at > entry.at &&
-        other.marks.some((later) => later.path === mark.path && later.field === mark.field),
-    ),
-  );
-}
-
 function entryOf(request: WriteRequest, at: number): OutboxEntry {
   const marks = request.writes.map(({ path, data, mark: field }) => {
-    const value = plainOf(data[field]);
+    const value = plainOf(field in data ? data[field] : fieldAt(data, field));
     return { path, field, value };
   });
   const { uid, farmId, summary } = request;
-  return { id: newId(), uid, farmId, at, summary, marks, state: 'waiting', code: null };
+  const writes = request.writes.map((write) => ({ ...write, data: { ...write.data } }));
+  return {
+    id: newId(),
+    uid,
+    farmId,
+    at,
+    summary,
+    marks,
+    state: 'waiting',
+    code: null,
+    writes,
+  };
 }
 
 function plainOf(value: unknown): string | number | boolean | null {

@@ -5,6 +5,20 @@ const OUTBOX_KINDS = [
   'clock_in',
   'switch',
   'clock_out',
+  'pause',
+  'resume',
+  'clock_change',
+  'crew_clock',
+  'entry_add',
+  'entry_edit',
+  'entry_delete',
+  'entry_restore',
+  'entry_decide',
+  'time_settings',
+  'activity',
+  'time_rule',
+  'flex_entry',
+  'report_view',
   'language',
   'unit',
   'notifications_read',
@@ -17,6 +31,8 @@ const OUTBOX_KINDS = [
   'farm',
   'settings',
 ] as const;
+
+const fields = v.record(v.string(), v.unknown());
 
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
@@ -38,6 +54,17 @@ export const OutboxEntrySchema = v.object({
   }),
   /** One field for each document by which the write is recognised on the server. */
   marks: v.array(v.object({ path: v.string(), field: v.string(), value: scalar })),
+  /** The documents themselves, for as long as the database has not taken them over. */
+  writes: v.optional(
+    v.array(
+      v.object({
+        kind: v.picklist(['set', 'update']),
+        path: v.string(),
+        data: fields,
+        mark: v.string(),
+      }),
+    ),
+  ),
   state: v.picklist(['waiting', 'refused']),
   /** The database's reason, once refused. */
   code: v.nullable(v.string()),

@@ -31,6 +31,18 @@ export function memoryJournal(): Journal {
   };
 }
 
+/** A journal whose storage is still being found out: whatever is asked of it waits. */
+export function journalOnceKnown(journal: Promise<Journal>): Journal {
+  return {
+    all: async (uid) => (await journal).all(uid),
+    put: async (entry) => (await journal).put(entry),
+    remove: async (id) => (await journal).remove(id),
+    close: () => {
+      void journal.then((known) => known.close()).catch(() => undefined);
+    },
+  };
+}
+
 /** The journal in its own small IndexedDB database, beside Firestore's. */
 export function diskJournal(): Journal {
   let opening: Promise<IDBDatabase> | null = null;

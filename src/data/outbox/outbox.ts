@@ -1,11 +1,12 @@
-import { doc, getDocFromServer, waitForPendingWrites, writeBatch } from 'firebase/firestore';
 import { create } from 'zustand';
 import { toFields } from '../convert.ts';
-import { db } from '../firestore.ts';
+import { isFieldValue } from '../field-value.ts';
+import { database, type StorageKind } from '../firestore.ts';
+import { compareClocks } from '../server-gap.ts';
 import { tellTabs } from '../tabs.ts';
 import { createOutbox, type DocWrite, type Outbox, type WriteRequest } from './create-outbox.ts';
 import type { OutboxEntry } from './entry.ts';
-import { diskJournal, memoryJournal } from './journal.ts';
+import { diskJournal, journalOnceKnown, memoryJournal } from './journal.ts';
 
 /** The entries of the signed-in person, as a hook; oldest first. */
 export const useOutboxEntries = create<readonly OutboxEntry[]>(() => []);
@@ -15,20 +16,31 @@ const RETRY_MS = 3000;
 
 let current: Outbox | null = null;
 
-/** Opens the outbox: on disk, or in memory on a shared device. Calling again is harmless. */
-export function openOutbox(storage: 'disk' | 'memory'): void {
+/**
+ * Opens the outbox: on disk, or in memory on a shared device. What is written before the storage is known or
+ * the database is open waits for both. Calling again is harmless.
+ */
+export function openOutbox(storage: Promise<StorageKind>): void {
   if (current !== null) return;
   const opened = createOutbox({
-    journal: storage === 'disk' ? diskJournal() : memoryJournal(),
+    journal: journalOnceKnown(
+      storage.then((kind) => (kind === 'disk' ? diskJournal() : memoryJournal())),
+    ),
     commit,
-    settled: () => waitForPendingWrites(db()),
-    read: async (path) => toFields((await getDocFromServer(doc(db(), path))).data()),
+    settled: async () => (await database()).settled(),
+    read: (path) => fieldsOf(path, 'server'),
+    readHere: (path) => fieldsOf(path, 'cache'),
     pause: () => new Promise((resolve) => setTimeout(resolve, RETRY_MS)),
     changed: () => tellTabs({ type: 'outbox_changed' }),
     now: () => Date.now(),
   });
   opened.store.subscribe((entries) => useOutboxEntries.setState(entries, true));
   current = opened;
+}
+
+/** Whether writes are taken now. */
+export function isOutboxOpen(): boolean {
+  return current !== null;
 }
 
 /** Writes in one batch and journals it; returns at once. Throws before `openOutbox`. */
@@ -64,11 +76,28 @@ export function closeOutbox(): void {
   useOutboxEntries.setState([], true);
 }
 
+async function fieldsOf(
+  path: string,
+  from: 'cache' | 'server',
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const found = await (await database()).readDoc(path, from);
+  return found === null ? null : toFields(found.data);
+}
+
+/** Commits, and learns from the answer what time it is on the server. */
 async function commit(writes: readonly DocWrite[]): Promise<void> {
-  const batch = writeBatch(db());
-  for (const { kind, path, data } of writes) {
-    if (kind === 'set') batch.set(doc(db(), path), { ...data });
-    else batch.update(doc(db(), path), { ...data });
-  }
-  await batch.commit();
+  const opened = await database();
+  const sentMs = Date.now();
+  await opened.commit(writes);
+  const answeredMs = Date.now();
+  const stamped = writes.find(({ data }) => isFieldValue(data['syncedAt']));
+  if (stamped === undefined) return;
+  void fieldsOf(stamped.path, 'cache').then(
+    (fields) => {
+      const syncedAt = fields?.['syncedAt'];
+      if (typeof syncedAt === 'number') compareClocks(syncedAt, sentMs, answeredMs);
+    },
+    // Not known any more: the next write tells.
+    () => {},
+  );
 }

@@ -18,12 +18,15 @@ import { getEnv } from '../env.ts';
 import { codeOf } from '../error-code.ts';
 import { firebaseApp } from './app.ts';
 
-/** Somebody signed in, as their token says. `issuedAtMs` is epoch ms, whole seconds. */
+/** Somebody signed in, as their token says. Instants are epoch ms, whole seconds. */
 export interface TokenUser {
   readonly uid: string;
   readonly email: string;
   readonly claims: Claims;
+  /** When this token was made. */
   readonly issuedAtMs: number;
+  /** When the person signed in; a renewed token keeps it. */
+  readonly signedInAtMs: number;
 }
 
 /** The identity provider, as the facade uses it. Calls reject with the provider's error. */
@@ -40,7 +43,7 @@ export interface AuthSdk {
 }
 
 const StoredSchema = v.object({ stsTokenManager: v.object({ accessToken: v.string() }) });
-const PayloadSchema = v.looseObject({ iat: v.number() });
+const PayloadSchema = v.looseObject({ iat: v.number(), auth_time: v.optional(v.number()) });
 
 let opened: Auth | null = null;
 
@@ -116,11 +119,13 @@ async function refusalOf(user: User): Promise<string | null> {
  */
 function tokenUserOf(user: User): TokenUser {
   const payload = payloadOf(user);
+  const issuedAt = payload?.iat ?? 0;
   return {
     uid: user.uid,
     email: user.email ?? '',
     claims: parseClaims(payload),
-    issuedAtMs: (payload?.iat ?? 0) * 1000,
+    issuedAtMs: issuedAt * 1000,
+    signedInAtMs: (payload?.auth_time ?? issuedAt) * 1000,
   };
 }
 

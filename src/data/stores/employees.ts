@@ -9,6 +9,7 @@ const NONE: readonly Employee[] = [];
 export const employeesSource = createLiveCollection({
   name: 'employees',
   schema: EmployeeSchema,
+  kept: () => true,
   queries: (scope: { readonly farmId: string }) => [{ path: paths.employees(scope.farmId) }],
 });
 

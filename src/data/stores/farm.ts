@@ -7,6 +7,7 @@ import { dataOf } from '../live/live.ts';
 export const farmSource = createLiveDoc({
   name: 'farm',
   schema: FarmSchema,
+  kept: () => true,
   path: (scope: { readonly farmId: string }) => paths.farm(scope.farmId),
 });
 

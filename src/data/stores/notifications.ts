@@ -1,4 +1,3 @@
-import { doc, getDocFromCache, getDocFromServer } from 'firebase/firestore';
 import { NOTIFICATION_PAGE_SIZE } from '#domain/constants.ts';
 import {
   type Notification,
@@ -7,7 +6,7 @@ import {
 } from '#domain/notification/notification.ts';
 import { paths } from '#domain/paths.ts';
 import { toEntity } from '../convert.ts';
-import { db } from '../firestore.ts';
+import { database } from '../firestore.ts';
 import { createPagedQuery } from '../live/create-paged-query.ts';
 import { dataOf } from '../live/live.ts';
 
@@ -42,10 +41,11 @@ export function loadMoreNotifications(): Promise<void> {
 
 /** One notification for a deep link, from the cache first; null when there is none. Rejects offline. */
 export async function fetchNotification(uid: string, id: string): Promise<Notification | null> {
-  const reference = doc(db(), paths.notification(uid, id));
-  const cached = await getDocFromCache(reference).catch(() => null);
-  const found = cached?.exists() ? cached : await getDocFromServer(reference);
-  if (!found.exists()) return null;
-  const parsed = toEntity(NotificationSchema, id, found.data({ serverTimestamps: 'estimate' }));
+  const opened = await database();
+  const path = paths.notification(uid, id);
+  const cached = await opened.readDoc(path, 'cache').catch(() => null);
+  const found = cached ?? (await opened.readDoc(path, 'server'));
+  if (found === null) return null;
+  const parsed = toEntity(NotificationSchema, id, found.data);
   return parsed.ok ? parsed.value : null;
 }

@@ -3,11 +3,13 @@ import { type Registration, RegistrationSchema, runningOf } from '#domain/time/r
 import { useAuth } from '../auth.ts';
 import { createLiveCollection } from '../live/create-live-collection.ts';
 import { dataOf } from '../live/live.ts';
+import { forgetWhenSeen, useUnseenClock, withPresses } from './unseen-clock.ts';
 
 /** The signed-in person's running registrations: none, one, or several for a moment (design 5.1). */
 export const ownRunningSource = createLiveCollection({
   name: 'own-running',
   schema: RegistrationSchema,
+  kept: () => true,
   queries: (scope: { readonly farmId: string; readonly uid: string }) => [
     {
       path: paths.registrations(scope.farmId),
@@ -19,9 +21,22 @@ export const ownRunningSource = createLiveCollection({
   ],
 });
 
+ownRunningSource.subscribe(() => {
+  const registrations = dataOf(ownRunningSource.get());
+  if (registrations !== null) forgetWhenSeen(registrations);
+});
+
+/** The own running registrations with the last presses among them; none while unknown. */
+export function ownRunning(): readonly Registration[] {
+  const registrations = dataOf(ownRunningSource.get()) ?? [];
+  return withPresses(registrations, useUnseenClock.getState().presses);
+}
+
 /** The registration whose clock is ticking for the signed-in person, or null. */
 export function useOwnRunning(): Registration | null {
   const registrations = dataOf(ownRunningSource.useLive());
+  const presses = useUnseenClock((unseen) => unseen.presses);
   const uid = useAuth((auth) => (auth.status === 'signedIn' ? auth.uid : null));
-  return registrations === null || uid === null ? null : runningOf(registrations, uid);
+  if (registrations === null || uid === null) return null;
+  return runningOf(withPresses(registrations, presses), uid);
 }

@@ -1,8 +1,18 @@
-import { type Month, monthRange } from '#domain/dates/day.ts';
-import { paths } from '#domain/paths.ts';
+import {
+  addDays,
+  dayOf,
+  DEFAULT_TIME_ZONE,
+  type Month,
+  monthOf,
+  monthRange,
+} from '#domain/dates/day.ts';
 import { type Registration, RegistrationSchema } from '#domain/time/registration.ts';
+import { useAuth } from '../auth.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
-import type { Condition, QuerySpec } from '../live/query-spec.ts';
+import { dataOf } from '../live/live.ts';
+import type { QuerySpec } from '../live/query-spec.ts';
+import { farmSource } from './farm.ts';
+import { personRangeQueries } from './person-range.ts';
 
 /** Whose month, and through which units it may be read: null for oneself and for owners. */
 export interface PersonMonthScope {
@@ -16,24 +26,29 @@ export interface PersonMonthScope {
 export const personMonths = createLiveFamily({
   name: 'person-month',
   schema: RegistrationSchema,
+  whole: true,
+  kept: isOwnPresent,
   queries: personMonthQueries,
   sort: byStart,
 });
 
-/** The queries of a scope: one, or one for each unit so that the rules can prove it (design 3). */
-export function personMonthQueries(scope: PersonMonthScope): QuerySpec[] {
-  const { from, until } = monthRange(scope.month);
-  const path = paths.registrations(scope.farmId);
-  const person: Condition = ['employeeId', '==', scope.employeeId];
-  const range: Condition[] = [
-    ['workDate', '>=', from],
-    ['workDate', '<', until],
-  ];
-  if (scope.unitIds === null) return [{ path, where: [person, ...range] }];
-  return scope.unitIds.map((unitId) => ({
-    path,
-    where: [person, ['unitId', '==', unitId], ...range],
-  }));
+/** A person's month once it is known, from the cache too; rejects where it may not be read. */
+export function loadPersonMonth(scope: PersonMonthScope): Promise<readonly Registration[]> {
+  return personMonths.load(scope);
+}
+
+/** The queries of a scope (design 3). */
+export function personMonthQueries({ month, ...scope }: PersonMonthScope): QuerySpec[] {
+  const { from, until } = monthRange(month);
+  return personRangeQueries({ ...scope, from, to: addDays(until, -1) });
+}
+
+/** The own month of today: what the clock and the week are about. */
+function isOwnPresent({ employeeId, month }: PersonMonthScope): boolean {
+  const auth = useAuth.getState();
+  if (auth.status !== 'signedIn' || auth.uid !== employeeId) return false;
+  const timeZone = dataOf(farmSource.get())?.timeZone ?? DEFAULT_TIME_ZONE;
+  return month === monthOf(dayOf(Date.now(), timeZone));
 }
 
 function byStart(registrations: readonly Registration[]): Registration[] {

@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { RegistrationSchema } from '#domain/time/registration.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
+import { perUnit } from '../live/per-unit.ts';
 import type { QuerySpec } from '../live/query-spec.ts';
 
 /** Where to look for people at work: units, or null for all of them (owners). */
@@ -18,13 +19,5 @@ export const runningRegistrations = createLiveFamily({
 
 /** The queries of a scope: one, or one for each unit so that the rules can prove it (design 3). */
 export function runningQueries(scope: RunningScope): QuerySpec[] {
-  const path = paths.registrations(scope.farmId);
-  if (scope.unitIds === null) return [{ path, where: [['end', '==', null]] }];
-  return scope.unitIds.map((unitId) => ({
-    path,
-    where: [
-      ['unitId', '==', unitId],
-      ['end', '==', null],
-    ],
-  }));
+  return perUnit(paths.registrations(scope.farmId), scope.unitIds, [['end', '==', null]]);
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { isOnline } from '../device.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';
 import { useOutboxEntries } from '../outbox/outbox.ts';
 
@@ -47,8 +48,4 @@ export function setStorage(storage: Sync['storage']): void {
 function splitEntries(entries: readonly OutboxEntry[]): Pick<Sync, 'waiting' | 'refused'> {
   const refused = entries.filter((entry) => entry.state === 'refused');
   return { waiting: entries.length - refused.length, refused };
-}
-
-function isOnline(): boolean {
-  return typeof navigator === 'undefined' || navigator.onLine !== false;
 }

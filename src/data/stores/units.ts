@@ -9,6 +9,7 @@ const NONE: readonly Unit[] = [];
 export const unitsSource = createLiveCollection({
   name: 'units',
   schema: UnitSchema,
+  kept: () => true,
   queries: (scope: { readonly farmId: string }) => [{ path: paths.units(scope.farmId) }],
   sort: sortUnits,
 });

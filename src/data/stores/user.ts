@@ -7,6 +7,7 @@ import { dataOf, type Live } from '../live/live.ts';
 export const userSource = createLiveDoc({
   name: 'user',
   schema: UserSchema,
+  kept: () => true,
   path: (scope: { readonly uid: string }) => paths.user(scope.uid),
 });
 

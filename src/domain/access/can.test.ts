@@ -132,10 +132,41 @@ describe('who may do what', () => {
     expect(can(actor({}, 'PLANNING'), 'registration.clock', own)).toBe(false);
   });
 
+  test('the last sign-in is seen by leaders of the unit and by owners', () => {
+    const seen = [own, other, away];
+    const may = (who: Actor) => seen.map((target) => can(who, 'employee.seeSignIn', target));
+    expect(may(employee)).toEqual([false, false, false]);
+    expect(may(leader)).toEqual([true, true, false]);
+    expect(may(owner)).toEqual([true, true, true]);
+  });
+
   test('nothing reaches another farm, and a deactivated person is nobody', () => {
     expect(can(owner, 'registration.read', { ...own, farmId: 'g' })).toBe(false);
     expect(can(owner, 'farm.read', { farmId: 'g' })).toBe(false);
     expect(can(actor({ owner: true }, null), 'farm.read', { farmId: 'f' })).toBe(false);
     expect(can({ ...owner, claims: NO_CLAIMS }, 'farm.read', { farmId: null })).toBe(false);
+  });
+});
+
+describe('a flex account', () => {
+  const mine = { farmId: 'f', employeeId: 'me', unitIds: ['k'] };
+  const atHome = { ...mine, employeeId: 'bo' };
+  const elsewhere = { ...atHome, unitIds: ['s'] };
+  const abroad = { ...atHome, farmId: 'g' };
+
+  test.each([
+    ['flex.read', employee, [true, false, false, false]],
+    ['flex.read', leader, [true, true, false, false]],
+    ['flex.read', owner, [true, true, true, false]],
+    ['flex.read', admin, [true, true, true, false]],
+    ['flex.setOpening', employee, [false, false, false, false]],
+    ['flex.setOpening', leader, [false, false, false, false]],
+    ['flex.setOpening', owner, [true, true, true, false]],
+    ['flex.decide', employee, [false, false, false, false]],
+    ['flex.decide', leader, [false, true, false, false]],
+    ['flex.decide', owner, [true, true, true, false]],
+  ] as const)('%s', (action, who, expected) => {
+    const targets = [mine, atHome, elsewhere, abroad];
+    expect(targets.map((target) => can(who, action, target))).toEqual(expected);
   });
 });

@@ -78,6 +78,7 @@ const ACTIONS = {
   'employee.restore': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),
   'employee.invite': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),
   'employee.setAccess': all(member, isOwner),
+  'employee.seeSignIn': all(member, any(isOwner, leadsUnit)),
   'card.edit': all(member, any(isOwner, leadsUnit)),
   'card.editOwnPhone': all(member, isSelf),
   'unit.write': all(member, roleIncludes('farm_settings')),
@@ -93,6 +94,26 @@ const ACTIONS = {
     any(isOwner, sharesUnit),
   ),
   'running.see': all(inOwnFarm, isLeaderOrOwner),
+  // The state, the edit window and the lock are judged by the domain of time, not here.
+  'registration.editOwn': all(member, isSelf, has('time_registration_basic')),
+  'registration.enterFor': all(member, isOther, any(isOwner, leadsUnit)),
+  'registration.decide': all(member, any(isOwner, all(leadsUnit, isOther))),
+  'timeMonth.read': all(member, any(isSelf, isOwner, leadsUnit)),
+  'timeSettings.write': all(member, roleIncludes('farm_settings')),
+  'timeRule.write': all(member, roleIncludes('farm_settings')),
+  // What something is worth in money.
+  'rate.see': all(member, isOwner),
+  'period.see': all(member, isLeaderOrOwner),
+  'period.close': all(member, isOwner),
+  // The settings of payroll and the batches that went there.
+  'payroll.see': all(member, isOwner),
+  'payroll.write': all(member, isOwner),
+  'statement.read': all(member, any(isSelf, isOwner, leadsUnit)),
+  // Flex asks about the home unit alone; the account itself is a matter of the seat, in the domain of time.
+  'flex.read': all(member, any(isSelf, isOwner, leadsUnit)),
+  // A leader changes no opening balance, and corrects none.
+  'flex.setOpening': all(member, isOwner),
+  'flex.decide': all(member, any(isOwner, all(leadsUnit, isOther))),
   'analytics.create': member,
 } as const satisfies Record<string, Predicate>;
 

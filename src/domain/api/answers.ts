@@ -11,11 +11,15 @@ export const API_ERROR_STATUS = {
   invalid_start_date: 400,
   /** A unit that does not exist or is archived. */
   unknown_unit: 400,
+  /** Not the last day of a pay period of the farm, or one that is locked already. */
+  unknown_period: 400,
+  reason_required: 400,
   /** Not the JSON that the path takes, or a field too many. */
   bad_request: 400,
   not_signed_in: 401,
   not_allowed: 403,
   employee_not_found: 404,
+  period_not_found: 404,
   not_found: 404,
   method_not_allowed: 405,
   email_in_use: 409,
@@ -25,7 +29,22 @@ export const API_ERROR_STATUS = {
   employee_deactivated: 409,
   /** The person belongs to another farm by now. */
   has_other_farm: 409,
+  period_not_over: 409,
+  /** Time before the period is not locked yet: periods are closed in order. */
+  period_gap: 409,
+  /** Only the period that was closed last can be opened again. */
+  period_not_last: 409,
+  /** Something has come, gone or changed since the checklist was shown. */
+  checklist_changed: 409,
+  /** Only what is closed goes to payroll. */
+  period_not_closed: 409,
+  /** The batch would not be the one that was shown. */
+  export_changed: 409,
+  /** Something has to be put right first, see `checkExport`. */
+  export_blocked: 409,
   too_large: 413,
+  /** More lines than a batch holds: about 20,000. */
+  export_too_large: 413,
   too_many_requests: 429,
   unexpected: 500,
   /** Another attempt is being undone; a moment later the same request is taken. */

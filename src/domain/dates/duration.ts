@@ -21,3 +21,8 @@ export function hoursMinutes(minutes: number): string {
   const sign = minutes < 0 && size > 0 ? '\u2212' : '';
   return `${sign}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
 }
+
+/** The same with a plus sign where it is more than nothing: `+2:30`, `−1:15`, `0:00`. */
+export function signedHoursMinutes(minutes: number): string {
+  return `${minutes > 0 ? '+' : ''}${hoursMinutes(minutes)}`;
+}

@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts';
 import * as v from 'valibot';
 import { type ActorEmployee } from '../access/actor.ts';
 import { SEAT_TYPES } from '../access/seats.ts';
@@ -64,10 +65,9 @@ export function initials(person: {
 
 /** Active employees by name; only those of `unitId` unless it is null, which means all units (spec 5). */
 export function activeEmployees(employees: readonly Employee[], unitId: string | null): Employee[] {
-  const collator = new Intl.Collator('da-DK');
   return employees
     .filter((person) => isActive(person) && (unitId === null || person.units.includes(unitId)))
-    .toSorted((a, b) => collator.compare(fullName(a), fullName(b)));
+    .toSorted((a, b) => byText(fullName(a), fullName(b)));
 }
 
 /** The part of an employee record that permissions depend on; null when deactivated. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type FarmDay,
+  dayOffIn,
   farmDaysOf,
   withFarmDay,
   withoutFarmDay,
@@ -37,5 +38,18 @@ describe('the days of a farm', () => {
     expect(withFarmDay(shut, '2026-08-14', 'Fest', 0.5)).toHaveLength(1);
     expect(withWeight(shut, dayOf(shut, '2026-08-14'), 0.5)[0]).toMatchObject({ weight: 0.5 });
     expect(withoutFarmDay(shut, '2026-08-14')).toEqual([]);
+  });
+});
+
+describe('whether the farm is off', () => {
+  it('is asked for many days, and follows the farm’s own word', () => {
+    const shut = withFarmDay([], '2026-08-14', 'Høstfest', 0.5);
+    const isDayOff = dayOffIn(withFarmDay(shut, '2026-08-17', 'Lukket', 1));
+    expect(['2026-08-14', '2026-08-17', '2027-08-17', '2026-12-25'].map(isDayOff)).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Day } from '../dates/day.ts';
+import { type Day, dayParts } from '../dates/day.ts';
 import { type HolidayKey, holidaysOf } from '../dates/holidays.ts';
 import type { FarmHoliday, FarmSettings } from './settings.ts';
 
@@ -31,6 +31,20 @@ export function farmDaysOf(year: number, own: Holidays): FarmDay[] {
     day?.startsWith(`${year}-`) ? [{ day, key: null, name, official: false, weight }] : [],
   );
   return [...yearly, ...single].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+/** Whether a farm is off all day, as a question that may be asked for many days. */
+export function dayOffIn(own: Holidays): (day: Day) => boolean {
+  const years = new Map<number, ReadonlySet<Day>>();
+  return (day) => {
+    const year = dayParts(day)[0];
+    const known = years.get(year);
+    if (known) return known.has(day);
+    const off = farmDaysOf(year, own).filter(({ weight }) => weight === 1);
+    const days = new Set(off.map((entry) => entry.day));
+    years.set(year, days);
+    return days.has(day);
+  };
 }
 
 /** The farm's days after one of them is given another weight; saying the usual says nothing. */

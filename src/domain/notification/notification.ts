@@ -33,8 +33,21 @@ export function mayHaveMore(lastPageSize: number, pageSize: number): boolean {
  * Where a click leads (spec 2): its own path when it has a link and no relatedUrl, else the dashboard
  * opened for this notification. Only paths inside the product are followed.
  */
-export function notificationTarget(notification: Notification): string {
+export function notificationTarget(
+  notification: Pick<Notification, 'id' | 'link' | 'relatedUrl'>,
+): string {
   const { link, relatedUrl, id } = notification;
-  if (link !== null && relatedUrl === null && /^\/(?![/\\])/.test(link)) return link;
-  return `/${encodeURIComponent(id)}`;
+  const path = link === null || relatedUrl !== null ? null : ownPath(link);
+  return path ?? `/${encodeURIComponent(id)}`;
+}
+
+const ANY_ORIGIN = 'https://product.invalid';
+
+/** A link as a browser would follow it, when it is a path that stays in the product; else null. */
+function ownPath(link: string): string | null {
+  if (!link.startsWith('/') || !URL.canParse(link, ANY_ORIGIN)) return null;
+  // Browsers skip tabs and line breaks and take a backslash for a slash: what they read is what counts.
+  const { origin, pathname, search, hash } = new URL(link, ANY_ORIGIN);
+  const isOwn = origin === ANY_ORIGIN && !pathname.startsWith('//');
+  return isOwn ? `${pathname}${search}${hash}` : null;
 }

@@ -7,6 +7,7 @@ import { type Farm } from '../farm/farm.ts';
 import { aFarm, anActor, aRegistration } from '#tests/support/factories.ts';
 import { settleRunning, startClock, stopClock } from './clock.ts';
 import { runningOf } from './registration.ts';
+import { DEFAULT_TIME_SETTINGS } from './time-settings.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const farm: Farm = aFarm({ id: 'f', timeZone: ZONE });
@@ -49,6 +50,7 @@ describe('starting the clock', () => {
           source: 'timer',
           deviceStart: { at: now, offset: 60 },
         },
+        update: null,
       },
     });
   });
@@ -111,6 +113,60 @@ describe('starting the clock', () => {
     expect(start({ actor: planner })).toEqual({ ok: false, code: 'clock_not_allowed' });
     expect(start({ actor: { ...actor, employee: null } }).ok).toBe(false);
   });
+
+  test('is refused on a farm that enters time by hand alone', () => {
+    const settings = { ...DEFAULT_TIME_SETTINGS, trackingMode: 'manual' as const };
+    const input = { actor, farm, registrations: [], nowMs: now, unitId: 'k', id: 'n' };
+    expect(startClock({ ...input, settings })).toEqual({ ok: false, code: 'clock_by_hand_only' });
+    const byClock = { ...settings, trackingMode: 'timer' as const };
+    expect(startClock({ ...input, settings: byClock }).ok).toBe(true);
+  });
+
+  test('takes the activity along when one is chosen', () => {
+    const input = { actor, farm, registrations: [], nowMs: now, unitId: 'k', id: 'n' };
+    const result = startClock({ ...input, activityId: 'milking' });
+    expect(result.ok && result.value.start?.activityId).toBe('milking');
+  });
+});
+
+describe('scenario 22, T29: a DELTID seat at 80 hours in the month', () => {
+  const deltid = anActor({
+    uid: 'me',
+    claims: { ...NO_CLAIMS, farm: 'f' },
+    employee: { id: 'me', units: ['k', 'u'], seatType: 'DELTID' },
+  });
+  const start = (monthMinutes: number | null, registrations: (typeof running)[] = []) =>
+    startClock({
+      actor: deltid,
+      farm,
+      registrations,
+      nowMs: now + 3 * 3_600_000,
+      unitId: 'u',
+      id: 'n',
+      monthMinutes,
+    });
+
+  test('78.5 hours start, 80 do not; what is not known refuses nothing; a new month counts from 0', () => {
+    expect([4710, 4799, null, 0].map((minutes) => start(minutes).ok)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(start(4800)).toEqual({ ok: false, code: 'clock_cap_reached' });
+    expect(start(4890, [running])).toEqual({ ok: false, code: 'clock_cap_reached' });
+  });
+
+  test('what runs past it is kept whole', () => {
+    const nowMs = now + 3 * 3_600_000;
+    const result = stopClock({ actor: deltid, farm, registrations: [running], nowMs });
+    expect(result.ok && result.value.stop?.end).toBe(nowMs);
+  });
+
+  test('other seats know no maximum', () => {
+    const input = { actor, farm, registrations: [], nowMs: now, unitId: 'k', id: 'n' };
+    expect(startClock({ ...input, monthMinutes: 20_000 }).ok).toBe(true);
+  });
 });
 
 describe('stopping the clock', () => {
@@ -131,6 +187,33 @@ describe('stopping the clock', () => {
     );
   });
 
+  test('"when did you really stop?" takes an earlier end, and keeps when the button was pressed', () => {
+    const nowMs = now + 10 * 3_600_000;
+    const stop = (at: number) => stopClock({ actor, farm, registrations: [running], nowMs, at });
+    const result = stop(now + 3_600_000);
+    expect(result.ok && result.value.stop).toEqual({
+      id: 'r1',
+      end: now + 3_600_000,
+      status: 'pending',
+      deviceEnd: { at: nowMs, offset: 60 },
+    });
+    expect([now, nowMs].map((at) => stop(at).ok)).toEqual([true, true]);
+    const outside = { ok: false, code: 'clock_stop_outside' };
+    expect([now - 1, nowMs + 1].map(stop)).toEqual([outside, outside]);
+  });
+
+  test('both stamps tell how far the device was from the server, where that is known', () => {
+    const input = { actor, farm, nowMs: now + 60_000 };
+    const starts = (skew: number | null) =>
+      startClock({ ...input, registrations: [], unitId: 'k', id: 'n', skew });
+    const stops = (skew: number | null) => stopClock({ ...input, registrations: [running], skew });
+    const stamp = { at: now + 60_000, offset: 60 };
+    expect(starts(-4000)).toMatchObject({ value: { start: { deviceStart: { skew: -4000 } } } });
+    expect(stops(400_000)).toMatchObject({ value: { stop: { deviceEnd: { skew: 400_000 } } } });
+    const unknown = stops(null);
+    expect(unknown.ok && unknown.value.stop?.deviceEnd).toEqual(stamp);
+  });
+
   test('without a running one says so', () => {
     const done = { ...running, end: now + 1, status: 'pending' as const };
     expect(stopClock({ actor, farm, registrations: [done], nowMs: now })).toEqual({
@@ -141,7 +224,7 @@ describe('stopping the clock', () => {
 });
 
 describe('several running timers of one person', () => {
-  test('the later start closes the earlier one at that instant', () => {
+  test('scenario 6: the later start closes the earlier one at that instant', () => {
     const later = { ...running, id: 'r2', start: now + 600_000 };
     expect(settleRunning([later, running])).toEqual([{ id: 'r1', end: now + 600_000 }]);
     expect(runningOf([later, running], 'me')?.id).toBe('r2');

@@ -1,9 +1,13 @@
 import { type Actor } from '../access/actor.ts';
-import { can } from '../access/can.ts';
 import { dayOf, utcOffset } from '../dates/day.ts';
+import { type Employee } from '../employee/employee.ts';
 import { type Farm, isLocked } from '../farm/farm.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { isRunning, type Registration, runningOf } from './registration.ts';
+import { breaksEndedAt, lastStampOf, openBreakOf } from './break.ts';
+import { capState } from './cap.ts';
+import { type ClockRightCode, othersRefusal, unitRefusal } from './clock-right.ts';
+import { type DeviceStamp, isRunning, type Registration, runningOf } from './registration.ts';
+import { DEFAULT_TIME_SETTINGS, type TimeSettings } from './time-settings.ts';
 
 /** How far back a person may stamp or change their own time, in days (design 4: the edit window). */
 export const EDIT_WINDOW_DAYS = 14;
@@ -13,11 +17,20 @@ export const CLOCK_AHEAD_MS = 5 * 60_000;
 
 /** Why the clock refused. */
 export type ClockErrorCode =
-  | 'clock_not_allowed'
-  | 'clock_unit_not_yours'
+  | ClockRightCode
+  | 'clock_by_hand_only'
+  | 'clock_cap_reached'
   | 'clock_day_locked'
   | 'clock_already_running'
-  | 'clock_not_running';
+  | 'clock_not_running'
+  | 'clock_stop_outside'
+  | 'clock_on_break'
+  | 'clock_not_on_break'
+  | 'clock_too_many_breaks'
+  | 'clock_start_outside'
+  | 'clock_start_overlap'
+  | 'clock_outside_window'
+  | 'clock_note_too_long';
 
 /** The fields of a new running registration; audit fields are added where it is written. */
 export type NewRunning = Pick<
@@ -31,74 +44,128 @@ export type NewRunning = Pick<
   | 'status'
   | 'source'
   | 'deviceStart'
->;
+> &
+  Partial<Pick<Registration, 'activityId'>>;
 
-/** The fields a stop changes. */
-export type Stop = Pick<Registration, 'id' | 'end' | 'status' | 'deviceEnd'>;
+/** The fields a stop changes; breaks only where one lasted. */
+export type Stop = Pick<Registration, 'id' | 'end' | 'status' | 'deviceEnd'> &
+  Partial<Pick<Registration, 'breaks'>>;
+
+/** The fields of a running registration that change while it goes on. */
+export type RunningUpdate = Pick<Registration, 'id'> &
+  Partial<
+    Pick<Registration, 'start' | 'workDate' | 'flags' | 'breaks' | 'unitId' | 'activityId' | 'note'>
+  >;
 
 /** What one press on the clock writes, in one batch. */
 export interface ClockChange {
   readonly stop: Stop | null;
   readonly start: NewRunning | null;
+  /** A change of the running registration, which goes on. */
+  readonly update: RunningUpdate | null;
 }
 
-interface ClockInput {
+/** What every press on the clock asks about. */
+export interface ClockInput {
   readonly actor: Actor;
   readonly farm: Farm;
+  /** Those of the person, as far as they are known. */
   readonly registrations: readonly Registration[];
   readonly nowMs: number;
+  /** Absent: the presets. */
+  readonly settings?: TimeSettings;
+  /** Whose clock it is; absent: the actor's own. Another's asks for `registration.enterFor`. */
+  readonly employeeId?: string;
+  /** How far the server's clock was ahead of the device's when last compared, ms; null or absent: never. */
+  readonly skew?: number | null;
 }
+
+/** Somebody as the clock asks about them. */
+export type ClockPerson = Pick<Employee, 'units' | 'deleted'>;
 
 /**
  * Starts the clock in a unit. While one is running this is a switch: stop and start on one instant
- * (design 5.1). `id` is made by the device, so that writing again is harmless.
+ * (design 5.1). `id` is made by the device, so that writing again is harmless. `monthMinutes` are those
+ * of the calendar month so far; null or absent is unknown and refuses nothing. A leader's start for
+ * somebody else needs their record as `person`, and no seat's maximum stands in its way.
  */
 export function startClock(
-  input: ClockInput & { readonly unitId: string; readonly id: string },
+  input: ClockInput & {
+    readonly unitId: string;
+    readonly id: string;
+    readonly activityId?: string | null;
+    readonly monthMinutes?: number | null;
+    readonly person?: ClockPerson | null;
+  },
 ): Result<ClockChange, ClockErrorCode> {
-  const { actor, farm, unitId, nowMs } = input;
-  const own = { farmId: farm.id, employeeId: actor.uid };
-  if (!can(actor, 'registration.clock', { ...own, unitIds: actor.employee?.units ?? [] })) {
-    return fail('clock_not_allowed');
-  }
-  if (!can(actor, 'registration.clock', { ...own, unitIds: [unitId] })) {
-    return fail('clock_unit_not_yours');
-  }
-  const workDate = dayOf(nowMs, farm.timeZone);
+  const { actor, farm, unitId, nowMs, settings = DEFAULT_TIME_SETTINGS, activityId } = input;
+  const { employeeId = actor.uid, person = null } = input;
+  const refused = unitRefusal({ actor, farm, settings, employeeId, person }, unitId);
+  if (refused !== null) return fail(refused);
+  if (settings.trackingMode === 'manual') return fail('clock_by_hand_only');
+  const running = runningOf(input.registrations, employeeId);
+  // A device clock that went backwards must not make a negative stretch.
+  const at = running === null ? nowMs : Math.max(nowMs, lastStampOf(running));
+  const workDate = dayOf(at, farm.timeZone);
   if (isLocked(farm, workDate)) return fail('clock_day_locked');
-  const running = runningOf(input.registrations, actor.uid);
   if (running?.unitId === unitId) return fail('clock_already_running');
-  const at = running === null ? nowMs : Math.max(nowMs, running.start);
-  return ok({
-    stop: running === null ? null : stopAt(running, at, farm),
-    start: {
-      id: input.id,
-      employeeId: actor.uid,
-      unitId,
-      start: at,
-      end: null,
-      workDate,
-      status: 'running',
-      source: 'timer',
-      deviceStart: { at: nowMs, offset: utcOffset(nowMs, farm.timeZone) },
-    },
-  });
+  const isOwn = employeeId === actor.uid;
+  if (isOwn && isCapReached(actor, input.monthMinutes ?? null)) return fail('clock_cap_reached');
+  const start: NewRunning = {
+    id: input.id,
+    employeeId,
+    unitId,
+    start: at,
+    end: null,
+    workDate,
+    status: 'running',
+    source: isOwn ? 'timer' : 'leader',
+    deviceStart: stampOf(input),
+    ...(activityId === undefined ? {} : { activityId }),
+  };
+  const stop = running === null ? null : stopAt(running, at, input);
+  return ok({ stop, start, update: null });
 }
 
-/** Stops the running clock. The stamp is kept as it happened: never rounded, never capped (design 1). */
-export function stopClock(input: ClockInput): Result<ClockChange, ClockErrorCode> {
-  const running = runningOf(input.registrations, input.actor.uid);
+function isCapReached(actor: Actor, monthMinutes: number | null): boolean {
+  const seat = actor.employee?.seatType;
+  return seat !== undefined && monthMinutes !== null && capState(monthMinutes, seat).isReached;
+}
+
+/**
+ * Stops the running clock; a break that lasts ends too. The stamp is kept as it happened: never rounded,
+ * never capped (design 1). `at` is the answer to "when did you really stop?": between the last stamp and
+ * now. A locked day is no obstacle: nobody may be trapped on the clock.
+ */
+export function stopClock(
+  input: ClockInput & { readonly at?: number },
+): Result<ClockChange, ClockErrorCode> {
+  const { actor, farm, nowMs, settings = DEFAULT_TIME_SETTINGS, at } = input;
+  const employeeId = input.employeeId ?? actor.uid;
+  const running = runningOf(input.registrations, employeeId);
   if (running === null) return fail('clock_not_running');
-  return ok({ stop: stopAt(running, input.nowMs, input.farm), start: null });
+  const refused = othersRefusal({ actor, farm, settings, employeeId }, running.unitId);
+  if (refused !== null) return fail(refused);
+  if (at !== undefined && (at < lastStampOf(running) || at > nowMs)) {
+    return fail('clock_stop_outside');
+  }
+  return ok({ stop: stopAt(running, at ?? nowMs, input), start: null, update: null });
 }
 
-function stopAt(running: Registration, nowMs: number, farm: Farm): Stop {
+/** What the device's own clock says of a press. */
+function stampOf({ nowMs, farm, skew = null }: ClockInput): DeviceStamp {
+  const stamp = { at: nowMs, offset: utcOffset(nowMs, farm.timeZone) };
+  return skew === null ? stamp : { ...stamp, skew };
+}
+
+function stopAt(running: Registration, at: number, input: ClockInput): Stop {
+  const end = Math.max(at, lastStampOf(running));
   return {
     id: running.id,
-    // A device clock that went backwards must not make a negative stretch.
-    end: Math.max(nowMs, running.start),
+    end,
     status: 'pending',
-    deviceEnd: { at: nowMs, offset: utcOffset(nowMs, farm.timeZone) },
+    deviceEnd: stampOf(input),
+    ...(openBreakOf(running) === null ? {} : { breaks: breaksEndedAt(running, end) }),
   };
 }
 

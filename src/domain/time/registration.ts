@@ -18,14 +18,43 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 export const REGISTRATION_SOURCES = ['timer', 'manual', 'leader', 'plan'] as const;
 
 /** What a person should know about a registration. */
-export const REGISTRATION_FLAGS = ['closed_by_later_start', 'no_stop'] as const;
+export const REGISTRATION_FLAGS = [
+  /** A later start of the same person, on another device, closed it. */
+  'closed_by_later_start',
+  /** It ran past the longest shift: its end is a proposal. */
+  'no_stop',
+  /** The person says that no break was taken; automatic breaks leave it alone and the leader is told. */
+  'no_break',
+  /** Its start was moved while or after it ran. */
+  'start_moved',
+] as const;
+
+/** Most breaks of one registration; the rules of the database refuse more. */
+export const BREAKS_MAX = 8;
+
+/** Most breaks that one entry by hand may bring or change; the rules of the database can judge no more. */
+export const BREAKS_AT_ONCE = 4;
 
 /** Longest note, in characters; the rules of the database refuse more. */
 export const NOTE_MAX = 500;
 
-/** A stamp as the device made it: its own clock (epoch ms) and its offset from UTC in minutes. */
-export const DeviceStampSchema = v.object({ at: v.number(), offset: v.number() });
+const text = v.optional(v.nullable(v.string()), null);
 
+/** A stamp as the device made it: its own clock (epoch ms) and its offset from UTC in minutes. */
+export const DeviceStampSchema = v.object({
+  at: v.number(),
+  offset: v.number(),
+  /** How far the server's clock was ahead of the device's when last compared, ms; absent: never compared. */
+  skew: v.optional(v.number()),
+});
+
+/** A stamp of a device. */
+export type DeviceStamp = v.InferOutput<typeof DeviceStampSchema>;
+
+/**
+ * A break. `end` null while it lasts (at most one, and only on a running registration); `start` null for
+ * one of which only the length is known. Minutes of a timed break are those between its two stamps.
+ */
 const BreakSchema = v.object({
   start: v.optional(v.nullable(v.number()), null),
   end: v.optional(v.nullable(v.number()), null),
@@ -34,7 +63,9 @@ const BreakSchema = v.object({
   kind: v.picklist(['taken', 'auto', 'planned']),
 });
 
-const text = v.optional(v.nullable(v.string()), null);
+/** A break of a registration. */
+export type Break = v.InferOutput<typeof BreakSchema>;
+
 const stamp = v.optional(v.nullable(DeviceStampSchema), null);
 
 /** A time registration `farms/{farm}/timeRegistrations/{id}` (design 3). Instants are epoch ms. */
@@ -47,6 +78,11 @@ export const RegistrationSchema = v.object({
   end: v.nullable(v.number()),
   /** The local day of the start, in the farm's zone (design 2). */
   workDate: v.string(),
+  /**
+   * The day it is paid with, where a closed period left it over: it counts in the period of this day, and
+   * this day decides whether it is locked. Null: `workDate`. Written by the server alone.
+   */
+  payDate: text,
   status: v.picklist(REGISTRATION_STATUSES),
   source: v.picklist(REGISTRATION_SOURCES),
   breaks: v.optional(v.array(BreakSchema), []),
@@ -66,6 +102,11 @@ export const RegistrationSchema = v.object({
 
 /** A stretch of work of one person in one unit. */
 export type Registration = v.InferOutput<typeof RegistrationSchema>;
+
+/** Whether a break still lasts; one of which only the length is known never does. */
+export function isOpenBreak(pause: Break): boolean {
+  return pause.start !== null && pause.end === null;
+}
 
 /** Whether the clock is ticking on it. */
 export function isRunning(registration: Registration): boolean {

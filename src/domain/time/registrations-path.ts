@@ -1,4 +1,24 @@
-import { type Month } from '../dates/day.ts';
+import { type Day, type Month, monthOf } from '../dates/day.ts';
+import { type Registration } from './registration.ts';
+
+/** The address of a registration of one's own that is not there yet. */
+export function newEntryPath(): string {
+  return '/timeregistration/registrations?e=new';
+}
+
+/** The address of a registration of one's own. */
+export function ownEntryPath({ id, workDate }: Pick<Registration, 'id' | 'workDate'>): string {
+  return `${registrationsPath(null, monthOf(workDate))}&e=${encodeURIComponent(id)}`;
+}
+
+/** The address of the pay periods. */
+export const PERIODS_PATH = '/timeregistration/periods';
+
+/** The address of what goes to payroll. */
+export const PAYROLL_PATH = '/timeregistration/payroll';
+
+/** The address of the rules. */
+export const RULES_PATH = '/timeregistration/rules';
 
 /** The address of the registrations (spec 2): somebody's or one's own, of a month or of the present one. */
 export function registrationsPath(
@@ -8,4 +28,9 @@ export function registrationsPath(
   const person = employeeId === null ? '' : `/${encodeURIComponent(employeeId)}`;
   const query = month === null ? '' : `?m=${month}`;
   return `/timeregistration/registrations${person}${query}`;
+}
+
+/** The address of a day of somebody's. */
+export function dayPath(employeeId: string, day: Day): string {
+  return `${registrationsPath(employeeId)}?v=day&d=${day}`;
 }

@@ -1,6 +1,6 @@
 import { type Day, daysIn, addDays, mondayOf, type Month, monthOf } from '../dates/day.ts';
 import { type Registration } from './registration.ts';
-import { workedDay, type WorkedDay } from './worked.ts';
+import { type MinutesOf, workedDay, type WorkedDay } from './worked.ts';
 
 const DAYS_PER_WEEK = 7;
 
@@ -15,8 +15,9 @@ export function workedWeek(
   registrations: readonly Registration[],
   day: Day,
   nowMs: number,
+  minutesOf?: MinutesOf,
 ): WorkedDay[] {
   const from = mondayOf(day);
   const days = daysIn({ from, until: addDays(from, DAYS_PER_WEEK) });
-  return days.map((one) => workedDay(registrations, one, nowMs));
+  return days.map((one) => workedDay(registrations, one, nowMs, minutesOf));
 }

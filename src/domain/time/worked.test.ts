@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aRegistration } from '#tests/support/factories.ts';
-import { instantOf } from '../dates/day.ts';
+import { zonedInstant } from '#tests/support/zones.ts';
+import { dayOf, instantOf, utcOffset } from '../dates/day.ts';
+import { type Registration } from './registration.ts';
+import { workedWeek } from './week.ts';
 import { minutesBetween, workedDay, workedMinutes, workedMonth } from './worked.ts';
 
 const ZONE = 'Europe/Copenhagen';
@@ -30,6 +33,34 @@ describe('minutes worked', () => {
   test('T4: the doubled hour, from the first 02:30 to the second 02:15', () => {
     const start = Date.UTC(2026, 9, 25, 0, 30);
     expect(minutesBetween(start, Date.UTC(2026, 9, 25, 1, 15))).toBe(45);
+  });
+
+  test('parts of a split day add up to the whole, in every zone and over every change of clocks', () => {
+    const long = fc.integer({ min: 0, max: 30 * 3_600_000 });
+    fc.assert(
+      fc.property(
+        zonedInstant,
+        long,
+        fc.array(long, { maxLength: 6 }),
+        ({ zone, ms }, length, cuts) => {
+          const whole = aRegistration({ start: ms, end: ms + length, workDate: dayOf(ms, zone) });
+          const inside = cuts.filter((cut) => cut <= length).map((cut) => ms + cut);
+          const edges = [ms, ...inside, ms + length].toSorted((a, b) => a - b);
+          const parts = edges.slice(1).map((end, at0) => {
+            const start = edges[at0] ?? ms;
+            return { ...whole, id: `${at0}`, start, end, workDate: dayOf(start, zone) };
+          });
+          const days = [...new Set(parts.map(({ workDate }) => workDate))];
+          const sum = days.reduce((total, day) => total + workedDay(parts, day, 0).minutes, 0);
+          expect(sum).toBe(workedMinutes(whole, 0));
+          // What a wall clock and the change of its offset say is what the instants say.
+          const face = (at0: number) => at0 + utcOffset(at0, zone) * 60_000;
+          const shift = utcOffset(ms + length, zone) - utcOffset(ms, zone);
+          expect(minutesBetween(face(ms), face(ms + length) - shift * 60_000)).toBe(sum);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   test('stamps with seconds show and count alike, and splitting changes no total', () => {
@@ -73,6 +104,16 @@ describe('a day and a month', () => {
       minutes: 0,
       registrations: [proposed],
     });
+  });
+
+  test('rules may be laid over it: they say what a registration comes to', () => {
+    const rounded = (one: Registration) => (one.id === morning.id ? 200 : 100);
+    const day = workedDay([evening, morning], '2026-11-20', 0, rounded);
+    expect(day.minutes).toBe(300);
+    const month = workedMonth([evening, morning], '2026-11', 0, rounded);
+    expect(month[19]?.minutes).toBe(300);
+    const week = workedWeek([evening, morning], '2026-11-20', 0, rounded);
+    expect(week[4]?.minutes).toBe(300);
   });
 
   test('a night belongs to the day it began on, also over the end of a month', () => {

@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts';
 import * as v from 'valibot';
 import { type Actor } from '../access/actor.ts';
 import { can } from '../access/can.ts';
@@ -27,8 +28,7 @@ export function chipStyleOf(unitName: string): number {
 
 /** Units by name, as a Dane sorts them (å last). */
 export function sortUnits(units: readonly Unit[]): Unit[] {
-  const collator = new Intl.Collator('da-DK');
-  return units.toSorted((a, b) => collator.compare(a.unitName, b.unitName));
+  return units.toSorted((a, b) => byText(a.unitName, b.unitName));
 }
 
 /** Active units a person may choose: owners all, others those on their own employee record (spec 5). */

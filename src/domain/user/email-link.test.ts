@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMAIL_LINK_MODES, parseEmailLink } from './email-link.ts';
+import { EMAIL_LINK_MODES, ownEmailLink, parseEmailLink } from './email-link.ts';
 
 describe('parseEmailLink', () => {
   it('[S9.10] knows the six modes', () => {
@@ -40,4 +41,41 @@ describe('parseEmailLink', () => {
   ])('[S8.20] calls a link with %s an argument error', (_what, query) => {
     expect(parseEmailLink(query)).toEqual({ ok: false, code: 'link_incomplete' });
   });
+});
+
+describe('ownEmailLink', () => {
+  const provider = 'https://demo.firebaseapp.com/__/auth/action';
+
+  it('leads to our page with the code and the language', () => {
+    const link = `${provider}?mode=resetPassword&oobCode=c&apiKey=k&lang=en&continueUrl=x`;
+    expect(ownEmailLink('https://markhold.example', link, 'dk')).toEqual({
+      ok: true,
+      value: 'https://markhold.example/auth/action?mode=resetPassword&oobCode=c&apiKey=k&lang=dk',
+    });
+  });
+
+  it('carries any code so that our page reads the same', () => {
+    const code = fc.string({ minLength: 1 }).map((text) => `c${text}c`);
+    fc.assert(
+      fc.property(code, fc.constantFrom('dk', 'en'), (oobCode, language) => {
+        const query = new URLSearchParams({ mode: 'resetPassword', oobCode, apiKey: 'k' });
+        const link = ownEmailLink('https://markhold.example', `${provider}?${query}`, language);
+        const { search } = new URL(link.ok ? link.value : 'nowhere:');
+        expect(parseEmailLink(search)).toEqual({
+          ok: true,
+          value: { mode: 'resetPassword', oobCode, apiKey: 'k', language },
+        });
+      }),
+    );
+  });
+
+  it.each(['', provider, `${provider}?mode=resetPassword&apiKey=k`])(
+    '[S8.20] is an argument error for "%s"',
+    (link) => {
+      expect(ownEmailLink('https://markhold.example', link, 'en')).toEqual({
+        ok: false,
+        code: 'link_incomplete',
+      });
+    },
+  );
 });

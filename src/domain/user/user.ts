@@ -14,7 +14,14 @@ export const UserSchema = v.object({
   FCMTokens: v.optional(v.array(v.string()), []),
   /** Epoch ms of the last change of claims; a newer value asks the device to re-read its token. */
   claimsAt: v.optional(v.nullable(v.number()), null),
+  /** Epoch ms, whole seconds, of the last sign-out on all devices: sessions from before are over. */
+  signedOutAt: v.optional(v.nullable(v.number()), null),
 });
 
 /** What a signed-in person keeps about themself. */
 export type User = v.InferOutput<typeof UserSchema>;
+
+/** Whether a session that began at an instant (epoch ms, whole seconds) has been ended from elsewhere. */
+export function isSessionOver(user: User | null, signedInAtMs: number): boolean {
+  return signedInAtMs < (user?.signedOutAt ?? 0);
+}

@@ -119,7 +119,14 @@ describe('the page that links of mails lead to', () => {
 
   it('sends somebody signed in on from signIn, and lets them confirm an address', async () => {
     useAuth.setState(
-      { status: 'signedIn', uid: 'me', email: 'a@b.dk', claims: NO_CLAIMS, issuedAtMs: 0 },
+      {
+        status: 'signedIn',
+        uid: 'me',
+        email: 'a@b.dk',
+        claims: NO_CLAIMS,
+        issuedAtMs: 0,
+        signedInAtMs: 0,
+      },
       true,
     );
     show(linkOf('verifyEmail'));

@@ -1,10 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchNotification } from '#data/stores/notifications.ts';
 import type * as Notifications from '#data/stores/notifications.ts';
 import { setAllUnits } from '#data/stores/selected-unit.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { TimeMonthSchema } from '#domain/time/time-month.ts';
 import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
@@ -14,6 +17,7 @@ import { signOutAgain } from '#tests/support/live-feed.ts';
 import {
   emptyTimeFeed,
   feedState,
+  putMonths,
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time-feed.ts';
@@ -34,6 +38,9 @@ const PEOPLE = [
   anEmployee({ id: 'plan', firstName: 'Birgit', seatType: 'PLANNING' }),
 ];
 const LEADER = { units: UNITS, employees: PEOPLE, claims: { leader: true } };
+
+const aMonth = (month: string, counts: Record<string, number>) =>
+  v.parse(TimeMonthSchema, { id: `me_${month}`, employeeId: 'me', unitId: 'k', month, counts });
 
 const on = (employeeId: string, time: string, unitId = 'k') =>
   aRegistration({ id: employeeId, employeeId, unitId, start: at('2026-11-21', time) });
@@ -183,15 +190,57 @@ describe('what waits', () => {
     ]);
     await signInOnTheClock();
     show();
-    const card = screen.getByRole('region', { name: 'Venter på dig 2' });
+    const card = screen.getByRole('region', { name: 'Venter på dig 1' });
     expect(
       within(card).getByText(`${capital(named('2026-11-19'))}: “Pausen mangler”`),
     ).toBeVisible();
-    expect(within(card).getByText('Ons 18. nov. fra 06:00. Tæller ikke med endnu.')).toBeVisible();
+    const stop = screen.getByRole('region', { name: 'Hvornår stoppede du?' });
+    expect(within(stop).getByText(/ons 18. nov. kl. 06:00 blev ikke stoppet/)).toBeVisible();
     await user().click(within(card).getByRole('link', { name: `Se ${named('2026-11-19')}` }));
     expect(screen.getByLabelText('address')).toHaveTextContent(
-      '/timeregistration/registrations?m=2026-11',
+      '/timeregistration/registrations?m=2026-11&e=back',
     );
+  });
+
+  test('says where an end is missing to somebody who has no clock any more', async () => {
+    putRegistrations([
+      aRegistration({
+        id: 'open',
+        workDate: '2026-11-18',
+        start: at('2026-11-18', '06:00'),
+        end: at('2026-11-18', '13:24'),
+        status: 'needsAction',
+      }),
+    ]);
+    await signInOnTheClock({ employees: [anEmployee({ seatType: 'PLANNING' })] });
+    show();
+    const card = screen.getByRole('region', { name: 'Venter på dig 1' });
+    expect(within(card).getByText('Ons 18. nov. fra 06:00. Tæller ikke med endnu.')).toBeVisible();
+  });
+
+  test('looks two months back, into those alone that hold something', async () => {
+    vi.setSystemTime(at('2026-11-21', '09:00'));
+    const old = (id: string, day: string, changes: Partial<Registration> = {}) =>
+      aRegistration({
+        id,
+        workDate: day,
+        start: at(day, '06:00'),
+        end: at(day, '14:00'),
+        status: 'returned',
+        ...changes,
+      });
+    putRegistrations([old('oct', '2026-10-02'), old('sep', '2026-09-30')]);
+    putRegistrations([old('gone', '2026-10-03', { deleted: 1 })]);
+    putMonths([aMonth('2026-10', { returned: 1 }), aMonth('2026-09', { approved: 1 })]);
+    await signInOnTheClock();
+    show();
+    const card = within(screen.getByRole('region', { name: 'Venter på dig 1' }));
+    expect(card.getByRole('link')).toHaveAttribute(
+      'href',
+      '/timeregistration/registrations?m=2026-10&e=oct',
+    );
+    act(() => putMonths([aMonth('2026-09', { returned: 1 })]));
+    expect(screen.getByRole('region', { name: 'Venter på dig 2' })).toBeVisible();
   });
 
   test('is not there when nothing does', async () => {

@@ -6,14 +6,16 @@ import { useSelectedUnit } from '#data/stores/selected-unit.ts';
 import { useUnits } from '#data/stores/units.ts';
 import { useUser } from '#data/stores/user.ts';
 import { DEFAULT_TIME_ZONE, dayOf, isoWeekOf, timeOf } from '#domain/dates/day.ts';
+import { type Registration } from '#domain/time/registration.ts';
 import { useNow } from '#ui/clock.ts';
 import { cx } from '#ui/cx.ts';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { ClockCard } from '#widgets/clock/clock-card.tsx';
-import { useIsPhone } from '#widgets/clock/use-clock.ts';
+import { useClock, useIsPhone } from '#widgets/clock/use-clock.ts';
 import { Page, type PageProps } from '#widgets/page.tsx';
 import { UnitChip } from '#widgets/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useWaiting } from '#widgets/use-waiting.ts';
 import { AtWorkCard } from './components/at-work-card.tsx';
 import { NotificationCard } from './components/notification-card.tsx';
 import { TodoCard } from './components/todo-card.tsx';
@@ -50,10 +52,18 @@ function useHeader(onlyOneUnit: boolean): Omit<PageProps, 'children'> {
   };
 }
 
+/** What waits for oneself; a forgotten stop is asked about at the clock, where there is one. */
+function useTodos(): readonly Registration[] {
+  const hasClock = useClock().status === 'ready';
+  const waiting = useWaiting(useFarm(), useActor()?.employee?.id ?? null);
+  return hasClock ? waiting.filter(({ status }) => status !== 'needsAction') : waiting;
+}
+
 export default function DashboardPage() {
   const { notificationId } = useParams();
   const week = useOwnWeek();
   const farmId = useActor()?.claims.farm ?? null;
+  const todos = useTodos();
   const isLeader = useCan('running.see', { farmId });
   const units = useUnits().filter((unit) => unit.deleted === null);
   const header = useHeader(units.length === 1);
@@ -70,12 +80,12 @@ export default function DashboardPage() {
       >
         <div className="grid min-w-0 gap-4">
           <ClockCard />
-          {isLeader && <TodoCard todos={week.todos} />}
+          {isLeader && <TodoCard todos={todos} />}
           {isLeader && <WeekCard week={week} />}
         </div>
         <div className="grid min-w-0 gap-4">
           {isLeader && <AtWorkCard />}
-          {!isLeader && <TodoCard todos={week.todos} />}
+          {!isLeader && <TodoCard todos={todos} />}
           {!isLeader && <WeekCard week={week} />}
         </div>
       </div>

@@ -11,18 +11,16 @@ import { useSelectedUnit } from '#data/stores/selected-unit.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { type Notification } from '#domain/notification/notification.ts';
-import { type Registration } from '#domain/time/registration.ts';
 import { monthsOfWeek, workedWeek } from '#domain/time/week.ts';
 import { type WorkedDay } from '#domain/time/worked.ts';
 import { useNow } from '#ui/clock.ts';
-import { atWork, type AtWorkView, todos } from './model.ts';
+import { atWork, type AtWorkView } from './model.ts';
 
 export interface OwnWeek {
   /** `none`: no record of one's own, so no time either. */
   readonly status: 'loading' | 'failed' | 'ready' | 'none';
   readonly today: string;
   readonly days: readonly WorkedDay[];
-  readonly todos: readonly Registration[];
 }
 
 const failed = (live: Live<unknown>): boolean => live.status === 'failed' && live.lastData === null;
@@ -51,7 +49,6 @@ export function useOwnWeek(): OwnWeek {
     status: actor && farm && !actor.employee ? 'none' : status,
     today,
     days,
-    todos: todos(registrations),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { at } from '#tests/support/clock.ts';
-import { atWork, barShares, partOfDay, todos } from './model.ts';
+import { atWork, barShares, partOfDay } from './model.ts';
 
 test.each([
   ['02:59', 'night'],
@@ -56,14 +56,6 @@ describe('at work now', () => {
       [],
     );
   });
-});
-
-test('what waits: sent back or without an end, latest first', () => {
-  const one = aRegistration({ id: '1', start: 1, status: 'returned' });
-  const two = aRegistration({ id: '2', start: 2, status: 'needsAction' });
-  const done = aRegistration({ id: '3', start: 3, end: 4, status: 'approved' });
-  const gone = aRegistration({ id: '4', start: 4, status: 'returned', deleted: 5 });
-  expect(todos([one, done, two, gone]).map((entry) => entry.id)).toEqual(['2', '1']);
 });
 
 test('bars reach the top at eight hours, or at the longest day', () => {

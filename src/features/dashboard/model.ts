@@ -1,5 +1,4 @@
 import { seatIncludes } from '#domain/access/seats.ts';
-import { isActive } from '#domain/audit.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import { isRunning, type Registration, runningOf } from '#domain/time/registration.ts';
 
@@ -43,13 +42,6 @@ export function atWork(
     .filter((one) => seatIncludes(one.seatType, 'time_registration_basic'))
     .map((one) => one.id);
   return { list, of: new Set([...could, ...people]).size };
-}
-
-/** What waits for the person: sent back, or without an end; latest first. */
-export function todos(registrations: readonly Registration[]): Registration[] {
-  return registrations
-    .filter((one) => isActive(one) && (one.status === 'returned' || one.status === 'needsAction'))
-    .toSorted((a, b) => b.start - a.start);
 }
 
 const LONG_DAY_MINUTES = 8 * 60;

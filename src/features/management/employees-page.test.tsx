@@ -125,10 +125,57 @@ describe('users and roles', () => {
     expect(request).toHaveBeenLastCalledWith('PUT', '/employees/ida/access', { planning: true });
   });
 
+  const AT = Date.UTC(2026, 10, 19, 23, 30);
+  const person = (name: string) =>
+    within(screen.getByRole('list', { name: 'Brugere og roller' }))
+      .getAllByRole('listitem')
+      .find((item) => item.textContent.includes(name));
+
+  test('say when each was last signed in; whoever never was can be invited again', async () => {
+    vi.mocked(request).mockResolvedValueOnce({ ok: true, value: { me: AT, ida: null } });
+    await show(<UsersPage />);
+    expect(request).toHaveBeenCalledExactlyOnceWith('GET', '/employees/last-sign-in');
+    await waitFor(() => expect(person('Ida Krogh')).toHaveTextContent('Sidst logget ind: aldrig'));
+    expect(person('Ionuț')).toHaveTextContent('Sidst logget ind: 20-11-2026');
+    expect(person('Bo Dahl')).toHaveTextContent('Sidst logget ind: –');
+    await user().click(screen.getByRole('button', { name: /^Send invitation igen/ }));
+    expect(request).toHaveBeenLastCalledWith('POST', '/employees/ida/invite');
+    expect(useToasts.getState().toasts[0]?.text).toBe('Invitationen er sendt til Ida');
+  });
+
+  test('know no sign-in with no network, and ask again once there is one', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await show(<UsersPage />);
+    expect(person('Ida Krogh')).toHaveTextContent('Sidst logget ind: –');
+    expect(request).not.toHaveBeenCalled();
+    vi.mocked(request).mockResolvedValueOnce({ ok: true, value: { ida: AT } });
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(person('Ida Krogh')).toHaveTextContent('20-11-2026'));
+  });
+
+  test('[S8.4] say so when the server does not tell', async () => {
+    vi.mocked(request).mockResolvedValueOnce({
+      ok: false,
+      code: 'request_timeout',
+      message: 'Request timeout',
+      status: 0,
+      statusText: '',
+      reason: null,
+    });
+    await show(<UsersPage />);
+    await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+    expect(useToasts.getState().toasts[0]?.text).toBe('Serveren svarede ikke i tide');
+    expect(person('Ida Krogh')).toHaveTextContent('Sidst logget ind: –');
+  });
+
   test('leaders see, owners change', async () => {
     await show(<UsersPage />, { owner: false, leader: true });
     expect(screen.getByText(/^Kun ejeren kan ændre/)).toBeVisible();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(person('Bo Dahl')).toHaveTextContent('Sidst logget ind');
+    expect(person('Ida Krogh')).not.toHaveTextContent('Sidst logget ind');
   });
 });

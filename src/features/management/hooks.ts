@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BackendAnswer } from '#data/backend.ts';
 import { addEmployee } from '#data/commands/add-employee.ts';
 import type { UnknownEmployee } from '#data/commands/deactivate-employee.ts';
+import { useLastSignIns } from '#data/last-sign-ins.ts';
 import { dataOf } from '#data/live/live.ts';
 import { newId } from '#data/new-id.ts';
 import { guarded } from '#data/report.ts';
@@ -13,6 +14,7 @@ import { useSelectedUnit } from '#data/stores/selected-unit.ts';
 import { useUnits } from '#data/stores/units.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
+import type { LastSignIns } from '#domain/api/last-sign-ins.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { SheetRow } from '#domain/employee/sheet.ts';
@@ -77,6 +79,15 @@ export function useServerAction(): ServerAction {
       return answer?.ok ?? false;
     },
   };
+}
+
+/** When people last signed in, as far as it is known; a failure is said once. */
+export function useSignIns(people: readonly Employee[]): LastSignIns {
+  const { times, failure } = useLastSignIns(people);
+  useEffect(() => {
+    if (failure !== null) showFailure(failure);
+  }, [failure]);
+  return times;
 }
 
 export interface UnitsView {

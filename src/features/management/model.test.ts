@@ -67,7 +67,7 @@ describe('rights', () => {
   const leader = anActor({ claims: { ...NO_CLAIMS, farm: 'farm', leader: true } });
 
   test('an owner does everything with others, but does not deactivate oneself', () => {
-    expect(Object.values(rightsOver(owner, ida, 'farm')).filter(Boolean)).toHaveLength(7);
+    expect(Object.values(rightsOver(owner, ida, 'farm')).filter(Boolean)).toHaveLength(8);
     expect(rightsOver(owner, anEmployee(), 'farm')).toMatchObject({
       deactivate: false,
       edit: true,

@@ -1,3 +1,4 @@
+import { byText } from '#domain/by-text.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can, type Target } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
@@ -51,7 +52,6 @@ export interface PeopleInput {
   readonly today: Day;
 }
 
-const collator = new Intl.Collator('da-DK');
 const MARKS = /\p{M}/gu;
 const OTHER_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -80,7 +80,7 @@ export function peopleView(input: PeopleInput): PeopleView {
   const rows = chosen
     .filter((person) => folded(fullName(person)).includes(wanted))
     .map((person) => personRow(person, input))
-    .toSorted((a, b) => collator.compare(a.name, b.name));
+    .toSorted((a, b) => byText(a.name, b.name));
   return {
     groups: unitId === null ? byHomeUnit(rows, units) : [{ unit: null, rows }],
     shown: rows.length,
@@ -122,6 +122,7 @@ export interface PersonRights {
   readonly editCard: boolean;
   readonly access: boolean;
   readonly invite: boolean;
+  readonly signIn: boolean;
   readonly deactivate: boolean;
   readonly restore: boolean;
 }
@@ -137,6 +138,7 @@ export function rightsOver(actor: Actor, person: Employee, farmId: string): Pers
     editCard: active && may('card.edit'),
     access: active && may('employee.setAccess'),
     invite: active && may('employee.invite'),
+    signIn: active && may('employee.seeSignIn'),
     deactivate: active && may('employee.deactivate'),
     restore: !active && may('employee.restore'),
   };

@@ -12,11 +12,12 @@ import { ListSkeleton } from './components/list-skeleton.tsx';
 import { PersonName } from './components/person-name.tsx';
 import { RoleTag } from './components/role-tag.tsx';
 import { SeatFeatures } from './components/seat-features.tsx';
-import { type ManagedFarm, useManagedFarm } from './hooks.ts';
-import { rightsOver } from './model.ts';
+import { SignInNote } from './components/sign-in-note.tsx';
+import { type ManagedFarm, useManagedFarm, useSignIns } from './hooks.ts';
+import { type PersonRights, rightsOver } from './model.ts';
 
 const ROW =
-  'grid grid-cols-2 items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 max-md:*:first:col-span-2 md:grid-cols-[minmax(12rem,1fr)_10rem_11rem_10rem] md:gap-x-4 md:px-[18px]';
+  'grid grid-cols-2 items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 md:px-[18px] max-lg:*:first:col-span-2 lg:grid-cols-[minmax(12rem,1fr)_10rem_11rem_10rem] lg:gap-x-4';
 
 function SeatTiles({ employees }: { employees: readonly Employee[] }) {
   const { t } = useTranslation();
@@ -50,11 +51,24 @@ function BySeat() {
   );
 }
 
-function OwnersRow({ person }: { person: Employee }) {
+type RowProps = {
+  person: Employee;
+  rights: PersonRights;
+  /** Epoch ms; null is never, undefined is not known. */
+  signInAt: number | null | undefined;
+};
+
+function Person({ person, rights, signInAt }: RowProps) {
+  const note = <SignInNote person={person} rights={rights} at={signInAt} />;
+  return <PersonName person={person} note={note} />;
+}
+
+function OwnersRow(props: RowProps) {
+  const { person } = props;
   const controls = useAccessControls(person, true);
   return (
     <li className={ROW}>
-      <PersonName person={person} />
+      <Person {...props} />
       {controls.role}
       {controls.seat}
       {seatIncludes(person.seatType, 'planning_access') ? <BySeat /> : controls.planning}
@@ -63,12 +77,13 @@ function OwnersRow({ person }: { person: Employee }) {
   );
 }
 
-function ReadersRow({ person }: { person: Employee }) {
+function ReadersRow(props: RowProps) {
   const { t } = useTranslation();
+  const { person } = props;
   const bySeat = seatIncludes(person.seatType, 'planning_access');
   return (
     <li className={ROW}>
-      <PersonName person={person} />
+      <Person {...props} />
       <span>
         <RoleTag role={person.role} />
       </span>
@@ -89,7 +104,13 @@ function People({ managed }: { managed: ManagedFarm }) {
   const { actor, farm, employees } = managed;
   const { online } = useSync();
   const people = activeEmployees(employees, null);
-  const changes = people.some((person) => rightsOver(actor, person, farm.id).access);
+  const signIns = useSignIns(people);
+  const rows = people.map((person) => ({
+    person,
+    rights: rightsOver(actor, person, farm.id),
+    signInAt: signIns[person.id],
+  }));
+  const changes = rows.some(({ rights }) => rights.access);
   return (
     <>
       <SeatTiles employees={employees} />
@@ -98,18 +119,18 @@ function People({ managed }: { managed: ManagedFarm }) {
       <Card flush>
         <div
           aria-hidden="true"
-          className={`${ROW} border-t-0 py-2.5 text-sm font-semibold text-text-2 max-md:hidden`}
+          className={`${ROW} border-t-0 py-2.5 text-sm font-semibold text-text-2 max-lg:hidden`}
         >
           {(['person', 'role', 'seat', 'planning'] as const).map((column) => (
             <span key={column}>{t(`management.users.${column}`)}</span>
           ))}
         </div>
         <ul aria-label={t('management.users.caption')}>
-          {people.map((person) =>
-            rightsOver(actor, person, farm.id).access ? (
-              <OwnersRow key={person.id} person={person} />
+          {rows.map((row) =>
+            row.rights.access ? (
+              <OwnersRow key={row.person.id} {...row} />
             ) : (
-              <ReadersRow key={person.id} person={person} />
+              <ReadersRow key={row.person.id} {...row} />
             ),
           )}
         </ul>

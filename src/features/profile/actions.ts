@@ -2,13 +2,16 @@ import { accountName } from '#data/account.ts';
 import { type OwnData, readOwnData } from '#data/account-data.ts';
 import { changePassword, type PasswordChange } from '#data/account-password.ts';
 import { createUser } from '#data/commands/create-user.ts';
+import { endAllSessions } from '#data/commands/end-all-sessions.ts';
 import { setLanguage } from '#data/commands/set-language.ts';
 import { guarded } from '#data/report.ts';
 import { isPersonName, isPhone } from '#domain/employee/contact-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { interfaceLanguage, translate } from '#i18n/index.ts';
 import { showToast } from '#ui/toast-store.ts';
+import { showFailure } from '#widgets/backend-failure.ts';
 import { showLanguage } from '#widgets/interface-language.ts';
+import { requestSignOutAfter } from '#widgets/sign-out.ts';
 
 const SOURCE = 'profile';
 
@@ -34,6 +37,15 @@ export async function newPassword(current: string, next: string): Promise<Passwo
   const change = await changePassword(current, next);
   if (change.ok) showToast({ kind: 'success', text: translate('profile.passwordChanged') });
   return change;
+}
+
+/** Signs out here and on all other devices; with nothing done and the reason said where it fails. */
+export function signOutEverywhere(): void {
+  requestSignOutAfter(async () => {
+    const answer = await endAllSessions();
+    if (!answer.ok) showFailure(answer);
+    return answer.ok;
+  });
 }
 
 /** Everything about the person, or null after saying that it could not be had. */

@@ -10,6 +10,7 @@ import { requestSignOut } from '#widgets/sign-out.ts';
 import { chooseLanguage } from './actions.ts';
 import { AboutCard } from './components/about-card.tsx';
 import { DataCard } from './components/data-card.tsx';
+import { DevicesCard } from './components/devices-card.tsx';
 import { NoFarm } from './components/no-farm.tsx';
 import { PasswordCard } from './components/password-card.tsx';
 import { PushCard } from './components/push-card.tsx';
@@ -58,6 +59,7 @@ export default function ProfilePage() {
           <PasswordCard />
           <PushCard />
           <DataCard />
+          <DevicesCard />
           <Card>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="text-sm text-text-2">{t('profile.signOutHint')}</p>

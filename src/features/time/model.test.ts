@@ -3,7 +3,8 @@ import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { at, ZONE } from '#tests/support/clock.ts';
 import { type Registration } from '#domain/time/registration.ts';
-import { goalOf, monthFrom, monthView, readablePeople, readableUnits, subjectOf } from './model.ts';
+import { monthView, readablePeople, readableUnits, subjectOf } from './model.ts';
+import { goalOf } from './month/model.ts';
 
 const stint = (
   day: string,
@@ -20,6 +21,8 @@ const stint = (
     ...changes,
   });
 
+const FARM = aFarm({ timeZone: ZONE });
+
 const view = (
   registrations: Registration[],
   changes: Partial<Parameters<typeof monthView>[0]> = {},
@@ -29,7 +32,7 @@ const view = (
     unsentIds: new Set(),
     month: '2026-11',
     nowMs: at('2026-11-21', '08:43'),
-    timeZone: ZONE,
+    farm: FARM,
     ...changes,
   });
 
@@ -129,7 +132,10 @@ describe('the rows of a month', () => {
       start: at('2026-11-20', '23:30', zone),
       end: at('2026-11-21', '00:15', zone),
     });
-    const shown = view([late], { timeZone: zone, nowMs: at('2026-11-21', '00:20', zone) });
+    const shown = view([late], {
+      farm: { ...FARM, timeZone: zone },
+      nowMs: at('2026-11-21', '00:20', zone),
+    });
     expect(dayOfView(shown, '2026-11-20')?.entries[0]).toMatchObject({
       start: '23:30',
       end: '00:15',
@@ -144,13 +150,6 @@ describe('the rows of a month', () => {
     const row = dayOfView(view([here, gone], { unsentIds: new Set([here.id]) }), '2026-11-20');
     expect(row?.entries.map((one) => one.unsent)).toEqual([true]);
   });
-});
-
-test('the month of the address, else the farm’s present one', () => {
-  const newYear = at('2027-01-01', '00:30');
-  expect(monthFrom('2026-03', newYear, ZONE)).toBe('2026-03');
-  expect(monthFrom('2026-13', newYear, ZONE)).toBe('2027-01');
-  expect(monthFrom(null, newYear, 'America/Sao_Paulo')).toBe('2026-12');
 });
 
 describe('the goal of a month', () => {

@@ -1,13 +1,12 @@
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
-import { SEAT_MAX_HOURS, seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
 import {
   addDays,
   type Day,
   dayOf,
   daysBetween,
-  isMonth,
+  daysIn,
   isoWeekOf,
   type Month,
   monthOf,
@@ -17,10 +16,18 @@ import {
   weekdayOf,
 } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
-import { monthlyGoalMinutes, weeklyHoursAt } from '#domain/employee/hours.ts';
 import { type Farm } from '#domain/farm/farm.ts';
+import { type CalculatedRegistration } from '#domain/time/engine/calculated.ts';
+import { type RegistrationFlag } from '#domain/time/flags.ts';
 import { type Registration, type RegistrationStatus } from '#domain/time/registration.ts';
-import { counts, workedMinutes, type WorkedDay, workedMonth } from '#domain/time/worked.ts';
+import { shownStatus } from '#domain/time/transitions.ts';
+import {
+  counts,
+  minutesBetween,
+  workedDay,
+  type WorkedDay,
+  workedMinutes,
+} from '#domain/time/worked.ts';
 
 export const DAY_MINUTES = 24 * 60;
 
@@ -43,7 +50,7 @@ export interface EntryRow {
   readonly counted: boolean;
   readonly returnReason: string | null;
   readonly note: string;
-  readonly closedByLaterStart: boolean;
+  readonly flags: readonly RegistrationFlag[];
   readonly unsent: boolean;
   readonly bar: Bar;
 }
@@ -57,6 +64,15 @@ export interface DayRow {
   readonly isWeekend: boolean;
   /** Each state of the day once, the one that wants something first. */
   readonly statuses: readonly RegistrationStatus[];
+}
+
+/** What the rules did to the stamped minutes of some days. */
+export interface ByRules {
+  /** As stamped, less unpaid breaks that were taken. */
+  readonly raw: number;
+  readonly rounding: number;
+  /** Breaks that rules have taken off: 0 or below. */
+  readonly breaks: number;
 }
 
 export interface WeekRows {
@@ -73,6 +89,7 @@ export interface MonthView {
   readonly month: Month;
   readonly weeks: readonly WeekRows[];
   readonly minutes: number;
+  readonly byRules: ByRules;
   readonly daysWorked: number;
   /** Registrations that are shown but in no total, because their end is only proposed. */
   readonly notCounted: number;
@@ -104,16 +121,26 @@ function barOf(startMs: number, endMs: number, day: Day, timeZone: string): Bar 
   return { from, to: Math.max(from, to) };
 }
 
-interface MonthInput {
+/** What rows of days are made of. */
+export interface DaysInput {
   readonly registrations: readonly Registration[];
   readonly unsentIds: ReadonlySet<string>;
-  readonly month: Month;
   readonly nowMs: number;
-  readonly timeZone: string;
+  readonly farm: Pick<Farm, 'timeZone' | 'lockedThrough'>;
+  /** By the farm's rules, by id; what is not in it is shown as stamped. */
+  readonly calculated?: ReadonlyMap<string, CalculatedRegistration>;
+  readonly flagsOf?: (registration: Registration) => readonly RegistrationFlag[];
 }
 
-function entryRow(entry: Registration, input: MonthInput): EntryRow {
-  const { nowMs, timeZone } = input;
+type MonthInput = DaysInput & { readonly month: Month };
+
+function minutesOf(entry: Registration, { calculated, nowMs }: DaysInput): number {
+  return calculated?.get(entry.id)?.netMinutes ?? workedMinutes(entry, nowMs);
+}
+
+function entryRow(entry: Registration, input: DaysInput): EntryRow {
+  const { nowMs, farm } = input;
+  const { timeZone } = farm;
   const hasEnd = entry.end !== null;
   const isOpen = entry.status === 'needsAction' && !hasEnd;
   const endMs = entry.end ?? (isOpen ? entry.start : Math.max(nowMs, entry.start));
@@ -123,18 +150,18 @@ function entryRow(entry: Registration, input: MonthInput): EntryRow {
     start: timeOf(entry.start, timeZone),
     end: entry.end === null ? null : timeOf(entry.end, timeZone),
     endsDaysLater: hasEnd ? daysBetween(entry.workDate, dayOf(endMs, timeZone)) : 0,
-    status: entry.status,
-    minutes: isOpen ? 0 : workedMinutes(entry, nowMs),
+    status: shownStatus(entry, farm),
+    minutes: isOpen ? 0 : minutesOf(entry, input),
     counted: counts(entry),
     returnReason: entry.status === 'returned' ? entry.returnReason : null,
     note: entry.note,
-    closedByLaterStart: entry.flags.includes('closed_by_later_start'),
+    flags: input.flagsOf?.(entry) ?? entry.flags,
     unsent: input.unsentIds.has(entry.id),
     bar: barOf(entry.start, endMs, entry.workDate, timeZone),
   };
 }
 
-function dayRow(worked: WorkedDay, input: MonthInput, today: Day): DayRow {
+function dayRow(worked: WorkedDay, input: DaysInput, today: Day): DayRow {
   const entries = worked.registrations.map((entry) => entryRow(entry, input));
   return {
     day: worked.day,
@@ -147,7 +174,8 @@ function dayRow(worked: WorkedDay, input: MonthInput, today: Day): DayRow {
   };
 }
 
-const sum = (rows: readonly { readonly minutes: number }[]): number =>
+/** Minutes of rows in all. */
+export const sumOf = (rows: readonly { readonly minutes: number }[]): number =>
   rows.reduce((total, row) => total + row.minutes, 0);
 
 function weekRows(days: readonly DayRow[], month: Month): WeekRows[] {
@@ -157,66 +185,53 @@ function weekRows(days: readonly DayRow[], month: Month): WeekRows[] {
     return {
       week: isoWeekOf(monday).week,
       days: own,
-      minutes: sum(own),
+      minutes: sumOf(own),
       isPartial: monthOf(monday) !== month || monthOf(addDays(monday, 6)) !== month,
       isQuiet: own.every((row) => row.entries.length === 0 && !row.isToday),
     };
   });
 }
 
+/** Some days with their registrations and minutes. */
+export function dayRows(days: readonly Day[], input: DaysInput): DayRow[] {
+  const today = dayOf(input.nowMs, input.farm.timeZone);
+  const minutes = (entry: Registration): number => minutesOf(entry, input);
+  return days.map((day) =>
+    dayRow(workedDay(input.registrations, day, input.nowMs, minutes), input, today),
+  );
+}
+
+/** What the rules did to the minutes of registrations that count. */
+export function byRulesOf(input: DaysInput): ByRules {
+  const total = { raw: 0, rounding: 0, breaks: 0 };
+  for (const entry of input.registrations.filter(counts)) {
+    const raw = workedMinutes(entry, input.nowMs);
+    total.raw += raw;
+    const calculated = input.calculated?.get(entry.id);
+    if (calculated === undefined) continue;
+    const gross = minutesBetween(entry.start, entry.end ?? input.nowMs);
+    const rounding = calculated.grossMinutes - gross;
+    total.rounding += rounding;
+    total.breaks += calculated.netMinutes - raw - rounding;
+  }
+  return total;
+}
+
 /** A person's month as it is shown: weeks of days of registrations, with every total. */
 export function monthView(input: MonthInput): MonthView {
-  const today = dayOf(input.nowMs, input.timeZone);
-  const days = workedMonth(input.registrations, input.month, input.nowMs).map((worked) =>
-    dayRow(worked, input, today),
-  );
+  const days = dayRows(daysIn(monthRange(input.month)), input);
   const entries = days.flatMap((row) => row.entries);
   return {
     month: input.month,
     weeks: weekRows(days, input.month),
-    minutes: sum(days),
+    minutes: sumOf(days),
+    byRules: byRulesOf(input),
     daysWorked: days.filter((row) => row.entries.some((entry) => entry.counted)).length,
     notCounted: entries.filter((entry) => !entry.counted).length,
     isEmpty: entries.length === 0,
     isRunning: entries.some((entry) => entry.status === 'running'),
     manyUnits: new Set(entries.map((entry) => entry.unitId)).size > 1,
   };
-}
-
-/** The month of the address, or the present one where it says none. */
-export function monthFrom(param: string | null, nowMs: number, timeZone: string): Month {
-  return param !== null && isMonth(param) ? param : monthOf(dayOf(nowMs, timeZone));
-}
-
-/** What a month's goal is made of, so that the number can explain itself. */
-export type Goal =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'cap'; readonly minutes: number }
-  | { readonly kind: 'full'; readonly minutes: number; readonly weekly: number }
-  | {
-      readonly kind: 'part';
-      readonly minutes: number;
-      readonly weekly: number;
-      readonly workdays: number;
-      readonly workDaysPerWeek: number;
-    };
-
-/** The norm of a flex seat, the ceiling of a part-time seat, or nothing (spec 6 and 9). */
-export function goalOf(person: Employee, farm: Farm, month: Month): Goal {
-  const cap = SEAT_MAX_HOURS[person.seatType];
-  if (cap !== null) return { kind: 'cap', minutes: cap * 60 };
-  const goal = monthlyGoalMinutes(person, farm, month);
-  if (goal === 0 || !seatIncludes(person.seatType, 'flex_time_calculation')) {
-    return { kind: 'none' };
-  }
-  const { from } = monthRange(month);
-  const start = person.startDate === null ? from : dayOf(person.startDate, farm.timeZone);
-  const weekly = weeklyHoursAt(person.hours, start > from ? start : from);
-  const minutes = Math.round(goal);
-  if (Math.abs(goal - (weekly * 60 * 52) / 12) < 0.01) return { kind: 'full', minutes, weekly };
-  const { workDaysPerWeek } = farm;
-  const workdays = Math.round((goal * workDaysPerWeek) / (weekly * 60));
-  return { kind: 'part', minutes, weekly, workdays, workDaysPerWeek };
 }
 
 /** Whose month the page shows, or why it shows none. */

@@ -1,70 +1,211 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useActor } from '#data/stores/actor.ts';
 import { useEmployees } from '#data/stores/employees.ts';
 import { useFarm } from '#data/stores/farm.ts';
+import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { useUnits } from '#data/stores/units.ts';
 import { type Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { registrationsPath } from '#domain/time/registrations-path.ts';
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { Page } from '#widgets/page.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { type TimeAddress, useTimeAddress } from './address/hooks.ts';
 import { MonthBody } from './components/month-body.tsx';
 import { MonthSkeleton } from './components/month-states.tsx';
-import { MonthStepper } from './components/month-stepper.tsx';
 import { NoMonth } from './components/no-month.tsx';
+import { PeriodStepper, usePeriodText } from './components/period-stepper.tsx';
 import { BackToOwn, PersonLine } from './components/person-line.tsx';
 import { PersonSelect } from './components/person-select.tsx';
-import { useMonthSteps } from './hooks.ts';
+import { ViewSwitch } from './components/view-switch.tsx';
+import { WhoSwitch } from './components/who-switch.tsx';
+import { addRefusal, entryUnits } from './editor/model.ts';
+import { useKeys, type Whose } from './hooks.ts';
 import { readablePeople, readableUnits, subjectOf } from './model.ts';
+import { UndoStrip } from './undo/undo-strip.tsx';
+
+const DayBody = lazy(async () => ({ default: (await import('./day/day-body.tsx')).DayBody }));
+const WeekBody = lazy(async () => ({ default: (await import('./week/week-body.tsx')).WeekBody }));
+const EntryPanel = lazy(() => import('./editor/entry-panel.tsx'));
+const PeopleView = lazy(async () => ({
+  default: (await import('./people/people-view.tsx')).PeopleView,
+}));
+const ShortcutList = lazy(async () => ({
+  default: (await import('./components/shortcut-list.tsx')).ShortcutList,
+}));
 
 type ReadyProps = { actor: Actor; farm: Farm; employees: readonly Employee[] };
 
-function ReadyPage({ actor, farm, employees }: ReadyProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
-  const navigate = useNavigate();
-  const { employeeId = null } = useParams();
-  const steps = useMonthSteps(farm.timeZone);
-  const subject = subjectOf(employeeId, actor, employees);
-  if (subject.kind === 'redirectToSelf') return <Navigate to={registrationsPath()} replace />;
+/** Whether time can be entered by hand for the person on screen. */
+function useMayAdd({ actor, person }: Pick<Whose, 'actor' | 'person'>): boolean {
+  const units = useUnits();
+  const settings = useTimeSettings();
+  return addRefusal(actor, person, settings, entryUnits(actor, person, units, null)) === null;
+}
 
-  const people = readablePeople(employees, actor);
-  const { month } = steps;
-  const person = subject.kind === 'person' ? subject.person : null;
-  const others = subject.kind === 'person' && !subject.isSelf;
-  const open = (id: string) =>
-    void navigate(registrationsPath(id === actor.uid ? null : id, steps.isPresent ? null : month));
-  const right = people.length > 1 && (
-    <PersonSelect
-      people={people}
-      ownId={actor.uid}
-      value={employeeId ?? actor.uid}
-      onChange={open}
-    />
+/** What one can do with a person's time, at the right end of the head. */
+function PersonTools({ address, mayAdd }: { address: TimeAddress; mayAdd: boolean }) {
+  const { t } = useTranslation();
+  const [listing, setListing] = useState(false);
+  const keys = useMemo(
+    () => ({
+      ArrowLeft: () => address.step(-1),
+      ArrowRight: () => address.step(1),
+      t: address.toToday,
+      '1': () => address.show('day'),
+      '2': () => address.show('week'),
+      '3': () => address.show('month'),
+      '?': () => setListing(true),
+      ...(mayAdd && { n: () => address.openNew() }),
+    }),
+    [address, mayAdd],
   );
-  const name =
-    others && person
-      ? fullName(person)
-      : t(subject.kind === 'unknown' ? 'common.unknownEmployee' : 'time.registrations');
+  useKeys(keys);
+  return (
+    <>
+      <ViewSwitch address={address} />
+      {mayAdd && (
+        <Button variant="primary" iconLeft="plus" onClick={() => address.openNew()}>
+          {t('timeEntry.add')}
+        </Button>
+      )}
+      <button
+        type="button"
+        aria-label={t('timeEntry.shortcuts.open')}
+        title={t('timeEntry.shortcuts.open')}
+        onClick={() => setListing(true)}
+        className="hidden size-[38px] place-items-center rounded-field font-semibold text-text-2 hover:bg-surface-2 hover:text-text xl:grid"
+      >
+        <kbd aria-hidden="true" className="font-sans">
+          {'?'}
+        </kbd>
+      </button>
+      {listing && (
+        <Suspense>
+          <ShortcutList open onClose={() => setListing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function PersonTime({ whose, address }: { whose: Whose; address: TimeAddress }) {
+  const { view, month, day, entryId } = address;
+  return (
+    <>
+      <PartNotice actor={whose.actor} person={whose.person} />
+      <Suspense fallback={<MonthSkeleton />}>
+        {view === 'month' && <MonthBody {...whose} month={month} address={address} />}
+        {view === 'week' && <WeekBody whose={whose} address={address} />}
+        {view === 'day' && <DayBody whose={whose} address={address} />}
+      </Suspense>
+      {entryId !== null && (
+        <Suspense>
+          <EntryPanel whose={whose} entryId={entryId} day={day} onClose={address.close} />
+        </Suspense>
+      )}
+      <UndoStrip />
+    </>
+  );
+}
+
+/** The page of one person: the head, the days, the panel of an opened registration. */
+function PersonPage(
+  props: ReadyProps & { address: TimeAddress; person: Employee; who: ReactNode },
+) {
+  const { actor, farm, person, address, who } = props;
+  const { t } = useTranslation();
+  const periodText = usePeriodText();
+  const whose = useMemo(() => ({ actor, farm, person }), [actor, farm, person]);
+  const mayAdd = useMayAdd(whose);
+  const isOther = person.id !== actor.uid;
+  const name = isOther ? fullName(person) : t('time.registrations');
   return (
     <Page
       title={name}
-      tabTitle={t('time.titleOf', { name, month: format.month(month) })}
-      right={right}
-      {...(employeeId !== null && employeeId !== actor.uid && { eyebrow: <BackToOwn /> })}
-      {...(others && person && { subtitle: <PersonLine person={person} /> })}
-      {...(person && { beside: <MonthStepper steps={steps} /> })}
+      tabTitle={t('time.titleOf', { name, month: periodText(address) })}
+      right={
+        <>
+          {who}
+          <PersonTools address={address} mayAdd={mayAdd} />
+        </>
+      }
+      {...(isOther && { eyebrow: <BackToOwn />, subtitle: <PersonLine person={person} /> })}
+      beside={<PeriodStepper address={address} />}
     >
-      {person && <PartNotice actor={actor} person={person} />}
-      {person ? (
-        <MonthBody actor={actor} farm={farm} person={person} month={month} />
-      ) : (
-        <NoMonth subject={subject} />
-      )}
+      <PersonTime key={person.id} whose={whose} address={address} />
       <ClockBar />
+    </Page>
+  );
+}
+
+function PeoplePage({ actor, farm, address }: ReadyProps & { address: TimeAddress }) {
+  const { t } = useTranslation();
+  const periodText = usePeriodText();
+  const name = t('time.registrations');
+  return (
+    <Page
+      title={name}
+      tabTitle={t('time.titleOf', { name, month: periodText(address) })}
+      right={<WhoSwitch address={address} />}
+      beside={!address.hasDay && <PeriodStepper address={address} />}
+    >
+      <Suspense fallback={<MonthSkeleton />}>
+        <PeopleView actor={actor} farm={farm} month={address.month} />
+      </Suspense>
+    </Page>
+  );
+}
+
+function ReadyPage(props: ReadyProps) {
+  const { actor, farm, employees } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { employeeId = null } = useParams();
+  const [params] = useSearchParams();
+  const address = useTimeAddress(farm.timeZone);
+  const subject = subjectOf(employeeId, actor, employees);
+  if (subject.kind === 'redirectToSelf') return <Navigate to={registrationsPath()} replace />;
+  const seesOthers = can(actor, 'running.see', { farmId: farm.id });
+  if (address.side === 'people' && employeeId === null && seesOthers) {
+    return <PeoplePage {...props} address={address} />;
+  }
+
+  const people = readablePeople(employees, actor);
+  const open = (id: string): void => {
+    const kept = new URLSearchParams(params);
+    kept.delete('e');
+    const path = registrationsPath(id === actor.uid ? null : id);
+    void navigate({ pathname: path, search: kept.toString() });
+  };
+  const who = (
+    <>
+      {seesOthers && employeeId === null && <WhoSwitch address={address} />}
+      {people.length > 1 && (
+        // On a phone the list of people is one press away and its own choice too much.
+        <span className={employeeId === null ? 'max-md:hidden' : 'contents'}>
+          <PersonSelect
+            people={people}
+            ownId={actor.uid}
+            value={employeeId ?? actor.uid}
+            onChange={open}
+          />
+        </span>
+      )}
+    </>
+  );
+  if (subject.kind === 'person') {
+    return <PersonPage {...props} address={address} person={subject.person} who={who} />;
+  }
+  const name = t(subject.kind === 'unknown' ? 'common.unknownEmployee' : 'time.registrations');
+  return (
+    <Page title={name} right={who} {...(employeeId !== null && { eyebrow: <BackToOwn /> })}>
+      <NoMonth subject={subject} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ export const common = {
   close: 'Luk',
   save: 'Gem',
   retry: 'Prøv igen',
+  undo: 'Fortryd',
   reload: 'Genindlæs',
   dismiss: 'Skjul',
   toHome: 'Til overblikket',

@@ -178,6 +178,8 @@ export const management = {
     yes: 'Ja',
     no: 'Nej',
     bySeat: 'med licensen',
+    lastSignIn: 'Sidst logget ind: {{when}}',
+    never: 'aldrig',
     caption: 'Brugere og roller',
     leaderNotice: 'Kun ejeren kan ændre licens, rolle og adgang til vagtplanen.',
     changed: 'Rettighederne for {{name}} er ændret',

@@ -63,6 +63,14 @@ export const profile = {
   dataFailed: 'Dine data kunne ikke hentes. Prøv igen, når du har net.',
   languageTitle: 'Sprog',
   languageHint: 'Gælder på alle dine telefoner og computere.',
+  devices: 'Dine telefoner og computere',
+  devicesHint: 'Er en enhed blevet væk, eller har du glemt at logge ud et sted?',
+  everywhere: 'Log ud alle steder',
+  everywhereTitle: 'Log ud på alle enheder',
+  everywhereBody:
+    'Du bliver logget ud på alle telefoner og computere, også denne, og de får ikke længere push. Skift også adgangskode, hvis andre kan kende den.',
+  everywhereUnsent:
+    'Er noget ikke sendt fra en anden enhed endnu, bliver det på den, til du logger ind dér igen.',
   signOutHint: 'Enheden glemmer alt om dig.',
   noFarmTitle: 'Du er ikke på en bedrift endnu',
   noFarmBody:

@@ -4,6 +4,7 @@ export const common = {
   close: 'Close',
   save: 'Save',
   retry: 'Try again',
+  undo: 'Undo',
   reload: 'Reload',
   dismiss: 'Hide',
   toHome: 'To the dashboard',

@@ -180,6 +180,8 @@ export const management = {
     yes: 'Yes',
     no: 'No',
     bySeat: 'by the seat',
+    lastSignIn: 'Last signed in: {{when}}',
+    never: 'never',
     caption: 'Users and roles',
     leaderNotice: 'Only the owner can change seat, role and access to the work plan.',
     changed: 'The rights of {{name}} have been changed',

@@ -63,6 +63,14 @@ export const profile = {
   dataFailed: 'Your data could not be fetched. Try again when you are online.',
   languageTitle: 'Language',
   languageHint: 'Applies on all your phones and computers.',
+  devices: 'Signed-in devices',
+  devicesHint: 'Is a device lost, or did you forget to sign out somewhere?',
+  everywhere: 'Sign out everywhere',
+  everywhereTitle: 'Sign out on all devices',
+  everywhereBody:
+    'You are signed out on every phone and computer, this one too, and they get no more push. Change your password as well if others may know it.',
+  everywhereUnsent:
+    'Anything that another device has not sent yet stays on it until you sign in there again.',
   signOutHint: 'The device forgets everything about you.',
   noFarmTitle: 'You are not on a farm yet',
   noFarmBody:

@@ -1,10 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useCan } from '#data/stores/actor.ts';
+import { loadPageTexts } from '#i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { openAddEmployee, useAddEmployeeOpen } from './add-employee-store.ts';
 
-const Dialog = lazy(() => import('./add-employee-dialog.tsx'));
+const Dialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./add-employee-dialog.tsx'), loadPageTexts()]);
+  return dialog;
+});
 
 /** Whether the signed-in person may add employees to their farm. */
 export function useMayAddEmployee(): boolean {
@@ -31,7 +35,7 @@ export function AddEmployeeButton({ variant = 'success', onPress }: AddEmployeeB
         openAddEmployee();
       }}
     >
-      {t('management.add.open')}
+      {t('shell.addEmployee')}
     </Button>
   );
 }

@@ -70,11 +70,11 @@ test('clocks in, or in another unit by one tap in the sheet', async () => {
   render(<ClockBar />);
   const press = user();
   await press.click(screen.getByRole('button', { name: 'Stempl ind på Kostald' }));
-  expect(clockIn).toHaveBeenLastCalledWith({ unitId: 'k' });
+  expect(clockIn).toHaveBeenLastCalledWith({ unitId: 'k', monthMinutes: 0 });
   await press.click(screen.getByRole('button', { name: 'Vælg enhed' }));
   const sheet = screen.getByRole('dialog', { name: 'Stempl ind' });
   await press.click(within(sheet).getByRole('button', { name: 'Sostald' }));
-  expect(clockIn).toHaveBeenLastCalledWith({ unitId: 's' });
+  expect(clockIn).toHaveBeenLastCalledWith({ unitId: 's', monthMinutes: 0 });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -88,7 +88,10 @@ test('switches while it runs, among the other units', async () => {
   const sheet = screen.getByRole('dialog', { name: 'Skift enhed' });
   expect(within(sheet).queryByRole('button', { name: 'Kostald' })).toBeNull();
   await press.click(within(sheet).getByRole('button', { name: 'Sostald' }));
-  expect(clockIn).toHaveBeenCalledExactlyOnceWith({ unitId: 's' });
+  expect(clockIn).toHaveBeenCalledExactlyOnceWith({
+    unitId: 's',
+    monthMinutes: expect.any(Number),
+  });
   act(() => putRegistrations([{ ...running, unitId: 's' }]));
   await press.click(screen.getByRole('button', { name: 'Skift enhed' }));
   expect(screen.getByRole('button', { name: 'Kostald' })).toBeVisible();

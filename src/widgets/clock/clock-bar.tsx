@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherUnits } from '#domain/unit/unit.ts';
 import { Button } from '#ui/button.tsx';
-import { startClockIn, stopClock } from './clock-actions.ts';
+import { pause, resume, startClockIn, stopClock } from './clock-actions.ts';
+import { ByHandLink } from './by-hand-link.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
 import { type ReadyClock, useClock, useIsPhone } from './use-clock.ts';
 
@@ -31,13 +32,25 @@ function BarKeys({ clock }: { clock: ReadyClock }) {
   const [choosing, setChoosing] = useState(false);
   const { running, unit, units } = clock;
   const others = running === null ? units : otherUnits(units, running.unitId);
-  const choice = running === null ? units.length > 1 : others.length > 0;
+  const choice = running === null ? units.length > 1 && !clock.byHand : others.length > 0;
   function pick(unitId: string) {
     setChoosing(false);
-    startClockIn(unitId);
+    startClockIn(unitId, { monthMinutes: clock.cap.minutes });
   }
   return (
     <div className="flex gap-2.5">
+      {running !== null && (
+        <Button
+          size="clock"
+          stacked
+          iconLeft={clock.pause === null ? 'coffee' : 'play'}
+          className="min-w-24 shrink-0"
+          aria-label={t(clock.pause === null ? 'time.clock.pauseLabel' : 'time.clock.resumeLabel')}
+          onClick={clock.pause === null ? pause : resume}
+        >
+          {t(clock.pause === null ? 'time.clock.pause' : 'time.clock.resume')}
+        </Button>
+      )}
       {choice && (
         <Button
           size="clock"
@@ -51,13 +64,14 @@ function BarKeys({ clock }: { clock: ReadyClock }) {
           {t(running === null ? 'common.unit' : 'time.clock.switch')}
         </Button>
       )}
-      {running === null && unit !== null && (
+      {running === null && clock.byHand && <ByHandLink size="clock" />}
+      {running === null && unit !== null && !clock.byHand && (
         <Button
           variant="primary"
           size="clock"
           iconLeft="play"
           className="min-w-0 grow"
-          onClick={() => startClockIn(unit.id)}
+          onClick={() => startClockIn(unit.id, { monthMinutes: clock.cap.minutes })}
         >
           <span className="block truncate">{t('time.clock.start')}</span>{' '}
           <span className="block truncate text-sm font-normal">

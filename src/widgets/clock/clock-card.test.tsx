@@ -52,7 +52,7 @@ describe('idle', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Du er ikke på arbejde' })).toBeVisible();
     await user().click(screen.getByRole('button', { name: 'Stempl ind på Kostald' }));
-    expect(clockIn).toHaveBeenCalledExactlyOnceWith({ unitId: 'k' });
+    expect(clockIn).toHaveBeenCalledExactlyOnceWith({ unitId: 'k', monthMinutes: 0 });
   });
 
   test('with several units of one’s own, one is picked by a tap', async () => {
@@ -63,7 +63,7 @@ describe('idle', () => {
     expect(choice.getByRole('radio', { name: 'Sostald' })).toBeChecked();
     await user().click(choice.getByRole('radio', { name: 'Kostald' }));
     await user().click(screen.getByRole('button', { name: 'Stempl ind på Kostald' }));
-    expect(clockIn).toHaveBeenCalledExactlyOnceWith({ unitId: 'k' });
+    expect(clockIn).toHaveBeenCalledExactlyOnceWith({ unitId: 'k', monthMinutes: 0 });
   });
 
   test('shows the day so far', async () => {
@@ -148,14 +148,17 @@ describe('running', () => {
     const items = screen.getAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual(['Sostald']);
     await press.click(screen.getByRole('menuitem', { name: 'Sostald' }));
-    expect(clockIn).toHaveBeenCalledExactlyOnceWith({ unitId: 's' });
+    expect(clockIn).toHaveBeenCalledExactlyOnceWith({
+      unitId: 's',
+      monthMinutes: expect.any(Number),
+    });
   });
 
   test('there is nothing to switch to with one unit', async () => {
     putRegistrations([running]);
     await signInOnTheClock({ units: UNITS });
     show();
-    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Skift enhed' })).toBeNull();
   });
 
   test('stops, and the card follows what the database says', async () => {
@@ -176,8 +179,8 @@ describe('running', () => {
     const { unmount } = show();
     expect(vi.getTimerCount()).toBeGreaterThan(before);
     unmount();
-    // What is left is the month's listener, which lingers on purpose.
-    expect(vi.getTimerCount()).toBe(before + 1);
+    // What is left are the listeners of the month, of the months and of the activities, which linger on purpose.
+    expect(vi.getTimerCount()).toBe(before + 3);
   });
 
   test('can still be stopped when the seat was taken away', async () => {

@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { IdleClock } from './idle-clock.tsx';
 import { RunningPhone, RunningWide } from './running-clock.tsx';
+import { StopPrompt } from './stop-prompt.tsx';
 import { useClock, useIsPhone } from './use-clock.ts';
 
 function ClockSkeleton() {
@@ -39,30 +40,33 @@ export function ClockCard() {
   const phone = useIsPhone();
   if (clock.status === 'none') return <NoSeat />;
   return (
-    <Card aria-label={t('time.clock.title')}>
-      {clock.status === 'loading' && <ClockSkeleton />}
-      {clock.status === 'failed' && (
-        <Notice
-          kind="error"
-          action={
-            <Button size="small" onClick={() => ownRunningSource.reconnect()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t('time.clock.failed')}
-        </Notice>
-      )}
-      {clock.status === 'ready' && clock.running === null && (
-        <IdleClock clock={clock} phone={phone} />
-      )}
-      {clock.status === 'ready' &&
-        clock.running !== null &&
-        (phone ? (
-          <RunningPhone clock={clock} running={clock.running} />
-        ) : (
-          <RunningWide clock={clock} running={clock.running} />
-        ))}
-    </Card>
+    <>
+      {clock.status === 'ready' && <StopPrompt clock={clock} />}
+      <Card aria-label={t('time.clock.title')}>
+        {clock.status === 'loading' && <ClockSkeleton />}
+        {clock.status === 'failed' && (
+          <Notice
+            kind="error"
+            action={
+              <Button size="small" onClick={() => ownRunningSource.reconnect()}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {t('time.clock.failed')}
+          </Notice>
+        )}
+        {clock.status === 'ready' && clock.running === null && (
+          <IdleClock clock={clock} phone={phone} />
+        )}
+        {clock.status === 'ready' &&
+          clock.running !== null &&
+          (phone ? (
+            <RunningPhone clock={clock} running={clock.running} />
+          ) : (
+            <RunningWide clock={clock} running={clock.running} />
+          ))}
+      </Card>
+    </>
   );
 }

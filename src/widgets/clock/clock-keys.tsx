@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { UnitChip } from '../unit-chip.tsx';
-import { startClockIn, stopClock } from './clock-actions.ts';
+import { pause, resume, startClockIn, stopClock } from './clock-actions.ts';
 import { type ReadyClock } from './use-clock.ts';
 
 /** Switch and stop, as they stand in the desktop's card. */
@@ -13,6 +13,14 @@ export function ClockKeys({ clock }: { clock: ReadyClock }) {
   const others = otherUnits(clock.units, clock.running?.unitId ?? null);
   return (
     <div className="mt-1 flex flex-wrap gap-2">
+      <Button
+        iconLeft={clock.pause === null ? 'coffee' : 'play'}
+        className="grow basis-28"
+        aria-label={t(clock.pause === null ? 'time.clock.pauseLabel' : 'time.clock.resumeLabel')}
+        onClick={clock.pause === null ? pause : resume}
+      >
+        {t(clock.pause === null ? 'time.clock.pause' : 'time.clock.resume')}
+      </Button>
       {others.length > 0 && (
         <Menu
           label={t('time.clock.switchLabel')}
@@ -28,7 +36,7 @@ export function ClockKeys({ clock }: { clock: ReadyClock }) {
           items={others.map((unit) => ({
             key: unit.id,
             label: <UnitChip name={unit.unitName} />,
-            onSelect: () => startClockIn(unit.id),
+            onSelect: () => startClockIn(unit.id, { monthMinutes: clock.cap.minutes }),
           }))}
         />
       )}

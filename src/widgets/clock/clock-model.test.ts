@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { aFarm, anActor, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { at } from '#tests/support/clock.ts';
-import { clockDay, clockUnits, startUnit } from './clock-model.ts';
+import { clockDay, clockUnits, instantNear, startUnit } from './clock-model.ts';
 
 const k = aUnit();
 const s = aUnit({ id: 's', unitName: 'Sostald' });
@@ -72,5 +72,29 @@ describe('the day beside the clock', () => {
     expect(norm({})).toBe(444);
     expect(norm({ seatType: 'BASIC' })).toBe(0);
     expect(norm({ hours: [] })).toBe(0);
+  });
+});
+
+describe('a typed time', () => {
+  const farm = aFarm();
+  const near = at('2026-11-21', '00:30');
+  const read = (text: string, range: { from?: number; to?: number } = {}) =>
+    instantNear(text, near, range, farm.timeZone);
+
+  test('is the one nearest to what is known, over midnight too', () => {
+    expect(read('2350')).toBe(at('2026-11-20', '23:50'));
+    expect(read('1')).toBe(at('2026-11-21', '01:00'));
+  });
+
+  test('stays on its side of a limit', () => {
+    expect(read('2350', { from: near })).toBe(at('2026-11-21', '23:50'));
+    expect(read('1', { to: near })).toBe(at('2026-11-20', '01:00'));
+  });
+
+  test('that cannot be read, or that clocks never showed, is none', () => {
+    expect(read('i morges')).toBeNull();
+    const spring = at('2026-03-29', '03:30');
+    const range = { from: spring - 3_600_000, to: spring + 3_600_000 };
+    expect(instantNear('230', spring, range, farm.timeZone)).toBeNull();
   });
 });

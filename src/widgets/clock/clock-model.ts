@@ -1,11 +1,13 @@
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
-import { type Day, dayOf, timeOf } from '#domain/dates/day.ts';
+import { addDays, type Day, dayOf, timeOf } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type Registration } from '#domain/time/registration.ts';
+import { instantsOf, resolveLocal } from '#domain/time/local-time.ts';
+import { parseTime } from '#domain/time/parse-time.ts';
 import { workedDay } from '#domain/time/worked.ts';
 import { allowedUnits, type Unit } from '#domain/unit/unit.ts';
 
@@ -59,6 +61,28 @@ export function clockDay(input: {
     norm: hasFlex ? dayNormMinutes(person, farm, day) : 0,
     last: worked.registrations.findLast((one) => one.end !== null) ?? null,
   };
+}
+
+/**
+ * Of the instants within `range` at which clocks showed a typed time, the one nearest to `near`: what was
+ * meant lies beside what is known. Null where the text cannot be read. All in epoch ms.
+ */
+export function instantNear(
+  text: string,
+  near: number,
+  range: { readonly from?: number; readonly to?: number },
+  timeZone: string,
+): number | null {
+  const time = parseTime(text);
+  if (time === null) return null;
+  const { from = -Infinity, to = Infinity } = range;
+  const day = dayOf(near, timeZone);
+  const days = [-2, -1, 0, 1].map((n) => addDays(day, n));
+  const [nearest] = days
+    .flatMap((one) => instantsOf(resolveLocal(one, time, timeZone)))
+    .filter((ms) => ms >= from && ms <= to)
+    .toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near));
+  return nearest ?? null;
 }
 
 /** Start and end of a finished stretch as clocks show them. */

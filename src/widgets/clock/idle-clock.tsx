@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { startClockIn } from './clock-actions.ts';
+import { ByHandLink } from './by-hand-link.tsx';
+import { CapNotice } from './cap-notice.tsx';
 import { span } from './clock-model.ts';
 import { useClockTexts } from './clock-texts.ts';
 import { UnitKeys } from './unit-keys.tsx';
@@ -33,14 +35,16 @@ export function IdleClock({ clock, phone }: { clock: ReadyClock; phone: boolean 
       <h2 className="text-md font-semibold text-text">{t('time.clock.notAtWork')}</h2>
       {unit === null && <Notice kind="info">{t('time.clock.noUnit')}</Notice>}
       {units.length > 1 && <UnitKeys units={units} value={unit?.id ?? null} onPick={pickUnit} />}
-      {!phone && unit !== null && (
+      <CapNotice cap={clock.cap} />
+      {!phone && clock.byHand && <ByHandLink size="clock" />}
+      {!phone && unit !== null && !clock.byHand && (
         <Button
           variant="primary"
           size="clock"
           block
           iconLeft="play"
           aria-label={t('time.clock.startIn', { unit: unit.unitName })}
-          onClick={() => startClockIn(unit.id)}
+          onClick={() => startClockIn(unit.id, { monthMinutes: clock.cap.minutes })}
         >
           {t('time.clock.start')}
         </Button>

@@ -2,8 +2,10 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationParts } from '#domain/dates/duration.ts';
 import { type Registration } from '#domain/time/registration.ts';
+import { workedMs } from '#domain/time/worked.ts';
 import { cx } from '#ui/cx.ts';
 import { type DurationLabels, TickingDuration } from '#ui/duration-figures.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LiveDot } from '#ui/live-dot.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TickingText } from '#ui/ticking-text.tsx';
@@ -11,6 +13,9 @@ import { UnitChip } from '../unit-chip.tsx';
 import { useClockTexts } from './clock-texts.ts';
 import { type ReadyClock } from './use-clock.ts';
 import { ClockKeys } from './clock-keys.tsx';
+import { ActivityChoice } from './activity-choice.tsx';
+import { CorrectButton } from './correct-button.tsx';
+import { PauseLine } from './pause-line.tsx';
 import { Unsent } from './unsent.tsx';
 
 /** A sentence that stands behind other words begins small. */
@@ -27,8 +32,9 @@ function useLabels(): DurationLabels {
   };
 }
 
-function useElapsed(startMs: number): (nowMs: number) => number {
-  return useCallback((nowMs: number) => nowMs - startMs, [startMs]);
+/** Time at work: while a break lasts it stands still. */
+function useElapsed(running: Registration): (nowMs: number) => number {
+  return useCallback((nowMs: number) => workedMs(running, nowMs), [running]);
 }
 
 function Progress({ clock }: { clock: ReadyClock }) {
@@ -55,19 +61,24 @@ function UnitName({ clock, running }: RunningProps) {
 export function RunningWide({ clock, running }: RunningProps) {
   const { t } = useTranslation();
   const texts = useClockTexts();
-  const elapsed = useElapsed(running.start);
+  const elapsed = useElapsed(running);
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="flex items-center gap-2.5 pl-1 text-md font-semibold text-text">
-          <LiveDot />
-          {t('time.clock.atWork')}
+          {clock.pause === null ? <LiveDot /> : <Icon name="coffee" size={17} />}
+          {t(clock.pause === null ? 'time.clock.atWork' : 'time.clock.onBreak')}
         </h2>
-        <span className="text-sm text-text-2">{texts.started(running, clock.day)}</span>
+        <span className="flex items-center gap-1 text-sm text-text-2">
+          {texts.started(running, clock.day)}
+          <CorrectButton clock={clock} running={running} />
+        </span>
       </div>
       <TickingDuration elapsed={elapsed} labels={useLabels()} size="timer" />
+      <PauseLine pause={clock.pause} />
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <UnitName clock={clock} running={running} />
+        <ActivityChoice farmId={clock.farm.id} running={running} />
         {clock.unsent && <Unsent />}
       </div>
       <Progress clock={clock} />
@@ -81,7 +92,7 @@ export function RunningWide({ clock, running }: RunningProps) {
 export function RunningPhone({ clock, running }: RunningProps) {
   const { t } = useTranslation();
   const texts = useClockTexts();
-  const elapsed = useElapsed(running.start);
+  const elapsed = useElapsed(running);
   const seconds = useCallback(
     (nowMs: number) =>
       t('time.clock.secondsLine', {
@@ -92,19 +103,26 @@ export function RunningPhone({ clock, running }: RunningProps) {
   return (
     <div className="grid justify-items-center gap-2 py-2 text-center">
       <h2 className="flex max-w-full min-w-0 flex-wrap items-center justify-center gap-x-2.5 gap-y-1">
-        <LiveDot />
-        <span className="sr-only">{t('time.clock.atWork')}</span>
+        {clock.pause === null ? <LiveDot /> : <Icon name="coffee" size={17} />}
+        <span className="sr-only">
+          {t(clock.pause === null ? 'time.clock.atWork' : 'time.clock.onBreak')}
+        </span>
         <UnitName clock={clock} running={running} />
         <span className={cx(INSIDE, 'text-base font-normal text-text-2')}>
           {texts.started(running, clock.day)}
         </span>
       </h2>
       <TickingDuration elapsed={elapsed} labels={useLabels()} size="hero" withSeconds={false} />
+      <PauseLine pause={clock.pause} />
       <p className="tnum text-base text-text-2">
         <TickingText text={seconds} />
         <span aria-hidden="true">{' · '}</span>
         <span className={INSIDE}>{texts.total(clock.day)}</span>
       </p>
+      <div className="flex max-w-full flex-wrap items-center justify-center gap-2">
+        <ActivityChoice farmId={clock.farm.id} running={running} />
+        <CorrectButton large clock={clock} running={running} />
+      </div>
       {clock.unsent && <Unsent />}
       {clock.day.norm > 0 && (
         <div className="mt-1 w-full">

@@ -10,9 +10,14 @@ import { useSync } from '#data/stores/sync.ts';
 import { useUnits } from '#data/stores/units.ts';
 import { dataOf } from '#data/live/live.ts';
 import { hasFeature } from '#domain/access/can.ts';
+import { type CapState, capState } from '#domain/time/cap.ts';
+import { openBreakOf } from '#domain/time/break.ts';
+import { workedMonth } from '#domain/time/worked.ts';
+import { useTimeSettings } from '#data/stores/time-settings.ts';
 import { dayOf, monthOf } from '#domain/dates/day.ts';
+import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { type Break, type Registration } from '#domain/time/registration.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/clock.ts';
 import { useMedia } from '#widgets/use-media.ts';
@@ -27,11 +32,21 @@ const UNSENT_AFTER_MS = 1500;
 export interface ReadyClock {
   readonly status: 'ready';
   readonly farm: Farm;
+  readonly uid: string;
+  readonly person: Employee;
   readonly running: Registration | null;
   readonly units: readonly Unit[];
   /** Where a start would be. */
   readonly unit: Unit | null;
   readonly day: ClockDay;
+  /** The break that lasts. */
+  readonly pause: Break | null;
+  /** The calendar month against what the seat may register. */
+  readonly cap: CapState;
+  /** The farm registers by hand alone: there is nothing to start. */
+  readonly byHand: boolean;
+  /** Those of the month of the day on screen. */
+  readonly registrations: readonly Registration[];
   /** The last press is only on this device yet. */
   readonly unsent: boolean;
   readonly nameOf: (unitId: string) => string | null;
@@ -81,6 +96,15 @@ function useUnsent(ids: readonly (string | undefined)[], monthIds: ReadonlySet<s
   return unsent && (lasting || !online);
 }
 
+function monthMinutes(
+  registrations: readonly Registration[],
+  month: string | null,
+  nowMs: number,
+): number {
+  if (month === null) return 0;
+  return workedMonth(registrations, month, nowMs).reduce((sum, day) => sum + day.minutes, 0);
+}
+
 /** One's own clock: everything the card and the bar show. */
 export function useClock(): Clock {
   const actor = useActor();
@@ -106,9 +130,10 @@ export function useClock(): Clock {
   const monthIds = personMonths.usePendingIds(scope);
   const day = farm && person ? clockDay({ running, registrations, person, farm, nowMs }) : null;
   const unsent = useUnsent([running?.id, day?.last?.id], monthIds);
+  const { trackingMode } = useTimeSettings();
 
   if (actor === null || farm === null || employees.length === 0) return { status: 'loading' };
-  if (!canClock || day === null) return { status: 'none' };
+  if (!canClock || day === null || person === undefined) return { status: 'none' };
   if (live.status === 'failed' && live.lastData === null) return { status: 'failed' };
   if (live.status === 'idle' || live.status === 'loading') return { status: 'loading' };
   const own = clockUnits(units, actor);
@@ -116,10 +141,16 @@ export function useClock(): Clock {
   return {
     status: 'ready',
     farm,
+    uid: actor.uid,
+    person,
     running,
     units: own,
     unit: startUnit(own, picked, selected),
     day,
+    pause: running === null ? null : openBreakOf(running),
+    cap: capState(monthMinutes(registrations, month, nowMs), person.seatType),
+    byHand: trackingMode === 'manual',
+    registrations,
     unsent,
     nameOf: (unitId) => units.find((unit) => unit.id === unitId)?.unitName ?? null,
   };

@@ -26,6 +26,14 @@ export async function switchTo(page: Page, texts: Texts, unit: string): Promise<
   await sheet.or(menu).click();
 }
 
+/** Holds a break, and works on. */
+export async function takeBreak(page: Page, texts: Texts): Promise<void> {
+  const resume = page.getByRole('button', { name: texts.time.clock.resumeLabel });
+  await page.getByRole('button', { name: texts.time.clock.pauseLabel, exact: true }).click();
+  await resume.click();
+  await expect(resume).toBeHidden();
+}
+
 /** Clocks out. */
 export async function clockOut(page: Page, texts: Texts): Promise<void> {
   await stopKey(page, texts).click();

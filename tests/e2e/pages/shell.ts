@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Language } from '#domain/language.ts';
 import { type Texts } from '../support/texts.ts';
 
+type NavText = keyof Texts['shell']['nav'];
+
 /** The button of the bell; its name says how many are unread. */
 export const bell = (page: Page, texts: Texts): Locator =>
   page
@@ -45,4 +47,17 @@ export const unitSelector = (page: Page, texts: Texts): Locator =>
 export async function chooseUnit(page: Page, texts: Texts, name: string): Promise<void> {
   await unitSelector(page, texts).click();
   await page.getByRole('menuitemradio', { name, exact: true }).click();
+}
+
+/** Opens a page through the tab of its module on wide screens. */
+export async function openPage(page: Page, texts: Texts, module: NavText, item: NavText) {
+  await page.getByRole('button', { name: texts.shell.nav[module], exact: true }).hover();
+  await page.getByRole('banner').getByRole('link', { name: texts.shell.nav[item] }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.shell.nav[item]);
+}
+
+/** Opens the panel of phones. */
+export async function openMenu(page: Page, texts: Texts): Promise<Locator> {
+  await page.getByRole('button', { name: texts.shell.openMenu }).click();
+  return page.getByRole('dialog', { name: texts.shell.menu });
 }

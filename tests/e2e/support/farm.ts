@@ -19,7 +19,8 @@ import {
 import { SEED_PASSWORD, type SeedAccount } from '#tests/support/seed/build.ts';
 import { adminOf, writeAccount, writeDocuments } from '#tests/support/seed/write.ts';
 
-const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-markhold';
+/** The project of the emulators that the app talks to. */
+export const PROJECT = process.env['GCLOUD_PROJECT'] ?? 'demo-markhold';
 
 /** The admin SDK on the emulators that the app talks to. */
 export function admin(): { readonly auth: Auth; readonly db: Firestore } {
@@ -54,8 +55,11 @@ const ascii = (name: string): string =>
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase();
 
+const emailOf = (uid: string, name: string): string =>
+  `${ascii(name)}-${uid.slice(-15)}@e2e.example`;
+
 async function addAccount(uid: string, name: string, claims: Partial<Claims>): Promise<Somebody> {
-  const email = `${ascii(name)}-${uid.slice(-15)}@e2e.example`;
+  const email = emailOf(uid, name);
   const account: SeedAccount = {
     uid,
     email,
@@ -88,15 +92,19 @@ async function addPerson(farmId: string, person: NewPerson): Promise<Somebody> {
     userFarm: farmId,
     selectedUnitId: person.units[0] ?? null,
   });
+  const name = `${firstName} ${lastName}`;
+  const { lang: emailLanguage } = user;
+  const card = { email: emailOf(uid, name), phone: '', birthDate: null, emailLanguage };
   await writeDocuments(
     admin().db,
     new Map<string, object>([
       [paths.employee(farmId, uid), employee],
+      [paths.employeeCard(farmId, uid), card],
       [paths.user(uid), user],
     ]),
   );
   const claims = { farm: farmId, owner: role === 'owner', leader: role === 'leader' };
-  return addAccount(uid, `${firstName} ${lastName}`, claims);
+  return addAccount(uid, name, claims);
 }
 
 /** A farm of one's own: an owner, a leader and two employees, in the units Kostald and Mark. */
@@ -196,4 +204,9 @@ export async function registrationsOf(farm: TestFarm, person: Somebody) {
     .where('employeeId', '==', person.uid)
     .get();
   return docs.map((doc) => doc.data()).toSorted((a, b) => Number(a['start']) - Number(b['start']));
+}
+
+/** A document as the server has it; undefined where there is none. */
+export async function stored(path: string): Promise<Record<string, unknown> | undefined> {
+  return (await admin().db.doc(path).get()).data();
 }

@@ -30,10 +30,22 @@ export const NO_NETWORK = [
   /WebChannelConnection RPC .* transport errored/,
   // Firestore asks a public picture whether there is a network, and the policy says no.
   /cleardot\.gif/,
+  // A stream of before the break is asked about that the database no longer knows.
+  /status of 400/,
 ] as const;
 
 /** The identity provider's refusals are answers with status 400, and browsers log those. */
 export const REFUSED_SIGN_IN = /status of 400/;
+
+/** The Auth emulator answers 501 where the provider tells its password policy, and browsers log that. */
+export const NO_POLICY = /status of 501/;
+
+/** From here on the page opens without a network. */
+export async function whenInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
 
 interface Fixtures {
   readonly faults: Faults;

@@ -7,6 +7,14 @@ import { addDays, dayOf, isoWeekOf, utcOffset } from '#domain/dates/day.ts';
 import { EmployeeSchema, toActorEmployee } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
+import { ActivitySchema } from '#domain/time/activity.ts';
+import { FlexEntrySchema } from '#domain/time/flex-entry.ts';
+import { PayPeriodSchema, StatementSchema } from '#domain/time/pay-period.ts';
+import { RegistrationEventSchema } from '#domain/time/registration-event.ts';
+import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
+import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
+import { TimeMonthSchema } from '#domain/time/time-month.ts';
+import { TimeSettingsSchema } from '#domain/time/time-settings.ts';
 import { isRunning, type Registration, RegistrationSchema } from '#domain/time/registration.ts';
 import { workedMonth } from '#domain/time/worked.ts';
 import { UnitSchema } from '#domain/unit/unit.ts';
@@ -32,6 +40,15 @@ const SCHEMAS = [
   [/\/timeRegistrations\/[^/]+$/, RegistrationSchema],
   [/^users\/[^/]+$/, UserSchema],
   [/\/notifications\/[^/]+$/, NotificationSchema],
+  [/\/events\/[^/]+$/, RegistrationEventSchema],
+  [/\/timeMonths\/[^/]+$/, TimeMonthSchema],
+  [/\/leaveAdjustments\/[^/]+$/, FlexEntrySchema],
+  [/\/payPeriods\/[^/]+$/, PayPeriodSchema],
+  [/\/statements\/[^/]+$/, StatementSchema],
+  [/\/activities\/[^/]+$/, ActivitySchema],
+  [/\/timeRules\/[^/]+$/, TimeRuleSchema],
+  [/\/payRates\/[^/]+$/, PayRateSchema],
+  [/\/settings\/timeRegistration$/, TimeSettingsSchema],
   [/\/private\/card$/, v.object({ email: v.string(), employeeNumber: v.string() })],
 ] as const;
 
@@ -43,7 +60,7 @@ function documents<S extends v.GenericSchema>(data: SeedData, folder: RegExp, sc
   return found;
 }
 const registrationsOf = (data: SeedData) =>
-  documents(data, /\/timeRegistrations\//, RegistrationSchema);
+  documents(data, /\/timeRegistrations\/[^/]+$/, RegistrationSchema);
 const employeesOf = (data: SeedData, farm: string) =>
   documents(data, new RegExp(`^farms/${farm}/employees/[^/]+$`), EmployeeSchema);
 
@@ -180,6 +197,54 @@ describe.each(Object.entries(NOWS))('at %s', (_name, now) => {
     expect(registrations.length).toBeGreaterThan(4000);
     const old = registrations.filter(({ workDate }) => workDate < addDays(today, -10));
     expect(new Set(old.map(({ status }) => status))).toEqual(new Set(['approved']));
+  });
+});
+
+describe('the totals of the farm', () => {
+  const registrations = registrationsOf(seed);
+  const months = documents(seed, /\/timeMonths\//, TimeMonthSchema);
+  const [period, ...more] = documents(seed, /\/payPeriods\/[^/]+$/, PayPeriodSchema);
+  const statements = documents(seed, /\/statements\//, StatementSchema);
+
+  test('are those of everybody’s months, a year of them', () => {
+    expect(new Set(months.map(({ month }) => month)).size).toBe(13);
+    expect(months.length).toBeGreaterThan(250);
+    for (const { employeeId, month, rawMinutes, counts } of months) {
+      const own = registrations.filter((entry) => entry.employeeId === employeeId);
+      const ended = own.filter((entry) => !isRunning(entry));
+      const minutes = workedMonth(ended, month, NOW).reduce((sum, day) => sum + day.minutes, 0);
+      expect(rawMinutes, `${employeeId} ${month}`).toBe(minutes);
+      const entries = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      expect(entries).toBe(own.filter(({ workDate }) => workDate.startsWith(month)).length);
+    }
+  });
+
+  test('go on from month to month where there is a flex account', () => {
+    const ionut = months.filter(({ employeeId }) => employeeId === 'ionut-popescu');
+    expect(ionut.length).toBeGreaterThan(10);
+    for (const [index, { flexIn }] of ionut.entries()) {
+      expect(flexIn).toBe(index === 0 ? 0 : ionut[index - 1]?.flexOut);
+    }
+    // What was set, corrected and paid out is in them.
+    const ended = ionut.filter(({ month }) => month < '2026-11' && month > '2025-11');
+    expect(ended.every(({ flexOut }) => (flexOut ?? 0) > -60 * 60)).toBe(true);
+    const paid = ionut.flatMap(({ lines }) => lines).filter(({ payCode }) => payCode === '32');
+    expect(paid).toMatchObject([{ day: '2026-10-01', quantity: 900 }]);
+    const ida = months.filter(({ employeeId }) => employeeId === 'ida-krogh');
+    expect(new Set(ida.map(({ flexOut }) => flexOut))).toEqual(new Set([null]));
+  });
+
+  test('are frozen for the month before last, which is locked', () => {
+    expect(more).toEqual([]);
+    expect(period).toMatchObject({ id: '2026-09-01', to: '2026-09-30', status: 'locked' });
+    const farms = documents(seed, /^farms\/[^/]+$/, FarmSchema);
+    const farm = farms.find(({ id }) => id === SEED_FARM);
+    expect(farm?.lockedThrough).toBe(period?.to);
+    expect(statements).toHaveLength(period?.people ?? 0);
+    const minutes = statements.reduce((sum, statement) => sum + statement.minutes, 0);
+    expect(minutes).toBe(period?.minutes);
+    const september = months.filter(({ month }) => month === '2026-09');
+    expect(minutes).toBe(september.reduce((sum, month) => sum + month.minutes, 0));
   });
 });
 

@@ -3,12 +3,18 @@ import { addDays, dayOf, dayParts, monthOf, addMonths } from '#domain/dates/day.
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Language } from '#domain/language.ts';
 import { paths } from '#domain/paths.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
 import { type User } from '#domain/user/user.ts';
 import { at, ZONE } from '../clock.ts';
 import { aFarm, anEmployee, aUnit, aUser } from '../factories.ts';
+import { buildActivities } from './activities.ts';
+import { buildFlexEntries } from './flex.ts';
 import { buildHistory } from './history.ts';
 import { buildNotifications } from './notifications.ts';
+import { buildPastEvents } from './past-events.ts';
 import { type Person, PEOPLE, UNITS } from './people.ts';
+import { buildRules } from './rules.ts';
+import { buildClosedMonth, buildMonths } from './totals.ts';
 
 /** The one password of every seeded account. */
 export const SEED_PASSWORD = 'Markhold2026';
@@ -133,9 +139,18 @@ function lyngbaekgaard(nowMs: number): Placed[] {
     name: 'Lyngbækgård I/S',
     ownerId: OWNER,
     company,
+    // The month before last is closed.
     lockedThrough: addDays(`${addMonths(monthOf(today), -1)}-01`, -1),
     ...audit,
   });
+  const people = PEOPLE.map((person) => ({
+    person: employeeOf(person, today),
+    birthDate: person.birthDate ?? null,
+  }));
+  const flexEntries = buildFlexEntries(today);
+  const { rules, rates } = buildRules(`${addMonths(monthOf(today), -13)}-01`, audit);
+  const worked = { farm, people, registrations, rules, flexEntries, nowMs };
+  const closed = buildClosedMonth(worked, addMonths(monthOf(today), -2));
   return [
     [paths.farm(SEED_FARM), farm],
     ...Object.entries(UNITS).map(([id, unitName]): Placed => [
@@ -147,7 +162,25 @@ function lyngbaekgaard(nowMs: number): Placed[] {
       [paths.employeeCard(SEED_FARM, person.uid), cardOf(person)],
       [paths.user(person.uid), userOf(person)],
     ]),
+    [paths.timeSettings(SEED_FARM), { ...DEFAULT_TIME_SETTINGS, ...audit }],
+    ...buildActivities(audit).map((activity): Placed => [
+      paths.activity(SEED_FARM, activity.id),
+      activity,
+    ]),
     ...registrations.map((entry): Placed => [paths.registration(SEED_FARM, entry.id), entry]),
+    ...buildPastEvents(SEED_FARM, registrations),
+    ...flexEntries.map((entry): Placed => [paths.leaveAdjustment(SEED_FARM, entry.id), entry]),
+    ...rules.map((rule): Placed => [paths.timeRule(SEED_FARM, rule.id), rule]),
+    ...rates.map((rate): Placed => [paths.payRate(SEED_FARM, rate.id), rate]),
+    ...buildMonths(worked).map((month): Placed => [
+      paths.timeMonth(SEED_FARM, month.employeeId, month.month),
+      month,
+    ]),
+    [paths.payPeriod(SEED_FARM, closed.period.id), closed.period],
+    ...closed.statements.map((statement): Placed => [
+      paths.statement(SEED_FARM, closed.period.id, statement.id),
+      statement,
+    ]),
     ...buildNotifications(registrations, nowMs).map(({ uid, notification }): Placed => [
       paths.notification(uid, notification.id),
       notification,

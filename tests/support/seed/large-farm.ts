@@ -1,10 +1,15 @@
+import * as v from 'valibot';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { SEAT_TYPES } from '#domain/access/seats.ts';
 import { addDays, dayOf, daysIn, monthOf, weekdayOf } from '#domain/dates/day.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
+import { RegistrationSchema } from '#domain/time/registration.ts';
 import { at, ZONE } from '../clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '../factories.ts';
 import { type Placed, type SeedAccount, type SeedData } from './build.ts';
+import { buildMonths } from './totals.ts';
 
 const PEOPLE_A_UNIT = 25;
 const DAY_SEATS = SEAT_TYPES.filter((seat) => seat !== 'PLANNING');
@@ -78,25 +83,40 @@ function runningNow({ uid, index, unitId }: Member, farmId: string, nowMs: numbe
   ];
 }
 
-function person({ uid, index, unitId }: Member, farmId: string): Placed[] {
-  const role = index === 0 ? 'owner' : index === 1 ? 'leader' : 'employee';
-  const firstName = `Navn${index}`;
+function employeeOf({ uid, index, unitId }: Member, farmId: string): Employee {
+  return anEmployee({
+    id: uid,
+    firstName: `Navn${index}`,
+    lastName: `Efternavn${index}`,
+    units: [unitId],
+    seatType: index < 2 ? 'COMBINED' : (DAY_SEATS[index % DAY_SEATS.length] ?? 'BASIC'),
+    role: index === 0 ? 'owner' : index === 1 ? 'leader' : 'employee',
+    created: at('2020-01-01', '08:00'),
+    createdByEid: `${farmId}-person-0`,
+  });
+}
+
+function person(member: Member, farmId: string): Placed[] {
+  const { uid, unitId } = member;
+  const employee = employeeOf(member, farmId);
+  const { firstName } = employee;
   return [
-    [
-      paths.employee(farmId, uid),
-      anEmployee({
-        id: uid,
-        firstName,
-        lastName: `Efternavn${index}`,
-        units: [unitId],
-        seatType: index < 2 ? 'COMBINED' : (DAY_SEATS[index % DAY_SEATS.length] ?? 'BASIC'),
-        role,
-        created: at('2020-01-01', '08:00'),
-        createdByEid: `${farmId}-person-0`,
-      }),
-    ],
+    [paths.employee(farmId, uid), employee],
     [paths.user(uid), aUser({ id: uid, firstName, userFarm: farmId, selectedUnitId: unitId })],
   ];
+}
+
+/** The totals of everybody's months, as the server would have stored them. */
+function months(farm: Farm, crew: readonly Member[], worked: readonly Placed[], nowMs: number) {
+  const registrations = worked.map(([, document]) => v.parse(RegistrationSchema, document));
+  const people = crew.map((member) => ({
+    person: employeeOf(member, farm.id),
+    birthDate: null,
+  }));
+  return buildMonths({ farm, people, registrations, nowMs }).map((month): Placed => [
+    paths.timeMonth(farm.id, month.employeeId, month.month),
+    month,
+  ]);
 }
 
 function account(farmId: string, people: number, { uid, index }: Member): SeedAccount {
@@ -116,18 +136,21 @@ export function largeFarm({ people, running, nowMs }: Size): SeedData {
   const unitIds = [...new Set(crew.map(({ unitId }) => unitId))];
   const ownerId = `${farmId}-person-0`;
   const working = crew.slice(3, 3 + running);
+  const farm = aFarm({ id: farmId, name: `Storgård ${people}`, ownerId });
+  const worked = [
+    ...crew.flatMap((member) => monthSoFar(member, farmId, nowMs)),
+    ...working.map((member) => runningNow(member, farmId, nowMs)),
+  ];
   return {
     accounts: crew.slice(0, 3).map((member) => account(farmId, people, member)),
     documents: new Map([
-      [paths.farm(farmId), aFarm({ id: farmId, name: `Storgård ${people}`, ownerId })],
+      [paths.farm(farmId), farm],
       ...unitIds.map((id, index): Placed => {
         return [paths.unit(farmId, id), aUnit({ id, unitName: `Stald ${index + 1}` })];
       }),
-      ...crew.flatMap((member) => [
-        ...person(member, farmId),
-        ...monthSoFar(member, farmId, nowMs),
-      ]),
-      ...working.map((member) => runningNow(member, farmId, nowMs)),
+      ...crew.flatMap((member) => person(member, farmId)),
+      ...worked,
+      ...months(farm, crew, worked, nowMs),
     ]),
   };
 }

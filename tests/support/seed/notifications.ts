@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, isoWeekOf } from '#domain/dates/day.ts';
+import { stretchText } from '#domain/notification/change-message.ts';
 import { type Notification } from '#domain/notification/notification.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { at, ZONE } from '../clock.ts';
@@ -81,6 +82,19 @@ function forgotten(entry: Registration, created: number): Message {
   };
 }
 
+function ownForgotten(entry: Registration, created: number): Message {
+  const unit = unitName(entry.unitId);
+  const after = stretchText(entry, ZONE);
+  return {
+    type: 'registration_own_no_stop',
+    params: { day: entry.workDate, unit, after },
+    title: 'Du glemte at stoppe',
+    body: `${danish(entry.workDate)}, ${unit}: Vi foreslår ${after}.`,
+    link: monthPath(entry.workDate),
+    created,
+  };
+}
+
 /** Mondays of the last `weeks` whole weeks, the oldest first. */
 function lastMondays(today: Day, weeks: number): Day[] {
   const monday = Array.from({ length: 7 }, (_, back) => addDays(today, -back)).find(
@@ -116,7 +130,10 @@ function messagesOf(uid: string, registrations: readonly Registration[], nowMs: 
     ...own
       .filter((entry) => entry.status === 'returned')
       .map((entry) => returned(entry, entry.updated ?? entry.start)),
-    ...late.map((entry) => forgotten(entry, Math.min(yesterday, nowMs - 60_000))),
+    ...late.map((entry) => {
+      const created = Math.min(yesterday, nowMs - 60_000);
+      return entry.employeeId === uid ? ownForgotten(entry, created) : forgotten(entry, created);
+    }),
   ];
 }
 

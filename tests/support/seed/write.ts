@@ -6,7 +6,20 @@ import { SEED_PASSWORD, type SeedAccount, type SeedData } from './build.ts';
 
 const BATCH = 400;
 const AT_ONCE = 8;
-const SUBCOLLECTIONS = ['units', 'employees', 'timeRegistrations'];
+const SUBCOLLECTIONS = [
+  'units',
+  'employees',
+  'settings',
+  'activities',
+  'timeRules',
+  'payRates',
+  'timeRegistrations',
+  'timeMonths',
+  'payPeriods',
+  'leaveAdjustments',
+];
+/** Below documents of these. */
+const NESTED = ['events', 'statements'];
 
 /** Fields the product stores as timestamps; every other instant is a number of milliseconds. */
 const TIMESTAMPS = new Set([
@@ -15,6 +28,7 @@ const TIMESTAMPS = new Set([
   'deleted',
   'syncedAt',
   'approvedAt',
+  'at',
   'startDate',
   'endDate',
 ]);
@@ -107,6 +121,13 @@ async function clear(db: Firestore, data: SeedData): Promise<void> {
       for (const { ref } of docs) if (!data.documents.has(ref.path)) void writer.delete(ref);
     }),
   );
+  for (const name of NESTED) {
+    const { docs } = await db.collectionGroup(name).select().get();
+    for (const { ref } of docs) {
+      const isOurs = farms.some((farm) => ref.path.startsWith(`${farm}/`));
+      if (isOurs && !data.documents.has(ref.path)) void writer.delete(ref);
+    }
+  }
   await writer.close();
 }
 

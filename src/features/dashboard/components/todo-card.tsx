@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { monthOf } from '#domain/dates/day.ts';
 import { type Registration } from '#domain/time/registration.ts';
-import { registrationsPath } from '#domain/time/registrations-path.ts';
+import { ownEntryPath } from '#domain/time/registrations-path.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card, CardHead, CardRow } from '#ui/card.tsx';
 import { IconTile } from '#ui/chip.tsx';
@@ -41,7 +40,7 @@ function TodoRow({ registration }: { registration: Registration }) {
       }
       end={
         <Link
-          to={registrationsPath(null, monthOf(registration.workDate))}
+          to={ownEntryPath(registration)}
           aria-label={t('dashboard.todo.seeDay', { day: format.day(registration.workDate) })}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >

@@ -8,9 +8,9 @@ import type { AccessChange } from '#domain/api/access-change.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
+import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
 import { useServerAction } from '../hooks.ts';
 import { roleChoices } from '../model.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export interface AccessControls {
   readonly role: ReactNode;

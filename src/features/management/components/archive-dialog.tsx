@@ -4,9 +4,9 @@ import { useEmployees } from '#data/stores/employees.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { employeesPath } from '#domain/employee/employees-path.ts';
 import { Notice } from '#ui/notice.tsx';
+import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
 import { putAwayUnit } from '../actions.ts';
 import type { UnitRow } from '../model.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export type ArchiveDialogProps = {
   row: UnitRow;

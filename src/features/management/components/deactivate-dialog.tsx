@@ -6,10 +6,10 @@ import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
 import { DayField } from '#widgets/day-field.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useServerAction } from '../hooks.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 export type DeactivateDialogProps = {
   person: Employee;

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resendInvitation } from '#data/commands/resend-invitation.ts';
 import { restoreEmployee } from '#data/commands/restore-employee.ts';
 import { useSync } from '#data/stores/sync.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
+import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
 import { useServerAction } from '../hooks.ts';
 import type { PersonRights } from '../model.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { InviteButton } from './invite-button.tsx';
 
 export type LifeCardProps = { person: Employee; rights: PersonRights; today: Day };
 
@@ -25,21 +25,9 @@ function Line({ text, children }: { text: string; children: ReactNode }) {
 
 function Invite({ person }: { person: Employee }) {
   const { t } = useTranslation();
-  const { online } = useSync();
-  const { busy, run } = useServerAction();
-  const name = person.firstName;
   return (
-    <Line text={t('management.employee.inviteText', { name })}>
-      <Button
-        iconLeft="mail"
-        busy={busy}
-        disabled={!online}
-        onClick={() =>
-          void run(() => resendInvitation(person.id), t('management.employee.invited', { name }))
-        }
-      >
-        {t('management.employee.invite')}
-      </Button>
+    <Line text={t('management.employee.inviteText', { name: person.firstName })}>
+      <InviteButton person={person} />
     </Line>
   );
 }

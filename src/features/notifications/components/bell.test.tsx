@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { markNotificationsRead } from '#data/commands/mark-notifications-read.ts';
+import { LANGUAGES } from '#domain/language.ts';
+import { MESSAGE_TYPES } from '#domain/notification/message.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
@@ -81,6 +83,54 @@ describe('Bell', () => {
     await act(() => setInterfaceLanguage('en'));
     expect(panel).toHaveTextContent('A registration was returned');
     expect(panel).toHaveTextContent('Thu 19 Nov, Kostald: Pausen mangler');
+  });
+
+  it.each(MESSAGE_TYPES)('writes a %s with all that it says, in both languages', async (type) => {
+    const params = {
+      day: '2026-11-19',
+      month: '2026-11',
+      unit: 'Kostald',
+      name: 'Mette K',
+      time: '07:00',
+      before: '07:00–15:00',
+      after: '07:00–16:00',
+      reason: 'Pausen mangler',
+      hours: 81.5,
+      max: 80,
+      from: '2026-10-16',
+      until: '2026-11-15',
+    };
+    const { panel } = await open([aNotification({ type, params, title: 'Rå', body: 'Rå' })]);
+    for (const language of LANGUAGES) {
+      await act(() => setInterfaceLanguage(language));
+      const [item] = within(panel).getAllByRole('listitem');
+      expect(item).not.toHaveTextContent(/Rå|\{\{|2026-11/);
+      expect(item?.textContent).toMatch(/Kostald|[Nn]ovember 2026|15\.? [Nn]ov/);
+    }
+  });
+
+  it('says figures and months as the reader does', async () => {
+    const params = { hours: 81.5, max: 80, month: '2026-11' };
+    const { panel } = await open([aNotification({ type: 'cap_reached', params })]);
+    expect(panel).toHaveTextContent('81,50 af 80 timer i november 2026');
+  });
+
+  it('names the month or the days of pay that is settled', async () => {
+    const month = { hours: 160.57, month: '2026-10' };
+    const days = { hours: 80, from: '2026-10-16', until: '2026-11-15' };
+    const { panel } = await open([
+      aNotification({ id: 'a', type: 'statement_ready', params: month }),
+      aNotification({ id: 'b', type: 'statement_ready_days', params: days }),
+    ]);
+    expect(panel).toHaveTextContent(/Din løn for oktober 2026 er opgjort.*160,57 timer er/);
+    expect(panel).toHaveTextContent('fre 16. okt. – søn 15. nov.: 80 timer er godkendt');
+  });
+
+  it('shows what was sent where a type lacks something to say', async () => {
+    const params = { day: '2026-11-19', unit: 'Kostald' };
+    const note = { type: 'registration_changed', params, title: 'Rettet', body: 'Se dagen' };
+    const { panel } = await open([aNotification(note)]);
+    expect(panel).toHaveTextContent(/Rettet.*Se dagen/);
   });
 
   it('[S2.56] uses the labels of the specification in English', async () => {

@@ -3,24 +3,31 @@ import { hoursMinutes } from '#domain/dates/duration.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/tag.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { type TimeAddress } from '../address/hooks.ts';
 import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
+import { DayLink } from './day-link.tsx';
 import { EntryTime } from './entry-time.tsx';
 import { Remarks } from './remarks.tsx';
 import { StatusTags } from './status-tags.tsx';
 import { Timeline } from './timeline.tsx';
 
-function EmptyDay({ row }: { row: DayRow }) {
+type EmptyDayProps = { row: DayRow; address: TimeAddress };
+type WorkedDayProps = EmptyDayProps & { withUnit: boolean };
+
+function EmptyDay({ row, address }: EmptyDayProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   return (
-    <li className="flex justify-between gap-3 border-t border-line px-4 py-2 text-sm text-text-3">
-      <span>{format.day(row.day)}</span>
+    <li className="relative flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-2 text-sm text-text-3">
+      <DayLink stretched row={row} address={address}>
+        {format.day(row.day)}
+      </DayLink>
       <span>{row.isToday ? t('common.today') : t('time.noTime')}</span>
     </li>
   );
 }
 
-function WorkedDayCard({ row, withUnit }: { row: DayRow; withUnit: boolean }) {
+function WorkedDayCard({ row, withUnit, address }: WorkedDayProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const counted = row.entries.some((entry) => entry.counted);
@@ -28,13 +35,15 @@ function WorkedDayCard({ row, withUnit }: { row: DayRow; withUnit: boolean }) {
     <li
       aria-current={row.isToday ? 'date' : undefined}
       className={cx(
-        'grid gap-2 border-t border-line px-4 py-3',
+        'relative grid gap-2 border-t border-line px-4 py-3',
         row.isToday && 'bg-primary-soft/45',
       )}
     >
       <div className="flex items-center justify-between gap-3">
         <h3 className="flex items-center gap-2 text-md font-semibold text-text">
-          {format.day(row.day)}
+          <DayLink stretched row={row} address={address}>
+            {format.day(row.day)}
+          </DayLink>
           {row.isToday && <Tag kind="green">{t('common.today')}</Tag>}
         </h3>
         <span className="tnum text-md font-semibold text-text">
@@ -55,7 +64,9 @@ function WorkedDayCard({ row, withUnit }: { row: DayRow; withUnit: boolean }) {
   );
 }
 
-function WeekCard({ week, withUnit }: { week: WeekRows; withUnit: boolean }) {
+type WeekCardProps = { week: WeekRows; withUnit: boolean; address: TimeAddress };
+
+function WeekCard({ week, withUnit, address }: WeekCardProps) {
   const { t } = useTranslation();
   const days = week.days.filter((row) => !row.isFuture || row.entries.length > 0).toReversed();
   if (days.length === 0) return null;
@@ -77,9 +88,9 @@ function WeekCard({ week, withUnit }: { week: WeekRows; withUnit: boolean }) {
       <ul>
         {(week.isQuiet ? [] : days).map((row) =>
           row.entries.length === 0 ? (
-            <EmptyDay key={row.day} row={row} />
+            <EmptyDay key={row.day} row={row} address={address} />
           ) : (
-            <WorkedDayCard key={row.day} row={row} withUnit={withUnit} />
+            <WorkedDayCard key={row.day} row={row} withUnit={withUnit} address={address} />
           ),
         )}
       </ul>
@@ -88,11 +99,11 @@ function WeekCard({ week, withUnit }: { week: WeekRows; withUnit: boolean }) {
 }
 
 /** A month on a phone: the latest day first, so that today needs no scrolling. */
-export function DayCards({ view }: { view: MonthView }) {
+export function DayCards({ view, address }: { view: MonthView; address: TimeAddress }) {
   return (
     <div className="grid gap-4">
       {view.weeks.toReversed().map((week) => (
-        <WeekCard key={week.week} week={week} withUnit={view.manyUnits} />
+        <WeekCard key={week.week} week={week} withUnit={view.manyUnits} address={address} />
       ))}
     </div>
   );

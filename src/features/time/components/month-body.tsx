@@ -8,8 +8,12 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useMedia } from '#widgets/use-media.ts';
+import { type TimeAddress } from '../address/hooks.ts';
+import { MonthFlex } from '../flex/month-flex.tsx';
 import { usePersonMonth } from '../hooks.ts';
-import { goalOf, type MonthView } from '../model.ts';
+import { type MonthView } from '../model.ts';
+import { MonthLines } from '../lines/month-lines.tsx';
+import { goalOf } from '../month/model.ts';
 import { DayCards } from './day-cards.tsx';
 import { MonthFailed, MonthSkeleton, MonthStale } from './month-states.tsx';
 import { MonthTable } from './month-table.tsx';
@@ -23,6 +27,7 @@ export type MonthBodyProps = {
   farm: Farm;
   person: Employee;
   month: Month;
+  address: TimeAddress;
 };
 
 function EmptyMonth(props: MonthBodyProps & { unknown: boolean }) {
@@ -51,18 +56,20 @@ function EmptyMonth(props: MonthBodyProps & { unknown: boolean }) {
   );
 }
 
-function Days({ view, person }: { view: MonthView; person: Employee }) {
+type DaysProps = { view: MonthView; person: Employee; address: TimeAddress };
+
+function Days({ view, person, address }: DaysProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const narrow = useMedia(NARROW);
-  if (narrow) return <DayCards view={view} />;
+  if (narrow) return <DayCards view={view} address={address} />;
   const caption = t('time.titleOf', { name: fullName(person), month: format.month(view.month) });
-  return <MonthTable view={view} caption={caption} />;
+  return <MonthTable view={view} caption={caption} address={address} />;
 }
 
 /** Tiles and days of one person's month, or what there is in their place. */
 export function MonthBody(props: MonthBodyProps) {
-  const { person, farm, month } = props;
+  const { actor, person, farm, month, address } = props;
   const { live, view } = usePersonMonth(props, month);
   const { online } = useSync();
   if (view === null) {
@@ -73,13 +80,16 @@ export function MonthBody(props: MonthBodyProps) {
     <>
       {isOld && !view.isEmpty && <MonthStale failed={live.status === 'failed'} />}
       {!(isOld && view.isEmpty) && <SummaryTiles view={view} goal={goalOf(person, farm, month)} />}
+      <MonthFlex {...{ actor, farm, person, month }} place="tiles" />
       {view.isEmpty ? (
         <Card>
           <EmptyMonth {...props} unknown={isOld} />
         </Card>
       ) : (
-        <Days view={view} person={person} />
+        <Days view={view} person={person} address={address} />
       )}
+      <MonthFlex {...{ actor, farm, person, month }} place="days" />
+      <MonthLines {...{ actor, farm, person, month }} />
     </>
   );
 }

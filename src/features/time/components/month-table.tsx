@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { type TimeAddress } from '../address/hooks.ts';
 import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
+import { DayLink } from './day-link.tsx';
 import { EntryTime } from './entry-time.tsx';
 import { Remarks } from './remarks.tsx';
 import { StatusTags } from './status-tags.tsx';
@@ -35,14 +37,19 @@ function Head({ withUnit }: { withUnit: boolean }) {
   );
 }
 
-function DayName({ row }: { row: DayRow }) {
+type DayProps = { row: DayRow; address: TimeAddress };
+type WorkedDayProps = DayProps & { withUnit: boolean };
+
+function DayName({ row, address }: DayProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   return (
     <>
-      <span className="whitespace-nowrap">{format.day(row.day)}</span>
+      <DayLink row={row} address={address}>
+        {format.day(row.day)}
+      </DayLink>
       {row.isToday && (
-        <span className="ml-2 text-xs font-semibold text-primary">{t('common.today')}</span>
+        <span className="block text-xs font-semibold text-primary">{t('common.today')}</span>
       )}
     </>
   );
@@ -51,12 +58,12 @@ function DayName({ row }: { row: DayRow }) {
 const rowClass = (row: DayRow): string =>
   cx('border-t border-line', row.isToday && 'bg-primary-soft/45');
 
-function EmptyDay({ row }: { row: DayRow }) {
+function EmptyDay({ row, address }: DayProps) {
   const { t } = useTranslation();
   return (
     <tr aria-current={row.isToday ? 'date' : undefined} className={rowClass(row)}>
       <th scope="row" className="py-1 pr-3 pl-[18px] text-left text-sm font-normal text-text-3">
-        <DayName row={row} />
+        <DayName row={row} address={address} />
       </th>
       <td colSpan={4}>
         <span className="sr-only">{t('time.noTime')}</span>
@@ -65,17 +72,17 @@ function EmptyDay({ row }: { row: DayRow }) {
   );
 }
 
-function WorkedDayRow({ row, withUnit }: { row: DayRow; withUnit: boolean }) {
+function WorkedDayRow({ row, withUnit, address }: WorkedDayProps) {
   const counted = row.entries.some((entry) => entry.counted);
   return (
     <tr aria-current={row.isToday ? 'date' : undefined} className={rowClass(row)}>
       <th scope="row" className="py-2.5 pr-3 pl-[18px] text-left font-semibold text-text">
-        <DayName row={row} />
+        <DayName row={row} address={address} />
       </th>
       <td className="px-3 py-2.5">
         <div className="grid gap-1">
           {row.entries.map((entry) => (
-            <EntryTime key={entry.id} entry={entry} withUnit={withUnit} />
+            <EntryTime key={entry.id} entry={entry} withUnit={withUnit} onOpen={address.open} />
           ))}
         </div>
       </td>
@@ -108,8 +115,10 @@ function WeekTotal({ week }: { week: WeekRows }) {
   );
 }
 
+export type MonthTableProps = { view: MonthView; caption: string; address: TimeAddress };
+
 /** A month on a wide screen: days down, hours across, totals in view. */
-export function MonthTable({ view, caption }: { view: MonthView; caption: string }) {
+export function MonthTable({ view, caption, address }: MonthTableProps) {
   const { t } = useTranslation();
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-breath">
@@ -120,9 +129,9 @@ export function MonthTable({ view, caption }: { view: MonthView; caption: string
           <tbody key={week.week}>
             {(week.isQuiet ? [] : week.days).map((row) =>
               row.entries.length === 0 ? (
-                <EmptyDay key={row.day} row={row} />
+                <EmptyDay key={row.day} row={row} address={address} />
               ) : (
-                <WorkedDayRow key={row.day} row={row} withUnit={view.manyUnits} />
+                <WorkedDayRow key={row.day} row={row} withUnit={view.manyUnits} address={address} />
               ),
             )}
             <WeekTotal week={week} />

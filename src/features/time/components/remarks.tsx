@@ -13,7 +13,6 @@ function useRemarks(): (entry: EntryRow) => string[] {
       if (entry.end !== null) remarks.push(t('time.proposedEnd', { time: entry.end }));
       remarks.push(t('time.notCounted'));
     }
-    if (entry.closedByLaterStart) remarks.push(t('time.closedByLater'));
     if (entry.note !== '') remarks.push(entry.note);
     return remarks;
   };

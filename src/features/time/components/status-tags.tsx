@@ -3,6 +3,7 @@ import { type RegistrationStatus } from '#domain/time/registration.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Tag, type TagKind } from '#ui/tag.tsx';
 import { type DayRow } from '../model.ts';
+import { FlagChips } from './flag-chips.tsx';
 
 const LOOKS = {
   running: { kind: 'neutral', icon: 'play' },
@@ -13,7 +14,8 @@ const LOOKS = {
   locked: { kind: 'blue', icon: 'lock' },
 } as const satisfies Record<RegistrationStatus, { kind: TagKind; icon?: IconName }>;
 
-function StatusTag({ status }: { status: RegistrationStatus }) {
+/** The state of one registration in a word. */
+export function StatusTag({ status }: { status: RegistrationStatus }) {
   const { t } = useTranslation();
   return <Tag {...LOOKS[status]}>{t(`time.status.${status}`)}</Tag>;
 }
@@ -26,6 +28,7 @@ export function StatusTags({ row }: { row: DayRow }) {
       {row.statuses.map((status) => (
         <StatusTag key={status} status={status} />
       ))}
+      <FlagChips flags={row.entries.flatMap((entry) => entry.flags)} />
       {row.entries.some((entry) => entry.unsent) && (
         <span className="inline-flex items-center gap-1 text-xs text-text-2">
           <Icon name="cloud-off" size={14} />

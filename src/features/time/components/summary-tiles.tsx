@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes } from '#domain/dates/duration.ts';
+import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { SummaryTile } from '#widgets/summary-tile.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { type Goal, type MonthView } from '../model.ts';
-import { SummaryTile } from './summary-tile.tsx';
+import { type MonthView } from '../model.ts';
+import { type Goal } from '../month/model.ts';
 
 /** From here on the ceiling is near enough to say so (design 5.1). */
 const WARN_SHARE = 0.8;
@@ -61,10 +62,30 @@ function GoalTile({ goal, minutes }: { goal: RealGoal; minutes: number }) {
   );
 }
 
+/** What the farm's rules did to the stamped time; nothing was done where they change nothing. */
+function useRulesHow(): (view: MonthView) => string[] {
+  const { t } = useTranslation();
+  return ({ byRules, minutes }) => {
+    const { raw, rounding, breaks } = byRules;
+    if (rounding === 0 && breaks === 0) return [t('time.tiles.registeredHow')];
+    return [
+      t('timeEntry.explain.raw', { hours: hoursMinutes(raw) }),
+      ...(rounding === 0
+        ? []
+        : [t('timeEntry.explain.rounding', { hours: signedHoursMinutes(rounding) })]),
+      ...(breaks === 0
+        ? []
+        : [t('timeEntry.explain.breaks', { hours: signedHoursMinutes(breaks) })]),
+      t('timeEntry.explain.net', { hours: hoursMinutes(minutes) }),
+    ];
+  };
+}
+
 function useRegisteredHow(): (view: MonthView) => string[] {
   const { t } = useTranslation();
+  const rules = useRulesHow();
   return (view) => [
-    t('time.tiles.registeredHow'),
+    ...rules(view),
     ...(view.isRunning ? [t('time.tiles.registeredRunning')] : []),
     ...(view.notCounted > 0 ? [t('time.tiles.registeredOpen')] : []),
   ];

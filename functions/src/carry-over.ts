@@ -1,0 +1,73 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { isActive, type Writer } from '../../src/domain/audit.ts';
+import { addDays, type Day } from '../../src/domain/dates/day.ts';
+import { paths } from '../../src/domain/paths.ts';
+import { type PayPeriod, PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
+import { type Registration } from '../../src/domain/time/registration.ts';
+import { updatedBy } from './audit.ts';
+import { toEntity } from './entity.ts';
+import { inTransaction } from './in-transaction.ts';
+import { isPaidWith, type PeriodState } from './period-state.ts';
+import { toRegistration } from './registration.ts';
+import { type Services } from './services.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Moves what nobody has approved to the next period by its paying day, so that it stays open (design 5.1).
+ * What was approved meanwhile stays. Resolves to how many it found to move.
+ */
+export async function carryOver(
+  services: Services,
+  { farm, period, version, registrations }: PeriodState,
+  writer: Writer,
+): Promise<number> {
+  const isLeftOver = (entry: Registration): boolean =>
+    isActive(entry) && entry.status !== 'approved' && isPaidWith(entry, period);
+  const leftOver = registrations.filter(isLeftOver).map(({ id }) => id);
+  const payDate = addDays(period.to, 1);
+  await setPayDates(services, {
+    farmId: farm.id,
+    periodId: period.from,
+    ids: leftOver,
+    writer,
+    isStillAsked: (stored) => (stored?.version ?? 0) < version,
+    payDateOf: (entry) => (isLeftOver(entry) ? payDate : entry.payDate),
+  });
+  return leftOver.length;
+}
+
+/** Which registrations get another paying day. */
+interface PayDates {
+  readonly farmId: string;
+  readonly periodId: string;
+  readonly ids: readonly string[];
+  readonly writer: Writer;
+  /** By the period as it stands: whoever comes late does nothing. */
+  readonly isStillAsked: (stored: PayPeriod | null) => boolean;
+  readonly payDateOf: (entry: Registration) => Day | null;
+}
+
+/** Gives registrations other paying days, judged as they stand when they are written. */
+export async function setPayDates({ db }: Services, change: PayDates): Promise<void> {
+  const { farmId, periodId, ids, writer, isStillAsked, payDateOf } = change;
+  const period = db.doc(paths.payPeriod(farmId, periodId));
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const references = ids
+      .slice(from, from + AT_ONCE)
+      .map((id) => db.doc(paths.registration(farmId, id)));
+    await inTransaction(db, async (transaction) => {
+      const [stored, ...documents] = await transaction.getAll(period, ...references);
+      if (!isStillAsked(toEntity(PayPeriodSchema, stored))) return;
+      for (const document of documents) {
+        const entry = toRegistration(document);
+        if (entry === null || payDateOf(entry) === entry.payDate) continue;
+        transaction.update(document.ref, {
+          payDate: payDateOf(entry),
+          syncedAt: FieldValue.serverTimestamp(),
+          ...updatedBy(writer),
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { can } from '../../src/domain/access/can.ts';
+import { type PeriodAnswer, ClosePeriodSchema } from '../../src/domain/api/period.ts';
+import { dayOf } from '../../src/domain/dates/day.ts';
+import { paths } from '../../src/domain/paths.ts';
+import { periodToClose } from '../../src/domain/time/closing-period.ts';
+import { PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
+import { ApiError, parseBody } from './api-error.ts';
+import { type Caller } from './caller.ts';
+import { acceptChecklist, type CloseRequest } from './close-request.ts';
+import { toEntity } from './entity.ts';
+import { farmFacts } from './farm-facts.ts';
+import { carryOver } from './carry-over.ts';
+import { lockPeriod } from './lock-period.ts';
+import { demandNoGap, gatherPeriod, type PeriodState } from './period-state.ts';
+import { type Services } from './services.ts';
+import { freezeStatements } from './freeze-statements.ts';
+import { tellOfStatements } from './tell-of-statements.ts';
+
+/** So often a closing begins anew because somebody changed something meanwhile. */
+const ATTEMPTS = 6;
+
+/**
+ * Closes the pay period that ends on a day (design 5.1): what is not approved moves to the next one, what is
+ * owed is frozen person by person, then the days are locked and everybody is told. Every step may be done
+ * again, so a closing that ended half way goes on when it is asked for once more; the same request
+ * afterwards, also several at once, answers the same. Throws `unknown_period`, `period_not_over`, `period_gap`,
+ * `checklist_changed`, and `try_again` while the farm is too busy.
+ */
+export async function closePeriod(
+  services: Services,
+  caller: Caller,
+  body: unknown,
+): Promise<PeriodAnswer> {
+  const { actor, farm } = caller;
+  if (!can(actor, 'period.close', { farmId: farm.id })) throw new ApiError('not_allowed');
+  const order = parseBody(ClosePeriodSchema, body);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const known = await lockedUntil(services, farm.id, order.to);
+    if (known !== null) return told(services, farm.id, known);
+    const state = await stateOf(services, farm.id, order.to);
+    const request = await acceptChecklist(services, state, order);
+    await services.step('accepted');
+    const done = await tryToClose(services, caller, state, request);
+    const { period, version } = state;
+    if (done) return told(services, farm.id, { periodId: period.from, version });
+  }
+  throw new ApiError('try_again');
+}
+
+/** Nobody is left untold by a closing that ended between the lock and its messages: it is asked for again. */
+async function told(
+  services: Services,
+  farmId: string,
+  answer: PeriodAnswer,
+): Promise<PeriodAnswer> {
+  await services.step('locked');
+  await tellOfStatements(services, farmId, answer.periodId);
+  return answer;
+}
+
+/** One attempt; false where it has to begin anew. */
+async function tryToClose(
+  services: Services,
+  { writer }: Caller,
+  state: PeriodState,
+  request: CloseRequest,
+): Promise<boolean> {
+  const { step } = services;
+  if ((await carryOver(services, state, writer)) > 0) {
+    await step('carried');
+    // What was carried over is not in the state any more: the next attempt sees none of it.
+    return false;
+  }
+  const totals = await freezeStatements(services, state);
+  if (totals === null) return false;
+  await step('frozen');
+  return lockPeriod(services, state, { writer, totals, checklist: request.checklist });
+}
+
+/** The answer for a period that is closed already; null while it is not. */
+async function lockedUntil(
+  { db }: Services,
+  farmId: string,
+  to: string,
+): Promise<PeriodAnswer | null> {
+  const { docs } = await db.collection(paths.payPeriods(farmId)).where('to', '==', to).get();
+  const period = docs
+    .map((document) => toEntity(PayPeriodSchema, document))
+    .find((candidate) => candidate !== null && candidate.status !== 'reopened');
+  return period ? { periodId: period.id, version: period.version } : null;
+}
+
+/** The period as it stands. Throws where it cannot be closed. */
+async function stateOf(services: Services, farmId: string, to: string): Promise<PeriodState> {
+  const facts = await farmFacts(services, farmId);
+  if (facts === null) throw new ApiError('not_allowed');
+  const { farm, settings } = facts;
+  const today = dayOf(services.now(), farm.timeZone);
+  const period = periodToClose(to, settings, farm, today);
+  if (!period.ok) throw new ApiError(period.code);
+  await demandNoGap(services, farm, period.value);
+  return gatherPeriod(services, facts, period.value);
+}

@@ -1,0 +1,63 @@
+import { seatIncludes } from '../../src/domain/access/seats.ts';
+import { addMonths, type Month } from '../../src/domain/dates/day.ts';
+import { paths } from '../../src/domain/paths.ts';
+import { monthContext } from '../../src/domain/time/month-context.ts';
+import { monthTotals } from '../../src/domain/time/month-totals.ts';
+import { type TimeMonth, TimeMonthSchema } from '../../src/domain/time/time-month.ts';
+import { toEntity } from './entity.ts';
+import { type FarmFacts, type Worker } from './farm-facts.ts';
+import { flexEntriesOf } from './flex-entry.ts';
+import { toRegistration } from './registration.ts';
+import { type Services } from './services.ts';
+
+/** Months without any work over which a flex balance is carried. */
+const GAP_MONTHS = 12;
+
+/** Whose month. */
+export interface PersonMonth {
+  readonly farmId: string;
+  readonly employeeId: string;
+  readonly month: Month;
+}
+
+/** A month as it is calculated; the server adds its time. */
+export type Totals = Omit<TimeMonth, 'updated'>;
+
+/** A person's month by the registrations that are stored now. */
+export async function calculateMonth(
+  services: Services,
+  target: PersonMonth,
+  { person, birthDate }: Worker,
+  facts: FarmFacts,
+): Promise<Totals> {
+  const { farmId, employeeId, month } = target;
+  const around = monthContext(month, facts.rules);
+  const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
+  const [{ docs }, flexIn, flexEntries] = await Promise.all([
+    services.db
+      .collection(paths.registrations(farmId))
+      .where('employeeId', '==', employeeId)
+      .where('workDate', '>=', around.from)
+      .where('workDate', '<=', around.to)
+      .get(),
+    hasFlex ? flexBefore(services, target) : null,
+    flexEntriesOf(services, target),
+  ]);
+  const registrations = docs.map(toRegistration).filter((entry) => entry !== null);
+  const nowMs = services.now();
+  const balance = { flexIn, flexEntries };
+  return monthTotals({ ...facts, registrations, month, person, birthDate, ...balance, nowMs });
+}
+
+/** The flex balance that a month begins with, in minutes; an account begins with nothing. */
+export async function flexBefore(
+  { db }: Services,
+  { farmId, employeeId, month }: PersonMonth,
+): Promise<number> {
+  const earlier = Array.from({ length: GAP_MONTHS }, (_, index) => addMonths(month, -index - 1));
+  const documents = await db.getAll(
+    ...earlier.map((one) => db.doc(paths.timeMonth(farmId, employeeId, one))),
+  );
+  const last = documents.find((document) => document.exists);
+  return toEntity(TimeMonthSchema, last)?.flexOut ?? 0;
+}

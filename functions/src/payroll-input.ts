@@ -1,0 +1,90 @@
+import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import type * as v from 'valibot';
+import { CardSchema } from '../../src/domain/employee/card.ts';
+import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
+import { FarmSchema } from '../../src/domain/farm/farm.ts';
+import { paths } from '../../src/domain/paths.ts';
+import { type BatchInput } from '../../src/domain/payroll/next-batch.ts';
+import { PayExportSchema } from '../../src/domain/payroll/pay-export.ts';
+import {
+  DEFAULT_PAYROLL_SETTINGS,
+  PayrollSettingsSchema,
+} from '../../src/domain/payroll/payroll-settings.ts';
+import { peopleToTell, periodsToTell } from '../../src/domain/payroll/told-periods.ts';
+import { PayPeriodSchema, StatementSchema } from '../../src/domain/time/pay-period.ts';
+import { PayRateSchema, withRates } from '../../src/domain/time/rules/pay-rates.ts';
+import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
+import { UnitSchema } from '../../src/domain/unit/unit.ts';
+import { toEntity } from './entity.ts';
+import { type Services } from './services.ts';
+
+type Schema = v.GenericSchema<unknown, { readonly id: string }>;
+
+/**
+ * Everything the next batch of a period is made of, as it stands in one transaction; null where nobody has
+ * ever closed the period. A document that nobody can read is no reason to pay somebody less: it rejects.
+ */
+export async function payrollInput(
+  transaction: Transaction,
+  { db }: Services,
+  farmId: string,
+  periodId: string,
+): Promise<BatchInput | null> {
+  const all = async <S extends Schema>(schema: S, path: string): Promise<v.InferOutput<S>[]> => {
+    const { docs } = await transaction.get(db.collection(path));
+    return docs.map((document) => demanded(schema, document));
+  };
+  const [farmDocument, settingsDocument] = await transaction.getAll(
+    db.doc(paths.farm(farmId)),
+    db.doc(paths.payrollSettings(farmId)),
+  );
+  const [periods, exports, rules, rates, employees, units] = await Promise.all([
+    all(PayPeriodSchema, paths.payPeriods(farmId)),
+    all(PayExportSchema, paths.payExports(farmId)),
+    all(TimeRuleSchema, paths.timeRules(farmId)),
+    all(PayRateSchema, paths.payRates(farmId)),
+    all(EmployeeSchema, paths.employees(farmId)),
+    all(UnitSchema, paths.units(farmId)),
+  ]);
+  const period = periods.find(({ id }) => id === periodId);
+  if (period === undefined || farmDocument === undefined) return null;
+  const told = { period, periods, exports };
+  const statements = await Promise.all(
+    periodsToTell(told).map(({ id }) => all(StatementSchema, paths.statements(farmId, id))),
+  );
+  const owed = { ...told, statements: statements.flat() };
+  return {
+    ...owed,
+    settings: settingsDocument?.exists
+      ? demanded(PayrollSettingsSchema, settingsDocument)
+      : DEFAULT_PAYROLL_SETTINGS,
+    rules: withRates(rules, rates),
+    employees,
+    cards: await cardsOf(transaction, db, farmId, peopleToTell(owed)),
+    units,
+    farm: demanded(FarmSchema, farmDocument),
+  };
+}
+
+async function cardsOf(
+  transaction: Transaction,
+  db: Services['db'],
+  farmId: string,
+  ids: readonly string[],
+): Promise<BatchInput['cards']> {
+  if (ids.length === 0) return new Map();
+  const references = ids.map((id) => db.doc(paths.employeeCard(farmId, id)));
+  const documents = await transaction.getAll(...references);
+  return new Map(
+    documents.flatMap((document, index) => {
+      const card = toEntity(CardSchema, document);
+      return card === null ? [] : [[ids[index] ?? '', card]];
+    }),
+  );
+}
+
+function demanded<S extends Schema>(schema: S, document: DocumentSnapshot): v.InferOutput<S> {
+  const entity = toEntity(schema, document);
+  if (entity === null) throw new Error(`Malformed: ${document.ref.path}`);
+  return entity;
+}

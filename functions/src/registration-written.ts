@@ -1,0 +1,115 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { dayOf, monthOf } from '../../src/domain/dates/day.ts';
+import { EmployeeSchema, fullName } from '../../src/domain/employee/employee.ts';
+import {
+  changeMessage,
+  changeTypeOf,
+  writerEidOf,
+} from '../../src/domain/notification/change-message.ts';
+import { paths } from '../../src/domain/paths.ts';
+import { eventOf } from '../../src/domain/time/event-of.ts';
+import { type Registration } from '../../src/domain/time/registration.ts';
+import { touchedMonths } from '../../src/domain/time/touched-months.ts';
+import { UnitSchema } from '../../src/domain/unit/unit.ts';
+import { approveAutomatically } from './auto-approve.ts';
+import { toEntity } from './entity.ts';
+import { type FarmFacts, farmFacts } from './farm-facts.ts';
+import { isThere, notify } from './notify.ts';
+import { type PersonMonth } from './month-now.ts';
+import { recomputeMonth } from './recompute-month.ts';
+import { type Services } from './services.ts';
+import { closeOvertaken, hasStarted } from './settle-running.ts';
+
+/** A write of a registration, as the database reports it. */
+export interface RegistrationWrite {
+  readonly farmId: string;
+  /** The same however often the write is reported. */
+  readonly eventId: string;
+  /** Server's epoch ms. */
+  readonly atMs: number;
+  readonly before: Registration | null;
+  readonly after: Registration | null;
+}
+
+/**
+ * Everything that follows from a write of a registration: its line of history, overtaken clocks, approval
+ * where nobody has to look, the totals of the months it touches, and who is told. Each part changes nothing
+ * when it is done again, so a write that failed half way is simply reported once more.
+ */
+export async function registrationWritten(
+  services: Services,
+  write: RegistrationWrite,
+): Promise<void> {
+  const { db, step } = services;
+  const { farmId, before, after } = write;
+  await keepHistory(services, write);
+  await step('history');
+  if (after !== null && hasStarted(before, after)) await closeOvertaken(db, farmId, after);
+  await step('settled');
+  const facts = await farmFacts(services, farmId);
+  if (facts === null) return;
+  if (after !== null) await approveAutomatically(services, facts, { before, after });
+  await step('approved');
+  for (const target of monthsOf(services, facts, write)) {
+    await recomputeMonth(services, target);
+  }
+  await step('totals');
+  if (after !== null) await tellPerson(services, facts, { ...write, after });
+}
+
+/** Writes the line of history once: its id is that of the report. */
+async function keepHistory(
+  { db }: Services,
+  { farmId, eventId, atMs, before, after }: RegistrationWrite,
+): Promise<void> {
+  const event = after === null ? null : eventOf(before, after);
+  if (after === null || event === null) return;
+  const reference = db.doc(paths.registrationEvent(farmId, after.id, eventId));
+  try {
+    await reference.create({ id: eventId, at: Timestamp.fromMillis(atMs), ...event });
+  } catch (error) {
+    if (!isThere(error)) throw error;
+  }
+}
+
+/** The months a write touches, by time: those of where the registration is, and of where it was. */
+function monthsOf(
+  { now }: Services,
+  { farm, rules }: FarmFacts,
+  { before, after }: RegistrationWrite,
+): PersonMonth[] {
+  const present = monthOf(dayOf(now(), farm.timeZone));
+  const targets = [before, after]
+    .filter((entry) => entry !== null)
+    .flatMap(({ employeeId, workDate }) =>
+      touchedMonths(workDate, rules, present).map((month) => {
+        return { farmId: farm.id, employeeId, month };
+      }),
+    );
+  const once = new Map(targets.map((target) => [`${target.month} ${target.employeeId}`, target]));
+  return [...once.values()].toSorted((a, b) => a.month.localeCompare(b.month));
+}
+
+async function tellPerson(
+  services: Services,
+  { farm }: FarmFacts,
+  write: RegistrationWrite & { readonly after: Registration },
+): Promise<void> {
+  const { before, after } = write;
+  const type = changeTypeOf(write);
+  const writer = writerEidOf(after);
+  if (type === null || writer === null) return;
+  const { db } = services;
+  const [record, ...units] = await db.getAll(
+    db.doc(paths.employee(farm.id, writer)),
+    db.doc(paths.unit(farm.id, after.unitId)),
+    db.doc(paths.unit(farm.id, before?.unitId ?? after.unitId)),
+  );
+  const author = toEntity(EmployeeSchema, record);
+  const [unit = '', unitBefore = ''] = units.map(
+    (document) => toEntity(UnitSchema, document)?.unitName ?? '',
+  );
+  const names = { unit, unitBefore, writer: author === null ? '' : fullName(author) };
+  const context = { occasion: write.eventId, names, timeZone: farm.timeZone };
+  await notify(services, farm.id, [changeMessage(type, write, context)]);
+}

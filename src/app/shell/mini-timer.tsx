@@ -1,0 +1,71 @@
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFarm } from '#data/stores/farm.ts';
+import { useOwnRunning } from '#data/stores/own-running.ts';
+import { useUnits } from '#data/stores/units.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { openBreakOf } from '#domain/time/break.ts';
+import { workedMs } from '#domain/time/worked.ts';
+import { subscribeSecond } from '#ui/clock.ts';
+import { Icon } from '#ui/icon.tsx';
+import { LiveDot } from '#ui/live-dot.tsx';
+import { TickingText } from '#ui/ticking-text.tsx';
+import { UnitChip } from '#widgets/unit-chip.tsx';
+import { useMobile } from '#widgets/use-media.ts';
+import { usePageTitle } from '#widgets/page-title.ts';
+import { pathOf } from '../match-route.ts';
+
+const MS_PER_MINUTE = 60_000;
+
+const shortTime = (running: Registration, nowMs: number): string =>
+  hoursMinutes(Math.floor(workedMs(running, nowMs) / MS_PER_MINUTE));
+
+/** The elapsed time goes before the title of the tab; the page itself writes the title. */
+function useTimerInTitle(running: Registration): void {
+  const { t } = useTranslation();
+  const title = usePageTitle((page) => page.title);
+  const appName = t('common.appName');
+  useEffect(() => {
+    const plain = title === '' ? appName : `${title} · ${appName}`;
+    const write = (nowMs: number): void => {
+      const next = `${shortTime(running, nowMs)} · ${plain}`;
+      if (document.title !== next) document.title = next;
+    };
+    write(Date.now());
+    const stop = subscribeSecond(write);
+    return () => {
+      stop();
+      document.title = plain;
+    };
+  }, [running, title, appName]);
+}
+
+function Running({ running }: { running: Registration }) {
+  const { t } = useTranslation();
+  const mobile = useMobile();
+  const unit = useUnits().find((one) => one.id === running.unitId);
+  const text = useCallback((nowMs: number) => shortTime(running, nowMs), [running]);
+  const onBreak = openBreakOf(running) !== null;
+  useTimerInTitle(running);
+  return (
+    <Link
+      to={pathOf('Home')}
+      className="flex min-h-11 items-center gap-2 rounded-field px-2 text-base font-semibold text-text hover:bg-surface-2"
+    >
+      {onBreak ? <Icon name="coffee" size={16} /> : <LiveDot />}
+      {!mobile && unit && <UnitChip name={unit.unitName} />}
+      <TickingText text={text} className="tnum" />
+      {/* Beside what is seen, not in its place: who speaks to the page says what they see. */}
+      <span className="sr-only">{t(onBreak ? 'shell.timerOnBreak' : 'shell.timer')}</span>
+    </Link>
+  );
+}
+
+/** One's own clock on every page: how long it has run, and the way to it. */
+export function MiniTimer() {
+  const farm = useFarm();
+  const running = useOwnRunning();
+  return farm === null || running === null ? null : <Running running={running} />;
+}

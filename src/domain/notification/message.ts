@@ -1,0 +1,36 @@
+/** What the server tells people about time. The interface has words for each in `notifications.types`. */
+export const MESSAGE_TYPES = [
+  'registration_returned',
+  'registration_changed',
+  'registration_entered',
+  'registration_deleted',
+  'clock_started_for',
+  'clock_stopped_for',
+  'registration_no_stop',
+  'registration_own_no_stop',
+  'still_running',
+  'still_running_of',
+  'cap_near',
+  'cap_reached',
+  'cap_reached_of',
+  'statement_ready',
+  'statement_ready_days',
+] as const;
+
+/** A kind of message. */
+export type MessageType = (typeof MESSAGE_TYPES)[number];
+
+/** What a message is about: days, months, times and names, put into words where it is read. */
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** A message to one person. */
+export interface Message {
+  /** The same for the same occasion, so that nobody is told twice. */
+  readonly id: string;
+  /** The uid of whom it is for. */
+  readonly to: string;
+  readonly type: MessageType;
+  readonly params: MessageParams;
+  /** A path of the product. */
+  readonly link: string;
+}

@@ -1,0 +1,160 @@
+import { type Language } from '../language.ts';
+import { type MessageParams, type MessageType } from './message.ts';
+
+interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+
+/**
+ * What a notification says where nobody renders it from its type: on a locked phone, and in an app older
+ * than the server. Every text is that of the interface, which a test compares.
+ */
+export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType, Words>>>> = {
+  dk: {
+    registration_returned: {
+      title: 'En registrering er sendt tilbage',
+      body: '{{day}}, {{unit}}: {{reason}}',
+    },
+    registration_changed: {
+      title: '{{name}} har rettet dine timer',
+      body: '{{day}}, {{unit}}: {{before}} er nu {{after}}.',
+    },
+    registration_entered: {
+      title: '{{name}} har registreret timer for dig',
+      body: '{{day}}, {{unit}}: {{after}}.',
+    },
+    registration_deleted: {
+      title: '{{name}} har slettet en registrering',
+      body: '{{day}}, {{unit}}: {{before}}.',
+    },
+    clock_started_for: {
+      title: '{{name}} har stemplet dig ind',
+      body: 'Uret går siden kl. {{time}} i {{unit}}.',
+    },
+    clock_stopped_for: {
+      title: '{{name}} har stemplet dig ud',
+      body: '{{day}}, {{unit}}: {{after}}.',
+    },
+    registration_no_stop: {
+      title: 'Glemt at stoppe',
+      body: '{{name}} stemplede ikke ud {{day}} i {{unit}}.',
+    },
+    registration_own_no_stop: {
+      title: 'Du glemte at stoppe',
+      body: '{{day}}, {{unit}}: Vi foreslår {{after}}. Timerne tæller først, når de er bekræftet.',
+    },
+    still_running: {
+      title: 'Er du stadig på arbejde?',
+      body: 'Uret går siden kl. {{time}} i {{unit}}. Husk at stemple ud.',
+    },
+    still_running_of: {
+      title: 'Går uret stadig?',
+      body: '{{name}} stemplede ind kl. {{time}} i {{unit}} og er ikke stemplet ud.',
+    },
+    cap_near: {
+      title: 'Du nærmer dig månedens grænse',
+      body: 'Du har {{hours}} af {{max}} timer i {{month}}.',
+    },
+    cap_reached: {
+      title: 'Månedens grænse er nået',
+      body: 'Du har {{hours}} af {{max}} timer i {{month}}. Din leder kan stadig registrere for dig.',
+    },
+    cap_reached_of: {
+      title: 'Månedens grænse er nået',
+      body: '{{name}} har {{hours}} af {{max}} timer i {{month}}.',
+    },
+    statement_ready: {
+      title: 'Din løn for {{month}} er opgjort',
+      body: '{{hours}} timer er godkendt. Se, hvordan de er regnet.',
+    },
+    statement_ready_days: {
+      title: 'Din løn er opgjort',
+      body: '{{from}} – {{until}}: {{hours}} timer er godkendt. Se, hvordan de er regnet.',
+    },
+  },
+  en: {
+    registration_returned: {
+      title: 'A registration was returned',
+      body: '{{day}}, {{unit}}: {{reason}}',
+    },
+    registration_changed: {
+      title: '{{name}} corrected your hours',
+      body: '{{day}}, {{unit}}: {{before}} is now {{after}}.',
+    },
+    registration_entered: {
+      title: '{{name}} registered hours for you',
+      body: '{{day}}, {{unit}}: {{after}}.',
+    },
+    registration_deleted: {
+      title: '{{name}} deleted a registration',
+      body: '{{day}}, {{unit}}: {{before}}.',
+    },
+    clock_started_for: {
+      title: '{{name}} clocked you in',
+      body: 'The clock has been running since {{time}} in {{unit}}.',
+    },
+    clock_stopped_for: {
+      title: '{{name}} clocked you out',
+      body: '{{day}}, {{unit}}: {{after}}.',
+    },
+    registration_no_stop: {
+      title: 'Forgot to stop',
+      body: '{{name}} did not clock out on {{day}} in {{unit}}.',
+    },
+    registration_own_no_stop: {
+      title: 'You forgot to stop',
+      body: '{{day}}, {{unit}}: We suggest {{after}}. The hours count once they are confirmed.',
+    },
+    still_running: {
+      title: 'Are you still at work?',
+      body: 'The clock has been running since {{time}} in {{unit}}. Remember to clock out.',
+    },
+    still_running_of: {
+      title: 'Is the clock still running?',
+      body: '{{name}} clocked in at {{time}} in {{unit}} and has not clocked out.',
+    },
+    cap_near: {
+      title: 'You are close to the limit of the month',
+      body: 'You have {{hours}} of {{max}} hours in {{month}}.',
+    },
+    cap_reached: {
+      title: 'The limit of the month is reached',
+      body: 'You have {{hours}} of {{max}} hours in {{month}}. Your leader can still register for you.',
+    },
+    cap_reached_of: {
+      title: 'The limit of the month is reached',
+      body: '{{name}} has {{hours}} of {{max}} hours in {{month}}.',
+    },
+    statement_ready: {
+      title: 'Your pay for {{month}} is settled',
+      body: '{{hours}} hours are approved. See how they were calculated.',
+    },
+    statement_ready_days: {
+      title: 'Your pay is settled',
+      body: '{{from}} – {{until}}: {{hours}} hours are approved. See how they were calculated.',
+    },
+  },
+};
+
+/** Title and body in a language; days as `19/11`, months as `11/2026`. */
+export function storedWords(type: MessageType, params: MessageParams, language: Language): Words {
+  const { title, body } = STORED_WORDS[language][type];
+  const fill = (text: string): string =>
+    text.replaceAll(/\{\{(\w+)\}\}/g, (_match, name: string) =>
+      plain(params[name] ?? '', language),
+    );
+  return { title: fill(title), body: fill(body) };
+}
+
+/** A day, a month or a number as short text; anything else as it is. */
+function plain(value: string | number, language: Language): string {
+  if (typeof value === 'number') {
+    return value.toLocaleString(language === 'dk' ? 'da-DK' : 'en-GB', {
+      maximumFractionDigits: 2,
+    });
+  }
+  const [, year = '', month = '', date] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(value) ?? [];
+  if (year === '') return value;
+  return date === undefined ? `${Number(month)}/${year}` : `${Number(date)}/${Number(month)}`;
+}

@@ -1,0 +1,48 @@
+import { monthOf, timeOf } from '../dates/day.ts';
+import { type Registration } from '../time/registration.ts';
+import { registrationsPath } from '../time/registrations-path.ts';
+import { type Message } from './message.ts';
+import { stretchText } from './change-message.ts';
+
+/** A running registration, and whom to tell about it. */
+export interface TimerOccasion {
+  readonly running: Registration;
+  readonly unitName: string;
+  readonly personName: string;
+  /** Uids of who leads the unit. */
+  readonly leaders: readonly string[];
+  readonly timeZone: string;
+}
+
+/** A clock that ran past the longest shift: its end is proposed, and somebody has to confirm it. */
+export function noStopMessages(occasion: TimerOccasion, end: number): Message[] {
+  const { running, timeZone } = occasion;
+  const after = stretchText({ ...running, end }, timeZone);
+  return toBoth(occasion, 'no-stop', 'registration_own_no_stop', 'registration_no_stop', { after });
+}
+
+/** A clock that has run for long: is it meant to? The leaders hear of it the first time. */
+export function stillRunningMessages(occasion: TimerOccasion, round: 'first' | 'last'): Message[] {
+  const told = round === 'first' ? occasion : { ...occasion, leaders: [] };
+  return toBoth(told, `still-running ${round}`, 'still_running', 'still_running_of');
+}
+
+function toBoth(
+  { running, unitName, personName, leaders, timeZone }: TimerOccasion,
+  what: string,
+  own: Message['type'],
+  theirs: Message['type'],
+  more: Message['params'] = {},
+): Message[] {
+  const { id, employeeId, start, workDate } = running;
+  const time = timeOf(start, timeZone);
+  const params = { day: workDate, unit: unitName, name: personName, time, ...more };
+  const month = monthOf(workDate);
+  const message = { id: `${id} ${what}`, params };
+  return [
+    { ...message, to: employeeId, type: own, link: registrationsPath(null, month) },
+    ...leaders
+      .filter((uid) => uid !== employeeId)
+      .map((to) => ({ ...message, to, type: theirs, link: registrationsPath(employeeId, month) })),
+  ];
+}

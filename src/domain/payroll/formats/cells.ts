@@ -1,0 +1,27 @@
+import { type Day, dayParts } from '../../dates/day.ts';
+
+const LINE_END = '\r\n';
+
+/** A spreadsheet takes text that begins like this for a formula, and runs it. */
+const FORMULA = /^\s*[=+\-@\t\r\n]/;
+
+/** Text as it may stand in a cell: what would be a formula begins with an apostrophe. Never for figures. */
+export function guarded(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** A cell of a file with `;` between cells; in quotes where something in it would end it. */
+export function quoted(text: string): string {
+  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows of ready cells as the text of a file: `;` between cells, CRLF after every row. */
+export function fileText(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.join(';') + LINE_END).join('');
+}
+
+/** A day as people write it in Denmark: `31-10-2026`. */
+export function writtenDay(day: Day, between = '-'): string {
+  dayParts(day);
+  return day.split('-').toReversed().join(between);
+}

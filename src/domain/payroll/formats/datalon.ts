@@ -1,0 +1,21 @@
+import { hundredthsOf } from '../figures.ts';
+import { fileText } from './cells.ts';
+import { type FileContent, utf8 } from './format.ts';
+
+/**
+ * DataLøn (PC format): employer, term, employee number, group, pay part and value. The group stays empty: it
+ * would have to exist there. The value is how many, times a hundred: rates are DataLøn's own.
+ */
+export const datalonFile: FileContent = ({ items, employerNumber, term }) =>
+  utf8(
+    fileText(
+      items.map((item) => [
+        employerNumber,
+        term,
+        item.employeeNumber,
+        '',
+        item.code,
+        String(hundredthsOf(item)),
+      ]),
+    ),
+  );

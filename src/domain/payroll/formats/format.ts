@@ -1,0 +1,46 @@
+import { type PayExport } from '../pay-export.ts';
+import { type PayItem } from '../pay-item.ts';
+
+/** What our own file says in words, in the language of whoever makes it. Other files have no words. */
+export interface FileWords {
+  /** What the file is called, beside the farm, the period and the number of the batch. */
+  readonly file: string;
+  /** The eleven headings of the general file, as `GENERAL_COLUMNS` names them. */
+  readonly header: Readonly<Record<GeneralColumn, string>>;
+  /** What is counted. */
+  readonly units: Readonly<Record<PayItem['unit'], string>>;
+  /** What our own pay codes are; used where the owner has given no text. */
+  readonly codes: Readonly<Record<string, string>>;
+}
+
+/** The columns of the general file in their order. */
+export const GENERAL_COLUMNS = [
+  'number',
+  'name',
+  'code',
+  'text',
+  'quantity',
+  'unit',
+  'rate',
+  'amount',
+  'from',
+  'to',
+  'department',
+] as const;
+
+/** A column of the general file. */
+export type GeneralColumn = (typeof GENERAL_COLUMNS)[number];
+
+/** What a file is made of. */
+export type FileBatch = Pick<
+  PayExport,
+  'number' | 'from' | 'to' | 'system' | 'employerNumber' | 'term' | 'items'
+>;
+
+/** What stands in a file. */
+export type FileContent = (batch: FileBatch, words: FileWords) => Uint8Array<ArrayBuffer>;
+
+/** Text in UTF-8. */
+export function utf8(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}

@@ -1,0 +1,20 @@
+import { decimalText, hundredthsOf } from '../figures.ts';
+import { fileText } from './cells.ts';
+import { type FileContent, utf8 } from './format.ts';
+
+// The names that Lessor reads the columns by: no words of ours.
+const HEADER = ['employeeemploymentcode', 'paytypecode', 'units', 'rate'];
+
+/** Lessor 5: named columns and decimal points. */
+export const lessorFile: FileContent = ({ items }) =>
+  utf8(
+    fileText([
+      HEADER,
+      ...items.map((item) => [
+        item.employeeNumber,
+        item.code,
+        decimalText(hundredthsOf(item), '.'),
+        decimalText(item.rateOre, '.'),
+      ]),
+    ]),
+  );

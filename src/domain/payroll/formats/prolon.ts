@@ -1,0 +1,16 @@
+import { decimalText, hundredthsOf } from '../figures.ts';
+import { fileText } from './cells.ts';
+import { type FileContent, utf8 } from './format.ts';
+
+/** ProLøn: employee number, code, how many and rate, with decimal commas; ProLøn multiplies itself. */
+export const prolonFile: FileContent = ({ items }) =>
+  utf8(
+    fileText(
+      items.map((item) => [
+        item.employeeNumber,
+        item.code,
+        decimalText(hundredthsOf(item), ','),
+        decimalText(item.rateOre, ','),
+      ]),
+    ),
+  );

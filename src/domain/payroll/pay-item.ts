@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/** One line of a batch: a person, a pay code and a unit of a period. */
+export const PayItemSchema = v.object({
+  employeeId: v.string(),
+  employeeNumber: v.string(),
+  name: v.string(),
+  /** Our own pay code. */
+  payCode: v.string(),
+  /** The payroll system's code and its text. */
+  code: v.string(),
+  text: v.string(),
+  /** Unit of the work; null where it belongs to none. */
+  unitId: v.nullable(v.string()),
+  unitName: v.string(),
+  /** Whole minutes for `minute`, else how many. A correction may be negative. */
+  quantity: v.number(),
+  unit: v.picklist(['minute', 'day', 'entry', 'quantity']),
+  /** Øre an hour or for each; null is not known: the payroll system has its own. */
+  rateOre: v.nullable(v.number()),
+  /** Whole øre; null without a rate. */
+  amountOre: v.nullable(v.number()),
+  /** First and last day of the period that it was earned in. */
+  from: v.string(),
+  to: v.string(),
+  /** True for the difference to what an earlier batch said of that period. */
+  correction: v.boolean(),
+});
+
+/** One line of a batch. */
+export type PayItem = v.InferOutput<typeof PayItemSchema>;

@@ -1,0 +1,21 @@
+import { type Break, isOpenBreak, type Registration } from './registration.ts';
+import { minutesBetween } from './worked.ts';
+
+/** The break that somebody is on; null at work. */
+export function openBreakOf(registration: Pick<Registration, 'breaks'>): Break | null {
+  return registration.breaks.find(isOpenBreak) ?? null;
+}
+
+/** The latest stamp of what runs, epoch ms: nothing that follows may lie before it. */
+export function lastStampOf(registration: Pick<Registration, 'start' | 'breaks'>): number {
+  const stamps = registration.breaks.flatMap((pause) => [pause.start, pause.end]);
+  return Math.max(registration.start, ...stamps.filter((stamp) => stamp !== null));
+}
+
+/** The breaks of a registration with the one that lasts ended; `at` is not before `lastStampOf` it. */
+export function breaksEndedAt(registration: Pick<Registration, 'breaks'>, at: number): Break[] {
+  return registration.breaks.map((pause) => {
+    if (pause.start === null || !isOpenBreak(pause)) return pause;
+    return { ...pause, end: at, minutes: minutesBetween(pause.start, at) };
+  });
+}

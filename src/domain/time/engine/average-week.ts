@@ -1,0 +1,52 @@
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayParts,
+  daysBetween,
+  monthOf,
+  monthRange,
+} from '../../dates/day.ts';
+import { LAW } from './law-limits.ts';
+
+const DAYS_PER_WEEK = 7;
+
+/** A person's average week over a reference period. */
+export interface AverageWeek {
+  /** Weeks that count: those of the period less neutral ones. */
+  readonly weeks: number;
+  /** Minutes a week, not rounded; 0 when no week counts. */
+  readonly minutes: number;
+  /** `near` from 44 hours on, `over` above 48. */
+  readonly state: 'fine' | 'near' | 'over';
+}
+
+/**
+ * The reference period that ends on a local day: four months by law, twelve where an agreement says so.
+ * Both days included.
+ */
+export function referencePeriod(to: Day, months: number): { readonly from: Day; readonly to: Day } {
+  const next = addDays(to, 1);
+  const month = addMonths(monthOf(next), -months);
+  const lastDate = dayParts(addDays(monthRange(month).until, -1))[2];
+  const date = Math.min(dayParts(next)[2], lastDate);
+  return { from: `${month}-${String(date).padStart(2, '0')}`, to };
+}
+
+/**
+ * The average week. `minutes` is all work of the period, overtime with it. Holiday and sickness are
+ * neutral: `neutralDays` workdays take their part of a week out of the sum.
+ */
+export function averageWeek(input: {
+  readonly from: Day;
+  readonly to: Day;
+  readonly minutes: number;
+  readonly neutralDays: number;
+  readonly workDaysPerWeek: number;
+}): AverageWeek {
+  const all = (daysBetween(input.from, input.to) + 1) / DAYS_PER_WEEK;
+  const weeks = Math.max(0, all - input.neutralDays / input.workDaysPerWeek);
+  const minutes = weeks === 0 ? 0 : input.minutes / weeks;
+  if (minutes > LAW.averageWeek) return { weeks, minutes, state: 'over' };
+  return { weeks, minutes, state: minutes >= LAW.averageWeekNear ? 'near' : 'fine' };
+}

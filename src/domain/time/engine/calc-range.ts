@@ -1,0 +1,156 @@
+import { zoneOf } from '../../dates/zone-day.ts';
+import { type PayLine } from '../pay-line.ts';
+import { calendarOf } from './calendar.ts';
+import { type PeriodInput } from './calc-input.ts';
+import { type Calculated } from './calculated.ts';
+import { type CalculatedStint } from './calculated-stint.ts';
+import { calcStints } from './calc-stints.ts';
+import { bookedLines } from './booked-lines.ts';
+import { byDay, daysOf, registrationsOf, totalsOf } from './calc-sums.ts';
+import { settled } from './competition.ts';
+import { contractOf } from './contract.ts';
+import { flexOf } from './flex.ts';
+import { paidOutLines } from './flex-moves.ts';
+import { guaranteeLines } from './guarantees.ts';
+import { type NormBlock, normBlocks } from './norm-block.ts';
+import { type NormGoal, normGoal, normPeriod, withNormOvertime, workOf } from './norm.ts';
+import { type OvertimeContext, withDaysAndWeeks } from './overtime.ts';
+import { type Asked, type IsAsked, timeLines } from './pay-lines.ts';
+import { type Piece, piecesOf } from './piece.ts';
+import { ruleSetsOf } from './rule-set.ts';
+import { bucketsOf, type StintWork, supplementLines } from './supplements.ts';
+
+/** A person's registrations after everything that no pay period decides: rounding, breaks, days and weeks. */
+export interface Prepared {
+  readonly input: PeriodInput;
+  readonly context: OvertimeContext;
+  readonly stints: readonly CalculatedStint[];
+  readonly pieces: readonly Piece[];
+}
+
+/** The part of the calculation that all months of a person share. */
+export function prepare(input: PeriodInput): Prepared {
+  const { rules, person, farm, leave = [], birthDate = null } = input;
+  const context: OvertimeContext = {
+    setOf: ruleSetsOf(rules, person, birthDate),
+    contract: contractOf(person, farm),
+    calendar: calendarOf(input.holidays),
+    leave,
+    hasWeeks: rules.some((rule) => rule.kind === 'overtime' && rule.period === 'week'),
+    zone: zoneOf(farm.timeZone),
+  };
+  const stints = calcStints(input.registrations, input.nowMs, input.shifts, context);
+  return { input, context, stints, pieces: withDaysAndWeeks(piecesOf(stints), context) };
+}
+
+/** How the flex balance is counted at the end of the days asked about. */
+export interface FlexEdge {
+  /** The balance before, in minutes; null is unknown. */
+  readonly flexIn: number | null;
+  /** As it stands on the last day asked about, in the middle of a norm period too. */
+  readonly isStanding?: boolean;
+}
+
+/**
+ * Everything of some days, in the order of the calculation: overtime of norm periods, supplements,
+ * guarantees, accounts. What is not asked about is only counted with.
+ */
+export function calcRange(all: Prepared, asked: Asked, flexEdge: FlexEdge): Calculated {
+  const { input, context } = all;
+  const { person, farm, flexEntries: entries = [] } = input;
+  const { flexIn: before, isStanding = false } = flexEdge;
+  const { isAsked } = asked;
+  const goalOf = (block: NormBlock): NormGoal => normGoal(block, person, farm, context);
+  const goals = blocksOf(all, asked).map(goalOf);
+  const { stints, pieces: daily } = nearBy(all, asked, goals);
+  const pieces = withNormOvertime(daily, goals, asked.to, context);
+  const lines: PayLine[] = [];
+  timeLines(pieces, isAsked, lines);
+  const booked = bookedLines(
+    pieces,
+    person.id,
+    ({ entry }, normEnd) => isIn(asked, normEnd) && !isAsked(entry),
+    lines,
+  );
+  const works = nearAsked(worksOf(stints, pieces), isAsked);
+  supplementLines(settled(bucketsOf(works)), isAsked, lines);
+  guaranteeLines(works, isAsked, context, lines);
+  paidOutLines(entries, asked, lines);
+  lines.sort(byDay);
+  const days = daysOf(stints, pieces, isAsked, input.nowMs);
+  return {
+    days,
+    registrations: registrationsOf(stints, isAsked),
+    lines,
+    totals: totalsOf(days, lines, booked),
+    norm: goals
+      .filter(({ block, contractMinutes }) => block.to >= asked.from && contractMinutes > 0)
+      .map((goal) => normPeriod(goal, workOf(daily, goal.block))),
+    flex:
+      person.employmentType === 'hourly'
+        ? null
+        : flexOf({ goals, goalOf, asked, pieces, lines, before, entries, isStanding }),
+  };
+}
+
+function isIn({ from, to }: Asked, number: number): boolean {
+  return number >= from && number <= to;
+}
+
+/** Norm periods of the days asked about, and those before in which something left over was worked. */
+function blocksOf({ context, stints }: Prepared, asked: Asked): NormBlock[] {
+  // On the first day of a month the days before today are none, but a norm period may go on.
+  const blocks = normBlocks({ ...asked, from: Math.min(asked.from, asked.to) }, context.setOf);
+  const first = blocks[0]?.from ?? asked.from;
+  const late = new Map<number, NormBlock>();
+  for (const { stint } of stints) {
+    if (stint.day >= first) break;
+    if (!stint.entries.some(asked.isAsked)) continue;
+    for (const block of normBlocks({ from: stint.day, to: stint.day }, context.setOf)) {
+      late.set(block.from, block);
+    }
+  }
+  return [...late.values(), ...blocks];
+}
+
+/** Days around what is asked about on which the same window may have been open. */
+const NEAR_DAYS = 2;
+
+/** What the answer can depend on: the norm periods, and a few days around. Everything comes by day. */
+function nearBy(
+  { stints, pieces }: Prepared,
+  asked: Asked,
+  goals: readonly NormGoal[],
+): Pick<Prepared, 'stints' | 'pieces'> {
+  const from = Math.min(asked.from, goals[0]?.block.from ?? asked.from) - NEAR_DAYS;
+  const to = Math.max(asked.to, goals.at(-1)?.block.to ?? asked.to) + NEAR_DAYS;
+  return {
+    stints: stints.filter(({ stint }) => stint.day >= from && stint.day <= to),
+    pieces: pieces.filter(({ day }) => day >= from && day <= to),
+  };
+}
+
+/** What is asked about, and what may share a supplement's day with it. */
+function nearAsked(works: readonly StintWork[], isAsked: IsAsked): StintWork[] {
+  const near = new Set<number>();
+  for (const { stint } of works) {
+    if (!stint.entries.some(isAsked)) continue;
+    for (let day = -NEAR_DAYS; day <= NEAR_DAYS; day += 1) near.add(stint.day + day);
+  }
+  return works.filter(({ stint }) => near.has(stint.day));
+}
+
+/** Stints with their pieces, which stand in the same order. */
+function worksOf(stints: readonly CalculatedStint[], pieces: readonly Piece[]): StintWork[] {
+  let at = 0;
+  return stints.map(({ stint, set, windowsOf }) => {
+    const own: Piece[] = [];
+    for (const entry of stint.entries) {
+      for (let piece = pieces[at]; piece?.entry === entry; piece = pieces[at]) {
+        own.push(piece);
+        at += 1;
+      }
+    }
+    return { stint, set, windowsOf, pieces: own };
+  });
+}

@@ -1,0 +1,26 @@
+import { dayNumber } from '../../dates/day-number.ts';
+import { zoneOf } from '../../dates/zone-day.ts';
+import { type Registration } from '../registration.ts';
+import { type CalcContext } from './calc-input.ts';
+import { type CalculatedRegistration } from './calculated.ts';
+import { calcStint, shownRegistrations } from './calculated-stint.ts';
+import { ruleSetsOf } from './rule-set.ts';
+import { entryOf, stintOf } from './stint.ts';
+
+/**
+ * One registration by the rules in force on the day on which it begins: rounded stamps, breaks and what is
+ * left of it. A registration that goes on from another without a gap is judged together with it in
+ * `calcMonth`; here it stands alone.
+ */
+export function calcRegistration(
+  registration: Registration,
+  context: CalcContext,
+): CalculatedRegistration {
+  const { rules, person, farm, nowMs, shift = null, birthDate = null } = context;
+  const set = ruleSetsOf(rules, person, birthDate)(dayNumber(registration.workDate));
+  const stint = stintOf([entryOf(registration, { nowMs, shiftOf: () => shift })]);
+  const calculated = calcStint(stint, set, { zone: zoneOf(farm.timeZone), calendar: new Map() });
+  const shown = shownRegistrations(calculated)[0];
+  if (shown === undefined) throw new RangeError(`Nothing of ${registration.id}`);
+  return shown;
+}

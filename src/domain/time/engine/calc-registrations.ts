@@ -1,0 +1,24 @@
+import { zoneOf } from '../../dates/zone-day.ts';
+import { type Registration } from '../registration.ts';
+import { type CalcContext, type PeriodInput } from './calc-input.ts';
+import { type CalculatedRegistration } from './calculated.ts';
+import { shownRegistrations } from './calculated-stint.ts';
+import { calcStints } from './calc-stints.ts';
+import { ruleSetsOf } from './rule-set.ts';
+
+/**
+ * Registrations of a person by the rules, by id: those that follow each other without a gap are judged
+ * together, as in `calcMonth`. What does not count (deleted, an end that is only proposed) is not in it.
+ */
+export function calcRegistrations(
+  registrations: readonly Registration[],
+  context: Omit<CalcContext, 'shift'> & Pick<PeriodInput, 'shifts'>,
+): ReadonlyMap<string, CalculatedRegistration> {
+  const { rules, person, farm, nowMs, shifts, birthDate = null } = context;
+  const stints = calcStints(registrations, nowMs, shifts, {
+    setOf: ruleSetsOf(rules, person, birthDate),
+    zone: zoneOf(farm.timeZone),
+    calendar: new Map(),
+  });
+  return new Map(stints.flatMap(shownRegistrations).map((one) => [one.id, one]));
+}

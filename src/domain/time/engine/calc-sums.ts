@@ -1,0 +1,91 @@
+import { dayOfNumber } from '../../dates/day-number.ts';
+import { type PayLine } from '../pay-line.ts';
+import { workedMinutes } from '../worked.ts';
+import {
+  type CalculatedDay,
+  type CalculatedRegistration,
+  type CalculatedTotals,
+} from './calculated.ts';
+import { type CalculatedStint, shownRegistrations } from './calculated-stint.ts';
+import { wholeHalfUp } from './half-up.ts';
+import { type IsAsked } from './pay-lines.ts';
+import { type Piece } from './piece.ts';
+
+/** Registrations of the stints asked about, by id. */
+export function registrationsOf(
+  stints: readonly CalculatedStint[],
+  isAsked: IsAsked,
+): Map<string, CalculatedRegistration> {
+  const shown = new Map<string, CalculatedRegistration>();
+  for (const stint of stints) {
+    if (!stint.parts.some(({ entry }) => isAsked(entry))) continue;
+    for (const one of shownRegistrations(stint)) shown.set(one.id, one);
+  }
+  return shown;
+}
+
+/** Days with registrations asked about, in order. */
+export function daysOf(
+  stints: readonly CalculatedStint[],
+  pieces: readonly Piece[],
+  isAsked: IsAsked,
+  nowMs: number,
+): CalculatedDay[] {
+  const days = new Map<
+    number,
+    { raw: number; normal: number; overtime: number; entries: number }
+  >();
+  for (const { stint } of stints) {
+    for (const entry of stint.entries) {
+      if (!isAsked(entry)) continue;
+      const day = days.get(entry.day) ?? { raw: 0, normal: 0, overtime: 0, entries: 0 };
+      day.raw += workedMinutes(entry.registration, nowMs);
+      day.entries += 1;
+      days.set(entry.day, day);
+    }
+  }
+  for (const { entry, overtime, from, to } of pieces) {
+    const day = isAsked(entry) ? days.get(entry.day) : undefined;
+    if (day !== undefined) day[overtime === null ? 'normal' : 'overtime'] += to - from;
+  }
+  return [...days.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([number, { raw, normal, overtime, entries }]) => ({
+      day: dayOfNumber(number),
+      minutes: normal + overtime,
+      rawMinutes: raw,
+      normalMinutes: normal,
+      overtimeMinutes: overtime,
+      entries,
+    }));
+}
+
+/** Sums of days, and of what was booked for days before: overtime that had been paid as normal time. */
+export function totalsOf(
+  days: readonly CalculatedDay[],
+  lines: readonly PayLine[],
+  booked: number,
+): CalculatedTotals {
+  const sum = (of: (day: CalculatedDay) => number): number =>
+    days.reduce((total, day) => total + of(day), 0);
+  const lieu = lines.reduce(
+    (total, { target, quantity }) => (target === 'lieu' ? total + quantity : total),
+    0,
+  );
+  return {
+    minutes: sum(({ minutes }) => minutes),
+    rawMinutes: sum(({ rawMinutes }) => rawMinutes),
+    normalMinutes: sum(({ normalMinutes }) => normalMinutes) - booked,
+    overtimeMinutes: sum(({ overtimeMinutes }) => overtimeMinutes) + booked,
+    lieuMinutes: wholeHalfUp(lieu),
+  };
+}
+
+/** Order of lines: day, pay code, start, id. */
+export function byDay(a: PayLine, b: PayLine): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  if (a.payCode !== b.payCode) return a.payCode < b.payCode ? -1 : 1;
+  const [first, second] = [a.from ?? 0, b.from ?? 0];
+  if (first !== second) return first - second;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}

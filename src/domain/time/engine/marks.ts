@@ -1,0 +1,92 @@
+import { type Zone } from '../../dates/zone-day.ts';
+import { type RuleOf } from '../rules/time-rule.ts';
+import { type Calendar } from './calendar.ts';
+import { inPayOrder, type Mark, type OvertimeClass, type Piece } from './piece.ts';
+import { coversWork } from './rule-set.ts';
+import { lengthOf } from './stretches.ts';
+import { isAlways, type Stretch, windowStretches } from './windows.ts';
+
+type OvertimeRule = RuleOf<'overtime'>;
+
+interface WindowContext {
+  readonly zone: Zone;
+  readonly calendar: Calendar;
+}
+
+/** Part of a piece that a threshold counts. */
+interface Counted extends Stretch {
+  readonly piece: Piece;
+}
+
+/** Whether it is normal time so far. */
+export function isNormal(piece: Piece): boolean {
+  return piece.overtime === null;
+}
+
+/**
+ * Adds what a rule wants: the minutes of the pieces beyond the threshold, by its steps. All work of the
+ * person is counted, in whatever unit; overtime is only what the rule covers.
+ */
+export function addMarks(
+  marks: Mark[],
+  rule: OvertimeRule,
+  own: readonly Piece[],
+  limit: { readonly thresholdMinutes: number; readonly normEnd?: number },
+  context: WindowContext,
+): void {
+  const { thresholdMinutes, normEnd = null } = limit;
+  if (lengthOf(own) <= thresholdMinutes) return;
+  if (!own.some(({ entry }) => coversWork(rule, entry.registration))) return;
+  const onlyInside = rule.basis === 'inWindow';
+  const counted: Counted[] = [];
+  for (const piece of inPayOrder(own)) {
+    if (onlyInside) counted.push(...inside(rule, piece, piece, context));
+    else counted.push({ piece, from: piece.from, to: piece.to });
+  }
+  const countedMinutes = lengthOf(counted);
+  if (countedMinutes - thresholdMinutes <= rule.toleranceMinutes) return;
+  const classes = rule.tiers.map((tier, index): OvertimeClass => ({
+    rule,
+    tier,
+    index,
+    thresholdMinutes,
+    countedMinutes,
+    normEnd,
+  }));
+  let over = -thresholdMinutes;
+  for (const part of counted) {
+    const before = over;
+    over += part.to - part.from;
+    if (over <= 0 || !coversWork(rule, part.piece.entry.registration)) continue;
+    for (const overtime of classes) {
+      const step = stepOf(part, before, overtime);
+      if (step === null) continue;
+      const wanted = onlyInside ? [step] : inside(rule, part.piece, step, context);
+      for (const { from, to } of wanted) marks.push({ piece: part.piece, from, to, overtime });
+    }
+  }
+}
+
+/** What of a part lies on a step, when `before` minutes over the threshold came before it. */
+function stepOf(part: Stretch, before: number, { tier }: OvertimeClass): Stretch | null {
+  const from = part.from + Math.max(0, tier.fromMinutes - before);
+  const end = tier.toMinutes === null ? part.to : part.from + tier.toMinutes - before;
+  const to = Math.min(part.to, end);
+  return from < to ? { from, to } : null;
+}
+
+/** What of a stretch of a piece lies in a rule's windows. */
+function inside(
+  { when }: OvertimeRule,
+  piece: Piece,
+  stretch: Stretch,
+  { zone, calendar }: WindowContext,
+): Counted[] {
+  const { from, to } = stretch;
+  if (isAlways(when)) return [{ piece, from, to }];
+  return windowStretches(when, stretch, zone, calendar).map((one) => ({
+    piece,
+    from: one.from,
+    to: one.to,
+  }));
+}

@@ -1,0 +1,136 @@
+import { monthOf } from '../../dates/day.ts';
+import { dayOfNumber, mondayOfNumber } from '../../dates/day-number.ts';
+import { monthlyGoalMinutes } from '../../employee/hours.ts';
+import { type Reason } from '../pay-line.ts';
+import { type CalcFarm, type CalcPerson } from './calc-input.ts';
+import { type NormPeriod } from './calculated.ts';
+import { reducedMinutes, type Reduction, reductionsOf } from './contract.ts';
+import { type NormBlock } from './norm-block.ts';
+import { addMarks, isNormal } from './marks.ts';
+import { type OvertimeContext } from './overtime.ts';
+import { type Mark, type Piece, withMarks } from './piece.ts';
+import { because } from './reason.ts';
+
+/** A norm period with its goal, before work is compared with it. */
+export interface NormGoal {
+  readonly block: NormBlock;
+  readonly contractMinutes: number;
+  readonly goalMinutes: number;
+  readonly creditMinutes: number;
+  readonly why: readonly Reason[];
+}
+
+/**
+ * The goal of a norm period. The fixed goal of a month stays as it is and a holiday counts as worked
+ * (domain of pay: a flat average); weeks are lowered by holidays. Leave lowers either, or counts as worked.
+ */
+export function normGoal(
+  block: NormBlock,
+  person: CalcPerson,
+  farm: CalcFarm,
+  context: OvertimeContext,
+): NormGoal {
+  const { contract, leave } = context;
+  const { from, to, basis, rule } = block;
+  const calendar = rule === null || rule.holidays ? context.calendar : new Map();
+  const off = reductionsOf(contract, block, calendar, leave);
+  const isMonth = basis === 'month';
+  const contractMinutes =
+    isMonth && block.isWhole
+      ? Math.round(monthlyGoalMinutes(person, farm, monthOf(dayOfNumber(from))))
+      : contract.between(from, to);
+  const holidays = reducedMinutes(off, 'holiday');
+  const lowered = reducedMinutes(off, 'leaveNorm') + (isMonth ? 0 : holidays);
+  const credit = reducedMinutes(off, 'leaveWorked') + (isMonth ? holidays : 0);
+  const ruleId = rule?.id ?? null;
+  const first: Reason = isMonth
+    ? because(ruleId, 'norm_month', { minutes: contractMinutes })
+    : because(ruleId, 'norm_weeks', { count: weeksOf(block), minutes: contractMinutes });
+  return {
+    block,
+    contractMinutes,
+    goalMinutes: Math.max(0, contractMinutes - lowered),
+    creditMinutes: credit,
+    why: [first, ...off.map((one) => reasonOf(one, ruleId, isMonth))],
+  };
+}
+
+const weeksOf = ({ from, to }: NormBlock): number => Math.round(((to - from + 1) / 7) * 10) / 10;
+
+function reasonOf({ kind, number, minutes }: Reduction, ruleId: string | null, isMonth: boolean) {
+  const counted = kind === 'leaveWorked' || (kind === 'holiday' && isMonth);
+  const what = kind === 'holiday' ? 'holiday' : 'leave';
+  const params = { day: dayOfNumber(number), minutes };
+  return because(ruleId, `${what}_${counted ? 'counted' : 'lowers'}`, params);
+}
+
+/** The work of a norm period, as pieces. */
+export function workOf(pieces: readonly Piece[], { from, to }: NormBlock): readonly Piece[] {
+  const first = pieces.findIndex(({ day }) => day >= from);
+  if (first < 0) return [];
+  let end = first;
+  while (end < pieces.length && (pieces[end]?.day ?? 0) <= to) end += 1;
+  return first === 0 && end === pieces.length ? pieces : pieces.slice(first, end);
+}
+
+/** A norm period as it stands, before overtime against it is taken out. */
+export function normPeriod(goal: NormGoal, work: readonly Piece[]): NormPeriod {
+  const { block, contractMinutes, goalMinutes, creditMinutes, why } = goal;
+  const workedMinutes = work.reduce(
+    (sum, piece) => (isNormal(piece) ? sum + piece.to - piece.from : sum),
+    0,
+  );
+  return {
+    from: dayOfNumber(block.from),
+    to: dayOfNumber(block.to),
+    basis: block.basis,
+    ruleId: block.rule?.id ?? null,
+    contractMinutes,
+    goalMinutes,
+    creditMinutes,
+    workedMinutes,
+    overMinutes: Math.max(0, workedMinutes + creditMinutes - goalMinutes),
+    longWeeks: longWeeks(work, block.rule?.weekMaxMinutes ?? null),
+    why,
+  };
+}
+
+function longWeeks(work: readonly Piece[], most: number | null): NormPeriod['longWeeks'] {
+  if (most === null) return [];
+  const weeks = new Map<number, number>();
+  for (const { day, from, to } of work) {
+    const monday = mondayOfNumber(day);
+    weeks.set(monday, (weeks.get(monday) ?? 0) + to - from);
+  }
+  return [...weeks]
+    .filter(([, minutes]) => minutes > most)
+    .map(([monday, minutes]) => ({ day: dayOfNumber(monday), minutes }));
+}
+
+/**
+ * Pieces with the overtime of a norm period: its last minutes above the norm. It is booked when the period
+ * ends, so a period that goes on after `until` has none yet.
+ */
+export function withNormOvertime(
+  pieces: readonly Piece[],
+  goals: readonly NormGoal[],
+  until: number,
+  context: OvertimeContext,
+): readonly Piece[] {
+  const marks: Mark[] = [];
+  for (const { block, goalMinutes, creditMinutes, contractMinutes } of goals) {
+    if (block.to > until) continue;
+    for (const rule of context.setOf(block.to).overtimes) {
+      if (rule.period !== 'norm') continue;
+      const isFixed = rule.threshold.kind === 'fixed';
+      if (!isFixed && contractMinutes === 0) continue;
+      const thresholdMinutes =
+        rule.threshold.kind === 'fixed'
+          ? rule.threshold.minutes
+          : Math.max(0, goalMinutes - creditMinutes);
+      const work = workOf(pieces, block).filter(isNormal);
+      addMarks(marks, rule, work, { thresholdMinutes, normEnd: block.to }, context);
+    }
+  }
+  return withMarks(pieces, marks);
+}

@@ -1,0 +1,133 @@
+import { weekdayOfNumber } from '../../dates/day-number.ts';
+import { type Zone } from '../../dates/zone-day.ts';
+import { minuteOf } from '../worked.ts';
+import { type RuleOf } from '../rules/time-rule.ts';
+import { type Calendar } from './calendar.ts';
+import { type LeaveDay, type PlannedShift } from './calc-input.ts';
+import { type Contract, reducedMinutes, reductionsOf } from './contract.ts';
+import { addMarks, isNormal } from './marks.ts';
+import { type Mark, type Piece, withMarks } from './piece.ts';
+import { type RuleSetOf } from './rule-set.ts';
+
+const DAYS_PER_WEEK = 7;
+
+type OvertimeRule = RuleOf<'overtime'>;
+
+/** What overtime is judged with. */
+export interface OvertimeContext {
+  readonly setOf: RuleSetOf;
+  readonly contract: Contract;
+  readonly calendar: Calendar;
+  readonly leave: readonly LeaveDay[];
+  /** Whether the farm has any rule about overtime of weeks. */
+  readonly hasWeeks: boolean;
+  readonly zone: Zone;
+}
+
+/** Pieces with the overtime of days, then of weeks; both see what belongs to one day or week together. */
+export function withDaysAndWeeks(
+  pieces: readonly Piece[],
+  context: OvertimeContext,
+): readonly Piece[] {
+  const days = perKey(pieces, (day) => day, context, dayMarks);
+  if (!context.hasWeeks) return days;
+  return perKey(days, (day) => day - weekdayOfNumber(day) + DAYS_PER_WEEK, context, weekMarks);
+}
+
+type AddMarksOf = (
+  marks: Mark[],
+  key: number,
+  own: readonly Piece[],
+  context: OvertimeContext,
+) => void;
+
+/** Pieces come by day, so that those of one key stand together. */
+function perKey(
+  pieces: readonly Piece[],
+  keyOf: (day: number) => number,
+  context: OvertimeContext,
+  addMarksOf: AddMarksOf,
+): readonly Piece[] {
+  const marks: Mark[] = [];
+  let own: Piece[] = [];
+  let key = Number.NaN;
+  for (const piece of pieces) {
+    const next = keyOf(piece.day);
+    if (next !== key) {
+      if (own.length > 0) addMarksOf(marks, key, own, context);
+      own = [];
+      key = next;
+    }
+    own.push(piece);
+  }
+  if (own.length > 0) addMarksOf(marks, key, own, context);
+  return withMarks(pieces, marks);
+}
+
+function dayMarks(
+  marks: Mark[],
+  day: number,
+  own: readonly Piece[],
+  context: OvertimeContext,
+): void {
+  for (const rule of context.setOf(day).overtimes) {
+    if (rule.period !== 'day') continue;
+    const thresholdMinutes = dayThreshold(rule, day, own, context);
+    if (thresholdMinutes !== null) addMarks(marks, rule, own, { thresholdMinutes }, context);
+  }
+}
+
+/** Null: the rule says nothing, because the person has no contract to compare with. */
+function dayThreshold(
+  { threshold }: OvertimeRule,
+  day: number,
+  own: readonly Piece[],
+  { contract, calendar }: OvertimeContext,
+): number | null {
+  if (threshold.kind === 'fixed') return threshold.minutes;
+  const planned = threshold.kind === 'planned' ? plannedMinutes(own) : null;
+  if (planned !== null) return planned;
+  if (contract.weekMinutes(day) === 0) return null;
+  return Math.round(contract.dayMinutes(day) * (1 - (calendar.get(day)?.weight ?? 0)));
+}
+
+function plannedMinutes(own: readonly Piece[]): number | null {
+  const shifts = new Map<string, PlannedShift>();
+  for (const { entry } of own) {
+    const { shift, registration } = entry;
+    if (shift !== null) shifts.set(registration.shiftId ?? registration.id, shift);
+  }
+  if (shifts.size === 0) return null;
+  return [...shifts.values()].reduce(
+    (sum, { start, end, breakMinutes = 0 }) =>
+      sum + Math.max(0, minuteOf(end) - minuteOf(start) - breakMinutes),
+    0,
+  );
+}
+
+function weekMarks(
+  marks: Mark[],
+  sunday: number,
+  own: readonly Piece[],
+  context: OvertimeContext,
+): void {
+  for (const rule of context.setOf(sunday).overtimes) {
+    if (rule.period !== 'week') continue;
+    const thresholdMinutes = weekThreshold(rule, sunday, context);
+    if (thresholdMinutes === null) continue;
+    addMarks(marks, rule, own.filter(isNormal), { thresholdMinutes }, context);
+  }
+}
+
+function weekThreshold(
+  { threshold }: OvertimeRule,
+  sunday: number,
+  { contract, calendar, leave }: OvertimeContext,
+): number | null {
+  if (threshold.kind === 'fixed') return threshold.minutes;
+  if (contract.weekMinutes(sunday) === 0) return null;
+  const week = { from: sunday - DAYS_PER_WEEK + 1, to: sunday };
+  const off = reductionsOf(contract, week, calendar, leave);
+  const less = reducedMinutes(off, 'holiday', 'leaveNorm', 'leaveWorked');
+  return Math.max(0, contract.between(week.from, week.to) - less);
+}

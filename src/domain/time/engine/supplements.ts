@@ -1,0 +1,180 @@
+import { dayOfNumber } from '../../dates/day-number.ts';
+import { minuteOf } from '../worked.ts';
+import { type PayLine } from '../pay-line.ts';
+import { type RuleOf } from '../rules/time-rule.ts';
+import { type WindowsOf } from './calculated-stint.ts';
+import { factorReason, type IsAsked, lineOf, partOf, quantityOf } from './pay-lines.ts';
+import { inPayOrder, type Piece } from './piece.ts';
+import { because } from './reason.ts';
+import { coversWork, type RuleSet } from './rule-set.ts';
+import { type Entry, type Stint } from './stint.ts';
+import { lengthOf, without } from './stretches.ts';
+import { type Stretch } from './windows.ts';
+
+type SupplementRule = RuleOf<'supplement'>;
+
+/** Work inside a supplement's window. */
+export interface Hit extends Stretch {
+  readonly entry: Entry;
+  readonly stint: Stint;
+}
+
+/** What one supplement finds on the day on which its window opens. */
+export interface Bucket {
+  /** The version in force when the first of the work began: it decides for the whole day. */
+  readonly rule: SupplementRule;
+  /** Day number. */
+  readonly anchor: number;
+  readonly hits: readonly Hit[];
+}
+
+/** A stint with its work, overtime decided. */
+export interface StintWork {
+  readonly stint: Stint;
+  readonly set: RuleSet;
+  readonly windowsOf: WindowsOf;
+  readonly pieces: readonly Piece[];
+}
+
+/** Buckets by series and the day on which the window opens. */
+type Found = Map<string, Map<number, Bucket & { readonly hits: Hit[] }>>;
+
+/** Everything that lies in a supplement's window, by supplement and day. */
+export function bucketsOf(works: readonly StintWork[]): Bucket[] {
+  const found: Found = new Map();
+  for (const work of works) {
+    for (const rule of work.set.supplements) addHits(found, rule, work);
+  }
+  const buckets: Bucket[] = [];
+  for (const days of found.values()) {
+    for (const bucket of days.values()) {
+      if (lengthOf(bucket.hits) < Math.max(1, bucket.rule.minMinutes)) continue;
+      buckets.push({ ...bucket, hits: inPayOrder(bucket.hits) });
+    }
+  }
+  return buckets;
+}
+
+function addHits(
+  found: Found,
+  rule: SupplementRule,
+  { stint, pieces, windowsOf }: StintWork,
+): void {
+  if (!pieces.some((piece) => isWanted(rule, piece))) return;
+  for (const window of windowsOf(rule)) {
+    for (const piece of pieces) {
+      const from = Math.max(piece.from, window.from);
+      const to = Math.min(piece.to, window.to);
+      if (from >= to || !isWanted(rule, piece)) continue;
+      const { hits } = bucketOf(found, rule, window.anchor);
+      for (const part of outside(rule, piece.entry, { from, to })) {
+        hits.push({ from: part.from, to: part.to, entry: piece.entry, stint });
+      }
+    }
+  }
+}
+
+function bucketOf(
+  found: Found,
+  rule: SupplementRule,
+  anchor: number,
+): Bucket & { readonly hits: Hit[] } {
+  let days = found.get(rule.series);
+  if (days === undefined) found.set(rule.series, (days = new Map()));
+  let bucket = days.get(anchor);
+  if (bucket === undefined) days.set(anchor, (bucket = { rule, anchor, hits: [] }));
+  return bucket;
+}
+
+function isWanted(rule: SupplementRule, { entry, overtime }: Piece): boolean {
+  if (rule.timeClass === 'normal' && overtime !== null) return false;
+  if (rule.timeClass === 'overtime' && overtime === null) return false;
+  return coversWork(rule, entry.registration);
+}
+
+/** What is outside the planned shift, for rules that want only that. */
+function outside(rule: SupplementRule, { shift }: Entry, stretch: Stretch): Stretch[] {
+  if (!rule.outsidePlan) return [stretch];
+  if (shift === null) return [];
+  return without([stretch], [{ from: minuteOf(shift.start), to: minuteOf(shift.end) }]);
+}
+
+/** The lines of the registrations asked for. */
+export function supplementLines(
+  buckets: readonly Bucket[],
+  isAsked: IsAsked,
+  lines: PayLine[],
+): void {
+  /** What is left of the most that a supplement gives in the days asked for. */
+  const left = new Map<string, number>();
+  for (const bucket of buckets) {
+    const { rule } = bucket;
+    let today = rule.maxPerDay ?? Number.POSITIVE_INFINITY;
+    for (const share of sharesOf(bucket)) {
+      const given = Math.min(share.amount, today);
+      today -= given;
+      if (!isAsked(share.entry)) continue;
+      const rest = left.get(rule.series) ?? rule.maxPerPeriod ?? Number.POSITIVE_INFINITY;
+      const amount = Math.min(given, rest);
+      left.set(rule.series, rest - amount);
+      if (amount > 0) lines.push(supplementLine(bucket, share, amount));
+    }
+  }
+}
+
+/** What one registration gets of a bucket: minutes, or one for a day or an unbroken stretch of work. */
+interface ShareOfBucket {
+  readonly entry: Entry;
+  readonly amount: number;
+  readonly stretch: Stretch | null;
+}
+
+function sharesOf({ rule, hits }: Bucket): ShareOfBucket[] {
+  if (rule.unit === 'minute') return minuteShares(hits);
+  const firsts = rule.unit === 'day' ? hits.slice(0, 1) : firstOfStints(hits);
+  return firsts.map(({ entry }) => ({ entry, amount: 1, stretch: null }));
+}
+
+function minuteShares(hits: readonly Hit[]): ShareOfBucket[] {
+  const shares = new Map<Entry, ShareOfBucket>();
+  for (const { entry, from, to } of hits) {
+    const known = shares.get(entry);
+    const goesOn = known?.stretch?.to === from;
+    const stretch = goesOn ? { from: known.stretch.from, to } : { from, to };
+    shares.set(entry, {
+      entry,
+      amount: (known?.amount ?? 0) + to - from,
+      stretch: known === undefined || goesOn ? stretch : null,
+    });
+  }
+  return [...shares.values()];
+}
+
+function firstOfStints(hits: readonly Hit[]): Hit[] {
+  const seen = new Set<Stint>();
+  return hits.filter(({ stint }) => !seen.has(stint) && seen.add(stint));
+}
+
+function supplementLine(
+  { rule, anchor }: Bucket,
+  { entry, amount, stretch }: ShareOfBucket,
+  given: number,
+): PayLine {
+  const day = dayOfNumber(anchor);
+  const isTime = rule.unit === 'minute';
+  const params = isTime ? { day, minutes: amount } : { day };
+  const why = [because(rule.id, `supplement_${rule.unit}`, params)];
+  if (given < amount) {
+    why.push(because(rule.id, 'supplement_capped', { minutes: amount, mostMinutes: given }));
+  }
+  if (isTime) why.push(...factorReason(given, rule.id, rule));
+  return lineOf(entry, {
+    part: partOf(rule, day),
+    payCode: rule.payCode,
+    quantity: isTime ? quantityOf(given, rule) : given,
+    unit: rule.unit,
+    target: rule.target,
+    stretch: stretch === null ? null : { from: stretch.from, to: stretch.from + given },
+    why,
+  });
+}

@@ -1,0 +1,121 @@
+import { type Day } from '../dates/day.ts';
+import { type Employee } from '../employee/employee.ts';
+import { type Farm } from '../farm/farm.ts';
+import { lacksBreak } from './break-law.ts';
+import { capMinutes } from './cap.ts';
+import { CLOCK_AHEAD_MS } from './clock.ts';
+import { type PlannedShift } from './engine/calc-input.ts';
+import { REGISTRATION_FLAGS, type Registration } from './registration.ts';
+import { type TimeSettings } from './time-settings.ts';
+import { breakMinutes, minutesBetween, workedMinutes } from './worked.ts';
+
+/** Work over so many minutes is marked as long, and a farm may ask for a note (features 3.1). */
+export const LONG_MINUTES = 600;
+
+/** A stamp that reaches the server so much later than it was made is marked, in ms (features 3.1). */
+const LATE_SYNC_MS = 12 * 3_600_000;
+
+/** Everything a registration may be marked with: what is stored, and what follows from its figures. */
+export const SHOWN_FLAGS = [
+  ...REGISTRATION_FLAGS,
+  /** Over ten hours of work. */
+  'long',
+  /** Over six hours (under 18: 4½) without the break the law asks for. */
+  'missing_break',
+  /** A stamp reached the server over twelve hours after it was made. */
+  'late_sync',
+  /** The device's clock was over five minutes from the server's. */
+  'clock_skew',
+  /** The month is above what the seat may register. */
+  'over_cap',
+  /** The person was on approved leave that day. */
+  'on_leave',
+  /** Later, or earlier gone, than the planned shift and its tolerance. */
+  'late_start',
+  'early_end',
+] as const;
+
+/** One mark of a registration; each has words in both languages. */
+export type RegistrationFlag = (typeof SHOWN_FLAGS)[number];
+
+/** What the flags are judged by; what is left out raises no flag. */
+export interface FlagContext {
+  readonly settings: TimeSettings;
+  readonly farm: Farm;
+  readonly nowMs: number;
+  readonly person?: Employee | null;
+  readonly birthDate?: Day | null;
+  readonly shift?: PlannedShift | null;
+  /** Minutes of its calendar month up to and with this registration. */
+  readonly monthMinutes?: number | null;
+  readonly isOnLeave?: boolean;
+}
+
+/** All marks of a registration, each once, in the order of `SHOWN_FLAGS`. */
+export function flagsOf(registration: Registration, context: FlagContext): RegistrationFlag[] {
+  const derived: Readonly<Record<DerivedFlag, boolean>> = {
+    long: workedMinutes(registration, context.nowMs) > LONG_MINUTES,
+    missing_break: isMissingBreak(registration, context),
+    late_sync: isLate(registration),
+    clock_skew: [registration.deviceStart, registration.deviceEnd].some(
+      (stamp) => Math.abs(stamp?.skew ?? 0) > CLOCK_AHEAD_MS,
+    ),
+    over_cap: isOverCap(context),
+    on_leave: context.isOnLeave === true,
+    ...againstShift(registration, context),
+  };
+  const stored: readonly RegistrationFlag[] = registration.flags;
+  return SHOWN_FLAGS.filter((flag) => (isDerived(flag) ? derived[flag] : stored.includes(flag)));
+}
+
+type DerivedFlag = Exclude<RegistrationFlag, Registration['flags'][number]>;
+
+function isDerived(flag: RegistrationFlag): flag is DerivedFlag {
+  const stored: readonly RegistrationFlag[] = REGISTRATION_FLAGS;
+  return !stored.includes(flag);
+}
+
+/** Who has said that there was no break is asked nothing more: that is a mark of its own. */
+function isMissingBreak(registration: Registration, { nowMs, birthDate }: FlagContext): boolean {
+  const { start, breaks, flags, workDate } = registration;
+  if (flags.includes('no_break')) return false;
+  const end = registration.end ?? Math.max(nowMs, start);
+  return lacksBreak({
+    minutes: minutesBetween(start, end),
+    breakMinutes: breaks.reduce((sum, pause) => sum + breakMinutes(pause, end), 0),
+    day: workDate,
+    birthDate,
+  });
+}
+
+/**
+ * The first write tells when the start arrived. The last one tells when the end did, while it is the
+ * person's own and has not changed the end since.
+ */
+function isLate(registration: Registration): boolean {
+  const { created, deviceStart, deviceEnd, syncedAt, end, status } = registration;
+  const isOwnWrite = registration.updatedByEid === registration.employeeId;
+  const isStop = status === 'pending' && isOwnWrite && end !== null && end === deviceEnd?.at;
+  const lags = [
+    created === null || deviceStart === null ? 0 : created - deviceStart.at,
+    syncedAt === null || deviceEnd === null || !isStop ? 0 : syncedAt - deviceEnd.at,
+  ];
+  return lags.some((lag) => lag > LATE_SYNC_MS);
+}
+
+function isOverCap({ person, monthMinutes }: FlagContext): boolean {
+  if (!person || monthMinutes === undefined || monthMinutes === null) return false;
+  const cap = capMinutes(person.seatType);
+  return cap !== null && monthMinutes > cap;
+}
+
+function againstShift(
+  { start, end }: Registration,
+  { shift, settings }: FlagContext,
+): Record<'late_start' | 'early_end', boolean> {
+  if (!shift) return { late_start: false, early_end: false };
+  return {
+    late_start: minutesBetween(shift.start, start) > settings.toleranceStartMinutes,
+    early_end: end !== null && minutesBetween(end, shift.end) > settings.toleranceEndMinutes,
+  };
+}

@@ -1,0 +1,70 @@
+import { dayNormMinutes } from '../employee/hours.ts';
+import { type Employee } from '../employee/employee.ts';
+import { type Farm } from '../farm/farm.ts';
+import { breaksEndedAt, lastStampOf, openBreakOf } from './break.ts';
+import { type Break, isRunning, type Registration } from './registration.ts';
+import { type TimeSettings } from './time-settings.ts';
+import { minutesBetween } from './worked.ts';
+
+const MS_PER_MINUTE = 60_000;
+
+/** A day of work, in minutes, of somebody who has none by contract. */
+const USUAL_DAY_MINUTES = 444;
+
+/** A running registration that was forgotten, with the end to propose. */
+export interface Forgotten {
+  readonly id: string;
+  /** Epoch ms: a proposal, never before the last stamp and never later than the longest shift or now. */
+  readonly end: number;
+  /** Its breaks; one that lasted ends with it. */
+  readonly breaks: Break[];
+}
+
+interface Context {
+  readonly person: Employee | null;
+  readonly farm: Farm;
+  readonly nowMs: number;
+  /** End of the planned shift that a registration belongs to, epoch ms; null where there is none. */
+  readonly plannedEndOf?: (registration: Registration) => number | null;
+}
+
+/**
+ * The running registrations of a person that have run past the farm's longest shift (features 3.1). The
+ * end to propose is the planned one, else that of the last break (a break that nobody ended: its start),
+ * else the person's own day of work after the start.
+ */
+export function forgottenOf(
+  running: readonly Registration[],
+  settings: Pick<TimeSettings, 'maxShiftMinutes'>,
+  context: Context,
+): Forgotten[] {
+  return running
+    .filter(isRunning)
+    .filter((entry) => minutesBetween(entry.start, context.nowMs) >= settings.maxShiftMinutes)
+    .map((entry) => {
+      const latest = Math.min(
+        context.nowMs,
+        entry.start + settings.maxShiftMinutes * MS_PER_MINUTE,
+      );
+      const proposed = Math.min(proposalFor(entry, context), latest);
+      // Breaks taken after the longest shift are stamps too: the end never lies before them.
+      const end = Math.max(proposed, lastStampOf(entry));
+      return { id: entry.id, end, breaks: breaksEndedAt(entry, end) };
+    });
+}
+
+function proposalFor(entry: Registration, context: Context): number {
+  const planned = context.plannedEndOf?.(entry) ?? null;
+  if (planned !== null && planned > entry.start) return planned;
+  const open = openBreakOf(entry)?.start ?? null;
+  if (open !== null) return open;
+  const ends = entry.breaks.map((pause) => pause.end).filter((end) => end !== null);
+  return ends.length > 0
+    ? Math.max(...ends)
+    : entry.start + dayLengthOf(entry, context) * MS_PER_MINUTE;
+}
+
+function dayLengthOf({ workDate }: Registration, { person, farm }: Context): number {
+  const norm = person === null ? 0 : dayNormMinutes(person, farm, workDate);
+  return norm > 0 ? norm : USUAL_DAY_MINUTES;
+}

@@ -1,0 +1,15 @@
+import { addDays, type Month, monthRange } from '../dates/day.ts';
+import { contextOf, type DayRange } from './engine/calc-month.ts';
+import { lawFrom } from './law-month.ts';
+import { type TimeRule } from './rules/time-rule.ts';
+
+/**
+ * The days whose registrations a stored month is made of, both included: those that the rules reach over its
+ * edges, and those before it that the law looks at.
+ */
+export function monthContext(month: Month, rules: readonly TimeRule[]): DayRange {
+  const { from, until } = monthRange(month);
+  const around = contextOf({ from, to: addDays(until, -1) }, rules);
+  const before = lawFrom(month);
+  return { from: before < around.from ? before : around.from, to: around.to };
+}

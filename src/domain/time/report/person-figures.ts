@@ -1,0 +1,162 @@
+import { type Day } from '../../dates/day.ts';
+import { dayNumber, dayOfNumber, weekdayOfNumber } from '../../dates/day-number.ts';
+import { type Employee } from '../../employee/employee.ts';
+import { type Farm } from '../../farm/farm.ts';
+import { type Period } from '../periods.ts';
+import { type TimeMonth } from '../time-month.ts';
+import { datesIn, digestOf, isIn, isWhole, type MonthDigest, sumOf } from './month-digest.ts';
+import { plannedDays } from './planned-days.ts';
+import { joined, NO_STANDING, type Standing, StandingSum } from './standing.ts';
+
+/** What the figures of a report are made of. */
+export interface ReportInput {
+  readonly farm: Farm;
+  readonly people: readonly Employee[];
+  /** Stored months of these people and perhaps of others, in any order. */
+  readonly stored: readonly TimeMonth[];
+  readonly period: Period;
+  /** Whether the farm is off on a day, all of it. */
+  readonly isDayOff: (day: Day) => boolean;
+}
+
+/** What supplements come to: time, and how many besides. */
+export interface Supplements {
+  readonly minutes: number;
+  readonly count: number;
+}
+
+/** One person's figures of a period; whole minutes. */
+export interface PersonFigures {
+  readonly person: Employee;
+  readonly minutes: number;
+  readonly overtimeMinutes: number;
+  /** Of it on Sundays and days off of the farm. */
+  readonly holidayOvertimeMinutes: number;
+  /** What the norm asks; a part of a month counts by its planned days. 0 for hourly paid people. */
+  readonly goalMinutes: number;
+  readonly supplements: Supplements;
+  /** Flex balance before the first and after the last of the months; null where it is not known. */
+  readonly flexIn: number | null;
+  readonly flexOut: number | null;
+  readonly standing: Standing;
+  /** Days with time. */
+  readonly days: number;
+}
+
+/** The stored months of each person, by time. */
+export function monthsByPerson(
+  stored: readonly TimeMonth[],
+  period: Period,
+): ReadonlyMap<string, readonly MonthDigest[]> {
+  const byPerson = new Map<string, MonthDigest[]>();
+  for (const month of stored) {
+    const digest = digestOf(month);
+    if (digest.to < period.from || digest.from > period.to) continue;
+    const known = byPerson.get(month.employeeId);
+    if (known === undefined) byPerson.set(month.employeeId, [digest]);
+    else known.push(digest);
+  }
+  for (const digests of byPerson.values()) digests.sort((a, b) => (a.from < b.from ? -1 : 1));
+  return byPerson;
+}
+
+const NONE: readonly MonthDigest[] = [];
+
+/** The figures of each person, in the order in which they are given; one without months is a row of zeros. */
+export function personFigures(input: ReportInput): PersonFigures[] {
+  const byPerson = monthsByPerson(input.stored, input.period);
+  return input.people.map((person) => figuresOf(person, byPerson.get(person.id) ?? NONE, input));
+}
+
+function figuresOf(
+  person: Employee,
+  digests: readonly MonthDigest[],
+  { farm, period, isDayOff }: ReportInput,
+): PersonFigures {
+  let [minutes, overtimeMinutes, holidayOvertimeMinutes, goalMinutes, days] = [0, 0, 0, 0, 0];
+  let [supplementMinutes, supplementCount] = [0, 0];
+  const standing = new StandingSum();
+  for (const digest of digests) {
+    const span = datesIn(digest, period);
+    minutes += sumOf(digest.minutes, span);
+    supplementMinutes += sumOf(digest.supplementMinutes, span);
+    supplementCount += sumOf(digest.supplementCount, span);
+    for (let date = span.first; date <= span.last; date += 1) {
+      if ((digest.minutes[date] ?? 0) > 0) days += 1;
+      const overtime = digest.overtime[date] ?? 0;
+      if (overtime === 0) continue;
+      overtimeMinutes += overtime;
+      if (isSundayOrOff(digest, date, isDayOff)) holidayOvertimeMinutes += overtime;
+    }
+    for (const day of digest.month.days) if (isIn(period, day.day)) standing.add(day, farm);
+    goalMinutes += goalIn(digest, person, farm, period);
+  }
+  return {
+    person,
+    minutes,
+    overtimeMinutes,
+    holidayOvertimeMinutes,
+    goalMinutes,
+    supplements: { minutes: supplementMinutes, count: supplementCount },
+    flexIn: digests[0]?.month.flexIn ?? null,
+    flexOut: digests.at(-1)?.month.flexOut ?? null,
+    standing: standing.sum(),
+    days,
+  };
+}
+
+function isSundayOrOff(
+  { from }: MonthDigest,
+  date: number,
+  isDayOff: ReportInput['isDayOff'],
+): boolean {
+  const number = dayNumber(from) + date - 1;
+  return weekdayOfNumber(number) === 7 || isDayOff(dayOfNumber(number));
+}
+
+/** Rounded once: part of a month asks for its part of the planned days. */
+function goalIn(digest: MonthDigest, person: Employee, farm: Farm, period: Period): number {
+  const { goalMinutes } = digest.month;
+  if (goalMinutes === 0 || isWhole(digest, period)) return goalMinutes;
+  const all = plannedDays(person, farm, digest).length;
+  if (all === 0) return 0;
+  const from = digest.from > period.from ? digest.from : period.from;
+  const to = digest.to < period.to ? digest.to : period.to;
+  return Math.round((goalMinutes * plannedDays(person, farm, { from, to }).length) / all);
+}
+
+/** Sums over people; flex only of those who have it, `flexOut` null where nobody does. */
+export interface ReportTotals extends Omit<PersonFigures, 'person'> {
+  /** How many have any time. */
+  readonly people: number;
+}
+
+/** The sum of rows, in any order the same. */
+export function totalsOfFigures(rows: readonly PersonFigures[]): ReportTotals {
+  const sum = (of: (row: PersonFigures) => number): number =>
+    rows.reduce((total, row) => total + of(row), 0);
+  const balance = (of: (row: PersonFigures) => number | null): number | null => {
+    const known = rows.map(of).filter((value) => value !== null);
+    return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
+  };
+  return {
+    minutes: sum((row) => row.minutes),
+    overtimeMinutes: sum((row) => row.overtimeMinutes),
+    holidayOvertimeMinutes: sum((row) => row.holidayOvertimeMinutes),
+    goalMinutes: sum((row) => row.goalMinutes),
+    supplements: {
+      minutes: sum((row) => row.supplements.minutes),
+      count: sum((row) => row.supplements.count),
+    },
+    flexIn: balance((row) => row.flexIn),
+    flexOut: balance((row) => row.flexOut),
+    standing: rows.reduce((all, row) => joined(all, row.standing), NO_STANDING),
+    days: sum((row) => row.days),
+    people: rows.filter((row) => row.minutes > 0).length,
+  };
+}
+
+/** What changed against an earlier figure, as a share of it: 0.021 is 2.1 % more; null without one. */
+export function changeShare(now: number, before: number | null): number | null {
+  return before === null || before === 0 ? null : (now - before) / before;
+}

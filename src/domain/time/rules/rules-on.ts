@@ -1,0 +1,47 @@
+import { isActive } from '../../audit.ts';
+import { type Day } from '../../dates/day.ts';
+import { type TimeRule } from './time-rule.ts';
+
+/** Whether a version is one of those that apply on a day, were there no later version. */
+function reaches(rule: TimeRule, day: Day): boolean {
+  return isActive(rule) && rule.validFrom <= day;
+}
+
+/**
+ * The versions in force on a local day: of each rule the newest that has begun, unless it is switched off
+ * or has ended. By priority, highest first, then series: the same on every device.
+ */
+export function rulesOn(rules: readonly TimeRule[], day: Day): TimeRule[] {
+  const newest = new Map<string, TimeRule>();
+  for (const rule of rules) {
+    if (!reaches(rule, day)) continue;
+    const known = newest.get(rule.series);
+    if (known === undefined || isNewer(rule, known)) newest.set(rule.series, rule);
+  }
+  return [...newest.values()]
+    .filter((rule) => rule.active && (rule.validTo === null || day <= rule.validTo))
+    .toSorted(byPriority);
+}
+
+/** Which of two versions of a rule supersedes the other. */
+export function isNewer(rule: TimeRule, than: TimeRule): boolean {
+  if (rule.version !== than.version) return rule.version > than.version;
+  // Two devices may have made the same version offline: the later day, then the id, decides everywhere.
+  if (rule.validFrom !== than.validFrom) return rule.validFrom > than.validFrom;
+  return rule.id > than.id;
+}
+
+/** Order of rules: highest priority first, then by series and id. */
+export function byPriority(a: TimeRule, b: TimeRule): number {
+  if (a.priority !== b.priority) return b.priority - a.priority;
+  if (a.series !== b.series) return a.series < b.series ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+/** Names the versions in force on a day, for what has been calculated with them: `series.version`, sorted. */
+export function ruleVersionOf(rules: readonly TimeRule[], day: Day): string {
+  return rulesOn(rules, day)
+    .map(({ series, version }) => `${series}.${version}`)
+    .toSorted()
+    .join(' ');
+}

@@ -1,0 +1,107 @@
+import { exportPayroll } from '#data/commands/export-payroll.ts';
+import { type BackendAnswer } from '#data/backend.ts';
+import {
+  type PayrollSettingsFields,
+  savePayrollSettings,
+} from '#data/commands/save-payroll-settings.ts';
+import { guarded } from '#data/report.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { batchHash } from '#domain/payroll/batch-hash.ts';
+import { fileOf } from '#domain/payroll/file-of.ts';
+import { type FileWords, type GeneralColumn } from '#domain/payroll/formats/format.ts';
+import { type NextBatch } from '#domain/payroll/next-batch.ts';
+import { type PayExport } from '#domain/payroll/pay-export.ts';
+import { type PayrollSystem } from '#domain/payroll/payroll-settings.ts';
+import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
+import { translate } from '#i18n/index.ts';
+import { PAYROLL_NAMES } from '#i18n/payroll-names.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { saveBytes } from '#widgets/save-file.ts';
+
+const SOURCE = 'time-payroll';
+
+/** Saves a setting; what was refused is said. Without a network it is kept and sent later. */
+export async function saveSetting(fields: PayrollSettingsFields): Promise<void> {
+  const saved = await guarded(() => savePayrollSettings(fields), { source: SOURCE });
+  if (saved === true) showToast({ kind: 'success', text: translate('timePayroll.settings.saved') });
+  else showToast({ kind: 'error', text: translate('timePayroll.settings.notSaved') });
+}
+
+const NAMED_CODES = [
+  'normal',
+  'overtime1',
+  'overtime2',
+  'early',
+  'sunday',
+  'saturday',
+  'evening',
+  'night',
+  'sevenDays',
+  'sevenDaysWeekend',
+  'flexPaidOut',
+] as const satisfies readonly (keyof typeof PAY_CODES)[];
+
+/** What a payroll system is called in a sentence. */
+export function systemName(system: PayrollSystem): string {
+  return system === 'general'
+    ? translate('timePayroll.settings.generalFile')
+    : PAYROLL_NAMES[system];
+}
+
+/** What one of our own codes usually is; empty for those that a farm has made. */
+export function presetName(payCode: string): string {
+  const name = NAMED_CODES.find((one) => PAY_CODES[one] === payCode);
+  return name === undefined ? '' : translate(`timePayroll.codes.${name}`);
+}
+
+function fileWords(): FileWords {
+  const header = (column: GeneralColumn): string => translate(`timePayroll.file.header.${column}`);
+  const codes = NAMED_CODES.map((name) => [PAY_CODES[name], presetName(PAY_CODES[name])] as const);
+  return {
+    file: translate('timePayroll.file.name'),
+    header: {
+      number: header('number'),
+      name: header('name'),
+      code: header('code'),
+      text: header('text'),
+      quantity: header('quantity'),
+      unit: header('unit'),
+      rate: header('rate'),
+      amount: header('amount'),
+      from: header('from'),
+      to: header('to'),
+      department: header('department'),
+    },
+    units: {
+      minute: translate('timePayroll.file.units.minute'),
+      day: translate('timePayroll.file.units.day'),
+      entry: translate('timePayroll.file.units.entry'),
+      quantity: translate('timePayroll.file.units.quantity'),
+    },
+    codes: Object.fromEntries(codes),
+  };
+}
+
+/** Hands the file of a batch over, the same bytes each time; says when it cannot be made. */
+export async function downloadBatch(batch: PayExport, farm: Farm): Promise<boolean> {
+  const saved = await guarded(
+    () => {
+      const { fileName, bytes, mediaType } = fileOf(batch, farm, fileWords());
+      saveBytes(fileName, bytes, mediaType);
+      return true;
+    },
+    { source: SOURCE },
+  );
+  if (saved !== true) {
+    showToast({ kind: 'error', text: translate('timePayroll.send.fileFailed') });
+  }
+  return saved === true;
+}
+
+/** Has the server make the batch that is on screen; `hash` names it from then on. */
+export async function sendBatch(
+  batch: NextBatch,
+): Promise<{ readonly hash: string; readonly answer: BackendAnswer }> {
+  const hash = await batchHash(batch);
+  return { hash, answer: await exportPayroll(batch.periodId, hash) };
+}

@@ -1,0 +1,153 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Farm } from '#domain/farm/farm.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { BatchesCard } from '../batches/batches-card.tsx';
+import {
+  type Choices,
+  type PayrollFacts,
+  type PreviewNow,
+  reopenAll,
+  useChoices,
+  usePayrollFacts,
+  usePreview,
+} from '../hooks.ts';
+import { useCodeName } from '../mapping/hooks.ts';
+import { MappingCard } from '../mapping/mapping-card.tsx';
+import { codeRows } from '../mapping/model.ts';
+import { SettingsCard } from '../mapping/settings-card.tsx';
+import { MissingCard } from '../missing/missing-card.tsx';
+import { codesIn, type PeriodChoice } from '../model.ts';
+import { PreviewPart } from '../preview/preview-part.tsx';
+import { useSending } from '../send/hooks.ts';
+import { SendCard } from '../send/send-card.tsx';
+import { PeriodCard, useNameOf } from './period-card.tsx';
+
+function LoadFailed() {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      kind="error"
+      action={
+        <Button size="small" onClick={reopenAll}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('timePayroll.loadFailed')}
+    </Notice>
+  );
+}
+
+function Waiting({ tall }: { tall: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Loading text={t('common.loading')}>
+      <Skeleton className={`${tall ? 'h-[46rem]' : 'h-80'} w-full rounded-card`} />
+    </Loading>
+  );
+}
+
+type Names = { nameOf: (employeeId: string) => string; codeName: (payCode: string) => string };
+
+type BatchProps = Names & { facts: PayrollFacts; now: PreviewNow; choices: Choices };
+
+/** Everything about the next batch of the period on screen. */
+function NextBatch({ facts, now, choices, nameOf, codeName }: BatchProps) {
+  const { t } = useTranslation();
+  const { chosen, choose } = choices;
+  const sending = useSending(facts);
+  const { preview, failed } = now;
+  if (preview === null) return failed ? <LoadFailed /> : <Waiting tall={false} />;
+  const isEmpty = preview.batch.items.length === 0;
+  const { system } = facts.settings;
+  return (
+    <>
+      {sending.isWaiting && <Notice kind="info">{t('timePayroll.send.waiting')}</Notice>}
+      {!isEmpty && (
+        <MissingCard
+          issues={preview.issues}
+          {...{ system, nameOf }}
+          cards={now.cards}
+          codeText={(payCode) => `${payCode} ${codeName(payCode)}`.trim()}
+        />
+      )}
+      <PreviewPart {...{ facts, preview, codeName }} statements={now.statements} />
+      {!isEmpty && (
+        <SendCard
+          {...{ facts, preview }}
+          sending={{
+            ...sending,
+            send: (batch) => {
+              // What is on screen stays there, also once it is no longer what the page begins with.
+              if (chosen !== null) choose(chosen.id);
+              return sending.send(batch);
+            },
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function useNames(facts: PayrollFacts): Names {
+  const nameOf = useNameOf(facts.employees);
+  const nameOfRow = useCodeName();
+  const { rules, settings } = facts;
+  const rows = useMemo(() => codeRows(rules, settings.codes, []), [rules, settings.codes]);
+  return {
+    nameOf,
+    codeName: (payCode) =>
+      nameOfRow(rows.find((row) => row.payCode === payCode) ?? { payCode, rules: [] }),
+  };
+}
+
+const isClosed = ({ state }: PeriodChoice): boolean => state === 'locked' || state === 'exported';
+
+function Known({ facts, choices }: { facts: PayrollFacts; choices: Choices }) {
+  const { t } = useTranslation();
+  const { chosen, choose, closed } = choices;
+  const now = usePreview(facts, chosen !== null && isClosed(chosen) ? chosen.stored : null, closed);
+  const names = useNames(facts);
+  const { farm, batches, employees, settings, rules } = facts;
+  const occurring = codesIn(now.statements, now.preview?.batch.items ?? []);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {chosen === null ? (
+        <Card>
+          <EmptyState
+            icon="calendar"
+            title={t('timePayroll.period.none')}
+            text={t('timePayroll.period.noneText')}
+          />
+        </Card>
+      ) : (
+        <PeriodCard {...{ chosen, choose, batches, employees }} choices={choices.choices ?? []} />
+      )}
+      {chosen !== null && isClosed(chosen) && (
+        <NextBatch key={chosen.id} {...{ facts, now, choices }} {...names} />
+      )}
+      <BatchesCard {...{ farm, batches, employees }} codeName={names.codeName} />
+      <SettingsCard {...{ farm, settings }} />
+      <MappingCard {...{ settings, rules, occurring }} />
+    </div>
+  );
+}
+
+/** What an owner sees: the period, what is missing, what will be sent, the batches, the settings. */
+export function OwnerPart({ farm }: { farm: Farm }) {
+  const choices = useChoices(farm);
+  const { facts, failed } = usePayrollFacts(farm);
+  const isKnown = facts !== null && choices.choices !== null;
+  return (
+    <div className="grid gap-4">
+      {(failed || choices.failed) && <LoadFailed />}
+      {isKnown && <Known facts={facts} choices={choices} />}
+      {!isKnown && !failed && !choices.failed && <Waiting tall />}
+    </div>
+  );
+}

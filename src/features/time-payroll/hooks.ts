@@ -1,0 +1,180 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { dataOf } from '#data/live/live.ts';
+import { reopenCards, useCards } from '#data/stores/employee-cards.ts';
+import { useEmployees } from '#data/stores/employees.ts';
+import { payExports } from '#data/stores/pay-exports.ts';
+import { payPeriods, statements } from '#data/stores/pay-periods.ts';
+import { payRates, usePricedRules } from '#data/stores/pay-rates.ts';
+import { payrollSettingsSource, usePayrollSettings } from '#data/stores/payroll-settings.ts';
+import { timeRules, useTimeRules } from '#data/stores/time-rules.ts';
+import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { useStatementsOf } from '#data/stores/told-statements.ts';
+import { useUnits } from '#data/stores/units.ts';
+import { type Card } from '#domain/employee/card.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type PayExport } from '#domain/payroll/pay-export.ts';
+import {
+  DEFAULT_PAYROLL_SETTINGS,
+  type PayrollSettings,
+} from '#domain/payroll/payroll-settings.ts';
+import { type Preview, previewOf } from '#domain/payroll/preview.ts';
+import { peopleToTell } from '#domain/payroll/told-periods.ts';
+import { type PayPeriod, type Statement } from '#domain/time/pay-period.ts';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { type Unit } from '#domain/unit/unit.ts';
+import { useNow } from '#ui/clock.ts';
+import {
+  chosenPeriod,
+  nextToClose,
+  type PeriodChoice,
+  periodChoices,
+  toldPeriodIds,
+} from './model.ts';
+
+const PARAM = 'p';
+
+/** The periods of a farm, and the one on screen. */
+export interface Choices {
+  /** Null until known. */
+  readonly choices: readonly PeriodChoice[] | null;
+  readonly chosen: PeriodChoice | null;
+  readonly choose: (id: string) => void;
+  readonly closed: readonly PayPeriod[];
+  readonly failed: boolean;
+}
+
+const NO_PERIODS: readonly PayPeriod[] = [];
+
+/** The periods of a farm for whoever may see them. */
+export function useChoices(farm: Farm): Choices {
+  const settings = useTimeSettings();
+  const live = payPeriods.use({ farmId: farm.id });
+  const known = dataOf(live);
+  const nowMs = useNow('minute');
+  const [params, setParams] = useSearchParams();
+  const choices = useMemo(
+    () => (known === null ? null : periodChoices(known, nextToClose(farm, settings, nowMs))),
+    [known, farm, settings, nowMs],
+  );
+  return {
+    choices,
+    chosen: chosenPeriod(choices ?? [], params.get(PARAM)),
+    choose: (id) => setParams({ [PARAM]: id }, { replace: true }),
+    closed: known ?? NO_PERIODS,
+    failed: live.status === 'failed',
+  };
+}
+
+/** What an owner's batches are made of, beside the period. */
+export interface PayrollFacts {
+  readonly farm: Farm;
+  /** The latest first. */
+  readonly batches: readonly PayExport[];
+  readonly settings: PayrollSettings;
+  /** All versions, each once and without money. */
+  readonly rules: readonly TimeRule[];
+  /** All versions with what they are worth. */
+  readonly priced: readonly TimeRule[];
+  readonly employees: readonly Employee[];
+  readonly units: readonly Unit[];
+}
+
+/** The facts; null until all of them are known. */
+export function usePayrollFacts(farm: Farm): {
+  readonly facts: PayrollFacts | null;
+  readonly failed: boolean;
+} {
+  const exports = payExports.use({ farmId: farm.id });
+  const saved = usePayrollSettings(farm.id);
+  const rules = useTimeRules(farm.id);
+  const priced = usePricedRules(farm.id);
+  const employees = useEmployees();
+  const units = useUnits();
+  const batches = dataOf(exports);
+  const settings =
+    saved.status === 'ready' ? (saved.data ?? DEFAULT_PAYROLL_SETTINGS) : dataOf(saved);
+  const facts = useMemo(
+    () =>
+      batches === null || settings === null || priced === null
+        ? null
+        : { farm, batches, settings, rules, priced, employees, units },
+    [farm, batches, settings, rules, priced, employees, units],
+  );
+  const all = [
+    exports,
+    saved,
+    payRates.use({ farmId: farm.id }),
+    timeRules.use({ farmId: farm.id }),
+  ];
+  return { facts, failed: all.some(({ status }) => status === 'failed') };
+}
+
+/** What would be sent of a period, and what it comes from. */
+export interface PreviewNow {
+  /** Null until known, and for a period that is not closed. */
+  readonly preview: Preview | null;
+  readonly statements: readonly Statement[];
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly failed: boolean;
+}
+
+const NO_CARDS: ReadonlyMap<string, Card> = new Map();
+const NO_BATCHES: readonly PayExport[] = [];
+
+/** The preview of a period, made on the device by the same judgement as the server's. */
+export function usePreview(
+  facts: PayrollFacts | null,
+  period: PayPeriod | null,
+  periods: readonly PayPeriod[],
+): PreviewNow {
+  const farmId = facts === null || period === null ? null : facts.farm.id;
+  const exports = facts?.batches ?? NO_BATCHES;
+  const ids = useMemo(() => toldPeriodIds(period, periods, exports), [period, periods, exports]);
+  const told = useStatementsOf(farmId, ids);
+  const all = useMemo(() => [...(told.values?.values() ?? [])].flat(), [told.values]);
+  const people = useMemo(
+    () => (period === null ? [] : peopleToTell({ period, periods, exports, statements: all })),
+    [period, periods, exports, all],
+  );
+  const found = useCards(told.values === null ? null : farmId, people);
+  const cards = useMemo(() => present(found.values), [found.values]);
+  const preview = useMemo(() => {
+    if (facts === null || period === null || told.values === null || cards === null) return null;
+    const { priced, batches, ...rest } = facts;
+    return previewOf({
+      ...rest,
+      period,
+      periods,
+      cards,
+      rules: priced,
+      exports: batches,
+      statements: all,
+    });
+  }, [facts, period, periods, told.values, cards, all]);
+  return {
+    preview,
+    statements: all,
+    cards: cards ?? NO_CARDS,
+    failed: told.failed || found.failed,
+  };
+}
+
+function present(cards: ReadonlyMap<string, Card | null> | null): ReadonlyMap<string, Card> | null {
+  if (cards === null) return null;
+  return new Map(
+    [...cards].flatMap(([id, card]): [string, Card][] => (card === null ? [] : [[id, card]])),
+  );
+}
+
+/** Opens everything that failed again. */
+export function reopenAll(): void {
+  payPeriods.reconnect();
+  payExports.reconnect();
+  payRates.reconnect();
+  timeRules.reconnect();
+  statements.reconnect();
+  payrollSettingsSource.reconnect();
+  reopenCards();
+}

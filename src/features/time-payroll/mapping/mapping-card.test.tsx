@@ -1,0 +1,137 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { savePayrollSettings } from '#data/commands/save-payroll-settings.ts';
+import { type PayrollSettings } from '#domain/payroll/payroll-settings.ts';
+import { clearToasts } from '#ui/toast-store.ts';
+import { Toasts } from '#ui/toasts.tsx';
+import { aFarm } from '#tests/support/factories.ts';
+import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { payrollSettings } from '#tests/support/payroll.ts';
+import { aRule } from '#tests/support/time-rules.ts';
+import { MappingCard } from './mapping-card.tsx';
+import { SettingsCard } from './settings-card.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
+vi.mock('#data/commands/save-payroll-settings.ts', () => ({ savePayrollSettings: vi.fn() }));
+
+const save = vi.mocked(savePayrollSettings);
+const NIGHT = aRule('supplement', {
+  id: 'night',
+  name: { dk: 'Nattillæg', en: 'Night' },
+  payCode: '24',
+});
+const MAPPED = {
+  '10': { code: '1', text: 'Timeløn', leftOut: false },
+  '24': { code: '24', text: '', leftOut: false },
+};
+
+async function show(changes: Partial<PayrollSettings> = {}) {
+  const settings = payrollSettings(changes);
+  await signInWith({ claims: { owner: true } });
+  render(
+    <>
+      <SettingsCard farm={aFarm()} settings={settings} />
+      <MappingCard settings={settings} rules={[NIGHT]} occurring={['70']} />
+      <Toasts label="Beskeder" dismissText="Luk" />
+    </>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const codeOf = (code: string) => screen.getByLabelText(`Kode i lønsystemet for ${code}`);
+
+beforeEach(() => {
+  save.mockReset().mockResolvedValue(true);
+});
+
+afterEach(async () => {
+  clearToasts();
+  await signOutAgain();
+});
+
+describe('the payroll system', () => {
+  test('saves each setting by itself and says so', async () => {
+    const user = await show();
+    await user.selectOptions(screen.getByLabelText('System'), 'ProLøn');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ system: 'prolon' });
+    await user.click(screen.getByRole('checkbox', { name: /Send kun afvigelser/ }));
+    expect(save).toHaveBeenLastCalledWith({ deviationsOnly: true });
+    expect(await screen.findAllByText('Indstillingen er gemt.')).not.toHaveLength(0);
+  });
+
+  test('says when the server refuses', async () => {
+    save.mockResolvedValue(false);
+    const user = await show({ system: 'datalon' });
+    await user.selectOptions(screen.getByLabelText('Løntermin'), '24 · 14 dage');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ term: '24' });
+    expect(await screen.findByText('Indstillingen kunne ikke gemmes.')).toBeVisible();
+  });
+
+  test('asks only what the system wants to know', async () => {
+    await show({ system: 'visma' });
+    expect(screen.queryByLabelText('Løntermin')).toBeNull();
+    expect(screen.queryByLabelText('Arbejdsgivernummer')).toBeNull();
+  });
+
+  test('takes eight digits for DataLøn, and says so at the field', async () => {
+    const user = await show({ system: 'datalon' });
+    const field = screen.getByLabelText('Arbejdsgivernummer');
+    await user.type(field, '1234{Enter}');
+    expect(field).toHaveAccessibleDescription('Skriv 8 cifre');
+    expect(save).not.toHaveBeenCalled();
+    await user.type(field, '5678{Enter}');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ employerNumber: '12345678' });
+  });
+});
+
+describe('the mapping', () => {
+  test('names what each code is, and what no rule uses', async () => {
+    await show({ system: 'danlon', codes: MAPPED });
+    expect(codeOf('10 Normaltid')).toHaveValue('1');
+    expect(codeOf('24 Nattillæg')).toHaveValue('24');
+    expect(codeOf('70')).toHaveValue('');
+    expect(screen.getByText('Bruges ikke af en regel lige nu')).toBeVisible();
+    expect(screen.getAllByText('Mangler kode')).toHaveLength(1);
+  });
+
+  test('keeps what the system cannot use at its field', async () => {
+    const user = await show({ system: 'datalon', codes: MAPPED });
+    await user.type(codeOf('70'), '123{Enter}');
+    expect(codeOf('70')).toHaveAccessibleDescription('DataLøn tager kun tal, højst 2 cifre');
+    expect(save).not.toHaveBeenCalled();
+    await user.type(codeOf('70'), '{Backspace}{Enter}');
+    expect(save).toHaveBeenCalledExactlyOnceWith({
+      codes: { ...MAPPED, '70': { code: '12', text: '', leftOut: false } },
+    });
+  });
+
+  test('takes our own codes where none are given', async () => {
+    const user = await show({ system: 'visma', codes: { '10': MAPPED['10'] } });
+    await user.click(screen.getByRole('button', { name: 'Brug vores egne koder' }));
+    expect(save).toHaveBeenCalledExactlyOnceWith({
+      codes: {
+        '10': MAPPED['10'],
+        '24': { code: '24', text: 'Nattillæg', leftOut: false },
+        '70': { code: '70', text: '', leftOut: false },
+      },
+    });
+  });
+
+  test('lacks nothing for our own file', async () => {
+    await show();
+    expect(screen.queryByText('Mangler kode')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Brug vores egne koder' })).toBeNull();
+    expect(codeOf('24 Nattillæg')).toHaveAttribute('placeholder', '24');
+  });
+
+  test('tells that two codes become one, and leaves one out', async () => {
+    const codes = { ...MAPPED, '24': { ...MAPPED['24'], code: '1' } };
+    const user = await show({ system: 'danlon', codes });
+    expect(screen.getByText(/Samme kode som 24: de bliver til én/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Send ikke 24 Nattillæg' }));
+    expect(save).toHaveBeenCalledExactlyOnceWith({
+      codes: { ...MAPPED, '24': { code: '', text: '', leftOut: true } },
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { updateCard } from '#data/commands/update-card.ts';
+import { type Card, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
+import { type PayrollSystem } from '#domain/payroll/payroll-settings.ts';
+import { SYSTEM_LIMITS } from '#domain/payroll/system-limits.ts';
+import { translate } from '#i18n/index.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { CheckedInput } from '#widgets/checked-input.tsx';
+
+type Props = {
+  employeeId: string;
+  name: string;
+  system: PayrollSystem;
+  cards: ReadonlyMap<string, Card>;
+};
+
+function save(employeeId: string, employeeNumber: string): void {
+  updateCard(employeeId, { employeeNumber });
+  showToast({ kind: 'success', text: translate('timePayroll.settings.numberSaved') });
+}
+
+/** An employee's number, typed where it is missed. */
+export function NumberField({ employeeId, name, system, cards }: Props) {
+  const { t } = useTranslation();
+  const { number, isNumeric } = SYSTEM_LIMITS[system];
+  const plain = (text: string): string => {
+    const trimmed = text.trim().toLowerCase();
+    return isNumeric ? trimmed.replace(/^0+(?=\d)/, '') : trimmed;
+  };
+  function check(text: string): string | null {
+    if (text === '') return t('timePayroll.missing.numberEmpty');
+    if (text.length > EMPLOYEE_NUMBER_MAX) {
+      return t('timePayroll.missing.numberTooLong', { max: EMPLOYEE_NUMBER_MAX });
+    }
+    if (!number.test(text)) return t(`timePayroll.missing.numberRules.${system}`);
+    const isTaken = [...cards].some(
+      ([id, card]) => id !== employeeId && plain(card.employeeNumber) === plain(text),
+    );
+    return isTaken ? t('timePayroll.missing.numberTaken') : null;
+  }
+  return (
+    <CheckedInput
+      hideLabel
+      label={t('timePayroll.missing.number', { name })}
+      placeholder={t('timePayroll.missing.numberShort')}
+      value={cards.get(employeeId)?.employeeNumber ?? ''}
+      autoComplete="off"
+      check={check}
+      onSave={(text) => save(employeeId, text)}
+    />
+  );
+}

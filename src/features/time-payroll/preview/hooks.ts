@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { hundredthsOf } from '#domain/payroll/figures.ts';
+import { type PayItem } from '#domain/payroll/pay-item.ts';
+import { plainNumber } from '#widgets/rule-words.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+
+const HUNDRED = 100;
+
+type Quantity = Pick<PayItem, 'quantity' | 'unit'>;
+
+/** How figures of a batch are written. */
+export interface Figures {
+  /** `152:56`, `4 dage`, `1 vagt`. */
+  readonly quantity: (of: Quantity) => string;
+  /** As it stands in the file: `152,93`. */
+  readonly decimal: (of: Quantity) => string;
+  /** `+2:30`, `−1 dag`. */
+  readonly signed: (of: Quantity) => string;
+  /** `1.223,84 kr.` */
+  readonly kr: (ore: number) => string;
+}
+
+/** The figures in the language shown. */
+export function useFigures(): Figures {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  return useMemo(() => {
+    const quantity = ({ quantity: size, unit }: Quantity): string => {
+      if (unit === 'minute') return hoursMinutes(size);
+      const times = plainNumber(size, format).replace('-', '\u2212');
+      const count = Math.abs(size);
+      if (unit === 'day') return t('timePayroll.preview.days', { count, times });
+      if (unit === 'entry') return t('timePayroll.preview.entries', { count, times });
+      return times;
+    };
+    const number = (value: number): string => format.number(value).replace('-', '\u2212');
+    return {
+      quantity,
+      decimal: (of) => number(hundredthsOf(of) / HUNDRED),
+      signed: (of) => (of.quantity > 0 ? `+${quantity(of)}` : quantity(of)),
+      kr: (ore) => t('timePayroll.preview.kr', { kr: number(ore / HUNDRED) }),
+    };
+  }, [t, format]);
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PayItem } from '#domain/payroll/pay-item.ts';
+import { type Preview } from '#domain/payroll/preview.ts';
+import { type Statement } from '#domain/time/pay-period.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type PayrollFacts } from '../hooks.ts';
+import { CodesCard } from './codes-card.tsx';
+import { silentPeople } from './model.ts';
+import { PeopleTable } from './people-table.tsx';
+import { WhySheet } from './why-sheet.tsx';
+
+type Props = {
+  facts: PayrollFacts;
+  preview: Preview;
+  statements: readonly Statement[];
+  /** What one of our codes is in words. */
+  codeName: (payCode: string) => string;
+};
+
+/** What a table alone does not say: why there is no amount, and why not everybody is in it. */
+function Notes({ preview, statements }: Pick<Props, 'preview' | 'statements'>) {
+  const { t } = useTranslation();
+  const { items, periodId } = preview.batch;
+  const silent = silentPeople(items, statements, periodId);
+  const isOpen = items.some(({ amountOre }) => amountOre === null);
+  if (silent === 0 && !isOpen) return null;
+  return (
+    <p className="border-t border-line px-4 py-3 text-sm text-text-2 md:px-[18px]">
+      {[
+        ...(silent > 0 ? [t('timePayroll.preview.silent', { count: silent })] : []),
+        ...(isOpen ? [t('timePayroll.preview.amountNote')] : []),
+      ].join(' ')}
+    </p>
+  );
+}
+
+/** What will be sent: by code, and by person with a reason for every line. */
+export function PreviewPart({ facts, preview, statements, codeName }: Props) {
+  const { t } = useTranslation();
+  const [why, setWhy] = useState<PayItem | null>(null);
+  const { items } = preview.batch;
+  if (items.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon="check-circle"
+          title={t('timePayroll.preview.empty')}
+          text={t('timePayroll.preview.emptyText')}
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <CodesCard preview={preview} nameOf={codeName} />
+      <Card flush aria-labelledby="payroll-preview">
+        <CardHead
+          inset
+          id="payroll-preview"
+          title={t('timePayroll.preview.title')}
+          count={preview.people}
+        />
+        <PeopleTable
+          caption={t('timePayroll.preview.title')}
+          items={items}
+          nameOf={codeName}
+          onWhy={setWhy}
+        />
+        <Notes preview={preview} statements={statements} />
+      </Card>
+      <WhySheet
+        item={why}
+        name={why === null ? '' : codeName(why.payCode)}
+        statements={statements}
+        rules={facts.priced}
+        onClose={() => setWhy(null)}
+      />
+    </div>
+  );
+}

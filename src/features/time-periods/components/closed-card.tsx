@@ -1,0 +1,158 @@
+import { byText } from '#domain/by-text.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#data/live/live.ts';
+import { reopenPeriod } from '#data/commands/reopen-period.ts';
+import { statements } from '#data/stores/pay-periods.ts';
+import { useCan } from '#data/stores/actor.ts';
+import { useTimeRules } from '#data/stores/time-rules.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { REOPEN_REASON_MAX } from '#domain/api/period.ts';
+import { type PayPeriod } from '#domain/time/pay-period.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { usePrintAlone } from '#widgets/use-print-alone.ts';
+import { useDays } from '#widgets/use-days.ts';
+import { usePeriodAction } from '../hooks.ts';
+import { StatementsTable } from './statements-table.tsx';
+import { ToPayroll } from './to-payroll.tsx';
+
+type Props = {
+  farm: Farm;
+  period: PayPeriod;
+  employees: readonly Employee[];
+  unitIds: readonly string[] | null;
+  mayReopen: boolean;
+};
+
+type StatementsProps = Omit<Props, 'mayReopen'> & { onPrint: () => void };
+
+function Statements({ farm, period, employees, unitIds, onPrint }: StatementsProps) {
+  const { t } = useTranslation();
+  const rules = useTimeRules(farm.id);
+  const known = dataOf(statements.use({ farmId: farm.id, periodId: period.id, unitIds })) ?? [];
+  const nameOf = (id: string): string => {
+    const person = employees.find((one) => one.id === id);
+    return person === undefined ? t('common.unknownEmployee') : fullName(person);
+  };
+  const days = useDays()(period);
+  const lines = known
+    .map((one) => ({
+      id: one.id,
+      name: nameOf(one.employeeId),
+      minutes: one.minutes,
+      goalMinutes: one.goalMinutes,
+      leftOver: 0,
+      payLines: one.lines,
+    }))
+    .toSorted((a, b) => byText(a.name, b.name));
+  return (
+    <div className="grid gap-3 p-4 md:p-[18px]">
+      <StatementsTable
+        withLeftOver={false}
+        rules={rules}
+        caption={t('timePeriods.frozen', { days })}
+        lines={lines}
+      />
+      <div className="print:hidden">
+        <Button iconLeft="printer" onClick={onPrint}>
+          {t('timePeriods.print')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Reopen({ period, onClose }: { period: PayPeriod; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { busy, run } = usePeriodAction();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const days = useDays()(period);
+  async function reopen() {
+    const text = reason.trim();
+    if (text === '') {
+      setError(t('timePeriods.api.reason_required'));
+      return;
+    }
+    if (await run(() => reopenPeriod(period.id, text), t('timePeriods.reopened', { days }))) {
+      onClose();
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      title={t('timePeriods.reopenTitle', { days })}
+      action={t('timePeriods.reopen')}
+      onConfirm={() => void reopen()}
+      onClose={onClose}
+    >
+      <p>{t('timePeriods.reopenText')}</p>
+      <TextInput
+        label={t('timePeriods.reason')}
+        value={reason}
+        onChange={setReason}
+        error={error}
+        maxLength={REOPEN_REASON_MAX}
+        autoComplete="off"
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** A closed period: when, by whom, what it came to, its statements, and the way to open the last one. */
+export function ClosedCard(props: Props) {
+  const { farm, period, employees, mayReopen } = props;
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const [open, setOpen] = useState(false);
+  const [reopening, setReopening] = useState(false);
+  const { print, attributes } = usePrintAlone();
+  const mayClose = useCan('period.close', { farmId: farm.id });
+  const by = employees.find((one) => one.id === (period.updatedByEid ?? period.createdByEid));
+  const at = period.updated ?? period.created;
+  const days = useDays()(period);
+  return (
+    <Card flush aria-label={days} {...attributes}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-[18px]">
+        <span className="grid min-w-0 grow basis-52 gap-1">
+          <span className="text-md font-semibold text-text">{days}</span>
+          <span className="text-sm text-text-2">
+            {t('timePeriods.sum', { count: period.people, hours: hoursMinutes(period.minutes) })}
+            {at !== null && by !== undefined && (
+              <> {t('timePeriods.by', { name: fullName(by), when: format.dateTime(at) })}</>
+            )}
+          </span>
+          {period.reopenReason !== null && period.status === 'reopened' && (
+            <span className="text-sm text-wheat-text">
+              {t('timePeople.note', { note: period.reopenReason })}
+            </span>
+          )}
+        </span>
+        <Tag kind={period.status === 'reopened' ? 'wheat' : 'blue'} icon="lock">
+          {t(`timePeriods.status.${period.status}`)}
+        </Tag>
+        <span className="flex gap-2 print:hidden">
+          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(open ? 'timePeriods.hide' : 'timePeriods.show')}
+          </Button>
+          <ToPayroll farmId={farm.id} {...{ period, days }} />
+          {mayReopen && mayClose && (
+            <Button size="small" variant="ghost" onClick={() => setReopening(true)}>
+              {t('timePeriods.reopen')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {open && <Statements {...props} onPrint={print} />}
+      {reopening && <Reopen period={period} onClose={() => setReopening(false)} />}
+    </Card>
+  );
+}

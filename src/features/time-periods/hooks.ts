@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type BackendAnswer } from '#data/backend.ts';
+import { dataOf } from '#data/live/live.ts';
+import { useEmployees } from '#data/stores/employees.ts';
+import { leftOverDays } from '#data/stores/left-over-context.ts';
+import { payPeriods } from '#data/stores/pay-periods.ts';
+import { periodRegistrations } from '#data/stores/period-registrations.ts';
+import { useFarmSettings } from '#data/stores/settings.ts';
+import { useTimeRules } from '#data/stores/time-rules.ts';
+import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type PayPeriod } from '#domain/time/pay-period.ts';
+import { type Period } from '#domain/time/periods.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { translate } from '#i18n/index.ts';
+import { useNow } from '#ui/clock.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { failureText } from '#widgets/backend-failure.ts';
+import {
+  chosenPeriod,
+  leftOverRanges,
+  openPeriods,
+  periodContext,
+  type PeriodFacts,
+} from './model.ts';
+
+const PARAM = 'p';
+const NONE: readonly Registration[] = [];
+
+/** What is known of the periods of a farm. */
+export interface Periods {
+  readonly facts: PeriodFacts;
+  /** Ended and not closed, the oldest first. */
+  readonly open: readonly Period[];
+  readonly chosen: Period | null;
+  readonly choose: (from: string) => void;
+  /** Null until known. */
+  readonly closed: readonly PayPeriod[] | null;
+  readonly failed: boolean;
+}
+
+/** The periods of a farm, and the one on screen. */
+export function usePeriods(farm: Farm): Periods {
+  const settings = useTimeSettings();
+  const employees = useEmployees();
+  const rules = useTimeRules(farm.id);
+  const general = dataOf(useFarmSettings(farm.id));
+  const live = payPeriods.use({ farmId: farm.id });
+  const nowMs = useNow('minute');
+  const [params, setParams] = useSearchParams();
+  const holidays = useMemo(() => general?.holidays ?? [], [general]);
+  const open = useMemo(() => openPeriods(farm, settings, nowMs), [farm, settings, nowMs]);
+  const facts = useMemo(
+    () => ({ farm, settings, holidays, rules, employees, nowMs }),
+    [farm, settings, holidays, rules, employees, nowMs],
+  );
+  return {
+    facts,
+    open,
+    chosen: chosenPeriod(open, params.get(PARAM), farm.lockedThrough),
+    choose: (from) => setParams({ [PARAM]: from }, { replace: true }),
+    closed: dataOf(live),
+    failed: live.status === 'failed',
+  };
+}
+
+/** The registrations that judge a period; null until they are known. */
+export function usePeriodRegistrations(
+  farm: Farm,
+  period: Period,
+  facts: PeriodFacts,
+): { readonly registrations: readonly Registration[] | null; readonly failed: boolean } {
+  const range = periodContext(period, facts.rules);
+  const live = periodRegistrations.use({ farmId: farm.id, ...range });
+  const own = dataOf(live);
+  const ranges = useMemo(
+    () => leftOverRanges(own ?? [], period, facts.rules),
+    [own, period, facts.rules],
+  );
+  const beside = leftOverDays.use(ranges.length === 0 ? null : { farmId: farm.id, ranges });
+  const others = ranges.length === 0 ? NONE : dataOf(beside);
+  const registrations = useMemo(() => {
+    if (own === null || others === null) return null;
+    const all = [...own, ...others];
+    return others.length === 0 ? own : [...new Map(all.map((one) => [one.id, one])).values()];
+  }, [own, others]);
+  const failed = live.status === 'failed' || beside.status === 'failed';
+  return { registrations, failed };
+}
+
+/** Runs something on the server, once at a time, and says how it went. */
+export function usePeriodAction() {
+  const [busy, setBusy] = useState(false);
+  async function run(action: () => Promise<BackendAnswer>, done: string): Promise<boolean> {
+    setBusy(true);
+    const answer = await action();
+    setBusy(false);
+    showToast(
+      answer.ok ? { kind: 'success', text: done } : { kind: 'error', text: reasonText(answer) },
+    );
+    return answer.ok;
+  }
+  return { busy, run };
+}
+
+const REASONS = [
+  'unknown_period',
+  'period_not_over',
+  'period_gap',
+  'period_not_last',
+  'checklist_changed',
+  'reason_required',
+] as const;
+
+function reasonText(failure: Extract<BackendAnswer, { ok: false }>): string {
+  const reason = REASONS.find((known) => known === failure.reason);
+  return reason === undefined ? failureText(failure) : translate(`timePeriods.api.${reason}`);
+}

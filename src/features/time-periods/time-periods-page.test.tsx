@@ -1,0 +1,236 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closePeriod } from '#data/commands/close-period.ts';
+import { reopenPeriod } from '#data/commands/reopen-period.ts';
+import { type Claims } from '#domain/access/claims.ts';
+import { paths } from '#domain/paths.ts';
+import { type PayPeriod, PayPeriodSchema, StatementSchema } from '#domain/time/pay-period.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { clearToasts } from '#ui/toast-store.ts';
+import { Toasts } from '#ui/toasts.tsx';
+import { at } from '#tests/support/clock.ts';
+import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
+import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
+import { aRule } from '#tests/support/time-rules.ts';
+import TimePeriodsPage from './time-periods-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/commands/close-period.ts', () => ({ closePeriod: vi.fn() }));
+vi.mock('#data/commands/reopen-period.ts', () => ({ reopenPeriod: vi.fn() }));
+
+const close = vi.mocked(closePeriod);
+const reopen = vi.mocked(reopenPeriod);
+const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', hours: [] });
+const OK = { ok: true, value: {} } as const;
+
+const entry = (day: string, changes: Partial<Registration> = {}): Registration =>
+  aRegistration({
+    id: `bo-${day}`,
+    employeeId: 'bo',
+    workDate: day,
+    start: at(day, '07:00'),
+    end: at(day, '14:31'),
+    status: 'approved',
+    ...changes,
+  });
+
+const september: PayPeriod = v.parse(PayPeriodSchema, {
+  id: '2026-09-01',
+  from: '2026-09-01',
+  to: '2026-09-30',
+  status: 'locked',
+  version: 1,
+  people: 1,
+  minutes: 451,
+});
+
+async function show(
+  entries: readonly Registration[],
+  options: { claims?: Partial<Claims>; closed?: readonly PayPeriod[] } = {},
+) {
+  putRegistrations(entries);
+  const { claims = { owner: true }, closed = [september] } = options;
+  await signInOnTheClock({
+    claims,
+    farm: aFarm({ lockedThrough: '2026-09-30' }),
+    employees: [anEmployee({ hours: [] }), BO],
+  });
+  render(
+    <MemoryRouter>
+      <TimePeriodsPage />
+      <Toasts label="Beskeder" dismissText="Luk" />
+    </MemoryRouter>,
+  );
+  act(() => {
+    feedDoc(paths.generalSettings('farm'), null);
+    feedQuery(paths.timeRules('farm'), []);
+    feedQuery(paths.payPeriods('farm'), closed);
+  });
+  return userEvent.setup({ delay: null });
+}
+
+const OCTOBER = '01-10-2026 – 31-10-2026';
+
+beforeEach(() => {
+  stopTheClock();
+  close.mockReset().mockResolvedValue(OK);
+  reopen.mockReset().mockResolvedValue(OK);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  clearToasts();
+  await signOutAgain();
+  emptyTimeFeed();
+});
+
+describe('closing a period', () => {
+  test('names what moves on and what everybody is owed, then closes what was shown', async () => {
+    const user = await show([entry('2026-10-05'), entry('2026-10-06', { status: 'pending' })]);
+    expect(screen.getByLabelText('Periode')).toHaveDisplayValue(OCTOBER);
+    const list = within(screen.getByRole('region', { name: 'Før perioden lukkes' }));
+    expect(list.getByText('Afventer godkendelse')).toBeVisible();
+    expect(list.getByRole('link', { hidden: true })).toHaveAttribute(
+      'href',
+      '/timeregistration/registrations/bo?m=2026-10&e=bo-2026-10-06',
+    );
+    const row = within(screen.getByRole('row', { name: /Bo Dahl/ }));
+    expect(row.getByText('7:31')).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Bo Dahl' }));
+    expect(screen.getByRole('button', { name: '10 Normaltid 7:31' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Luk perioden' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/1 registrering er ikke godkendt og flytter/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Luk perioden' }));
+    expect(close).toHaveBeenCalledExactlyOnceWith('2026-10-31', expect.stringMatching(/^2-/));
+    expect(await screen.findByText(`${OCTOBER} er lukket.`)).toBeVisible();
+  });
+
+  test('counts what was left over by the week in which it was worked', async () => {
+    const week = ['2026-08-04', '2026-08-05', '2026-08-06', '2026-08-07'].map((day) => entry(day));
+    const left = entry('2026-08-03', { payDate: '2026-10-01' });
+    const user = await show([left, ...week]);
+    const threshold = { kind: 'fixed', minutes: 1800 } as const;
+    act(() =>
+      feedQuery(paths.timeRules('farm'), [aRule('overtime', { period: 'week', threshold })]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Bo Dahl' }));
+    expect(screen.getByRole('button', { name: '11 overtime 7:31' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Normaltid/ })).toBeNull();
+  });
+
+  test('one who is at work is no obstacle', async () => {
+    const running = { end: null, status: 'running' } as const;
+    await show([entry('2026-10-31', running)]);
+    expect(
+      screen.getByText('Fortsætter i næste periode. Uret kan stoppes som altid.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Luk perioden' })).toBeEnabled();
+  });
+
+  test('says in words why the server refuses', async () => {
+    close.mockResolvedValue({
+      ok: false,
+      code: 'api_failed',
+      message: '',
+      status: 409,
+      statusText: 'Conflict',
+      reason: 'checklist_changed',
+    });
+    const user = await show([entry('2026-10-05')]);
+    await user.click(screen.getByRole('button', { name: 'Luk perioden' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Luk perioden' }),
+    );
+    expect(await screen.findByText(/Nogen har ændret noget imens/)).toBeVisible();
+  });
+});
+
+describe('closed periods', () => {
+  test('the last one opens again, with a reason', async () => {
+    const user = await show([]);
+    await user.click(screen.getByRole('button', { name: 'Åbn igen' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Åbn igen' }));
+    expect(dialog.getByText('Skriv hvorfor')).toBeVisible();
+    expect(reopen).not.toHaveBeenCalled();
+    await user.type(dialog.getByLabelText('Hvorfor?'), 'En vagt manglede');
+    await user.click(dialog.getByRole('button', { name: 'Åbn igen' }));
+    expect(reopen).toHaveBeenCalledExactlyOnceWith('2026-09-01', 'En vagt manglede');
+  });
+
+  const frozen = v.parse(StatementSchema, {
+    id: 'bo',
+    employeeId: 'bo',
+    unitId: 'k',
+    from: '2026-09-01',
+    to: '2026-09-30',
+    version: 1,
+    minutes: 564,
+    lines: [
+      {
+        id: 'x',
+        day: '2026-09-07',
+        payCode: '11',
+        quantity: 120,
+        unit: 'minute',
+        why: [
+          {
+            ruleId: 'overtime',
+            code: 'overtime_day',
+            params: { minutes: 120, thresholdMinutes: 444, countedMinutes: 564 },
+          },
+        ],
+      },
+    ],
+  });
+  const openStatements = async (user: Awaited<ReturnType<typeof show>>) => {
+    await user.click(screen.getByRole('button', { name: 'Vis opgørelser' }));
+    act(() => {
+      feedQuery(paths.statements('farm', '2026-09-01'), [frozen]);
+      feedQuery(paths.timeRules('farm'), [aRule('overtime')]);
+    });
+    const period = screen.getByRole('region', { name: '01-09-2026 – 30-09-2026' });
+    return within(period);
+  };
+
+  test('each person opens to the frozen lines, each line to its day and its reason', async () => {
+    const user = await show([]);
+    const period = await openStatements(user);
+    expect(period.getByRole('row', { name: /Bo Dahl/ })).toHaveTextContent('9:24');
+    expect(period.queryByText('overtime')).toBeNull();
+    await user.click(period.getByRole('button', { name: 'Bo Dahl' }));
+    await user.click(period.getByRole('button', { name: '11 overtime 2:00' }));
+    await user.click(period.getByRole('button', { name: /^man 7\. sep\./ }));
+    expect(period.getByText('2:00 over dagens norm på 7:24. Arbejdet: 9:24')).toBeVisible();
+    await user.click(period.getByRole('button', { name: 'Bo Dahl' }));
+    expect(period.queryByText(/over dagens norm/)).toBeNull();
+  });
+
+  test('are printed alone, with room to sign', async () => {
+    let seen: string | null = null;
+    vi.stubGlobal('print', () => {
+      seen = document.querySelector('[data-print-alone]')?.getAttribute('aria-label') ?? null;
+    });
+    const user = await show([]);
+    const period = await openStatements(user);
+    expect(period.getByRole('columnheader', { name: 'Underskrift' })).toBeInTheDocument();
+    await user.click(period.getByRole('button', { name: 'Udskriv' }));
+    expect(seen).toBe('01-09-2026 – 30-09-2026');
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('[data-print-alone]')).toBeNull();
+  });
+
+  test('a leader may look and not touch', async () => {
+    await show([], { claims: { leader: true } });
+    expect(screen.getByText('01-09-2026 – 30-09-2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Åbn igen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Luk perioden' })).toBeNull();
+  });
+});

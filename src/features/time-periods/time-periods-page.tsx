@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { useActor } from '#data/stores/actor.ts';
+import { useFarm } from '#data/stores/farm.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Page } from '#widgets/page.tsx';
+import { useDays } from '#widgets/use-days.ts';
+import { CloseCard } from './components/close-card.tsx';
+import { ClosedCard } from './components/closed-card.tsx';
+import { type Periods, usePeriods } from './hooks.ts';
+import { reopenable } from './model.ts';
+
+/** Which period, where more than one has ended. */
+function Choice({ open, chosen, choose }: Pick<Periods, 'open' | 'chosen' | 'choose'>) {
+  const { t } = useTranslation();
+  const days = useDays();
+  return (
+    <div className="w-72 max-w-full">
+      <Select
+        label={t('timePeriods.period')}
+        value={chosen?.from ?? ''}
+        options={open.map((period) => ({ value: period.from, label: days(period) }))}
+        onChange={choose}
+      />
+    </div>
+  );
+}
+
+function Closed({ actor, farm, periods }: { actor: Actor; farm: Farm; periods: Periods }) {
+  const { t } = useTranslation();
+  const closed = periods.closed ?? [];
+  if (closed.length === 0) return null;
+  const last = reopenable(closed, farm);
+  const seesAll = can(actor, 'unit.seeAll', { farmId: farm.id });
+  const unitIds = seesAll ? null : (actor.employee?.units ?? []);
+  return (
+    <section aria-labelledby="closed" className="grid gap-3">
+      <h2 id="closed" className="text-lg font-semibold">
+        {t('timePeriods.closedTitle')}
+      </h2>
+      {closed.map((period) => (
+        <ClosedCard
+          key={period.id}
+          {...{ farm, period, unitIds }}
+          employees={periods.facts.employees}
+          mayReopen={period.id === last?.id}
+        />
+      ))}
+    </section>
+  );
+}
+
+function PeriodsOf({ actor, farm }: { actor: Actor; farm: Farm }) {
+  const { t } = useTranslation();
+  const periods = usePeriods(farm);
+  const { open, chosen, choose, facts, failed } = periods;
+  const seesAll = can(actor, 'unit.seeAll', { farmId: farm.id });
+  return (
+    <div className="grid gap-5">
+      {failed && <Notice kind="error">{t('timePeriods.loadFailed')}</Notice>}
+      {seesAll && chosen === null && (
+        <Card>
+          <EmptyState icon="check-circle" title={t('timePeriods.noneOpen')} />
+        </Card>
+      )}
+      {seesAll && chosen !== null && (
+        <>
+          <Choice {...{ open, chosen, choose }} />
+          <CloseCard key={chosen.from} {...{ farm, facts }} period={chosen} />
+        </>
+      )}
+      <Closed {...{ actor, farm, periods }} />
+    </div>
+  );
+}
+
+/** Closing of pay periods, and what has been closed (features 3.5). */
+export default function TimePeriodsPage() {
+  const actor = useActor();
+  const farm = useFarm();
+  return <Page>{actor !== null && farm !== null && <PeriodsOf {...{ actor, farm }} />}</Page>;
+}

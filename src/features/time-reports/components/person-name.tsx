@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { useUnits } from '#data/stores/units.ts';
+import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
+import { chipStyleOf } from '#domain/unit/unit.ts';
+import { Avatar } from '#ui/avatar.tsx';
+
+type Props = { person: Employee; to: string };
+
+/** Who it is and where at home; pressed, their lines. */
+export function PersonName({ person, to }: Props) {
+  const name = fullName(person);
+  const unit = useUnits().find(({ id }) => id === person.units[0]);
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <span className="max-md:hidden print:hidden">
+        <Avatar initials={initials(person)} colour={chipStyleOf(name)} size="small" />
+      </span>
+      <span className="grid min-w-0">
+        <Link
+          to={to}
+          state={{ opened: true }}
+          className="max-w-32 truncate text-base font-semibold text-text hover:underline md:max-w-56 print:max-w-none"
+        >
+          {name}
+        </Link>
+        {unit && <span className="truncate text-xs text-text-2">{unit.unitName}</span>}
+      </span>
+    </span>
+  );
+}

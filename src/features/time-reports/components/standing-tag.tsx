@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type Standing,
+  type StandingState,
+  stateOfStanding,
+} from '#domain/time/report/standing.ts';
+import { type IconName } from '#ui/icon.tsx';
+import { Tag, type TagKind } from '#ui/tag.tsx';
+
+const LOOKS = {
+  needsAction: { kind: 'red', icon: 'timer-off' },
+  returned: { kind: 'wheat', icon: 'undo' },
+  pending: { kind: 'wheat' },
+  running: { kind: 'neutral', icon: 'play' },
+  approved: { kind: 'green', icon: 'check' },
+  locked: { kind: 'blue', icon: 'lock' },
+  empty: { kind: 'neutral' },
+} as const satisfies Record<StandingState, { kind: TagKind; icon?: IconName }>;
+
+/** How far somebody's time has come, in a word and with how much of it is left. */
+export function StandingTag({ standing }: { standing: Standing }) {
+  const { t } = useTranslation();
+  const state = stateOfStanding(standing);
+  const count = state === 'empty' ? 0 : standing[state];
+  return <Tag {...LOOKS[state]}>{t(`timeReports.standing.${state}`, { count })}</Tag>;
+}
+
+/** The same as words alone, for files. */
+export function useStandingText(): (standing: Standing) => string {
+  const { t } = useTranslation();
+  return (standing) => {
+    const state = stateOfStanding(standing);
+    return t(`timeReports.standing.${state}`, { count: state === 'empty' ? 0 : standing[state] });
+  };
+}

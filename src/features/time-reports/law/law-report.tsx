@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { type ReportScope } from '#domain/time/report/report-scope.ts';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { REFERENCES, useLaw } from './hooks.ts';
+import { LAW_PARTS } from './law-card.tsx';
+import { RestPart, RunsPart, YoungPart } from './parts.tsx';
+import { WeeksPart } from './weeks-part.tsx';
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <Loading text={t('timeReports.law.loading')}>
+      <div className="grid gap-4">
+        {LAW_PARTS.map((part) => (
+          <Card key={part}>
+            <Skeleton className="h-5 w-44" />
+            <Skeleton className="mt-4 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-3/4" />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** The part that the address names comes into view once it is there. */
+function useNamedPart(isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash.startsWith('#law-'))
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isThere, hash]);
+}
+
+/** Working-time law: daily rest, weekly day off, the average week, people under 18. */
+export function LawReport({ scope }: { scope: ReportScope }) {
+  const { t } = useTranslation();
+  const [months, setMonths] = useState<number>(REFERENCES[0]);
+  const { status, report, isOld } = useLaw(scope, months, REFERENCES[1]);
+  useNamedPart(report !== null);
+  if (status === 'failed') return <Notice kind="error">{t('timeReports.law.failed')}</Notice>;
+  if (report === null) return <Waiting />;
+  const { to } = scope;
+  const choice = (
+    <span className="print:hidden">
+      <Segmented
+        label={t('timeReports.law.reference')}
+        value={String(months)}
+        options={REFERENCES.map((count) => ({
+          value: String(count),
+          label: t('timeReports.law.months', { count }),
+        }))}
+        onChange={(value) => setMonths(Number(value))}
+      />
+    </span>
+  );
+  return (
+    <div className="grid gap-4">
+      {isOld && <Notice kind="info">{t('timeReports.law.stale')}</Notice>}
+      <div className="grid items-start gap-4 xl:grid-cols-2 print:block print:space-y-4">
+        <RestPart {...{ report, to }} />
+        <RunsPart {...{ report, to }} />
+        <WeeksPart {...{ report, to }} end={choice} />
+        <YoungPart {...{ report, to }} />
+      </div>
+      <p className="text-sm text-text-2">{t('timeReports.law.advice')}</p>
+    </div>
+  );
+}

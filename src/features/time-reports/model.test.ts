@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { NO_CLAIMS } from '#domain/access/claims.ts';
+import { anActor, aFarm, anEmployee } from '#tests/support/factories.ts';
+import { at } from '#tests/support/clock.ts';
+import { aMonth } from '#tests/support/report-months.ts';
+import {
+  chosenPeople,
+  countsFlex,
+  monthsOfPeople,
+  peopleOfReport,
+  readableUnits,
+  spansToRead,
+} from './model.ts';
+
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+
+test('a leader reads the people of the own units, an owner everybody', () => {
+  const claims = { ...NO_CLAIMS, farm: 'farm' };
+  expect(readableUnits(anActor({ claims: { ...claims, leader: true } }))).toEqual(['k']);
+  expect(readableUnits(anActor({ claims: { ...claims, owner: true } }))).toBeNull();
+  expect(readableUnits(anActor({ claims: { ...claims, leader: true }, employee: null }))).toEqual(
+    [],
+  );
+});
+
+describe('the months to read', () => {
+  test('hold those that the law looks at, and with them the month before', () => {
+    const before = { from: '2026-10-01', to: '2026-10-31' };
+    expect(spansToRead(NOVEMBER, before)).toEqual({
+      main: { from: '2026-01', to: '2026-11' },
+      before: null,
+    });
+    const january = { from: '2027-01-01', to: '2027-01-31' };
+    expect(spansToRead(january, null).main).toEqual({ from: '2026-09', to: '2027-01' });
+  });
+
+  test('are read apart where they lie farther back', () => {
+    const before = { from: '2025-11-01', to: '2025-11-30' };
+    expect(spansToRead(NOVEMBER, before).before).toEqual({ from: '2025-11', to: '2025-11' });
+  });
+});
+
+describe('whom a report is about', () => {
+  const people = (changes: Partial<Parameters<typeof peopleOfReport>[0]> = {}) =>
+    peopleOfReport({
+      farm: aFarm(),
+      employees: [
+        anEmployee({ id: 'å', firstName: 'Åse' }),
+        anEmployee({ id: 'bo', firstName: 'Bo' }),
+        anEmployee({ id: 'plan', seatType: 'PLANNING' }),
+        anEmployee({ id: 'field', firstName: 'Ole', units: ['m', 'k'] }),
+        anEmployee({ id: 'gone', firstName: 'Per', deleted: at('2026-11-10', '12:00') }),
+        anEmployee({ id: 'later', firstName: 'Siv', startDate: at('2026-12-01', '00:00') }),
+        anEmployee({ id: 'before', firstName: 'Tom', endDate: at('2026-10-31', '00:00') }),
+      ],
+      readable: ['k'],
+      period: NOVEMBER,
+      stored: [],
+      ...changes,
+    }).map(({ id }) => id);
+
+  test('are those at home who could register time, by name', () => {
+    expect(people()).toEqual(['bo', 'å']);
+    expect(people({ readable: null })).toEqual(['bo', 'field', 'å']);
+  });
+
+  test('and those who did, whatever became of them', () => {
+    const stored = [aMonth('gone', [{ day: '2026-11-02', minutes: 60 }])];
+    expect(people({ stored })).toEqual(['bo', 'gone', 'å']);
+    expect(people({ stored: [aMonth('gone', [])] })).toEqual(['bo', 'å']);
+  });
+
+  test('are fewer by the filters', () => {
+    const all = [anEmployee({ id: 'a' }), anEmployee({ id: 'b', units: ['m', 'k'] })];
+    const ids = (unitIds: string[], employeeIds: string[]) =>
+      chosenPeople(all, { unitIds, employeeIds }).map(({ id }) => id);
+    expect(chosenPeople(all, { unitIds: [], employeeIds: [] })).toBe(all);
+    expect(ids(['m'], [])).toEqual(['b']);
+    expect(ids(['k'], ['b'])).toEqual([]);
+    expect(ids([], ['b'])).toEqual(['b']);
+  });
+
+  test('have their months of the days alone', () => {
+    const stored = [aMonth('a', [], { month: '2026-10' }), aMonth('a', []), aMonth('b', [])];
+    const found = monthsOfPeople(stored, [anEmployee({ id: 'a' })], ['2026-11']);
+    expect(found.map(({ id }) => id)).toEqual(['a_2026-11']);
+  });
+});
+
+test('flex is of those whose seat counts it, and not of hourly paid people', () => {
+  expect(countsFlex(anEmployee({ seatType: 'PREMIUM' }))).toBe(true);
+  expect(countsFlex(anEmployee({ seatType: 'BASIC' }))).toBe(false);
+  expect(countsFlex(anEmployee({ seatType: 'PREMIUM', employmentType: 'hourly' }))).toBe(false);
+});

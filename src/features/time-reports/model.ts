@@ -1,0 +1,106 @@
+import { byText } from '#domain/by-text.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { seatIncludes } from '#domain/access/seats.ts';
+import { isActive } from '#domain/audit.ts';
+import { type Month, monthOf } from '#domain/dates/day.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { lawMonthsFrom } from '#domain/time/law-of.ts';
+import { type Period } from '#domain/time/periods.ts';
+import { employedIn } from '#domain/time/report/planned-days.ts';
+import { type TimeMonth } from '#domain/time/time-month.ts';
+
+/** The units whose people one may read: null is all of an owner's. */
+export function readableUnits(actor: Actor): readonly string[] | null {
+  const seesAll = can(actor, 'unit.seeAll', { farmId: actor.claims.farm });
+  return seesAll ? null : (actor.employee?.units ?? []);
+}
+
+/** A stretch of months, both included. */
+export interface MonthSpan {
+  readonly from: Month;
+  readonly to: Month;
+}
+
+/** Months over which the law averages the week. */
+export const REFERENCE_MONTHS = 4;
+
+/**
+ * The months to read: those of the period with those that the law looks at, which are read for it anyway,
+ * and those compared with where the first ones do not hold them.
+ */
+export function spansToRead(
+  period: Period,
+  compared: Period | null,
+): { readonly main: MonthSpan; readonly before: MonthSpan | null } {
+  const main = {
+    from: lawMonthsFrom(period.from, REFERENCE_MONTHS),
+    to: monthOf(period.to),
+  };
+  if (compared === null || monthOf(compared.from) >= main.from) return { main, before: null };
+  return { main, before: { from: monthOf(compared.from), to: monthOf(compared.to) } };
+}
+
+/** What decides whom a report is about. */
+export interface PeopleInput {
+  readonly farm: Farm;
+  readonly employees: readonly Employee[];
+  /** Home units that may be read; null is all. */
+  readonly readable: readonly string[] | null;
+  readonly period: Period;
+  /** Months of these days. */
+  readonly stored: readonly TimeMonth[];
+}
+
+/**
+ * Everybody a report of some days can be about, by name: those at home in the units who could register time
+ * on them, and those who did, whatever became of them.
+ */
+export function peopleOfReport(input: PeopleInput): Employee[] {
+  const { farm, employees, readable, period } = input;
+  const worked = new Set(input.stored.filter(hasTime).map(({ employeeId }) => employeeId));
+  const isHome = ({ units }: Employee): boolean =>
+    readable === null || readable.includes(units[0] ?? '');
+  const couldWork = (person: Employee): boolean => {
+    if (!seatIncludes(person.seatType, 'time_registration_basic')) return false;
+    const { from, to } = employedIn(person, farm, period);
+    return isActive(person) && from <= to;
+  };
+  return employees
+    .filter((person) => isHome(person) && (worked.has(person.id) || couldWork(person)))
+    .map((person) => ({ person, name: fullName(person) }))
+    .toSorted((a, b) => byText(a.name, b.name))
+    .map(({ person }) => person);
+}
+
+const hasTime = ({ minutes, days }: TimeMonth): boolean => minutes > 0 || days.length > 0;
+
+/** The people that the filters leave; an empty list is no filter. */
+export function chosenPeople(
+  people: readonly Employee[],
+  filters: { readonly unitIds: readonly string[]; readonly employeeIds: readonly string[] },
+): readonly Employee[] {
+  const { unitIds, employeeIds } = filters;
+  if (unitIds.length === 0 && employeeIds.length === 0) return people;
+  return people.filter(
+    ({ id, units }) =>
+      (unitIds.length === 0 || unitIds.includes(units[0] ?? '')) &&
+      (employeeIds.length === 0 || employeeIds.includes(id)),
+  );
+}
+
+/** The months of some people on some days. */
+export function monthsOfPeople(
+  stored: readonly TimeMonth[],
+  people: readonly Employee[],
+  months: readonly Month[],
+): readonly TimeMonth[] {
+  const wanted = new Set(people.map(({ id }) => id));
+  return stored.filter(({ employeeId, month }) => wanted.has(employeeId) && months.includes(month));
+}
+
+/** Whether flex figures of somebody may be shown: of those whose seat counts flex (design 4). */
+export function countsFlex(person: Employee): boolean {
+  return seatIncludes(person.seatType, 'flex_time_calculation') && person.employmentType === 'flex';
+}

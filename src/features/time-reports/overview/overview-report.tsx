@@ -1,0 +1,78 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isoWeekOf } from '#domain/dates/day.ts';
+import { personFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useMedia } from '#widgets/use-media.ts';
+import { StackedBars } from '../charts/stacked-bars.tsx';
+import { type ReportData } from '../hooks.ts';
+import { LawCard } from '../law/law-card.tsx';
+import { useHourWords } from '../words/hooks.ts';
+import { timeBars } from './model.ts';
+import { PeopleCards } from './people-cards.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { Tiles } from './tiles.tsx';
+
+/** Narrower than this a card a person. */
+const NARROW = '(width < 48rem)';
+
+/** Hours by week or month, overtime apart. */
+function TimeCard({ data }: { data: ReportData }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const words = useHourWords(data.decimal);
+  const { by, bars } = useMemo(() => timeBars(data.input), [data.input]);
+  const title = t(by === 'week' ? 'timeReports.weeks.title' : 'timeReports.months.title');
+  if (bars.length === 0) return null;
+  const textsOf = (key: string) => {
+    if (by === 'week') {
+      const { week } = isoWeekOf(key);
+      return { label: format.week(week), short: String(week), name: format.week(week) };
+    }
+    const month = shortMonth(format.day(`${key}-01`));
+    return { label: month, short: month, name: format.month(key) };
+  };
+  return (
+    <Card aria-labelledby="bars" className="print:break-inside-avoid">
+      <CardHead id="bars" title={title} />
+      <StackedBars
+        caption={title}
+        bars={bars.map((bar) => ({ ...bar, ...textsOf(bar.key) }))}
+        words={{
+          key: t(`timeReports.groups.${by}`),
+          normal: t('timeReports.weeks.normal'),
+          over: t('timeReports.weeks.over'),
+          total: t('common.total'),
+        }}
+        textOf={words.hours}
+        shortOf={(minutes) => format.number(minutes / 60, 0)}
+      />
+    </Card>
+  );
+}
+
+/** `jan` of `tor 1. jan.` */
+const shortMonth = (day: string): string => (day.split(' ').at(-1) ?? '').slice(0, 3);
+
+/** The period at a glance: four figures, its weeks, and everybody. */
+export function OverviewReport({ data }: { data: ReportData }) {
+  const rows = useMemo(() => personFigures(data.input), [data.input]);
+  const totals = useMemo(() => totalsOfFigures(rows), [rows]);
+  const isNarrow = useMedia(NARROW);
+  const { to } = data.address;
+  const linkOf = useCallback((personId: string) => to({ personId, codeKey: null }), [to]);
+  const people = { rows, totals, decimal: data.decimal, linkOf };
+  return (
+    <div className="grid gap-4">
+      <Tiles {...{ data, rows, totals }} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
+        <TimeCard data={data} />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:my-4">
+          {isNarrow ? <PeopleCards {...people} /> : <PeopleTable {...people} />}
+        </div>
+        <LawCard scope={data.scope} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { dataOf } from '#data/live/live.ts';
+import { personMonths } from '#data/stores/person-month.ts';
+import { useTimeRules } from '#data/stores/time-rules.ts';
+import { type Month } from '#domain/dates/day.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { type ReportScope } from '#domain/time/report/report-scope.ts';
+import { type TimeMonth } from '#domain/time/time-month.ts';
+import { useNow } from '#ui/clock.ts';
+import { type Sheet, sheetOf } from './model.ts';
+
+/** A person's sheet as far as it is known. */
+export interface SheetData {
+  readonly status: 'loading' | 'failed' | 'ready';
+  /** Null until there is something to show. */
+  readonly sheet: Sheet | null;
+  /** What the server has stored of the month: norm, flex, pay lines. Null where there is nothing. */
+  readonly stored: TimeMonth | null;
+  /** Only time of the reader's own units is in it. */
+  readonly isPart: boolean;
+}
+
+/** Loads a person's registrations of a month and calculates them as the month's own page does. */
+export function useSheet(scope: ReportScope, person: Employee, month: Month): SheetData {
+  const { farm, actor } = scope;
+  const unitIds = person.id === actor.uid ? null : scope.unitIds;
+  const live = personMonths.use({ farmId: farm.id, employeeId: person.id, month, unitIds });
+  const registrations = dataOf(live);
+  const rules = useTimeRules(farm.id);
+  const nowMs = useNow('minute');
+  const sheet = useMemo(
+    () => registrations && sheetOf({ registrations, month, person, farm, rules, nowMs }),
+    [registrations, month, person, farm, rules, nowMs],
+  );
+  const stored =
+    scope.stored.find((one) => one.employeeId === person.id && one.month === month) ?? null;
+  const status = sheet !== null ? 'ready' : live.status === 'failed' ? 'failed' : 'loading';
+  const isPart = unitIds !== null && person.units.some((id) => !unitIds.includes(id));
+  return { status, sheet, stored, isPart };
+}

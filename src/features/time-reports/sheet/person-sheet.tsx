@@ -1,0 +1,166 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTimeRules } from '#data/stores/time-rules.ts';
+import { seatIncludes } from '#domain/access/seats.ts';
+import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
+import { type Month } from '#domain/dates/day.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type ReportScope } from '#domain/time/report/report-scope.ts';
+import { useNow } from '#ui/clock.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { LineGroups } from '#widgets/why/line-groups.tsx';
+import { type SheetData, useSheet } from './hooks.ts';
+import { SheetTable } from './sheet-rows.tsx';
+
+type Props = { scope: ReportScope; person: Employee; month: Month; printing: boolean };
+
+/** The month in figures: worked, stamped, against the norm, flex. */
+function Figures({ data, person }: { data: SheetData; person: Employee }) {
+  const { t } = useTranslation();
+  const { sheet, stored } = data;
+  if (sheet === null) return null;
+  const goal = stored?.goalMinutes ?? 0;
+  const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
+  const flex = hasFlex && stored?.flexOut !== null && stored?.flexOut !== undefined ? stored : null;
+  const figures = [
+    ['worked', hoursMinutes(sheet.minutes)],
+    ...(sheet.rawMinutes === sheet.minutes ? [] : [['stamped', hoursMinutes(sheet.rawMinutes)]]),
+    ...(goal > 0
+      ? [
+          ['norm', hoursMinutes(goal)],
+          ['difference', signedHoursMinutes(sheet.minutes - goal)],
+        ]
+      : []),
+    ...(flex === null
+      ? []
+      : [
+          ['flexIn', flex.flexIn === null ? '–' : signedHoursMinutes(flex.flexIn)],
+          ['flexOut', signedHoursMinutes(flex.flexOut ?? 0)],
+        ]),
+  ] as [Figure, string][];
+  return (
+    <dl
+      aria-label={t('timeReports.sheet.summary')}
+      className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line px-4 py-3 md:px-[18px]"
+    >
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-xs text-text-2">{t(`timeReports.sheet.${name}`)}</dt>
+          <dd className="tnum text-md font-semibold text-text">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Figure = 'worked' | 'stamped' | 'norm' | 'difference' | 'flexIn' | 'flexOut';
+
+function Lines({ data, farmId, printing }: { data: SheetData; farmId: string; printing: boolean }) {
+  const { t } = useTranslation();
+  const rules = useTimeRules(farmId);
+  const lines = data.stored?.lines ?? [];
+  return (
+    <div className="border-t border-line pt-3">
+      <h3 className="px-4 pb-2 text-base font-semibold text-text md:px-[18px]">
+        {t('timeReports.sheet.lines')}
+      </h3>
+      {lines.length === 0 ? (
+        <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">
+          {t('timeReports.sheet.noLines')}
+        </p>
+      ) : (
+        <LineGroups lines={lines} rules={rules} open={printing} />
+      )}
+    </div>
+  );
+}
+
+/** Where employee and leader sign on paper. */
+function Signatures() {
+  const { t } = useTranslation();
+  return (
+    <div className="hidden grid-cols-2 gap-10 px-4 pt-14 pb-2 text-xs text-text-2 print:grid print:break-inside-avoid">
+      {(['signEmployee', 'signLeader'] as const).map((name) => (
+        <p key={name} className="border-t border-line-strong pt-1">
+          {t(`timeReports.sheet.${name}`)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Body({
+  data,
+  scope,
+  person,
+  printing,
+  caption,
+}: Props & { data: SheetData; caption: string }) {
+  const { t } = useTranslation();
+  const { status, sheet, stored, isPart } = data;
+  if (status === 'failed') return <Notice kind="error">{t('timeReports.sheet.failed')}</Notice>;
+  if (sheet === null) {
+    return (
+      <Loading text={t('timeReports.sheet.loading')}>
+        <div className="grid gap-2 px-4 py-3 md:px-[18px]">
+          {Array.from({ length: 12 }, (_, row) => (
+            <Skeleton key={row} className="h-5 w-full" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  // Seen through some units, the month's own figures are of more than what stands here.
+  const isBehind = !isPart && stored !== null && stored.minutes !== sheet.minutes;
+  return (
+    <>
+      {isPart && (
+        <p className="border-t border-line px-4 py-2 text-sm text-text-2 md:px-[18px]">
+          {t('timeReports.sheet.onlyUnits')}
+        </p>
+      )}
+      {isBehind && (
+        <p className="border-t border-line px-4 py-2 text-sm text-wheat-text md:px-[18px]">
+          {t('timeReports.sheet.unequal')}
+        </p>
+      )}
+      <SheetTable sheet={sheet} farmId={scope.farm.id} caption={caption} />
+      <Figures data={data} person={person} />
+      <Lines data={data} farmId={scope.farm.id} printing={printing} />
+      <Signatures />
+    </>
+  );
+}
+
+/** The legal copy of a person's month, on screen and on A4. */
+export function PersonSheet(props: Props) {
+  const { scope, person, month } = props;
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const nowMs = useNow('minute');
+  const data = useSheet(scope, person, month);
+  const id = useId();
+  const caption = t('timeReports.sheet.titleOf', {
+    name: fullName(person),
+    month: format.month(month),
+  });
+  return (
+    <section
+      aria-labelledby={id}
+      data-sheet={data.status}
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-breath print:overflow-visible print:rounded-none print:border-0 print:shadow-none print:not-last:break-after-page"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3 md:px-[18px]">
+        <h2 id={id} className="text-md font-semibold text-text">
+          {caption}
+        </h2>
+        <p className="hidden text-xs text-text-2 print:block">
+          {t('timeReports.sheet.made', { farm: scope.farm.name, when: format.dateTime(nowMs) })}
+        </p>
+      </header>
+      <Body {...props} data={data} caption={caption} />
+    </section>
+  );
+}

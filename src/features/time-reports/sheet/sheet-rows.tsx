@@ -1,0 +1,156 @@
+import { useTranslation } from 'react-i18next';
+import { useActivities } from '#data/stores/activities.ts';
+import { useUnits } from '#data/stores/units.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { cx } from '#ui/cx.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { type Sheet, type SheetDay, type SheetEntry, type SheetWeek } from './model.ts';
+
+const CELL = 'px-2 py-1 align-top';
+const RIGHT = cx(CELL, 'tnum text-right whitespace-nowrap');
+
+type EntryCells = ReturnType<ReturnType<typeof useEntryCells>>;
+
+/** What stands in the cells of a registration. */
+function useEntryCells(farmId: string) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const units = useUnits();
+  const activities = useActivities(farmId);
+  return (entry: SheetEntry) => {
+    const { start, end, endsDaysLater, status, origin } = entry;
+    const closed =
+      end === null ? (status === 'running' ? t('time.now') : t('time.noEnd')) : format.clock(end);
+    const later = endsDaysLater > 0 ? ` ${t('time.nextDay', { count: endsDaysLater })}` : '';
+    const unit = units.find(({ id }) => id === entry.unitId)?.unitName ?? t('common.unknownUnit');
+    const activity = activities.find(({ id }) => id === entry.activityId)?.name ?? '';
+    const marks = [
+      t(`time.status.${status}`),
+      ...(origin === null ? [] : [t(`timeReports.sheet.origins.${origin}`)]),
+      ...(entry.minutes === null ? [t('timeReports.sheet.notCounted')] : []),
+    ];
+    return {
+      time: `${format.clock(start)}–${closed}${later}`,
+      breaks: entry.breakMinutes ? hoursMinutes(entry.breakMinutes) : '–',
+      net: entry.minutes === null ? '–' : hoursMinutes(entry.minutes),
+      place: activity === '' ? unit : `${unit} · ${activity}`,
+      state: marks.join(', '),
+      note: entry.note,
+    };
+  };
+}
+
+function Cells({ cells }: { cells: EntryCells | undefined }) {
+  return (
+    <>
+      <td className={cx(CELL, 'tnum whitespace-nowrap')}>{cells?.time ?? '–'}</td>
+      <td className={RIGHT}>{cells?.breaks}</td>
+      <td className={RIGHT}>{cells?.net}</td>
+      <td className={CELL}>{cells?.place}</td>
+      <td className={CELL}>{cells?.state}</td>
+      <td className={cx(CELL, '[overflow-wrap:anywhere]')}>{cells?.note}</td>
+    </>
+  );
+}
+
+function DayRows({ row, cellsOf }: { row: SheetDay; cellsOf: (entry: SheetEntry) => EntryCells }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const [first, ...rest] = row.entries;
+  const isMany = rest.length > 0;
+  return (
+    <>
+      <tr className={cx('border-t border-line', first === undefined && 'text-text-3')}>
+        <th
+          scope="rowgroup"
+          rowSpan={row.entries.length + (isMany ? 1 : 0) || 1}
+          className={cx(CELL, 'pl-4 text-left font-semibold whitespace-nowrap md:pl-[18px]')}
+        >
+          {format.day(row.day)}
+        </th>
+        <Cells cells={first && cellsOf(first)} />
+      </tr>
+      {rest.map((entry) => (
+        <tr key={entry.id}>
+          <Cells cells={cellsOf(entry)} />
+        </tr>
+      ))}
+      {isMany && (
+        <tr className="text-text-2">
+          <td colSpan={2} className={CELL}>
+            {t('timeReports.sheet.dayTotal')}
+          </td>
+          <td className={cx(RIGHT, 'font-semibold')}>{hoursMinutes(row.minutes)}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function WeekTotal({ week }: { week: SheetWeek }) {
+  const { t } = useTranslation();
+  return (
+    <tr className="border-t border-line bg-surface-2 font-semibold">
+      <th scope="row" colSpan={3} className={cx(CELL, 'pl-4 text-left md:pl-[18px]')}>
+        {t('timeReports.sheet.week', { week: week.week })}
+      </th>
+      <td className={RIGHT}>{hoursMinutes(week.minutes)}</td>
+    </tr>
+  );
+}
+
+const COLUMNS = ['day', 'time', 'breaks', 'net', 'unit', 'state', 'note'] as const;
+
+/** Every day of the month, by weeks, with every sum. */
+export function SheetTable({
+  sheet,
+  farmId,
+  caption,
+}: {
+  sheet: Sheet;
+  farmId: string;
+  caption: string;
+}) {
+  const { t } = useTranslation();
+  const cellsOf = useEntryCells(farmId);
+  return (
+    <div className="overflow-x-auto print:overflow-visible">
+      <table className="w-full border-collapse text-sm text-text max-md:min-w-[46rem] print:text-xs">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={cx(
+                  CELL,
+                  'py-2 font-semibold text-text-2 first:pl-4 md:first:pl-[18px]',
+                  column === 'breaks' || column === 'net' ? 'text-right' : 'text-left',
+                )}
+              >
+                {t(`timeReports.sheet.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sheet.weeks.map((week) => (
+          <tbody key={week.days[0]?.day} className="print:break-inside-avoid">
+            {week.days.map((row) => (
+              <DayRows key={row.day} row={row} cellsOf={cellsOf} />
+            ))}
+            <WeekTotal week={week} />
+          </tbody>
+        ))}
+        <tfoot className="print:table-row-group">
+          <tr className="border-t border-line-strong text-base font-bold">
+            <th scope="row" colSpan={3} className={cx(CELL, 'py-2.5 pl-4 text-left md:pl-[18px]')}>
+              {t('common.total')}
+            </th>
+            <td className={cx(RIGHT, 'py-2.5')}>{hoursMinutes(sheet.minutes)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

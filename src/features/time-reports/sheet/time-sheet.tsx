@@ -1,0 +1,156 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf, type Month, monthOf } from '#domain/dates/day.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type ReportScope } from '#domain/time/report/report-scope.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useNow } from '#ui/clock.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { usePrintAlone } from '#widgets/use-print-alone.ts';
+import { PersonSheet } from './person-sheet.tsx';
+import { PRINT_MOST, PrintAll } from './print-all.tsx';
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+type StepperProps = {
+  people: readonly Employee[];
+  person: Employee;
+  onChange: (id: string) => void;
+};
+
+/** Whose sheet: chosen by name, or one after the other. */
+function PersonStepper({ people, person, onChange }: StepperProps) {
+  const { t } = useTranslation();
+  const at = people.indexOf(person);
+  const step = (by: number) => {
+    const next = people[at + by];
+    if (next !== undefined) onChange(next.id);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={t('timeReports.sheet.who')}
+      className="flex min-w-0 items-center gap-1.5"
+    >
+      <IconButton
+        bordered
+        icon="chevron-left"
+        label={t('timeReports.sheet.previous')}
+        disabled={at === 0}
+        onClick={() => step(-1)}
+      />
+      <div className="w-52 max-w-full min-w-0">
+        <Select
+          hideLabel
+          label={t('timeReports.sheet.who')}
+          value={person.id}
+          options={people.map((one) => ({ value: one.id, label: fullName(one) }))}
+          onChange={onChange}
+        />
+      </div>
+      <IconButton
+        bordered
+        icon="chevron-right"
+        label={t('timeReports.sheet.next')}
+        disabled={at === people.length - 1}
+        onClick={() => step(1)}
+      />
+      <span className="tnum text-sm whitespace-nowrap text-text-2" aria-live="polite">
+        {t('timeReports.sheet.position', { at: at + 1, count: people.length })}
+      </span>
+    </div>
+  );
+}
+
+function MonthSelect({
+  scope,
+  month,
+  onChange,
+}: {
+  scope: ReportScope;
+  month: Month;
+  onChange: (month: Month) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  if (scope.months.length < 2) return null;
+  return (
+    <div className="w-44">
+      <Select
+        hideLabel
+        label={t('timeReports.sheet.month')}
+        value={month}
+        options={scope.months.map((one) => ({ value: one, label: capital(format.month(one)) }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+type SheetsProps = { scope: ReportScope; first: Employee; lastMonth: Month };
+
+function Sheets({ scope, first, lastMonth }: SheetsProps) {
+  const { t } = useTranslation();
+  const { people, months } = scope;
+  const [personId, setPersonId] = useState(first.id);
+  const [chosen, setChosen] = useState<Month>(lastMonth);
+  const [isAll, setIsAll] = useState(false);
+  const { printing, print, attributes } = usePrintAlone();
+  const endAll = useCallback(() => setIsAll(false), []);
+  // Filters may have taken away who was shown, and the month.
+  const person = people.find(({ id }) => id === personId) ?? first;
+  const month = months.includes(chosen) ? chosen : lastMonth;
+  const tooMany = people.length > PRINT_MOST;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <div className="flex min-w-0 flex-wrap items-center gap-3">
+          <PersonStepper {...{ people, person }} onChange={setPersonId} />
+          <MonthSelect {...{ scope, month }} onChange={setChosen} />
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button iconLeft="printer" onClick={print}>
+            {t('timeReports.sheet.print')}
+          </Button>
+          {people.length > 1 && (
+            <Button busy={isAll} disabled={tooMany} onClick={() => setIsAll(true)}>
+              {t('timeReports.sheet.printAll', { count: people.length })}
+            </Button>
+          )}
+        </div>
+      </div>
+      {tooMany && (
+        <Notice kind="info">{t('timeReports.sheet.tooMany', { count: PRINT_MOST })}</Notice>
+      )}
+      {isAll && <PrintAll {...{ scope, people, month }} onDone={endAll} />}
+      <div {...attributes}>
+        <PersonSheet key={`${person.id} ${month}`} {...{ scope, person, month, printing }} />
+      </div>
+    </div>
+  );
+}
+
+/** Time sheets: the legal copy of one person's month after the other, to read and to sign. */
+export function TimeSheet({ scope }: { scope: ReportScope }) {
+  const { t } = useTranslation();
+  const today = monthOf(dayOf(useNow('minute'), scope.farm.timeZone));
+  const [first] = scope.people;
+  const lastMonth = scope.months.findLast((month) => month <= today) ?? scope.months[0];
+  if (first === undefined || lastMonth === undefined) {
+    return (
+      <Card>
+        <EmptyState
+          icon="users"
+          title={t('timeReports.sheet.nobody')}
+          text={t('timeReports.sheet.nobodyText')}
+        />
+      </Card>
+    );
+  }
+  return <Sheets {...{ scope, first, lastMonth }} />;
+}

@@ -1,0 +1,158 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useActor, useCan } from '#data/stores/actor.ts';
+import { useFarm } from '#data/stores/farm.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { PAYROLL_PATH } from '#domain/time/registrations-path.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Page } from '#widgets/page.tsx';
+import { useMedia } from '#widgets/use-media.ts';
+import { REPORTS } from './address/model.ts';
+import { PrintHead, usePrintAlone } from './components/print-head.tsx';
+import {
+  NobodyLeft,
+  NothingYet,
+  ReportFailed,
+  ReportOld,
+  ReportSkeleton,
+} from './components/states.tsx';
+import { PersonSheet } from './drill/person-sheet.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
+import { ExtrasReport } from './extras/extras-report.tsx';
+import { type ReportData, useReport } from './hooks.ts';
+import { HoursReport } from './hours/hours-report.tsx';
+import { LawReport } from './law/law-report.tsx';
+import { NormReport } from './norm/norm-report.tsx';
+import { OverviewReport } from './overview/overview-report.tsx';
+import { TimeSheet } from './sheet/time-sheet.tsx';
+import { useTables } from './tables/hooks.ts';
+import { HoursSwitch, PhoneToolbar, Toolbar } from './toolbar/toolbar.tsx';
+import { ViewsMenu } from './views/views-menu.tsx';
+import { WatchReport } from './watch/watch-report.tsx';
+
+/** Narrower than this the filters stand in a sheet. */
+const NARROW = '(width < 64rem)';
+
+type Props = { data: ReportData };
+
+/** What one does with a report: print it, take it along, pay by it. */
+function Actions({ data }: Props) {
+  const { t } = useTranslation();
+  const tables = useTables(data);
+  const mayPay = useCan('period.close', { farmId: data.scope.farm.id });
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <Button iconLeft="printer" onClick={() => window.print()}>
+        {t('timeReports.print')}
+      </Button>
+      <ExportMenu scope={data.scope} tables={tables} />
+      {mayPay && (
+        <Link to={PAYROLL_PATH} className={buttonClass({ variant: 'primary' })}>
+          <Icon name="wallet" size={17} />
+          {t('timeReports.toPayroll')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The reports beside each other; each has an address. */
+function Tabs({ data }: Props) {
+  const { t } = useTranslation();
+  const { address } = data;
+  return (
+    <nav aria-label={t('timeReports.tabs.label')} className="min-w-0 overflow-x-auto">
+      <ul className="flex gap-1">
+        {REPORTS.map((report) => (
+          <li key={report}>
+            <Link
+              to={address.to({ report, personId: null, codeKey: null })}
+              aria-current={report === address.report ? 'page' : undefined}
+              className={cx(
+                'inline-flex min-h-12 items-center rounded-full px-3.5 text-base font-semibold whitespace-nowrap md:min-h-9',
+                report === address.report
+                  ? 'bg-primary-soft text-primary'
+                  : 'text-text-2 hover:bg-surface-2 hover:text-text',
+              )}
+            >
+              {t(`timeReports.tabs.${report}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Body({ data }: Props) {
+  const { address, scope, status } = data;
+  const { report, choice, change, clearFilters } = address;
+  if (status === 'failed') return <ReportFailed />;
+  if (status === 'loading') return <ReportSkeleton />;
+  if (scope.people.length === 0 && data.everybody.length > 0) {
+    return <NobodyLeft onClear={clearFilters} />;
+  }
+  const hasTime = scope.stored.some(({ days }) => days.length > 0);
+  if (!hasTime && (report === 'overview' || report === 'hours' || report === 'norm')) {
+    const earlier = () => change({ choice: { ...choice, offset: choice.offset - 1 } });
+    return <NothingYet onEarlier={choice.preset === 'range' ? null : earlier} />;
+  }
+  switch (report) {
+    case 'overview':
+      return <OverviewReport data={data} />;
+    case 'hours':
+      return <HoursReport data={data} />;
+    case 'norm':
+      return <NormReport data={data} />;
+    case 'extras':
+      return <ExtrasReport data={data} />;
+    case 'watch':
+      return <WatchReport data={data} />;
+    case 'law':
+      return <LawReport scope={scope} />;
+    case 'sheet':
+      return <TimeSheet scope={scope} />;
+  }
+}
+
+function Reports({ actor, farm }: { actor: Actor; farm: Farm }) {
+  const data = useReport(actor, farm);
+  const isNarrow = useMedia(NARROW);
+  const printed = usePrintAlone();
+  return (
+    <Page
+      beside={isNarrow ? undefined : <Toolbar data={data} />}
+      right={isNarrow ? undefined : <Actions data={data} />}
+    >
+      {isNarrow && <PhoneToolbar data={data} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <Tabs data={data} />
+        <div className="flex items-center gap-2">
+          <ViewsMenu uid={actor.uid} address={data.address} />
+          {!isNarrow && <HoursSwitch data={data} />}
+        </div>
+      </div>
+      {data.isOld && data.status === 'ready' && <ReportOld failed={data.hasFailed} />}
+      <div ref={printed} className="grid gap-4">
+        <PrintHead data={data} />
+        <Body data={data} />
+      </div>
+      {isNarrow && <Actions data={data} />}
+      <PersonSheet data={data} />
+    </Page>
+  );
+}
+
+/** The reports on time (features 3.11): hours, norm, flex, overtime and what is missing, for leaders and owners. */
+export default function TimeReportsPage() {
+  const actor = useActor();
+  const farm = useFarm();
+  return actor !== null && farm !== null ? (
+    <Reports actor={actor} farm={farm} />
+  ) : (
+    <Page>{null}</Page>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Day } from '#domain/dates/day.ts';
+import { COMPARISONS } from '#domain/time/report/report-period.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Select } from '#ui/select.tsx';
+import { SheetContent, SideSheet } from '#ui/side-sheet.tsx';
+import { filterCount, HOUR_FORMATS } from '../address/model.ts';
+import { type ReportData } from '../hooks.ts';
+import { usePeriodWords } from '../words/hooks.ts';
+import { PeopleField, PeopleFilter, UnitField, UnitFilter } from './filters.tsx';
+import { CHOICES, PeriodMenu, RangeFields, useChosen, usePick } from './period-menu.tsx';
+
+type Props = { data: ReportData };
+
+function CompareMenu({ data }: Props) {
+  const { t } = useTranslation();
+  const words = usePeriodWords();
+  const { address, compared, period } = data;
+  return (
+    <Menu
+      align="start"
+      variant="secondary"
+      items={COMPARISONS.map((key) => ({
+        key,
+        label: t(`timeReports.compare.${key}`),
+        checked: key === address.comparison,
+        onSelect: () => address.change({ comparison: key }),
+      }))}
+      trigger={
+        <span className="truncate">
+          {compared === null
+            ? t('timeReports.compare.none')
+            : t('timeReports.compare.with', {
+                period: lower(withoutYear(words(compared, address.choice.preset), period.from)),
+              })}
+        </span>
+      }
+    />
+  );
+}
+
+/** `September`: the year stands beside it where it is the same. */
+const withoutYear = (text: string, day: Day): string =>
+  text.endsWith(` ${day.slice(0, 4)}`) ? text.slice(0, -5) : text;
+
+const lower = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+
+/** 7:24 or 7,40. */
+export function HoursSwitch({ data }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      label={t('timeReports.hourFormat.label')}
+      value={data.decimal ? 'decimal' : 'clock'}
+      options={HOUR_FORMATS.map((value) => ({
+        value,
+        label: t(`timeReports.hourFormat.${value}`),
+      }))}
+      onChange={(hours) => data.address.change({ hours })}
+    />
+  );
+}
+
+/** Which days, compared with what, of which units and people. */
+export function Toolbar({ data }: Props) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
+      <PeriodMenu data={data} />
+      <RangeFields data={data} hideLabel />
+      <CompareMenu data={data} />
+      <UnitFilter data={data} />
+      <PeopleFilter data={data} />
+    </div>
+  );
+}
+
+function FilterFields({ data }: Props) {
+  const { t } = useTranslation();
+  const chosen = useChosen({ data });
+  const pick = usePick({ data });
+  const { address } = data;
+  return (
+    <div className="grid gap-5">
+      <Select
+        label={t('timeReports.period.label')}
+        value={chosen ?? ''}
+        placeholder={t('timeReports.period.other')}
+        options={CHOICES.map(({ key }) => ({ value: key, label: t(`timeReports.period.${key}`) }))}
+        onChange={pick}
+      />
+      <RangeFields data={data} />
+      <Select
+        label={t('timeReports.compare.label')}
+        value={address.comparison}
+        options={COMPARISONS.map((value) => ({ value, label: t(`timeReports.compare.${value}`) }))}
+        onChange={(comparison) => address.change({ comparison })}
+      />
+      <UnitField data={data} />
+      <PeopleField data={data} />
+      <div>
+        <HoursSwitch data={data} />
+      </div>
+    </div>
+  );
+}
+
+/** The same on a phone: the stepper at hand, everything else in a sheet. */
+export function PhoneToolbar({ data }: Props) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const count = filterCount(data.address);
+  return (
+    <div className="flex min-w-0 grow flex-wrap items-center gap-2 print:hidden">
+      <PeriodMenu data={data} />
+      <Button iconLeft="settings" onClick={() => setOpen(true)}>
+        {count === 0 ? t('timeReports.filters.open') : t('timeReports.filters.openSome', { count })}
+      </Button>
+      <SideSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('timeReports.filters.open')}
+        closeText={t('common.close')}
+      >
+        <SheetContent
+          footer={
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {t('timeReports.filters.show', { count: data.scope.people.length })}
+            </Button>
+          }
+        >
+          <FilterFields data={data} />
+        </SheetContent>
+      </SideSheet>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  addReportView,
+  changeReportView,
+  deleteReportView,
+  restoreReportView,
+} from '#data/commands/save-report-view.ts';
+import { checkViewName, type ReportView } from '#domain/time/report/report-view.ts';
+import { translate } from '#i18n/index.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+/** Keeps what is on screen under a name; what is wrong with the name in words, else null. */
+export function keepView(
+  uid: string,
+  typed: string,
+  search: string,
+  views: readonly ReportView[],
+): string | null {
+  const name = checkViewName(typed, views);
+  if (!name.ok) return translate(`timeReports.views.issues.${name.code}`);
+  addReportView(uid, name.value, search);
+  showToast({ kind: 'success', text: translate('timeReports.views.saved', { name: name.value }) });
+  return null;
+}
+
+/** Gives a view another name; what is wrong with it in words, else null. */
+export function renameView(
+  uid: string,
+  view: ReportView,
+  typed: string,
+  views: readonly ReportView[],
+): string | null {
+  const name = checkViewName(typed, views, view.id);
+  if (!name.ok) return translate(`timeReports.views.issues.${name.code}`);
+  if (name.value !== view.name) changeReportView(uid, view.id, { name: name.value });
+  return null;
+}
+
+/** Takes a view away, with the way back. */
+export function removeView(uid: string, view: ReportView): void {
+  deleteReportView(uid, view.id);
+  showToast({
+    kind: 'success',
+    text: translate('timeReports.views.removed', { name: view.name }),
+    action: { label: translate('common.undo'), onPress: () => restoreReportView(uid, view.id) },
+  });
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActivities } from '#data/stores/activities.ts';
+import { useEmployees } from '#data/stores/employees.ts';
+import { useUnits } from '#data/stores/units.ts';
+import { isoWeekOf } from '#domain/dates/day.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import { type Period } from '#domain/time/periods.ts';
+import { type Grouping, NO_KEY, UNDIVIDED } from '#domain/time/report/groups.ts';
+import { isWholeMonths, monthsOf, type ReportPreset } from '#domain/time/report/report-period.ts';
+import { type Format } from '#i18n/format.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useDays } from '#widgets/use-days.ts';
+
+/** Minutes as a report writes them. */
+export interface HourWords {
+  /** `7:24` or `7,40`. */
+  readonly hours: (minutes: number) => string;
+  /** With a sign: `+4:12`, `−1:06`, `0:00`. */
+  readonly signed: (minutes: number) => string;
+  /** `2,1 %` */
+  readonly percent: (share: number, decimals?: number) => string;
+  /** `+2,1 %` */
+  readonly signedPercent: (share: number) => string;
+}
+
+/** How figures are written. */
+export function useHourWords(decimal: boolean): HourWords {
+  const format = useFarmFormat();
+  return useMemo(() => {
+    const hours = (minutes: number): string =>
+      decimal ? format.decimalHours(minutes).replace('-', '\u2212') : hoursMinutes(minutes);
+    const percent = (share: number, decimals = 0): string =>
+      `${format.number(share * 100, decimals).replace('-', '\u2212')} %`;
+    return {
+      hours,
+      signed: (minutes) => `${minutes > 0 ? '+' : ''}${hours(minutes)}`,
+      percent,
+      signedPercent: (share) => {
+        // What rounds to nothing has no sign.
+        const shown = Math.round(share * 1000) / 1000 || 0;
+        return `${shown > 0 ? '+' : ''}${percent(shown, 1)}`;
+      },
+    };
+  }, [decimal, format]);
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+function monthsText({ from, to }: Period, format: Format): string {
+  const [first, last] = [format.month(from), format.month(to)];
+  if (first === last) return first;
+  const [month = '', year = ''] = first.split(' ');
+  return last.endsWith(year) ? `${month} – ${last}` : `${first} – ${last}`;
+}
+
+/** The words of a period: `Oktober 2026`, `4. kvartal 2026`, `2026`, or its first and last day. */
+export function usePeriodWords(): (period: Period, preset?: ReportPreset) => string {
+  const { t } = useTranslation();
+  const days = useDays();
+  const format = useFarmFormat();
+  return useMemo(
+    () =>
+      (period, preset = 'range') => {
+        const year = period.from.slice(0, 4);
+        if (!isWholeMonths(period)) return days(period);
+        if (preset === 'year') return year;
+        if (preset !== 'quarter') return capital(monthsText(period, format));
+        const quarter = Math.ceil(monthsOf({ from: `${year}-01-01`, to: period.to }).length / 3);
+        return t('timeReports.quarterOf', { quarter, year });
+      },
+    [t, format, days],
+  );
+}
+
+/** The name of a group. */
+export function useGroupWords(grouping: Grouping, farmId: string): (key: string) => string {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const employees = useEmployees();
+  const units = useUnits();
+  const activities = useActivities(farmId);
+  return useMemo(() => {
+    const people = new Map(employees.map((one) => [one.id, fullName(one)]));
+    const unitNames = new Map(units.map((one) => [one.id, one.unitName]));
+    const activityNames = new Map(activities.map((one) => [one.id, one.name]));
+    return (key) => {
+      if (key === UNDIVIDED) return t('timeReports.hours.undivided');
+      switch (grouping) {
+        case 'employee':
+          return people.get(key) ?? t('common.unknownEmployee');
+        case 'unit':
+          return key === NO_KEY
+            ? t('timeReports.hours.noUnit')
+            : (unitNames.get(key) ?? t('common.unknownUnit'));
+        case 'activity':
+          return key === NO_KEY
+            ? t('timeReports.hours.noActivity')
+            : (activityNames.get(key) ?? t('timeReports.hours.unknownActivity'));
+        case 'week':
+          return capital(format.week(isoWeekOf(key).week));
+        case 'month':
+          return capital(format.month(key));
+      }
+    };
+  }, [grouping, t, format, employees, units, activities]);
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { dataOf } from '#data/live/live.ts';
+import { useActor } from '#data/stores/actor.ts';
+import { unitDays, type UnitDaysScope } from '#data/stores/unit-days.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { addDays, addMonths, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { contextOf } from '#domain/time/engine/calc-month.ts';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { type WorkedMonth } from '#domain/time/trial.ts';
+
+/** How many months back one may try. */
+const OFFERED = 6;
+
+/** Last month first, then the ones before, and the present one at the end. */
+export function trialMonths(today: string): Month[] {
+  const present = monthOf(today);
+  const earlier = Array.from({ length: OFFERED }, (_, at) => addMonths(present, -at - 1));
+  return [...earlier, present];
+}
+
+/** The people whose time one may read. */
+export function readableOf(people: readonly Employee[], actor: Actor | null): Employee[] {
+  return people.filter(
+    (person) =>
+      actor !== null &&
+      can(actor, 'registration.read', {
+        farmId: actor.claims.farm,
+        employeeId: person.id,
+        unitIds: person.units,
+      }),
+  );
+}
+
+interface Asked {
+  readonly people: readonly Employee[];
+  readonly month: Month;
+  readonly scope: UnitDaysScope;
+}
+
+/** A month of people, read when it is asked for and followed while it is on screen. */
+export function useWorkedMonth() {
+  const actor = useActor();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const live = unitDays.use(asked?.scope ?? null);
+  const registrations = dataOf(live);
+  const worked = useMemo<WorkedMonth | null>(
+    () => asked && registrations && { month: asked.month, people: asked.people, registrations },
+    [asked, registrations],
+  );
+  function read(people: readonly Employee[], month: Month, rules: readonly TimeRule[]): void {
+    if (actor === null) return;
+    if (live.status === 'failed') unitDays.reconnect();
+    const farmId = actor.claims.farm ?? '';
+    const seesAll = can(actor, 'unit.seeAll', { farmId });
+    const unitIds = seesAll ? null : (actor.employee?.units ?? []);
+    const { from, until } = monthRange(month);
+    const days = contextOf({ from, to: addDays(until, -1) }, rules);
+    const scope = { farmId, unitIds, from: days.from, until: addDays(days.to, 1) };
+    setAsked({ people, month, scope });
+  }
+  return {
+    actor,
+    worked,
+    busy: asked !== null && live.status === 'loading',
+    failed: asked !== null && live.status === 'failed',
+    read,
+    forget: () => setAsked(null),
+  };
+}

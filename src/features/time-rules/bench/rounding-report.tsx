@@ -1,0 +1,123 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { roundingSteps } from '#domain/time/rounding-trial.ts';
+import { rulesOn } from '#domain/time/rules/rules-on.ts';
+import { type WorkedMonth } from '#domain/time/trial.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { useNow } from '#ui/clock.ts';
+import { cx } from '#ui/cx.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { useRuleWords } from '#widgets/rule-words.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useWork } from '#widgets/use-work.ts';
+import { type Rules } from '../hooks.ts';
+import { readableOf, trialMonths, useWorkedMonth } from './hooks.ts';
+import { RoundingExample } from './rounding-example.tsx';
+import { TrialProgress } from './trial-progress.tsx';
+
+const HEAD = 'px-2 py-2 text-right text-sm font-semibold text-text-2';
+const CELL = 'tnum px-2 py-2 text-right';
+
+/** Minutes gained and lost by person; who is worst off comes first. */
+function Balance({ rules, worked }: { rules: Rules; worked: WorkedMonth }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const now = useNow('minute');
+  const [nowMs] = useState(now);
+  const { farm, rules: all } = rules;
+  const start = useCallback(
+    () => roundingSteps({ ...worked, farm, nowMs }, all),
+    [worked, farm, nowMs, all],
+  );
+  const { result, step, isStopped, stop, goOn } = useWork(start);
+  if (result === null || step !== null || isStopped) {
+    return <TrialProgress {...{ step, isStopped }} onStop={stop} onGoOn={goOn} />;
+  }
+  const lines = result
+    .filter(({ gained, lost }) => gained > 0 || lost > 0)
+    .toSorted((a, b) => a.balance - b.balance);
+  if (lines.length === 0) {
+    const month = format.month(worked.month);
+    return <Notice kind="success">{t('timeRules.neutrality.none', { month })}</Notice>;
+  }
+  return (
+    <table
+      className="w-full max-w-xl border-collapse text-base"
+      aria-label={t('timeRules.neutrality.title')}
+    >
+      <thead>
+        <tr>
+          <th scope="col" className={cx(HEAD, '!text-left pl-0')}>
+            {t('time.employee')}
+          </th>
+          {(['gained', 'lost', 'balance'] as const).map((column) => (
+            <th key={column} scope="col" className={HEAD}>
+              {t(`timeRules.neutrality.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.employeeId} className="border-t border-line">
+            <th scope="row" className="py-2 pr-2 text-left font-semibold">
+              {line.name}
+            </th>
+            <td className={cx(CELL, 'text-text-2')}>{hoursMinutes(line.gained)}</td>
+            <td className={cx(CELL, 'text-text-2')}>{hoursMinutes(line.lost)}</td>
+            <td className={cx(CELL, 'font-semibold', line.balance < 0 && 'text-red')}>
+              {hoursMinutes(line.balance)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What rounding does to a day, and what it has done to a month. */
+export default function RoundingReport({ rules }: { rules: Rules }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const words = useRuleWords();
+  const { actor, worked, busy, failed, read, forget } = useWorkedMonth();
+  const months = trialMonths(rules.today);
+  const [month, setMonth] = useState(months[0] ?? '');
+  const people = readableOf(rules.people, actor);
+  const inForce = rulesOn(rules.rules, rules.today).filter((rule) => rule.kind === 'rounding');
+  return (
+    <Card aria-labelledby="neutrality">
+      <CardHead id="neutrality" title={t('timeRules.neutrality.title')} />
+      <div className="mt-1 grid gap-4">
+        {inForce.map((rule) => (
+          <div key={rule.id}>
+            <p className="text-sm font-semibold text-text">{words.name(rule)}</p>
+            <RoundingExample rule={rule} rules={rules} />
+          </div>
+        ))}
+        <p className="text-base text-text-2">{t('timeRules.neutrality.text')}</p>
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="w-56 max-w-full">
+            <Select
+              label={t('timeRules.bench.month')}
+              value={month}
+              options={months.map((value) => ({ value, label: format.month(value) }))}
+              onChange={(next) => {
+                setMonth(next);
+                forget();
+              }}
+            />
+          </div>
+          <Button className="md:min-h-[42px]" busy={busy} onClick={() => read(people, month, [])}>
+            {t('timeRules.neutrality.run')}
+          </Button>
+        </div>
+        {failed && <Notice kind="error">{t('timeRules.bench.failed')}</Notice>}
+        {worked !== null && !failed && <Balance {...{ rules, worked }} />}
+      </div>
+    </Card>
+  );
+}

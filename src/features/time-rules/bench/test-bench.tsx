@@ -1,0 +1,132 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#data/live/live.ts';
+import { useFarmSettings } from '#data/stores/settings.ts';
+import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
+import { type FarmSettings } from '#domain/farm/settings.ts';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { trialSteps, type WorkedMonth } from '#domain/time/trial.ts';
+import { Button } from '#ui/button.tsx';
+import { useNow } from '#ui/clock.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { useAllowedUnits } from '#widgets/unit-selector.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useWork } from '#widgets/use-work.ts';
+import { type Rules } from '../hooks.ts';
+import { readableOf, trialMonths, useWorkedMonth } from './hooks.ts';
+import { LeftOut } from './left-out.tsx';
+import { TrialProgress } from './trial-progress.tsx';
+import { TrialResult } from './trial-result.tsx';
+
+const NO_HOLIDAYS: FarmSettings['holidays'] = [];
+
+type Props = { rules: Rules; drafts: readonly TimeRule[] };
+
+/** A unit's people or one person, by the key of the choice. */
+function useWhom(people: readonly Employee[]) {
+  const { t } = useTranslation();
+  const units = useAllowedUnits();
+  const options = [
+    ...units.map(({ id, unitName }) => ({
+      value: `u/${id}`,
+      label: t('timeRules.bench.unitOption', { unit: unitName }),
+    })),
+    ...people.map((person) => ({ value: `p/${person.id}`, label: fullName(person) })),
+  ];
+  const chosen = (key: string): readonly Employee[] =>
+    key.startsWith('u/')
+      ? activeEmployees(people, key.slice(2))
+      : people.filter(({ id }) => `p/${id}` === key);
+  return { options, chosen };
+}
+
+type KnownProps = Props & { worked: WorkedMonth };
+
+function Known({ rules, drafts, worked }: KnownProps) {
+  const { t } = useTranslation();
+  const { farm, priced, seesRates } = rules;
+  const general = dataOf(useFarmSettings(farm.id));
+  // As it was when one asked: nothing is calculated anew because a minute has passed.
+  const now = useNow('minute');
+  const [nowMs] = useState(now);
+  const holidays = general?.holidays ?? NO_HOLIDAYS;
+  const input = useMemo(
+    () => ({ ...worked, farm, holidays, nowMs }),
+    [worked, farm, holidays, nowMs],
+  );
+  const start = useCallback(() => trialSteps(input, priced, drafts), [input, priced, drafts]);
+  const { result: trial, step, isStopped, stop, goOn } = useWork(start);
+  if (!worked.registrations.some(({ workDate }) => workDate.startsWith(worked.month))) {
+    return <Notice kind="info">{t('timeRules.bench.nothing')}</Notice>;
+  }
+  return (
+    <>
+      <TrialProgress {...{ step, isStopped }} onStop={stop} onGoOn={goOn} />
+      {trial !== null && !isStopped && (
+        <>
+          <p className="text-sm text-text-2">
+            {t('timeRules.bench.people', { count: worked.people.length })}
+            {' · '}
+            {t('timeRules.bench.registrations', { count: trial.registrations })}
+          </p>
+          <TrialResult
+            trial={trial}
+            month={worked.month}
+            rules={[...drafts, ...rules.rules]}
+            seesRates={seesRates}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Calculates a month twice on the device, as it is and with the change, before anything is saved. */
+export default function TestBench({ rules, drafts }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { actor, worked, busy, failed, read, forget } = useWorkedMonth();
+  const people = useMemo(() => readableOf(rules.people, actor), [rules.people, actor]);
+  const { options, chosen } = useWhom(people);
+  const months = trialMonths(rules.today);
+  const [whom, setWhom] = useState(options[0]?.value ?? '');
+  const [month, setMonth] = useState(months[0] ?? '');
+  const byAge = [...rules.rules, ...drafts].some(({ who }) => who.ageUnder !== null);
+  return (
+    <div className="grid gap-4">
+      <p className="text-base text-text-2">{t('timeRules.bench.text')}</p>
+      <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+        <Select
+          label={t('timeRules.bench.whom')}
+          value={whom}
+          options={options}
+          onChange={(next) => {
+            setWhom(next);
+            forget();
+          }}
+        />
+        <Select
+          label={t('timeRules.bench.month')}
+          value={month}
+          options={months.map((value) => ({ value, label: format.month(value) }))}
+          onChange={(next) => {
+            setMonth(next);
+            forget();
+          }}
+        />
+        <Button
+          iconLeft="play"
+          className="md:min-h-[42px]"
+          busy={busy}
+          onClick={() => read(chosen(whom), month, [...rules.rules, ...drafts])}
+        >
+          {t('timeRules.bench.run')}
+        </Button>
+      </div>
+      <LeftOut byAge={byAge} />
+      {failed && <Notice kind="error">{t('timeRules.bench.failed')}</Notice>}
+      {worked !== null && !failed && <Known {...{ rules, drafts, worked }} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type Rules } from '../hooks.ts';
+
+const TestBench = lazy(() => import('./test-bench.tsx'));
+
+/** The trial of a change on a month that has been worked; the engine comes when one asks for it. */
+export function TrialSection({ rules, drafts }: { rules: Rules; drafts: readonly TimeRule[] }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="trial" className="grid gap-3 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id="trial" className="text-md font-semibold text-text">
+          {t('timeRules.bench.title')}
+        </h3>
+        {!open && (
+          <Button size="small" iconLeft="play" onClick={() => setOpen(true)}>
+            {t('timeRules.bench.open')}
+          </Button>
+        )}
+      </div>
+      {open && (
+        <Suspense fallback={<Skeleton className="h-24 w-full rounded-field" />}>
+          <TestBench rules={rules} drafts={drafts} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '#data/new-id.ts';
+import { useUnits } from '#data/stores/units.ts';
+import { isActive } from '#domain/audit.ts';
+import { checkRule } from '#domain/time/rules/check-rule.ts';
+import { ratesOf } from '#domain/time/rules/pay-rates.ts';
+import { presetRules } from '#domain/time/rules/preset-rules.ts';
+import { PACK_KEYS, type PackKey } from '#domain/time/rules/presets.ts';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { firstOpenDay } from '#domain/time/rules/versions.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { DayField } from '#widgets/day-field.tsx';
+import { useRuleWords } from '#widgets/rule-words.ts';
+import { UnitChoice } from '#widgets/unit-choice.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { saveVersions } from '../actions.ts';
+import { TrialSection } from '../bench/trial-section.tsx';
+import { type Rules } from '../hooks.ts';
+
+/** The rules of a pack in sentences, each once, with a word about rates that come later. */
+function Content({ versions, seesRates }: { versions: readonly TimeRule[]; seesRates: boolean }) {
+  const { t } = useTranslation();
+  const words = useRuleWords();
+  const firsts = versions.filter(({ version }) => version === 1);
+  const isPriced = versions.some((rule) => ratesOf(rule).some(({ rateOre }) => rateOre !== null));
+  return (
+    <section aria-labelledby="pack-content" className="grid gap-2">
+      <h3 id="pack-content" className="text-md font-semibold text-text">
+        {t('timeRules.pack.content', { count: firsts.length })}
+      </h3>
+      <ul className="grid gap-2.5 rounded-field bg-surface-2 px-3 py-2.5">
+        {firsts.map((rule) => (
+          <li key={rule.id}>
+            <p className="text-base font-semibold text-text">{words.name(rule)}</p>
+            <p className="text-sm text-text-2">
+              {words
+                .what(rule)
+                .map((part) => `${part}.`)
+                .join(' ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {seesRates && firsts.length < versions.length && (
+        <p className="text-sm text-text-2">{t('timeRules.pack.rateSteps')}</p>
+      )}
+      {!seesRates && isPriced && (
+        <p className="text-sm text-text-2">{t('timeRules.pack.ratesLater')}</p>
+      )}
+    </section>
+  );
+}
+
+export type PackDialogProps = { rules: Rules; onClose: () => void };
+
+/** Adds the rules of a pack as the farm's own, from a day on and for all or some of its units. */
+export default function PackDialog({ rules, onClose }: PackDialogProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const words = useRuleWords();
+  const [key, setKey] = useState<PackKey>('none');
+  const [validFrom, setValidFrom] = useState(rules.proposed);
+  const [units, setUnits] = useState<readonly string[]>([]);
+  const [prefix] = useState(newId);
+  const all = useUnits().filter(isActive);
+  const first = firstOpenDay(rules.farm);
+  const versions = useMemo(
+    () => presetRules(key, { validFrom, prefix, units }),
+    [key, validFrom, prefix, units],
+  );
+  const issue = versions
+    .flatMap((rule) => checkRule({ ...rules, rule, others: [] }).issues)
+    .find(({ field }) => field === 'validFrom');
+  const had = rules.rules.some((rule) => rule.preset === key && isActive(rule));
+  function add() {
+    if (issue !== undefined) return;
+    void saveVersions(versions, rules, t('timeRules.packSaved', { day: format.date(validFrom) }));
+    onClose();
+  }
+  return (
+    <Modal
+      open
+      size="large"
+      title={t('timeRules.pack.title')}
+      closeText={t('common.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" onClick={add}>
+            {t('timeRules.pack.add')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-base text-text-2">{t('timeRules.pack.text')}</p>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Select
+            label={t('timeRules.pack.choose')}
+            hint={t(`timeRules.pack.about.${key}`)}
+            value={key}
+            options={PACK_KEYS.map((value) => ({
+              value,
+              label: t(`timeRules.pack.names.${value}`),
+            }))}
+            onChange={setKey}
+          />
+          <DayField
+            label={t('timeRules.pack.from')}
+            value={validFrom}
+            error={issue === undefined ? null : words.issue(issue)}
+            {...(first !== null && { min: first })}
+            onChange={(day) => {
+              if (day !== null) setValidFrom(day);
+            }}
+          />
+        </div>
+        {all.length > 1 && (
+          <UnitChoice
+            label={t('timeRules.pack.units')}
+            hint={t('timeRules.pack.unitsHint')}
+            units={all}
+            value={units}
+            onChange={setUnits}
+          />
+        )}
+        {had && <Notice kind="warning">{t('timeRules.pack.had')}</Notice>}
+        <Content versions={versions} seesRates={rules.seesRates} />
+        <TrialSection rules={rules} drafts={versions} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldWarning } from './field-warning.tsx';
+import { type FieldsProps } from './form.ts';
+import { LengthField, NumberField } from './number-fields.tsx';
+
+/** An automatic break. */
+export function BreakFields({ rule, onChange, error }: FieldsProps<'break'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <NumberField
+          label={t('timeRules.fields.breakMinutes')}
+          unit={t('timeRules.editor.minutes')}
+          min={0}
+          max={480}
+          value={rule.minutes}
+          error={error('minutes')}
+          onChange={(minutes) => onChange({ ...rule, minutes })}
+        />
+        <LengthField
+          label={t('timeRules.fields.breakAfter')}
+          min={0}
+          max={1440}
+          value={rule.afterMinutes}
+          onChange={(afterMinutes) => onChange({ ...rule, afterMinutes })}
+        />
+        <LengthField
+          label={t('timeRules.fields.breakShortest')}
+          min={0}
+          max={1440}
+          value={rule.minShiftMinutes}
+          onChange={(minShiftMinutes) => onChange({ ...rule, minShiftMinutes })}
+        />
+      </div>
+      <FieldWarning field="minutes" />
+      <Checkbox
+        label={t('timeRules.fields.breakPaid')}
+        checked={rule.paid}
+        onChange={(paid) => onChange({ ...rule, paid })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+
+type Props<V extends string | number> = {
+  label: string;
+  hint?: string;
+  error?: string | null;
+  options: readonly { readonly value: V; readonly label: string }[];
+  value: readonly V[];
+  onChange: (value: V[]) => void;
+};
+
+/** Several of a few, one tap each; kept in the order of the options. */
+export function Choices<V extends string | number>(props: Props<V>) {
+  const { label, hint, error, options, value, onChange } = props;
+  const note = error ?? hint;
+  const toggle = (one: V): void =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((known) => (known === one ? !value.includes(one) : value.includes(known))),
+    );
+  return (
+    <fieldset className="min-w-0" aria-invalid={error ? true : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold text-text">{label}</legend>
+      <div className="flex max-h-52 flex-wrap gap-1.5 overflow-y-auto p-1">
+        {options.map((option) => {
+          const checked = value.includes(option.value);
+          return (
+            <label
+              key={option.value}
+              className={cx(
+                'inline-flex min-h-12 max-w-full items-center gap-1.5 rounded-field border px-3 text-base font-semibold transition-colors md:min-h-[34px] md:text-sm',
+                'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-primary',
+                checked
+                  ? 'border-primary bg-primary-soft text-primary'
+                  : 'border-line-strong bg-surface text-text-2 hover:border-text-3',
+              )}
+            >
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={checked}
+                onChange={() => toggle(option.value)}
+              />
+              {checked && <Icon name="check" size={14} className="shrink-0" />}
+              <span className="truncate first-letter:uppercase">{option.label}</span>
+            </label>
+          );
+        })}
+      </div>
+      {note && <p className={cx('mt-1 text-sm', error ? 'text-red' : 'text-text-3')}>{note}</p>}
+    </fieldset>
+  );
+}

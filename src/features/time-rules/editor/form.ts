@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useCan } from '#data/stores/actor.ts';
+import { checkRule, type RuleField, type RuleIssue } from '#domain/time/rules/check-rule.ts';
+import { rulesOn } from '#domain/time/rules/rules-on.ts';
+import { type RuleKind, type RuleOf, type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { useRuleWords } from '#widgets/rule-words.ts';
+import { type Rules } from '../hooks.ts';
+import { type WarningsAt } from './field-warning.tsx';
+
+/** What is wrong at a field, in words; null where nothing is, or before anybody has tried to save. */
+export type ErrorAt = (field: RuleField, index?: number) => string | null;
+
+/** What the fields of a kind get. */
+export interface FieldsProps<K extends RuleKind> {
+  readonly rule: RuleOf<K>;
+  readonly onChange: (rule: RuleOf<K>) => void;
+  readonly error: ErrorAt;
+  /** Amounts are shown and edited by owners only. */
+  readonly seesRates: boolean;
+}
+
+/** A rule without spaces around what was typed. */
+function tidy(rule: TimeRule): TimeRule {
+  const name = { dk: rule.name.dk.trim(), en: rule.name.en.trim() };
+  const group = rule.group.trim();
+  if (rule.kind === 'overtime') {
+    const tiers = rule.tiers.map((tier) => ({ ...tier, payCode: tier.payCode.trim() }));
+    return { ...rule, name, group, tiers };
+  }
+  if (rule.kind === 'supplement' || rule.kind === 'guarantee') {
+    return { ...rule, name, group, payCode: rule.payCode.trim() };
+  }
+  return { ...rule, name, group };
+}
+
+const isAt = (issue: RuleIssue, field: RuleField, index?: number): boolean =>
+  issue.field === field && (index === undefined || (issue.index ?? 0) === index);
+
+/** A rule being written: checked all along, shown as wrong once somebody has tried to save. */
+export function useRuleForm(first: TimeRule, { rules, people, farm, today }: Rules) {
+  const [typed, setRule] = useState(first);
+  const [tried, setTried] = useState(false);
+  const [bad, setBad] = useState<ReadonlySet<string>>(new Set());
+  const words = useRuleWords();
+  const seesRates = useCan('rate.see', { farmId: farm.id });
+  const rule = useMemo(() => tidy(typed), [typed]);
+  const { issues, warnings } = useMemo(
+    () => checkRule({ rule, others: rulesOn(rules, rule.validFrom), farm, people, today }),
+    [rule, rules, farm, people, today],
+  );
+  const markBad = useCallback((id: string, isBad: boolean) => {
+    setBad((known) => {
+      if (known.has(id) === isBad) return known;
+      const next = new Set(known);
+      if (isBad) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  const error: ErrorAt = (field, index) => {
+    const issue = tried ? issues.find((one) => isAt(one, field, index)) : undefined;
+    return issue === undefined ? null : words.issue(issue);
+  };
+  const warningsAt: WarningsAt = useCallback(
+    (field, index) =>
+      warnings.filter((one) => isAt(one, field, index)).map((one) => words.issue(one)),
+    [warnings, words],
+  );
+  const isGood = issues.length === 0 && bad.size === 0;
+  return {
+    /** As it is typed; `rule` is what would be saved. */
+    typed,
+    rule,
+    setRule,
+    warnings: warnings.length,
+    warningsAt,
+    error,
+    isGood,
+    isWrong: tried && !isGood,
+    tryToSave: () => setTried(true),
+    markBad,
+    seesRates,
+  };
+}

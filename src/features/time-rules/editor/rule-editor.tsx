@@ -1,0 +1,181 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '#data/new-id.ts';
+import { type RuleKind, type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { versionAfter } from '#domain/time/rules/versions.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useRuleWords } from '#widgets/rule-words.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { saveVersions } from '../actions.ts';
+import { RoundingExample } from '../bench/rounding-example.tsx';
+import { TrialSection } from '../bench/trial-section.tsx';
+import { type Rules } from '../hooks.ts';
+import { newRule } from '../model.ts';
+import { BadFields } from './hooks.ts';
+import { BodyFields } from './body-fields.tsx';
+import { FieldWarning, Warnings } from './field-warning.tsx';
+import { useRuleForm } from './form.ts';
+import { GroupFields } from './group-fields.tsx';
+import { HeadFields } from './head-fields.tsx';
+import { WhenFields } from './when-fields.tsx';
+import { WhoFields } from './who-fields.tsx';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 border-t border-line pt-4">
+      <h3 className="text-md font-semibold text-text">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** The rule in sentences, as it stands now, and how much is odd about it: what, stands at its fields. */
+function Sentence({ rule, warnings }: { rule: TimeRule; warnings: number }) {
+  const { t } = useTranslation();
+  const words = useRuleWords();
+  return (
+    <div className="grid gap-2">
+      <div className="rounded-field bg-surface-2 px-3 py-2.5">
+        <p className="text-sm font-semibold text-text-2">{t('timeRules.sentence')}</p>
+        <p className="text-base text-text">
+          {[...words.what(rule), ...words.who(rule)].map((part) => `${part}.`).join(' ')}
+        </p>
+      </div>
+      {warnings > 0 && (
+        <Notice kind="warning">{t('timeRules.editor.warnings', { count: warnings })}</Notice>
+      )}
+    </div>
+  );
+}
+
+/** What the chosen day does to versions that are there, and to time that has been worked. */
+function DayNotes({ rule, rules, isNew }: { rule: TimeRule; rules: Rules; isNew: boolean }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const versions = rules.series.find(({ series }) => series === rule.series)?.versions ?? [];
+  const replaced = versions.filter(
+    (one) => one.state === 'upcoming' && one.rule.validFrom >= rule.validFrom,
+  );
+  return (
+    <div className="grid gap-1 text-sm text-text-2">
+      {!isNew && <p>{t('timeRules.editor.versionNote')}</p>}
+      {rule.validFrom <= rules.today && (
+        <p>{t('timeRules.editor.backNote', { day: format.date(rule.validFrom) })}</p>
+      )}
+      {replaced.map(({ rule: { id, validFrom } }) => (
+        <p key={id}>{t('timeRules.editor.replacesNote', { day: format.date(validFrom) })}</p>
+      ))}
+    </div>
+  );
+}
+
+/** What the fields of the form hear of, wherever they stand. */
+function EditorContext({
+  form,
+  children,
+}: {
+  form: ReturnType<typeof useRuleForm>;
+  children: ReactNode;
+}) {
+  return (
+    <BadFields value={form.markBad}>
+      <Warnings value={form.warningsAt}>{children}</Warnings>
+    </BadFields>
+  );
+}
+
+export type RuleEditorProps = {
+  rules: Rules;
+  kind: RuleKind;
+  /** Null for a new rule; else the version that a new one is made from. */
+  before: TimeRule | null;
+  onClose: () => void;
+};
+
+/** Writes a rule or its next version; what is wrong stands at its field before anything is saved. */
+export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const words = useRuleWords();
+  const isNew = before === null;
+  const [first] = useState(() =>
+    before === null
+      ? newRule(kind, newId(), rules.proposed)
+      : versionAfter(before, rules.rules, { id: newId(), validFrom: rules.proposed }),
+  );
+  const form = useRuleForm(first, rules);
+  const fields = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState(0);
+  // What is wrong may be out of view.
+  useEffect(() => {
+    if (refused > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refused]);
+  const { typed, rule, setRule, error, seesRates } = form;
+  const drafts = useMemo(() => [rule], [rule]);
+  function save() {
+    form.tryToSave();
+    if (!form.isGood) {
+      setRefused(refused + 1);
+      return;
+    }
+    const day = format.date(rule.validFrom);
+    void saveVersions([rule], rules, t('timeRules.saved', { name: words.name(rule), day }));
+    onClose();
+  }
+  return (
+    <Modal
+      open
+      size="large"
+      title={
+        before === null
+          ? t('timeRules.editor.newTitle', { kind: t(`timeRules.tabs.${kind}`) })
+          : t('timeRules.editor.editTitle', { name: words.name(before) })
+      }
+      closeText={t('common.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" onClick={save}>
+            {t(isNew ? 'timeRules.editor.save' : 'timeRules.editor.saveVersion')}
+          </Button>
+        </>
+      }
+    >
+      <EditorContext form={form}>
+        <div ref={fields} className="grid gap-5">
+          {form.isWrong && <Notice kind="error">{t('timeRules.editor.fix')}</Notice>}
+          <Sentence rule={rule} warnings={form.warnings} />
+          {rule.kind === 'rounding' && <RoundingExample rule={rule} rules={rules} />}
+          <HeadFields rule={typed} onChange={setRule} {...{ error, rules, isNew }} />
+          <DayNotes {...{ rule, rules, isNew }} />
+          <Section title={t('timeRules.editor.what')}>
+            <BodyFields rule={typed} onChange={setRule} {...{ error, seesRates }} />
+          </Section>
+          {'when' in typed && (
+            <Section title={t('timeRules.editor.when')}>
+              <WhenFields
+                when={typed.when}
+                onChange={(when) => setRule({ ...typed, when })}
+                error={error}
+              />
+            </Section>
+          )}
+          <Section title={t('timeRules.editor.who')}>
+            <WhoFields
+              who={typed.who}
+              onChange={(who) => setRule({ ...typed, who })}
+              rules={rules}
+            />
+            <FieldWarning field="who" />
+            <GroupFields rule={typed} onChange={setRule} />
+            <FieldWarning field="group" />
+          </Section>
+          <TrialSection rules={rules} drafts={drafts} />
+        </div>
+      </EditorContext>
+    </Modal>
+  );
+}

@@ -1,0 +1,130 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useCan } from '#data/stores/actor.ts';
+import { useFarm } from '#data/stores/farm.ts';
+import { payRates } from '#data/stores/pay-rates.ts';
+import { timeRules } from '#data/stores/time-rules.ts';
+import { type RuleKind, type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Page } from '#widgets/page.tsx';
+import { useMobile } from '#widgets/use-media.ts';
+import { CodesCard } from './components/codes-card.tsx';
+import { KindCard } from './components/kind-card.tsx';
+import { MissingRatesNotice } from './components/missing-rates-notice.tsx';
+import { type Rules, useRules } from './hooks.ts';
+import { RULE_TABS, type RuleTab, tabOf } from './model.ts';
+
+const RuleEditor = lazy(() => import('./editor/rule-editor.tsx'));
+const PackDialog = lazy(() => import('./components/pack-dialog.tsx'));
+const RoundingReport = lazy(() => import('./bench/rounding-report.tsx'));
+
+const PARAM = 'tab';
+
+/** What is open over the page: a rule of a kind, new or with what it says now, or the packs. */
+type Open =
+  | { readonly what: 'rule'; readonly kind: RuleKind; readonly rule: TimeRule | null }
+  | { readonly what: 'packs' };
+
+function Tabs({ tab, onTab }: { tab: RuleTab; onTab: (tab: RuleTab) => void }) {
+  const { t } = useTranslation();
+  const options = RULE_TABS.map((value) => ({ value, label: t(`timeRules.tabs.${value}`) }));
+  const props = { label: t('timeRules.view'), value: tab, options, onChange: onTab };
+  return useMobile() ? <Select hideLabel {...props} /> : <Segmented {...props} />;
+}
+
+function Known({ rules, open }: { rules: Rules; open: (what: Open) => void }) {
+  const [params, setParams] = useSearchParams();
+  const tab = tabOf(params.get(PARAM));
+  return (
+    <>
+      <div>
+        <Tabs tab={tab} onTab={(next) => setParams({ [PARAM]: next }, { replace: true })} />
+      </div>
+      {rules.knowsRates && <MissingRatesNotice rules={rules} />}
+      {tab === 'payCodes' ? (
+        <CodesCard rules={rules} />
+      ) : (
+        <KindCard
+          key={tab}
+          kind={tab}
+          rules={rules}
+          onEdit={(rule) => open({ what: 'rule', kind: tab, rule })}
+          onAdd={() => open({ what: 'rule', kind: tab, rule: null })}
+        />
+      )}
+      {tab === 'rounding' && (
+        <Suspense fallback={<Skeleton className="h-40 w-full rounded-card" />}>
+          <RoundingReport rules={rules} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function LoadFailed() {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      kind="error"
+      action={
+        <Button
+          size="small"
+          onClick={() => {
+            timeRules.reconnect();
+            payRates.reconnect();
+          }}
+        >
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('timeRules.loadFailed')}
+    </Notice>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <Loading text={t('common.loading')}>
+      <Skeleton className="mb-4 h-9 w-full max-w-2xl rounded-field" />
+      <Skeleton className="h-96 w-full rounded-card" />
+    </Loading>
+  );
+}
+
+/** The rules of time (spec 2): what is in force, what comes, and how a new version is made. */
+export default function TimeRulesPage() {
+  const { t } = useTranslation();
+  const farm = useFarm();
+  const mayWrite = useCan('timeRule.write', { farmId: farm?.id ?? null });
+  const { rules, failed } = useRules(farm);
+  const [opened, open] = useState<Open | null>(null);
+  const close = (): void => open(null);
+  return (
+    <Page
+      right={
+        rules !== null &&
+        mayWrite && (
+          <Button iconLeft="layers" onClick={() => open({ what: 'packs' })}>
+            {t('timeRules.packs')}
+          </Button>
+        )
+      }
+    >
+      {rules !== null && <Known rules={rules} open={open} />}
+      {rules === null && (failed ? <LoadFailed /> : <Waiting />)}
+      <Suspense>
+        {rules !== null && opened?.what === 'rule' && (
+          <RuleEditor rules={rules} kind={opened.kind} before={opened.rule} onClose={close} />
+        )}
+        {rules !== null && opened?.what === 'packs' && <PackDialog rules={rules} onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  type ActivityFields,
+  addActivity,
+  archiveActivity,
+  changeActivity,
+  restoreActivity,
+} from '#data/commands/save-activity.ts';
+import { saveTimeSettings, type TimeSettingsFields } from '#data/commands/save-time-settings.ts';
+import { guarded } from '#data/report.ts';
+import { isActive } from '#domain/audit.ts';
+import { type Activity, ACTIVITY_NAME_MAX } from '#domain/time/activity.ts';
+import { translate } from '#i18n/index.ts';
+import { showToast } from '#ui/toast-store.ts';
+
+const SOURCE = 'time-settings';
+
+/** Saves a setting; what was refused is said. Without a network it is kept and sent later. */
+export async function saveSetting(fields: TimeSettingsFields): Promise<void> {
+  const saved = await guarded(() => saveTimeSettings(fields), { source: SOURCE });
+  if (saved === true) showToast({ kind: 'success', text: translate('timeSettings.saved') });
+  else showToast({ kind: 'error', text: translate('timeSettings.notSaved') });
+}
+
+const fold = (name: string): string => name.trim().toLocaleLowerCase('da-DK');
+
+/** What is wrong with an activity's name, in words; null where nothing is. */
+export function activityNameError(
+  name: string,
+  all: readonly Activity[],
+  ownId: string | null,
+): string | null {
+  const trimmed = name.trim();
+  if (trimmed === '') return translate('timeSettings.activities.nameMissing');
+  if (Array.from(trimmed).length > ACTIVITY_NAME_MAX) {
+    return translate('timeSettings.activities.nameTooLong', { max: ACTIVITY_NAME_MAX });
+  }
+  const taken = all.some(
+    (one) => one.id !== ownId && isActive(one) && fold(one.name) === fold(trimmed),
+  );
+  return taken ? translate('timeSettings.activities.nameTaken') : null;
+}
+
+/** Adds an activity, or says what is wrong with its name. */
+export function createActivity(fields: ActivityFields, all: readonly Activity[]): string | null {
+  const wrong = activityNameError(fields.name, all, null);
+  if (wrong === null) addActivity({ ...fields, name: fields.name.trim() });
+  return wrong;
+}
+
+/** Changes an activity whose name has been checked. */
+export function saveActivity(activity: Activity, change: Partial<ActivityFields>): void {
+  const { name, units } = { ...activity, ...change };
+  changeActivity(activity.id, { name: name.trim(), units });
+}
+
+/** Puts an activity away, with the way back in the toast. */
+export function putAwayActivity(activity: Activity): void {
+  archiveActivity(activity.id);
+  showToast({
+    kind: 'success',
+    text: translate('timeSettings.activities.archived', { name: activity.name }),
+    action: { label: translate('common.undo'), onPress: () => restoreActivity(activity.id) },
+  });
+}
+
+/** Brings an activity back, or says why not. */
+export function bringBackActivity(activity: Activity, all: readonly Activity[]): void {
+  const wrong = activityNameError(activity.name, all, activity.id);
+  if (wrong === null) restoreActivity(activity.id);
+  else showToast({ kind: 'error', text: wrong });
+}

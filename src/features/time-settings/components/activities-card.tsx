@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isActive } from '#domain/audit.ts';
+import { type Activity } from '#domain/time/activity.ts';
+import { type Unit } from '#domain/unit/unit.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { bringBackActivity, createActivity } from '../actions.ts';
+import { ActivityLine } from './activity-line.tsx';
+
+type Props = { activities: readonly Activity[]; units: readonly Unit[] };
+
+function AddActivity({ activities }: { activities: readonly Activity[] }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <form
+      noValidate
+      className="flex items-start gap-2 px-4 pb-4 md:px-[18px]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wrong = createActivity({ name, units: [] }, activities);
+        setError(wrong);
+        if (wrong === null) setName('');
+      }}
+    >
+      <div className="min-w-0 grow md:max-w-sm">
+        <TextInput
+          label={t('timeSettings.activities.add')}
+          placeholder={t('timeSettings.activities.placeholder')}
+          hint={t('timeSettings.activities.hint')}
+          error={error}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit" variant="primary" iconLeft="plus" className="mt-6 md:min-h-[42px]">
+        {t('timeSettings.activities.create')}
+      </Button>
+    </form>
+  );
+}
+
+function Archived({ activities }: { activities: readonly Activity[] }) {
+  const { t } = useTranslation();
+  const archived = activities.filter((one) => !isActive(one));
+  if (archived.length === 0) return null;
+  return (
+    <details className="border-t border-line px-4 py-3 md:px-[18px]">
+      <summary className="min-h-6 text-sm font-semibold text-text-2">
+        {t('timeSettings.activities.archivedTitle')} {archived.length}
+      </summary>
+      <ul className="mt-2 grid gap-2">
+        {archived.map((activity) => (
+          <li key={activity.id} className="flex items-center justify-between gap-3">
+            <span className="min-w-0 truncate text-base text-text-2">{activity.name}</span>
+            <Button
+              size="small"
+              aria-label={t('timeSettings.activities.restoreOf', { name: activity.name })}
+              onClick={() => bringBackActivity(activity, activities)}
+            >
+              {t('timeSettings.activities.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What people can say they worked on; a farm that has none is never asked. */
+export function ActivitiesCard({ activities, units }: Props) {
+  const { t } = useTranslation();
+  const active = activities.filter(isActive);
+  return (
+    <Card flush aria-labelledby="activities">
+      <CardHead inset id="activities" title={t('timeSettings.activities.title')} />
+      <AddActivity activities={activities} />
+      {active.length === 0 ? (
+        <p className="border-t border-line px-4 py-3 text-base text-text-3 md:px-[18px]">
+          {t('timeSettings.activities.empty')}
+        </p>
+      ) : (
+        <ul>
+          {active.map((activity) => (
+            <ActivityLine key={activity.id} {...{ activity, activities, units }} />
+          ))}
+        </ul>
+      )}
+      <Archived activities={activities} />
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isActive } from '#domain/audit.ts';
+import { type Activity } from '#domain/time/activity.ts';
+import { type Unit } from '#domain/unit/unit.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckedInput } from '#widgets/checked-input.tsx';
+import { UnitChip } from '#widgets/unit-chip.tsx';
+import { UnitChoice } from '#widgets/unit-choice.tsx';
+import { activityNameError, putAwayActivity, saveActivity } from '../actions.ts';
+
+type Props = {
+  activity: Activity;
+  activities: readonly Activity[];
+  units: readonly Unit[];
+};
+
+function Editing({ activity, activities, units, onDone }: Props & { onDone: () => void }) {
+  const { t } = useTranslation();
+  const { name } = activity;
+  const shown = units.filter((unit) => isActive(unit) || activity.units.includes(unit.id));
+  return (
+    <div className="grid w-full gap-3">
+      <CheckedInput
+        hideLabel
+        label={t('timeSettings.activities.nameOf', { name })}
+        value={name}
+        autoComplete="off"
+        check={(text) => activityNameError(text, activities, activity.id)}
+        onSave={(text) => saveActivity(activity, { name: text })}
+      />
+      <UnitChoice
+        label={t('timeSettings.activities.unitsOf', { name })}
+        units={shown}
+        value={activity.units}
+        onChange={(ids) => saveActivity(activity, { units: ids })}
+      />
+      <div>
+        <Button size="small" onClick={onDone}>
+          {t('common.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** One activity with the units it belongs to. */
+export function ActivityLine(props: Props) {
+  const { activity, units } = props;
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState(false);
+  const { name } = activity;
+  const own = units.filter((unit) => activity.units.includes(unit.id));
+  return (
+    <li className="flex min-h-[54px] flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 md:px-[18px]">
+      {editing ? (
+        <Editing {...props} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <span className="min-w-0 grow basis-32 truncate text-base font-semibold text-text">
+            {name}
+          </span>
+          <span className="flex flex-wrap gap-1">
+            {own.length === 0 ? (
+              <span className="text-sm text-text-3">{t('timeSettings.activities.allUnits')}</span>
+            ) : (
+              own.map((unit) => <UnitChip key={unit.id} name={unit.unitName} />)
+            )}
+          </span>
+          <span className="flex gap-1">
+            <Button
+              size="small"
+              aria-label={t('timeSettings.activities.renameOf', { name })}
+              onClick={() => setEditing(true)}
+            >
+              {t('timeSettings.activities.rename')}
+            </Button>
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={t('timeSettings.activities.archiveOf', { name })}
+              onClick={() => putAwayActivity(activity)}
+            >
+              {t('timeSettings.activities.archive')}
+            </Button>
+          </span>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { type Farm } from '#domain/farm/farm.ts';
+import {
+  TIME_SETTINGS_LIMITS,
+  type TimeSettings,
+  TRACKING_MODES,
+} from '#domain/time/time-settings.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { useNow } from '#ui/clock.ts';
+import { Select } from '#ui/select.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { saveSetting } from '../actions.ts';
+import { earliestDay } from '../model.ts';
+import { NumberSetting } from './number-setting.tsx';
+import { Seen } from './seen.tsx';
+
+type Props = { farm: Farm; settings: TimeSettings };
+
+function noteKey(settings: TimeSettings): 'manual' | 'long' | 'both' | null {
+  if (settings.noteWhenManual && settings.noteWhenLong) return 'both';
+  if (settings.noteWhenManual) return 'manual';
+  return settings.noteWhenLong ? 'long' : null;
+}
+
+/** How time gets in, how far back, and what is asked for with it. */
+export function RegisteringCard({ farm, settings }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const nowMs = useNow('minute');
+  const note = noteKey(settings);
+  return (
+    <Card aria-labelledby="registering">
+      <CardHead id="registering" title={t('timeSettings.registering.title')} />
+      <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
+        <Select
+          label={t('timeSettings.registering.mode')}
+          hint={t('timeSettings.registering.modeHint')}
+          value={settings.trackingMode}
+          options={TRACKING_MODES.map((value) => ({
+            value,
+            label: t(`timeSettings.registering.modes.${value}`),
+          }))}
+          onChange={(trackingMode) => void saveSetting({ trackingMode })}
+        />
+        <NumberSetting
+          label={t('timeSettings.registering.window')}
+          hint={t('timeSettings.registering.windowHint')}
+          unit={t('timeSettings.days')}
+          value={settings.editWindowDays}
+          range={TIME_SETTINGS_LIMITS.editWindowDays}
+          onSave={(editWindowDays) => void saveSetting({ editWindowDays })}
+        />
+      </div>
+      <div className="mt-4 grid gap-2">
+        <Checkbox
+          label={t('timeSettings.registering.crew')}
+          checked={settings.crewClock}
+          onChange={(crewClock) => void saveSetting({ crewClock })}
+        />
+        <Checkbox
+          label={t('timeSettings.registering.noteManual')}
+          checked={settings.noteWhenManual}
+          onChange={(noteWhenManual) => void saveSetting({ noteWhenManual })}
+        />
+        <Checkbox
+          label={t('timeSettings.registering.noteLong')}
+          checked={settings.noteWhenLong}
+          onChange={(noteWhenLong) => void saveSetting({ noteWhenLong })}
+        />
+      </div>
+      <Seen>
+        {t(`timeSettings.registering.modeSeen.${settings.trackingMode}`)}{' '}
+        {t('timeSettings.registering.windowSeen', {
+          day: format.day(earliestDay(farm, settings, nowMs)),
+        })}{' '}
+        {t(
+          settings.crewClock
+            ? 'timeSettings.registering.crewSeen'
+            : 'timeSettings.registering.crewNotSeen',
+        )}{' '}
+        {note === null
+          ? t('timeSettings.registering.noteNever')
+          : t('timeSettings.registering.noteSeen', {
+              when: t(`timeSettings.registering.noteWhen.${note}`),
+            })}
+      </Seen>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addActivity, archiveActivity } from '#data/commands/save-activity.ts';
+import { saveTimeSettings } from '#data/commands/save-time-settings.ts';
+import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/time-settings.ts';
+import { clearToasts } from '#ui/toast-store.ts';
+import { Toasts } from '#ui/toasts.tsx';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import TimeSettingsPage from './time-settings-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
+vi.mock('#data/commands/save-time-settings.ts', () => ({ saveTimeSettings: vi.fn() }));
+vi.mock('#data/commands/save-activity.ts', () => ({
+  addActivity: vi.fn(),
+  archiveActivity: vi.fn(),
+  changeActivity: vi.fn(),
+  restoreActivity: vi.fn(),
+}));
+
+const save = vi.mocked(saveTimeSettings);
+
+async function show(settings: Partial<TimeSettings> = {}) {
+  const timeSettings = { ...DEFAULT_TIME_SETTINGS, ...settings };
+  await signInWith({ claims: { owner: true }, timeSettings });
+  render(
+    <MemoryRouter>
+      <TimeSettingsPage />
+      <Toasts label="Beskeder" dismissText="Luk" />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('region', { name: 'Godkendelse' });
+  return userEvent.setup({ delay: null });
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  stopTheClock();
+  save.mockReset().mockResolvedValue(true);
+  Object.assign(window, { matchMedia: undefined });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  clearToasts();
+  await signOutAgain();
+});
+
+describe('time settings', () => {
+  it('[S2.14] shows each setting with what the employee sees', async () => {
+    await show();
+    const registering = region('Sådan registreres tid');
+    expect(registering.getByText(/Tid fra og med lør 7. nov. kan jeg selv rette/)).toBeVisible();
+    expect(region('Glemt at stoppe').getByText(/Starter jeg kl. 06:30/)).toHaveTextContent(
+      /besked 16:30\. Fra 20:30/,
+    );
+    expect(region('Lønperiode').getByText(/I dag hører til/)).toHaveTextContent(
+      'søn 1. nov. – man 30. nov. og tid kan skrives til og med tor 3. dec.',
+    );
+  });
+
+  it('saves a choice at once and says so', async () => {
+    const user = await show();
+    await user.selectOptions(region('Sådan registreres tid').getByLabelText('Måde'), 'Kun manuelt');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ trackingMode: 'manual' });
+    expect(await screen.findByText('Indstillingen er gemt.')).toBeVisible();
+  });
+
+  it('says when the server refuses', async () => {
+    save.mockResolvedValue(false);
+    const user = await show();
+    await user.click(screen.getByRole('checkbox', { name: 'Ledere kan stemple andre ind og ud' }));
+    expect(save).toHaveBeenCalledExactlyOnceWith({ crewClock: false });
+    expect(await screen.findByText('Indstillingen kunne ikke gemmes.')).toBeVisible();
+  });
+
+  it('keeps a number out of range at its field and saves nothing', async () => {
+    const user = await show();
+    const field = screen.getByLabelText('Rettes så langt tilbage (dage)');
+    await user.clear(field);
+    await user.type(field, '90{Enter}');
+    expect(field).toBeInvalid();
+    expect(screen.getByText('Skriv et tal fra 1 til 62')).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+    await user.clear(field);
+    await user.type(field, '30{Enter}');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ editWindowDays: 30 });
+  });
+
+  it('keeps the longest shift above the reminder', async () => {
+    const user = await show({ remindAfterMinutes: 600, maxShiftMinutes: 840 });
+    const field = screen.getByLabelText('Længste vagt (timer)');
+    await user.clear(field);
+    await user.type(field, '10{Enter}');
+    expect(screen.getByText('Længste vagt skal være længere end påmindelsen')).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('shows tolerances where deviations alone are approved, and what they come to', async () => {
+    await show({ approvalMode: 'outsideTolerance', toleranceTotalMinutes: 5 });
+    const approval = region('Godkendelse');
+    expect(approval.getByLabelText('Dagen må afvige (min)')).toHaveValue('5');
+    expect(approval.getByText(/7:31 mod norm 7:24/)).toHaveTextContent('venter på lederen');
+  });
+
+  it('adds an activity, refuses one without a name', async () => {
+    const user = await show();
+    const card = region('Opgaver');
+    const name = card.getByLabelText('Ny opgave');
+    await user.click(card.getByRole('button', { name: 'Opret' }));
+    expect(card.getByText('Skriv et navn')).toBeVisible();
+    await user.type(name, ' Malkning ');
+    await user.click(card.getByRole('button', { name: 'Opret' }));
+    expect(addActivity).toHaveBeenCalledExactlyOnceWith({ name: 'Malkning', units: [] });
+    expect(archiveActivity).not.toHaveBeenCalled();
+  });
+});

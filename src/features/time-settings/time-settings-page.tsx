@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { useActivities } from '#data/stores/activities.ts';
+import { useFarm } from '#data/stores/farm.ts';
+import { timeSettingsSource, useTimeSettings } from '#data/stores/time-settings.ts';
+import { useUnits } from '#data/stores/units.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Page } from '#widgets/page.tsx';
+import { ActivitiesCard } from './components/activities-card.tsx';
+import { ApprovalCard } from './components/approval-card.tsx';
+import { PeriodCard } from './components/period-card.tsx';
+import { RegisteringCard } from './components/registering-card.tsx';
+import { RulesCard } from './components/rules-card.tsx';
+import { ShiftCard } from './components/shift-card.tsx';
+
+function Cards({ farm }: { farm: Farm }) {
+  const settings = useTimeSettings();
+  const activities = useActivities(farm.id);
+  const units = useUnits();
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-4">
+        <RegisteringCard farm={farm} settings={settings} />
+        <ShiftCard settings={settings} />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <ApprovalCard settings={settings} />
+        <PeriodCard farm={farm} settings={settings} />
+        <RulesCard farm={farm} />
+      </div>
+      <div className="min-w-0 lg:col-span-2">
+        <ActivitiesCard activities={activities} units={units} />
+      </div>
+    </div>
+  );
+}
+
+function LoadFailed() {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      kind="error"
+      action={
+        <Button size="small" onClick={() => timeSettingsSource.reconnect()}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t('timeSettings.loadFailed')}
+    </Notice>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <Loading text={t('common.loading')}>
+      <Skeleton className="h-[46rem] w-full rounded-card" />
+    </Loading>
+  );
+}
+
+/** How the farm registers time (spec 2): each setting with what it comes to for the people it is about. */
+export default function TimeSettingsPage() {
+  const farm = useFarm();
+  const { status } = timeSettingsSource.useLive();
+  const known = farm !== null && status === 'ready';
+  return (
+    <Page>
+      {known && <Cards farm={farm} />}
+      {status === 'failed' && <LoadFailed />}
+      {!known && status !== 'failed' && <Waiting />}
+    </Page>
+  );
+}

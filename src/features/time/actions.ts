@@ -1,0 +1,108 @@
+import { addEntries, addEntry } from '#data/commands/add-entry.ts';
+import { type Decided } from '#data/commands/decide-entries.ts';
+import { deleteEntries, restoreEntries } from '#data/commands/delete-entry.ts';
+import { editEntry } from '#data/commands/edit-entry.ts';
+import { type EntryRequest } from '#data/commands/entry-context.ts';
+import { reportError } from '#data/report.ts';
+import { getTimeSettings } from '#data/stores/time-settings.ts';
+import { type EntryCheck } from '#domain/time/entry.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { translate } from '#i18n/index.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { issueWords } from './editor/model.ts';
+import { refusedKey } from './refused/model.ts';
+import { offerUndo } from './undo/store.ts';
+
+function safely<T>(functionName: string, act: () => T, otherwise: T): T {
+  try {
+    return act();
+  } catch (error) {
+    reportError(error, { type: 'PredictedError', source: 'timeEntry', functionName });
+    showToast({ kind: 'error', text: translate('errors.unexpected') });
+    return otherwise;
+  }
+}
+
+const REFUSED: EntryCheck = { ok: false, issues: [] };
+
+/** Writes a new or changed entry; whether it was written. What the form let through may still be refused. */
+export function saveEntry(existing: Registration | null, request: EntryRequest): boolean {
+  const check = safely(
+    'saveEntry',
+    () => (existing === null ? addEntry(request) : editEntry(existing, request)),
+    REFUSED,
+  );
+  const issue = check.ok ? undefined : check.issues[0];
+  if (issue !== undefined) {
+    const { key, params } = issueWords(issue);
+    showToast({ kind: 'error', text: translate(key, params) });
+  }
+  return check.ok;
+}
+
+function saySkipped({ skipped }: Decided): void {
+  if (skipped.length === 0) return;
+  const days = getTimeSettings().editWindowDays;
+  const codes = [...new Set(skipped.map(({ code }) => code))];
+  const reasons = codes.map((code) => translate(refusedKey(code, 'change'), { days }));
+  const count = skipped.length;
+  const text = translate('timeEntry.skipped', { count, reasons: reasons.join(' ') });
+  showToast({ kind: 'warning', text });
+}
+
+const NOBODY: Decided = { done: [], skipped: [] };
+
+/** Deletes softly and offers to take it back. `present` answers with the person's registrations then. */
+export function removeEntries(
+  registrations: readonly Registration[],
+  present: () => readonly Registration[],
+): void {
+  const decided = safely('deleteEntries', () => deleteEntries(registrations), NOBODY);
+  saySkipped(decided);
+  const { done } = decided;
+  if (done.length === 0) return;
+  const ids = new Set(done.map(({ id }) => id));
+  offerUndo({
+    text: translate('timeEntry.deleted', { count: done.length }),
+    undo: () =>
+      bringBack(
+        present().filter(({ id }) => ids.has(id)),
+        present(),
+      ),
+  });
+}
+
+/** Brings deleted ones back. */
+export function bringBack(
+  registrations: readonly Registration[],
+  others: readonly Registration[],
+): void {
+  const decided = safely('restoreEntries', () => restoreEntries(registrations, others), NOBODY);
+  saySkipped(decided);
+  const count = decided.done.length;
+  if (count > 0) {
+    showToast({ kind: 'success', text: translate('timeEntry.restored', { count }) });
+  }
+}
+
+/** Writes copies and offers to take them back. */
+export function addCopies(
+  requests: readonly EntryRequest[],
+  present: () => readonly Registration[],
+): void {
+  if (requests.length === 0) return;
+  const { ids } = safely('addEntries', () => addEntries(requests), { checks: [], ids: [] });
+  if (ids.length === 0) return;
+  const made = new Set(ids);
+  offerUndo({
+    text: translate('timeEntry.copy.done', { count: ids.length }),
+    undo: () => {
+      const decided = safely(
+        'deleteEntries',
+        () => deleteEntries(present().filter(({ id }) => made.has(id))),
+        NOBODY,
+      );
+      saySkipped(decided);
+    },
+  });
+}

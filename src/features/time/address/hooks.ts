@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Day } from '#domain/dates/day.ts';
+import { useNow } from '#ui/clock.ts';
+import { type Address, addressOf, NEW_ENTRY, queryOf, stepped, type TimeView } from './model.ts';
+
+/** The address, and every way to change it. */
+export interface TimeAddress extends Address {
+  readonly show: (view: TimeView, day?: Day) => void;
+  readonly step: (by: 1 | -1) => void;
+  readonly toToday: () => void;
+  readonly open: (entryId: string) => void;
+  /** Opens the form of a new one, on a day of its own where one is named. */
+  readonly openNew: (day?: Day) => void;
+  readonly close: () => void;
+  /** Another view of the page, such as `people`; null is one's own days. */
+  readonly showSide: (side: string | null) => void;
+}
+
+const OPENED = { opened: true } as const;
+
+const wasOpenedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'opened' in state;
+
+/**
+ * What is on screen, in the address. Steps replace it, so that Back leaves the page at once; a view and an
+ * opened registration are steps of their own, so that Back returns from them.
+ */
+export function useTimeAddress(timeZone: string): TimeAddress {
+  const [params, setParams] = useSearchParams();
+  const isOpenedHere = wasOpenedHere(useLocation().state);
+  const navigate = useNavigate();
+  const nowMs = useNow('minute');
+  const address = useMemo(() => addressOf(params, nowMs, timeZone), [params, nowMs, timeZone]);
+  return useMemo(() => {
+    const { view, side, day, today } = address;
+    const replaceBy = (to: Day): void => {
+      const query = queryOf(view, to, today);
+      setParams(side === null ? query : { ...query, v: side }, { replace: true });
+    };
+    const openAt = (entryId: string, on: Day): void =>
+      setParams({ ...queryOf(view, on, today), e: entryId }, { state: OPENED });
+    return {
+      ...address,
+      show: (to, on = day) => setParams(queryOf(to, on, today)),
+      step: (by) => replaceBy(stepped(address, by)),
+      toToday: () => replaceBy(today),
+      open: (entryId) => openAt(entryId, day),
+      openNew: (on = day) => openAt(NEW_ENTRY, on),
+      close: () => {
+        if (isOpenedHere) void navigate(-1);
+        else setParams(queryOf(view, day, today), { replace: true });
+      },
+      showSide: (to) =>
+        setParams({ ...queryOf('month', day, today), ...(to !== null && { v: to }) }),
+    };
+  }, [address, setParams, isOpenedHere, navigate]);
+}

@@ -1,0 +1,29 @@
+import { addMonths, type Month } from '#domain/dates/day.ts';
+import { signedHoursMinutes } from '#domain/dates/duration.ts';
+import { type TimeMonth } from '#domain/time/time-month.ts';
+
+/** A balance with its sign, `–` where it is unknown. */
+export const balanceText = (minutes: number | null): string =>
+  minutes === null ? '–' : signedHoursMinutes(minutes);
+
+/** Months of the curve, the one on screen included. */
+export const YEAR = 12;
+
+/** The balance at the end of one month of the curve. */
+export interface YearPoint {
+  readonly month: Month;
+  /** Null where nothing is known. */
+  readonly minutes: number | null;
+  /** The month goes on: it is expected to end with this. */
+  readonly isForecast: boolean;
+}
+
+/** Twelve months of balances; one without any work ends as the one before it did. */
+export function yearOf(earlier: readonly TimeMonth[], last: YearPoint): YearPoint[] {
+  const before = Array.from({ length: YEAR - 1 }, (_, index): YearPoint => {
+    const month = addMonths(last.month, index + 1 - YEAR);
+    const known = earlier.findLast((one) => one.month <= month);
+    return { month, minutes: known?.flexOut ?? null, isForecast: false };
+  });
+  return [...before, last];
+}

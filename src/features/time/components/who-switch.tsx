@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '#ui/segmented.tsx';
+import { type TimeAddress } from '../address/hooks.ts';
+
+const PEOPLE = 'people';
+
+/** One's own time, or that of the people one leads. */
+export function WhoSwitch({ address }: { address: TimeAddress }) {
+  const { t } = useTranslation();
+  return (
+    <Segmented<'mine' | typeof PEOPLE>
+      label={t('timeEntry.who.label')}
+      value={address.side === PEOPLE ? PEOPLE : 'mine'}
+      options={[
+        { value: 'mine', label: t('timeEntry.who.mine') },
+        { value: PEOPLE, label: t('timeEntry.who.people') },
+      ]}
+      onChange={(who) => address.showSide(who === PEOPLE ? PEOPLE : null)}
+    />
+  );
+}

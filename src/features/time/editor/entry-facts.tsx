@@ -1,0 +1,94 @@
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActivities } from '#data/stores/activities.ts';
+import { useTimeRules } from '#data/stores/time-rules.ts';
+import { useUnits } from '#data/stores/units.ts';
+import { calcRegistration } from '#domain/time/engine/calc-registration.ts';
+import { flagsOf } from '#domain/time/flags.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { shownStatus, type TransitionCode } from '#domain/time/transitions.ts';
+import { counts } from '#domain/time/worked.ts';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { FlagChips } from '../components/flag-chips.tsx';
+import { StatusTag } from '../components/status-tags.tsx';
+import { type Surroundings } from '../hooks.ts';
+import { refusedKey } from '../refused/model.ts';
+import { Arithmetic } from './entry-preview.tsx';
+import { formOf } from './model.ts';
+
+function Fact({ what, children }: { what: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_1fr] items-baseline gap-3 border-t border-line py-2 first:border-t-0">
+      <dt className="text-sm text-text-2">{what}</dt>
+      <dd className="tnum min-w-0 text-base [overflow-wrap:anywhere] text-text">{children}</dd>
+    </div>
+  );
+}
+
+function useReason(around: Surroundings): (code: TransitionCode) => string {
+  const { t } = useTranslation();
+  const { actor, person, settings } = around;
+  return (code) => {
+    const wanted = person.id === actor.uid ? 'change' : 'changeForOther';
+    return t(refusedKey(code, wanted), { days: settings.editWindowDays });
+  };
+}
+
+export type EntryFactsProps = {
+  around: Surroundings;
+  entry: Registration;
+  /** Why it cannot be changed. */
+  code: TransitionCode;
+};
+
+/** A registration to be read: what it says, why it cannot be changed here and who can help. */
+export function EntryFacts({ around, entry, code }: EntryFactsProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const reason = useReason(around);
+  const { farm, person, settings, nowMs } = around;
+  const rules = useTimeRules(farm.id);
+  const unit = useUnits().find((one) => one.id === entry.unitId);
+  const activity = useActivities(farm.id).find((one) => one.id === entry.activityId);
+  const form = formOf(entry, farm.timeZone);
+  const status = shownStatus(entry, farm);
+  const flags = flagsOf(entry, { settings, farm, nowMs, person });
+  return (
+    <div className="grid gap-4">
+      <Notice kind="info">
+        {entry.deleted === null ? reason(code) : t('timeEntry.isDeleted')}
+      </Notice>
+      <dl>
+        <Fact what={t('timeEntry.fields.day')}>{format.longDay(entry.workDate)}</Fact>
+        <Fact what={t('timeEntry.columns.duration')}>
+          {`${form.from} – ${form.to === '' ? t('time.now') : form.to}`}
+        </Fact>
+        <Fact what={t('timeEntry.fields.unit')}>{unit?.unitName ?? t('common.unknownUnit')}</Fact>
+        {activity && <Fact what={t('timeEntry.fields.activity')}>{activity.name}</Fact>}
+        {form.breaks.length > 0 && (
+          <Fact what={t('timeEntry.breaks.title')}>
+            {form.breaks.map(({ text }) => text).join(', ')}
+          </Fact>
+        )}
+        {entry.note !== '' && <Fact what={t('timeEntry.fields.note')}>{entry.note}</Fact>}
+        <Fact what={t('timeEntry.columns.state')}>
+          <span className="flex flex-wrap gap-1.5">
+            <StatusTag status={status} />
+            <FlagChips flags={flags} />
+          </span>
+        </Fact>
+      </dl>
+      {counts(entry) && (
+        <Card className="bg-surface-2 !p-3.5 shadow-none">
+          <h3 className="mb-2 text-base font-semibold">{t('timeEntry.preview.title')}</h3>
+          <Arithmetic
+            farmId={farm.id}
+            calculated={calcRegistration(entry, { rules, person, farm, nowMs })}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}

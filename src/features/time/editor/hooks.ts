@@ -1,0 +1,141 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkEntry, type EntryCheck } from '#domain/time/entry.ts';
+import { type EntryField, type EntryIssue, type EntryWarning } from '#domain/time/entry-issue.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type Day } from '#domain/dates/day.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { saveEntry } from '../actions.ts';
+import { type Surroundings } from '../hooks.ts';
+import {
+  draftOfForm,
+  type EntryForm,
+  isSameEntry,
+  issueAt,
+  issueWords,
+  monthMinutes,
+  tidied,
+  withTime,
+} from './model.ts';
+
+export interface FormInput {
+  readonly around: Surroundings;
+  /** The person's registrations around the day. */
+  readonly others: readonly Registration[];
+  readonly birthDate: Day | null;
+  /** Null for a new one. */
+  readonly existing: Registration | null;
+  readonly initial: EntryForm;
+}
+
+/** Two versions of one entry. */
+export interface EntryConflict {
+  readonly theirs: EntryForm;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}
+
+export interface EntryFormState {
+  readonly form: EntryForm;
+  readonly check: EntryCheck;
+  readonly isChanged: boolean;
+  /** A save was tried since it began. */
+  readonly isTried: boolean;
+  readonly set: (change: Partial<EntryForm>) => void;
+  readonly setTime: (field: 'from' | 'to' | 'day', value: string) => void;
+  /** After a field: it is tidied, and from now on says what is wrong. */
+  readonly leave: (field: EntryField) => void;
+  readonly errorAt: (field: EntryField, index?: number) => string | null;
+  /** Saves it, or shows everything that is wrong; whether it was saved. */
+  readonly save: () => boolean;
+  /** Back to how it began. */
+  readonly reset: () => void;
+  /** What somebody else has made of it while it was being typed; until one is chosen nothing is saved. */
+  readonly conflict: EntryConflict | null;
+}
+
+/** The words of what is wrong with an entry. */
+export function useIssueText(): (issue: EntryIssue) => string {
+  const { t } = useTranslation();
+  return (issue) => {
+    const { key, params } = issueWords(issue);
+    return t(key, params);
+  };
+}
+
+/** The words of what should be thought about before saving. */
+export function useWarningText(): (warning: EntryWarning) => string {
+  const { t } = useTranslation();
+  return ({ code, params = {} }) =>
+    t(`timeEntry.warnings.${code}`, {
+      length: hoursMinutes(Number(params['minutes'] ?? 0)),
+      max: hoursMinutes(Number(params['max'] ?? 0)),
+    });
+}
+
+const TIMES: readonly EntryField[] = ['from', 'to'];
+const NOTHING: ReadonlySet<EntryField> = new Set();
+
+const isSameForm = (a: EntryForm, b: EntryForm): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** A form of an entry with its judgement; what is wrong shows at a field once it was left. */
+export function useEntryForm(input: FormInput): EntryFormState {
+  const { around, others, existing, birthDate, initial } = input;
+  const { actor, farm, person, settings, nowMs } = around;
+  const [base, setBase] = useState(initial);
+  const [form, setForm] = useState(initial);
+  const [left, setLeft] = useState(NOTHING);
+  const [tried, setTried] = useState(false);
+  const [theirs, setTheirs] = useState<EntryForm | null>(null);
+  const issueText = useIssueText();
+  if (!isSameForm(base, initial)) {
+    // Somebody else, or the save itself, changed it: what has not been touched here follows.
+    setBase(initial);
+    const isFollowing = isSameForm(form, base) || isSameEntry(form, initial);
+    if (isFollowing) setForm(initial);
+    setTheirs(isFollowing || existing === null ? null : initial);
+  }
+  const request = useMemo(() => {
+    const minutes = monthMinutes(others, form.day, existing?.id ?? null, nowMs);
+    const whose = { employeeId: person.id, person, birthDate, others, monthMinutes: minutes };
+    return { draft: draftOfForm(form), ...whose };
+  }, [form, others, existing, nowMs, person, birthDate]);
+  const check = useMemo(
+    () => checkEntry({ ...request, actor, farm, settings, nowMs, existing }),
+    [request, actor, farm, settings, nowMs, existing],
+  );
+  function reset(): void {
+    setForm(initial);
+    setLeft(NOTHING);
+    setTried(false);
+    setTheirs(null);
+  }
+  return {
+    form,
+    check,
+    isChanged: !isSameForm(form, initial),
+    isTried: tried,
+    set: (change) => setForm((before) => ({ ...before, ...change })),
+    setTime: (field, value) => setForm((before) => withTime(before, field, value)),
+    leave: (field) => {
+      if (TIMES.includes(field)) setForm(tidied);
+      setLeft((before) => new Set([...before, field]));
+    },
+    errorAt: (field, index) => {
+      const issue = check.ok ? null : issueAt(check.issues, field, index ?? null);
+      const isSeen = tried || left.has(field) || field === 'form';
+      return issue !== null && isSeen ? issueText(issue) : null;
+    },
+    save: () => {
+      setForm(tidied);
+      setTried(true);
+      if (theirs !== null) return false;
+      const isSaved = check.ok && saveEntry(existing, request);
+      if (isSaved) setTried(false);
+      return isSaved;
+    },
+    reset,
+    conflict: theirs && { theirs, keepMine: () => setTheirs(null), takeTheirs: reset },
+  };
+}

@@ -1,0 +1,181 @@
+import { type Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { isActive } from '#domain/audit.ts';
+import { addDays, type Day, monthOf } from '#domain/dates/day.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { type BreakDraft, draftOf, type EntryDraft } from '#domain/time/entry-draft.ts';
+import { type EntryErrorCode, type EntryField, type EntryIssue } from '#domain/time/entry-issue.ts';
+import { faceMinutes } from '#domain/time/entry-times.ts';
+import { parseTime, parseTimeRange } from '#domain/time/parse-time.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { type TimeSettings } from '#domain/time/time-settings.ts';
+import { clockText, tidyTimes } from '#domain/time/type-time.ts';
+import { counts, workedMinutes } from '#domain/time/worked.ts';
+import { sortUnits, type Unit } from '#domain/unit/unit.ts';
+
+/** A break in one field: minutes, or from–to. */
+export interface BreakText {
+  readonly text: string;
+  readonly paid: boolean;
+}
+
+/** An entry as its form holds it. */
+export type EntryForm = Omit<EntryDraft, 'breaks'> & { readonly breaks: readonly BreakText[] };
+
+/** A registration as the form shows it. */
+export function formOf(registration: Registration, timeZone: string): EntryForm {
+  const draft = draftOf(registration, timeZone);
+  return { ...draft, breaks: draft.breaks.map(breakTextOf) };
+}
+
+/** An empty form. */
+export function emptyForm(unitId: string, day: Day): EntryForm {
+  const nothing = { activityId: null, from: '', to: '', breaks: [], noBreak: false, note: '' };
+  return { unitId, day, ...nothing };
+}
+
+function breakTextOf({ from, to, minutes, paid }: BreakDraft): BreakText {
+  return { text: from === '' && to === '' ? minutes : `${from}–${to}`, paid };
+}
+
+/** What the judgement reads: a range typed into one field fills both. */
+export function draftOfForm(form: EntryForm): EntryDraft {
+  return { ...form, ...tidyTimes(form), breaks: form.breaks.map(breakDraftOfText) };
+}
+
+function breakDraftOfText({ text, paid }: BreakText): BreakDraft {
+  const range = parseTimeRange(text);
+  if (range === null) return { from: '', to: '', minutes: text, paid };
+  return { from: clockText(range.from), to: clockText(range.to), minutes: '', paid };
+}
+
+/** Whether two forms are the same entry, however their times and breaks were typed. */
+export function isSameEntry(a: EntryForm, b: EntryForm): boolean {
+  const textOf = (form: EntryForm): string => {
+    const { unitId, activityId, day, from, to, breaks, noBreak, note } = draftOfForm(form);
+    const folds = [form.fromFold, form.toFold];
+    return JSON.stringify([unitId, activityId, day, from, to, folds, breaks, noBreak, note.trim()]);
+  };
+  return a === b || textOf(a) === textOf(b);
+}
+
+/** The form with another time: it may be another one of the two of a night, so that is asked again. */
+export function withTime(form: EntryForm, field: 'from' | 'to' | 'day', value: string): EntryForm {
+  const { fromFold, toFold, ...rest } = form;
+  return {
+    ...rest,
+    [field]: value,
+    ...(field === 'to' && fromFold !== undefined && { fromFold }),
+    ...(field === 'from' && toFold !== undefined && { toFold }),
+  };
+}
+
+/** The form after a field was left: times as clocks show them. */
+export function tidied(form: EntryForm): EntryForm {
+  return { ...form, ...tidyTimes(form) };
+}
+
+/** The day on which it ends, where that is the day after. */
+export function endDayOf(form: EntryForm): Day | null {
+  const { from, to } = tidyTimes(form);
+  const [first, last] = [parseTime(from), parseTime(to)];
+  if (first === null || last === null || faceMinutes(last) >= faceMinutes(first)) return null;
+  return addDays(form.day, 1);
+}
+
+/** What is wrong at a field; of breaks, at one of them or (index null) at all. */
+export function issueAt(
+  issues: readonly EntryIssue[],
+  field: EntryField,
+  index: number | null = null,
+): EntryIssue | null {
+  return issues.find((issue) => issue.field === field && (issue.index ?? null) === index) ?? null;
+}
+
+/** Minutes of the calendar month of a day, without one registration: what a cap is compared with. */
+export function monthMinutes(
+  registrations: readonly Registration[],
+  day: Day,
+  except: string | null,
+  nowMs: number,
+): number {
+  return registrations
+    .filter((one) => counts(one) && one.id !== except && monthOf(one.workDate) === monthOf(day))
+    .reduce((sum, one) => sum + workedMinutes(one, nowMs), 0);
+}
+
+/** Units that an entry may be in: those of the person which the reader may write in. */
+export function entryUnits(
+  actor: Actor,
+  person: Employee,
+  units: readonly Unit[],
+  keptId: string | null,
+): Unit[] {
+  const farmId = actor.claims.farm;
+  const isSelf = person.id === actor.uid;
+  const seesAll = can(actor, 'unit.seeAll', { farmId });
+  const mayWriteIn = (unitId: string): boolean => {
+    const target = { farmId, employeeId: person.id, unitIds: [unitId] };
+    return isSelf
+      ? can(actor, 'registration.clock', target)
+      : can(actor, 'registration.enterFor', target);
+  };
+  const isTheirs = (unitId: string): boolean =>
+    person.units.includes(unitId) || (isSelf && seesAll);
+  return sortUnits(
+    units.filter(
+      (unit) => unit.id === keptId || (isActive(unit) && isTheirs(unit.id) && mayWriteIn(unit.id)),
+    ),
+  );
+}
+
+/** The unit that a new entry begins with: the chosen one, else where the person worked last. */
+export function firstUnit(
+  units: readonly Unit[],
+  chosenId: string | null,
+  registrations: readonly Registration[],
+): string {
+  const has = (id: string | null | undefined): id is string => units.some((unit) => unit.id === id);
+  const latest = registrations.filter((one) => one.deleted === null).at(-1)?.unitId;
+  if (has(chosenId)) return chosenId;
+  return has(latest) ? latest : (units[0]?.id ?? '');
+}
+
+/** Why no time can be entered for a person; null where it can. */
+export function addRefusal(
+  actor: Actor,
+  person: Employee,
+  settings: TimeSettings,
+  units: readonly Unit[],
+): 'timer' | 'seat' | 'others' | 'noUnit' | null {
+  const target = { farmId: actor.claims.farm, employeeId: person.id, unitIds: person.units };
+  if (person.id === actor.uid) {
+    if (!can(actor, 'registration.editOwn', target)) return 'seat';
+    if (settings.trackingMode === 'timer') return 'timer';
+  } else if (!can(actor, 'registration.enterFor', target)) return 'others';
+  return units.length === 0 ? 'noUnit' : null;
+}
+
+const BLANKS = { time: '', from: '', to: '', days: '', max: '' } as const;
+
+type IssueKey =
+  | `timeEntry.errors.${EntryErrorCode}`
+  | 'timeEntry.errors.entry_overlap_open'
+  | 'timeEntry.breakUnreadable';
+
+/** Where the words of an issue stand, and what goes into them. */
+export function issueWords(issue: EntryIssue): {
+  readonly key: IssueKey;
+  readonly params: Readonly<Record<keyof typeof BLANKS, string | number>>;
+} {
+  const { code, field } = issue;
+  const params = { ...BLANKS, ...issue.params };
+  if (field === 'breaks' && code === 'entry_time_unreadable') {
+    return { key: 'timeEntry.breakUnreadable', params };
+  }
+  const isOpen = code === 'entry_overlap' && params.to === '';
+  return {
+    key: isOpen ? 'timeEntry.errors.entry_overlap_open' : `timeEntry.errors.${code}`,
+    params,
+  };
+}

@@ -1,0 +1,249 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { anEmployee } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { aFlexEntry } from '#tests/support/flex.ts';
+import {
+  asPlanned,
+  button,
+  card,
+  figure,
+  leaveMonth,
+  LIMITS,
+  MATE,
+  months,
+  type Scene,
+  showMonth,
+} from '#tests/support/flex-scene.tsx';
+import { feedState, putRegistrations } from '#tests/support/time-feed.ts';
+import { aRule, worked } from '#tests/support/time-rules.ts';
+import RegistrationsPage from '../registrations-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/time-writes.ts');
+  return { ...(await original()), writeThroughOutbox };
+});
+
+const show = (scene: Scene = {}) => showMonth(<RegistrationsPage />, scene);
+const noCard = () => screen.queryByRole('region', { name: 'Fleks' });
+const user = () => userEvent.setup({ delay: null });
+
+beforeAll(async () => {
+  await import('./flex-card.tsx');
+  await import('../lines/lines-body.tsx');
+});
+beforeEach(() => stopTheClock());
+afterEach(leaveMonth);
+
+describe('one’s own flex account', () => {
+  test('stands with the balance today, before the month and at its end', async () => {
+    await show();
+    expect(figure('Saldo i dag')).toBe('+1:30');
+    expect(figure('Ved månedens start')).toBe('+1:30');
+    // 21 weekdays of 7:24 against 160:20.
+    expect(figure('Prognose, månedens slut')).toBe('−3:26');
+    for (const name of ['Sæt startsaldo', 'Ret saldo', 'Udbetal']) {
+      expect(within(card()).queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  test('says how each figure came about', async () => {
+    await show({ moves: [aFlexEntry({ kind: 'correction', minutes: 30, reason: 'Møde' })] });
+    const press = user();
+    expect(figure('Saldo i dag')).toBe('+2:00');
+    await press.click(button(/^Saldo i dag: /));
+    const why = screen.getByRole('dialog', { name: /Saldo i dag/ });
+    expect(why).toHaveTextContent('til og med i går');
+    expect(why).toHaveTextContent('Saldo ved månedens start: +1:30');
+    expect(why).toHaveTextContent('Arbejdet 111:00 + fridage og fravær 0:00 − norm 111:00');
+    expect(why).toHaveTextContent('Rettet 01-11-2026: 0:30');
+    await press.click(button(/^Prognose/));
+    expect(screen.getByRole('dialog', { name: /Prognose/ })).toHaveTextContent(
+      'resten af måneden som i kontrakten: 44:24',
+    );
+    await press.click(button(/^Ved månedens start/));
+    expect(screen.getByRole('dialog', { name: /Ved månedens start/ })).toHaveTextContent(
+      'Saldoen fra de måneder, der ligger før.',
+    );
+  });
+
+  test('shows twelve months as bars and, for readers, as a table', async () => {
+    await show();
+    const year = within(card()).getByRole('table', { name: 'Saldo måned for måned' });
+    const rows = within(year).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(12);
+    expect(rows[0]).toHaveTextContent('december 2025ukendt');
+    expect(rows[8]).toHaveTextContent('august 2026−0:30');
+    expect(rows[10]).toHaveTextContent('oktober 2026+1:30');
+    expect(rows[11]).toHaveTextContent('november 2026−3:26Prognose');
+  });
+
+  test('lists what moved it, with who and why', async () => {
+    await show({
+      moves: [
+        aFlexEntry({ reason: 'Fra Excel' }),
+        aFlexEntry({ id: 'gone', minutes: 999, date: '2026-11-02', deleted: 1 }),
+      ],
+    });
+    const [row, ...more] = within(card()).getAllByRole('listitem');
+    expect(more).toEqual([]);
+    expect(row).toHaveTextContent('Startsaldo01-11-2026Fra Excel · af Henrik Ladegaard+5:00');
+    expect(within(card()).queryByRole('button', { name: /^Tag tilbage/ })).toBeNull();
+  });
+
+  test('of a month that is over is its balance at the end, with what changed', async () => {
+    await show({
+      path: '?d=2026-10-15&view=month',
+      entries: [worked('2026-10-05', '06:00', '16:00')],
+    });
+    expect(figure('Saldo ved månedens slut')).toBe('−149:50');
+    expect(figure('Ved månedens start')).toBe('+0:30');
+    expect(figure('Månedens ændring')).toBe('−150:20');
+  });
+
+  test('begins with nothing where nobody has set a balance, and says so', async () => {
+    await show({ stored: [] });
+    expect(figure('Ved månedens start')).toBe('0:00');
+    await user().click(button(/^Ved månedens start/));
+    expect(screen.getByRole('dialog', { name: /start/ })).toHaveTextContent(
+      'Der er ingen startsaldo. Der er regnet fra 0:00.',
+    );
+  });
+
+  test('an empty month counts no norm, and an empty year has no bar but its own', async () => {
+    await show({ stored: [], entries: [], moves: [aFlexEntry()] });
+    expect(figure('Saldo i dag')).toBe('+5:00');
+    expect(figure('Prognose')).toBeNull();
+    const rows = within(card()).getAllByRole('row').slice(1);
+    expect(rows.filter((row) => row.textContent?.includes('ukendt'))).toHaveLength(11);
+  });
+
+  test('[S6.2] is not there without the seat', async () => {
+    await show({ me: anEmployee({ seatType: 'BASIC' }) });
+    expect(noCard()).toBeNull();
+  });
+
+  test('is not there of a month ahead', async () => {
+    await show({ path: '?d=2026-12-15' });
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(noCard()).toBeNull();
+  });
+
+  test('[S6.2] is not there for hourly paid people', async () => {
+    await show({ me: anEmployee({ seatType: 'PREMIUM', employmentType: 'hourly', hours: [] }) });
+    expect(noCard()).toBeNull();
+  });
+
+  test('speaks English too', async () => {
+    await setInterfaceLanguage('en');
+    await show({ moves: [aFlexEntry({ kind: 'payOut', minutes: -60 })] });
+    expect(figure('Balance today', card('Flex'))).toBe('+0:30');
+    expect(within(card('Flex')).getByRole('listitem')).toHaveTextContent(
+      'Pay-out01-11-2026by Henrik Ladegaard−1:00',
+    );
+    expect(
+      within(card('Flex')).getByRole('table', { name: 'Balance month by month' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('where figures are missing', () => {
+  test('without a network a balance nobody has asked for is unknown, not nothing', async () => {
+    feedState.fromCache = true;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await show({ stored: [] });
+    expect(figure('Saldo i dag')).toBe('–');
+    expect(card()).toHaveTextContent('Saldoen er ukendt, til der er forbindelse igen.');
+  });
+
+  test('what was refused can be asked for again', async () => {
+    feedState.refused.add('flex-months');
+    await show();
+    expect(screen.getByText('Flekskontoen kunne ikke hentes.')).toBeVisible();
+    feedState.refused.clear();
+    await user().click(screen.getByRole('button', { name: 'Prøv igen' }));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(figure('Saldo i dag')).toBe('+1:30');
+  });
+
+  test('a leader who sees a part of the time sees no balance of today', async () => {
+    await show({
+      as: 'leader',
+      path: '/mate',
+      mate: { ...MATE, units: ['k', 's'] },
+      entries: asPlanned('mate'),
+      stored: months(90, 'mate'),
+    });
+    expect(figure('Saldo i dag')).toBe('–');
+    expect(figure('Ved månedens start')).toBe('+1:30');
+    expect(card()).toHaveTextContent('Du ser ikke alle enheder her.');
+  });
+});
+
+describe('a norm of weeks', () => {
+  test('shows how far it has come, live', async () => {
+    await show({
+      rules: [aRule('norm', { basis: 'weeks', weeks: 2, anchor: '2026-11-09' })],
+    });
+    const bar = within(card()).getByRole('progressbar', {
+      name: 'Normperiode man 9. nov. – søn 22. nov.',
+    });
+    // The weeks before and after are no matter of today.
+    expect(within(card()).getAllByRole('progressbar')).toHaveLength(1);
+    expect(bar).toHaveAttribute('aria-valuetext', '74:00 af 74:00');
+    act(() => putRegistrations([worked('2026-11-21', '06:00', '08:00')]));
+    expect(bar).toHaveAttribute('aria-valuetext', '76:00 af 74:00');
+    expect(card()).toHaveTextContent('2:00 over normen');
+  });
+});
+
+describe('beyond the limits of the norm', () => {
+  test('it is said in words, and left as it is where nobody wants otherwise', async () => {
+    await show({ rules: LIMITS, stored: months(2370) });
+    expect(card()).toHaveTextContent('2:30 over grænsen på 37:00');
+    expect(card()).toHaveTextContent('Øvre grænse +37:00 · Nedre grænse −10:00');
+    expect(within(card()).getByRole('row', { name: /oktober/ })).toHaveTextContent('over grænsen');
+    await user().click(button('Lad stå'));
+    expect(within(card()).queryByRole('button', { name: 'Lad stå' })).toBeNull();
+    expect(card()).toHaveTextContent('2:30 over grænsen på 37:00');
+  });
+
+  test('below as well', async () => {
+    await show({ rules: LIMITS, stored: months(-630) });
+    expect(card()).toHaveTextContent('0:30 under grænsen på −10:00');
+    expect(card()).toHaveTextContent('Aftal, hvornår timerne hentes ind.');
+  });
+
+  test('and inside them', async () => {
+    await show({ rules: LIMITS });
+    expect(card()).toHaveTextContent('Inden for grænserne');
+  });
+});
+
+describe('on a phone', () => {
+  test('the card is small until asked for more, above the days', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: /width < (48|68)rem/.test(query),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    await show();
+    expect(figure('Saldo i dag')).toBe('+1:30');
+    expect(within(card()).queryByRole('table')).toBeNull();
+    const more = button('Vis kurve og bevægelser');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user().click(more);
+    expect(
+      within(card()).getByRole('table', { name: 'Saldo måned for måned' }),
+    ).toBeInTheDocument();
+    const week = screen.getByRole('region', { name: /Uge 47/ });
+    expect(card().compareDocumentPosition(week) & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(
+      0,
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { takeBackFlexEntry } from '#data/commands/take-back-flex-entry.ts';
+import { useEmployees } from '#data/stores/employees.ts';
+import { signedHoursMinutes } from '#domain/dates/duration.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import { takeBackRefusal } from '#domain/time/flex-check.ts';
+import { type FlexEntry } from '#domain/time/flex-entry.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useRefusedIds, type Whose } from '../hooks.ts';
+import { type Flex } from './hooks.ts';
+
+/** More of them show when asked for. */
+const FEW = 4;
+
+type RowProps = { entry: FlexEntry; whose: Whose; flex: Flex; onTakeBack: () => void };
+
+function EntryRow({ entry, whose, flex, onTakeBack }: RowProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const employees = useEmployees();
+  const refused = useRefusedIds();
+  const { id, kind, date, minutes, reason, createdByEid } = entry;
+  const author = employees.find((one) => one.id === createdByEid);
+  const name = author === undefined ? t('common.unknownEmployee') : fullName(author);
+  const what = t(`timeFlex.kinds.${kind}`);
+  return (
+    <li className="flex items-center gap-3 border-t border-line py-2 print:break-inside-avoid">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-text">
+          <span className="font-semibold">{what}</span>
+          <span className="text-text-2">{format.date(date)}</span>
+          {refused.has(id) ? (
+            <Tag kind="red" icon="alert-circle">
+              {t('timeFlex.entries.refused')}
+            </Tag>
+          ) : (
+            flex.unsentIds.has(id) && (
+              <Tag kind="wheat" icon="cloud-off">
+                {t('timeFlex.entries.unsent')}
+              </Tag>
+            )
+          )}
+        </p>
+        <p className="text-sm [overflow-wrap:anywhere] text-text-2">
+          {[...(reason === '' ? [] : [reason]), t('timeFlex.entries.by', { name })].join(' · ')}
+        </p>
+      </div>
+      <span className="tnum shrink-0 text-base font-semibold text-text">
+        {signedHoursMinutes(minutes)}
+      </span>
+      {takeBackRefusal(entry, whose) === null && (
+        <IconButton
+          icon="undo"
+          label={t('timeFlex.entries.takeBack', { what: `${what} ${format.date(date)}` })}
+          onClick={onTakeBack}
+          className="-my-1 print:hidden"
+        />
+      )}
+    </li>
+  );
+}
+
+type Props = { whose: Whose; flex: Flex };
+
+/** What moved the account beside the work itself, with who did it and why. */
+export function FlexEntries({ whose, flex }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const [all, setAll] = useState(false);
+  const [leaving, setLeaving] = useState<FlexEntry | null>(null);
+  const { entries } = flex;
+  function takeBack() {
+    if (leaving === null) return;
+    takeBackFlexEntry(leaving);
+    setLeaving(null);
+    showToast({ kind: 'success', text: t('timeFlex.done.takenBack') });
+  }
+  return (
+    <section aria-labelledby="flex-entries" className="min-w-0">
+      <h3 id="flex-entries" className="mb-2 text-sm font-semibold text-text">
+        {t('timeFlex.entries.title')}
+      </h3>
+      {entries.length === 0 && <p className="text-sm text-text-2">{t('timeFlex.entries.empty')}</p>}
+      <ul>
+        {(all ? entries : entries.slice(0, FEW)).map((entry) => (
+          <EntryRow
+            key={entry.id}
+            {...{ entry, whose, flex }}
+            onTakeBack={() => setLeaving(entry)}
+          />
+        ))}
+      </ul>
+      {!all && entries.length > FEW && (
+        <Button size="small" variant="ghost" onClick={() => setAll(true)}>
+          {t('timeFlex.entries.all', { count: entries.length })}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('timeFlex.entries.takeBackTitle')}
+        action={t('timeFlex.entries.takeBackAction')}
+        danger
+        onConfirm={takeBack}
+        onClose={() => setLeaving(null)}
+      >
+        {leaving !== null && (
+          <p className="tnum">
+            {t('timeFlex.entries.takeBackText', {
+              what: t(`timeFlex.kinds.${leaving.kind}`),
+              day: format.date(leaving.date),
+              hours: signedHoursMinutes(leaving.minutes),
+            })}
+          </p>
+        )}
+      </ConfirmDialog>
+    </section>
+  );
+}

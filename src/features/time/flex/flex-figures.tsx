@@ -1,0 +1,119 @@
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type Reason } from '#domain/time/pay-line.ts';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { WhyButton } from '#widgets/why/why-button.tsx';
+import { WhyList } from '#widgets/why/why-list.tsx';
+import { type Flex } from './hooks.ts';
+import { type FlexView } from './model.ts';
+import { balanceText } from '../balance/model.ts';
+
+type FigureProps = {
+  label: string;
+  minutes: number | null;
+  isMain?: boolean;
+  isLast?: boolean;
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+function Figure({ label, minutes, isMain = false, isLast = false, note, children }: FigureProps) {
+  return (
+    <dl className="min-w-0">
+      <dt className="flex min-h-5 items-center gap-0.5 text-sm text-text-2">
+        {label}
+        <WhyButton what={label} align={isLast ? 'end' : 'start'}>
+          {children}
+        </WhyButton>
+      </dt>
+      <dd
+        className={cx(
+          'tnum mt-0.5 font-bold tracking-tight text-text',
+          isMain ? 'text-xl' : 'text-lg',
+        )}
+      >
+        {balanceText(minutes)}
+      </dd>
+      {note && <dd className="mt-0.5 text-xs text-text-2">{note}</dd>}
+    </dl>
+  );
+}
+
+function Sentences({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <p key={line} className="tnum mb-1.5 text-sm text-text-2">
+      {line}
+    </p>
+  ));
+}
+
+/** In words, with a mark, whether a balance is inside the limits that its norm sets. */
+function Limits({ view: { outside, limits } }: { view: FlexView }) {
+  const { t } = useTranslation();
+  if (outside === 0) {
+    const has = limits.min !== null || limits.max !== null;
+    return has ? t('timeFlex.inside') : null;
+  }
+  const limit = hoursMinutes((outside > 0 ? limits.max : limits.min) ?? 0);
+  const hours = hoursMinutes(Math.abs(outside));
+  return (
+    <span className="tnum inline-flex items-center gap-1 font-semibold text-wheat-text">
+      <Icon name="alert-triangle" size={13} />
+      {t(outside > 0 ? 'timeFlex.outside.above' : 'timeFlex.outside.below', { hours, limit })}
+    </span>
+  );
+}
+
+/** The balance now, before and after the month; each can say how it came about. */
+export function FlexFigures({ flex, view }: { flex: Flex; view: FlexView }) {
+  const { t } = useTranslation();
+  const { before, account, now, isFromNothing } = view;
+  const start = t('timeFlex.how.fromBefore', { hours: balanceText(before) });
+  const why = (reasons: readonly Reason[]) =>
+    reasons.length > 0 && <WhyList reasons={reasons} rules={flex.rules} />;
+  const isUnworked = account !== null && now?.forecast === null;
+  return (
+    <div className="grid grid-cols-2 gap-x-6 gap-y-4 md:flex md:flex-wrap md:gap-x-10">
+      <div className="col-span-2 md:col-span-1">
+        <Figure
+          isMain
+          label={t(now === null && account !== null ? 'timeFlex.atEnd' : 'timeFlex.today')}
+          minutes={view.balance}
+          note={<Limits view={view} />}
+        >
+          <Sentences
+            lines={[
+              start,
+              ...(now === null ? [] : [t('timeFlex.how.today')]),
+              ...(isUnworked ? [t('timeFlex.how.noForecast')] : []),
+            ]}
+          />
+          {why(now?.why ?? account?.why ?? [])}
+        </Figure>
+      </div>
+      <Figure label={t('timeFlex.before')} minutes={before}>
+        <Sentences
+          lines={[t(isFromNothing ? 'timeFlex.how.fromNothing' : 'timeFlex.how.before')]}
+        />
+      </Figure>
+      {now !== null && now.forecast !== null && (
+        <Figure isLast label={t('timeFlex.forecast')} minutes={now.forecast}>
+          <Sentences
+            lines={[
+              t('timeFlex.how.forecast', { planned: hoursMinutes(now.plannedMinutes) }),
+              t('timeFlex.how.forecastNorm'),
+            ]}
+          />
+        </Figure>
+      )}
+      {now === null && account !== null && (
+        <Figure isLast label={t('timeFlex.change')} minutes={account.change}>
+          <Sentences lines={[`${balanceText(before)} → ${balanceText(account.after)}`]} />
+          {why(account.why)}
+        </Figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addFlexEntry } from '#data/commands/add-flex-entry.ts';
+import { addDays, type Day, monthOf, monthRange } from '#domain/dates/day.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import { checkFlexEntry, type FlexIssue } from '#domain/time/flex-check.ts';
+import { type FlexEntry } from '#domain/time/flex-entry.ts';
+import { parseLength } from '#domain/time/parse-length.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { DayField } from '#widgets/day-field.tsx';
+import { type Whose } from '../hooks.ts';
+import { FlexPreview } from './flex-preview.tsx';
+import { type FlexInput, type FlexView } from './model.ts';
+
+export type FlexFormProps = {
+  kind: FlexEntry['kind'];
+  whose: Whose;
+  input: FlexInput;
+  view: FlexView;
+  entries: readonly FlexEntry[];
+  /** Minutes to begin with, where somebody asked for them. */
+  minutes?: number | null;
+  onClose: () => void;
+};
+
+/** Today, or the last day of a month that is over. */
+function firstDay({ month, today }: FlexInput): Day {
+  return month === monthOf(today) ? today : addDays(monthRange(month).until, -1);
+}
+
+/** Sets, corrects or pays out a balance, with what it comes to before it is done. */
+export function FlexForm(props: FlexFormProps) {
+  const { kind, whose, input, view, entries, minutes = null, onClose } = props;
+  const { t } = useTranslation();
+  const [text, setText] = useState(minutes === null ? '' : hoursMinutes(minutes));
+  const [date, setDate] = useState<Day | null>(() => firstDay(input));
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const draft = { kind, minutes: parseLength(text), date, reason };
+  const asked = { ...whose, draft, entries, balance: view.balance, nowMs: input.nowMs };
+  const check = checkFlexEntry(asked);
+  const issues = check.ok ? [] : check.issues;
+  const errorOf = (field: FlexIssue['field']): string | null => {
+    const issue = issues.find((one) => one.field === field);
+    return isTried && issue !== undefined ? t(`timeFlex.issues.${issue.code}`) : null;
+  };
+  function save() {
+    setTried(true);
+    const answer = addFlexEntry(asked);
+    if (!answer.ok) return;
+    const hours = hoursMinutes(Math.abs(answer.value.minutes));
+    showToast({ kind: 'success', text: t(`timeFlex.done.${kind}`, { hours }) });
+    onClose();
+  }
+  const action = t(`timeFlex.actions.${kind}`);
+  const form = errorOf('form');
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('timeFlex.form.titleOf', { action, name: fullName(whose.person) })}
+      closeText={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" onClick={save}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {form !== null && <Notice kind="error">{form}</Notice>}
+        <TextInput
+          label={t(`timeFlex.form.minutes.${kind}`)}
+          hint={t(`timeFlex.form.minutesHint.${kind}`)}
+          value={text}
+          onChange={setText}
+          error={errorOf('minutes')}
+          autoComplete="off"
+        />
+        <DayField
+          label={t('timeFlex.form.date')}
+          value={date}
+          onChange={setDate}
+          max={input.today}
+          error={errorOf('date')}
+        />
+        <TextInput
+          label={t(kind === 'correction' ? 'timeFlex.form.reason' : 'timeFlex.form.reasonOptional')}
+          value={reason}
+          onChange={setReason}
+          error={errorOf('reason')}
+          autoComplete="off"
+        />
+        {check.ok && <FlexPreview change={check.value} input={input} view={view} />}
+      </form>
+    </Modal>
+  );
+}

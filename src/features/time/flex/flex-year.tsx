@@ -1,0 +1,151 @@
+import { useTranslation } from 'react-i18next';
+import { signedHoursMinutes } from '#domain/dates/duration.ts';
+import { type Month } from '#domain/dates/day.ts';
+import { outsideLimits } from '#domain/time/engine/flex.ts';
+import { cx } from '#ui/cx.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { type FlexLimits } from './model.ts';
+import { balanceText, type YearPoint } from '../balance/model.ts';
+
+const SIZE = { width: 480, height: 120 };
+/** Of a month's width, how much its bar takes. */
+const BAR = 0.62;
+/** An hour either way is always to be seen. */
+const LEAST = 60;
+/** Minutes beyond the largest figure, so that no line lies on the edge. */
+const AIR = 1.08;
+
+type Props = { year: readonly YearPoint[]; limits: FlexLimits };
+
+function scaleOf({ year, limits }: Props): (minutes: number) => number {
+  const all = [...year.map(({ minutes }) => minutes), limits.min, limits.max];
+  const known = all.filter((minutes) => minutes !== null);
+  const top = Math.max(LEAST, ...known) * AIR;
+  const bottom = Math.min(0, ...known) * AIR;
+  return (minutes) => ((top - minutes) / (top - bottom)) * SIZE.height;
+}
+
+function Bars(props: Props) {
+  const { year, limits } = props;
+  const y = scaleOf(props);
+  const step = SIZE.width / year.length;
+  const lines = [limits.max, limits.min].filter((limit) => limit !== null);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      preserveAspectRatio="none"
+      className="h-28 w-full [print-color-adjust:exact] md:h-32"
+    >
+      {year.map(({ month, minutes, isForecast }, index) => {
+        if (minutes === null) return null;
+        const isOutside = outsideLimits(minutes, limits.min, limits.max) !== 0;
+        const at = { x: (index + (1 - BAR) / 2) * step, width: step * BAR };
+        const [from, to] = [y(Math.max(minutes, 0)), y(Math.min(minutes, 0))];
+        return (
+          <rect
+            key={month}
+            {...at}
+            y={from}
+            height={Math.max(to - from, 1)}
+            vectorEffect="non-scaling-stroke"
+            {...(isForecast && { strokeDasharray: '4 3', strokeWidth: 1.5 })}
+            className={cx(
+              isForecast ? 'fill-transparent' : isOutside ? 'fill-wheat' : 'fill-primary',
+              isForecast && (isOutside ? 'stroke-wheat' : 'stroke-primary'),
+            )}
+          />
+        );
+      })}
+      <line
+        {...{ x1: 0, x2: SIZE.width, y1: y(0), y2: y(0) }}
+        vectorEffect="non-scaling-stroke"
+        className="stroke-text-3"
+      />
+      {lines.map((limit) => (
+        <line
+          key={limit}
+          {...{ x1: 0, x2: SIZE.width, y1: y(limit), y2: y(limit) }}
+          strokeDasharray="2 4"
+          strokeWidth={1.5}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-wheat"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** The same as a table, for whoever does not see the bars. */
+function YearTable({ year, limits }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const noteOf = ({ minutes, isForecast }: YearPoint): string => {
+    const outside = outsideLimits(minutes, limits.min, limits.max);
+    return [
+      ...(isForecast ? [t('timeFlex.year.forecast')] : []),
+      ...(outside === 0 ? [] : [t(outside > 0 ? 'timeFlex.year.above' : 'timeFlex.year.below')]),
+    ].join(', ');
+  };
+  return (
+    <table className="sr-only">
+      <caption>{t('timeFlex.year.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('timeFlex.year.month')}</th>
+          <th scope="col">{t('timeFlex.year.balance')}</th>
+          <th scope="col">{t('timeFlex.year.note')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {year.map((point) => (
+          <tr key={point.month}>
+            <th scope="row">{format.month(point.month)}</th>
+            <td>
+              {point.minutes === null
+                ? t('timeFlex.year.unknown')
+                : signedHoursMinutes(point.minutes)}
+            </td>
+            <td>{noteOf(point)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The balance at the end of the last twelve months: filled what was, dashed what is expected. */
+export function FlexYear({ year, limits }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const first = (month: Month): string => format.month(month).slice(0, 3);
+  const known = year.filter(({ minutes }) => minutes !== null);
+  const last = year.at(-1);
+  if (known.length === 0) return <p className="text-sm text-text-2">{t('timeFlex.year.empty')}</p>;
+  const notes = [
+    ...(limits.max === null
+      ? []
+      : [t('timeFlex.year.max', { limit: signedHoursMinutes(limits.max) })]),
+    ...(limits.min === null
+      ? []
+      : [t('timeFlex.year.min', { limit: signedHoursMinutes(limits.min) })]),
+    ...(last?.isForecast === true
+      ? [`${t('timeFlex.year.forecast')} ${balanceText(last.minutes)}`]
+      : []),
+  ];
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-2 text-sm font-semibold text-text">
+        {t('timeFlex.year.title')}
+      </figcaption>
+      <Bars year={year} limits={limits} />
+      <div aria-hidden="true" className="mt-1 grid grid-cols-12 text-center text-xs text-text-3">
+        {year.map(({ month }) => (
+          <span key={month}>{first(month)}</span>
+        ))}
+      </div>
+      {notes.length > 0 && <p className="tnum mt-2 text-xs text-text-2">{notes.join(' · ')}</p>}
+      <YearTable year={year} limits={limits} />
+    </figure>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import { dataOf, type Live } from '#data/live/live.ts';
+import { useCard } from '#data/stores/card.ts';
+import { flexEntries, type FlexScope } from '#data/stores/flex-entries.ts';
+import { flexMonths } from '#data/stores/flex-months.ts';
+import { personRanges } from '#data/stores/person-range.ts';
+import { useFarmSettings } from '#data/stores/settings.ts';
+import { useSync } from '#data/stores/sync.ts';
+import { useTimeRules } from '#data/stores/time-rules.ts';
+import { isActive } from '#domain/audit.ts';
+import { addMonths, dayOf, type Month } from '#domain/dates/day.ts';
+import { type FlexEntry } from '#domain/time/flex-entry.ts';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { useNow } from '#ui/clock.ts';
+import { type Whose } from '../hooks.ts';
+import { lineContext } from '../lines/model.ts';
+import { readableUnits } from '../model.ts';
+import { type FlexInput, type FlexView, flexView } from './model.ts';
+import { YEAR } from '../balance/model.ts';
+
+/** A person's flex account around a month, live and on the device. */
+export interface Flex {
+  readonly status: 'loading' | 'failed' | 'ready';
+  /** Null until it is known. */
+  readonly input: FlexInput | null;
+  readonly view: FlexView | null;
+  /** All that have not been taken back, the latest first. */
+  readonly entries: readonly FlexEntry[];
+  /** Movements that the server has not confirmed: earlier months follow once it has. */
+  readonly unsentIds: ReadonlySet<string>;
+  readonly rules: readonly TimeRule[];
+  /** The reader sees the time of some of the person's units only. */
+  readonly isPartial: boolean;
+}
+
+const NONE: readonly FlexEntry[] = [];
+
+/** What is read for the card, as it comes. */
+function useSources(whose: Whose, month: Month) {
+  const { actor, farm, person } = whose;
+  const unitIds = readableUnits(actor, person.id === actor.uid);
+  const isPartial = unitIds !== null && person.units.some((id) => !unitIds.includes(id));
+  const rules = useTimeRules(farm.id);
+  const range = useMemo(() => lineContext(month, rules), [month, rules]);
+  const time = personRanges.use({ farmId: farm.id, employeeId: person.id, ...range, unitIds });
+  const scope = flexScope(whose);
+  const until = isPartial ? addMonths(month, 1) : month;
+  const past = flexMonths.use({ ...scope, from: addMonths(month, -YEAR), until });
+  const moves = flexEntries.use(scope);
+  const unsentIds = flexEntries.usePendingIds(scope);
+  const { online } = useSync();
+  const status = statusOf([time, past, moves]);
+  return {
+    status,
+    registrations: dataOf(time),
+    months: dataOf(past),
+    // Offline an empty list says nothing: it may never have been asked for.
+    isOld: !online && past.status === 'ready' && past.fromCache,
+    moves: dataOf(moves),
+    unsentIds,
+    rules,
+    isPartial,
+  };
+}
+
+/** What stands behind the card. Ask only for people with an account that the reader may see. */
+export function useFlex(whose: Whose, month: Month): Flex {
+  const { farm, person } = whose;
+  const { status, registrations, months, isOld, moves, ...rest } = useSources(whose, month);
+  const { rules, isPartial } = rest;
+  const general = dataOf(useFarmSettings(farm.id));
+  const birthDate = dataOf(useCard(farm.id, person.id))?.birthDate ?? null;
+  const nowMs = useNow('minute');
+  const entries = useMemo(() => moves?.filter(isActive).toReversed() ?? NONE, [moves]);
+  const input = useMemo((): FlexInput | null => {
+    if (registrations === null || months === null || moves === null) return null;
+    return {
+      month,
+      nowMs,
+      person,
+      farm,
+      birthDate,
+      rules,
+      entries,
+      today: dayOf(nowMs, farm.timeZone),
+      holidays: general?.holidays ?? [],
+      registrations: isPartial ? null : registrations,
+      months: isOld && months.length === 0 ? null : months,
+    };
+  }, [
+    month,
+    nowMs,
+    person,
+    farm,
+    birthDate,
+    rules,
+    entries,
+    general,
+    registrations,
+    months,
+    moves,
+    isPartial,
+    isOld,
+  ]);
+  const view = useMemo(() => input && flexView(input), [input]);
+  return { ...rest, status: input === null ? status : 'ready', input, view, entries };
+}
+
+const statusOf = (all: readonly Live<unknown>[]): Flex['status'] =>
+  all.some(({ status }) => status === 'failed') ? 'failed' : 'loading';
+
+/** Opens again what failed. */
+export function reopenFlex(): void {
+  personRanges.reconnect();
+  flexMonths.reconnect();
+  flexEntries.reconnect();
+}
+
+/** Where figures of flex are read: through the home unit, for leaders (design 3). */
+export function flexScope({ actor, farm, person }: Whose): FlexScope {
+  const isEverything = readableUnits(actor, person.id === actor.uid) === null;
+  const unitId = isEverything ? null : (person.units[0] ?? '');
+  return { farmId: farm.id, employeeId: person.id, unitId };
+}

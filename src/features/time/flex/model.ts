@@ -1,0 +1,154 @@
+import { addDays, type Day, dayParts, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
+import { dayNumber } from '#domain/dates/day-number.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { farmDaysOf } from '#domain/farm/farm-holidays.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type FarmSettings } from '#domain/farm/settings.ts';
+import { type FlexMovement } from '#domain/time/engine/calc-input.ts';
+import { calcMonth } from '#domain/time/engine/calc-month.ts';
+import { type CalculatedFlex, type NormPeriod } from '#domain/time/engine/calculated.ts';
+import { outsideLimits } from '#domain/time/engine/flex.ts';
+import { unworkedFlex } from '#domain/time/engine/flex-moves.ts';
+import { type FlexToday, flexToday } from '#domain/time/engine/flex-today.ts';
+import { ruleSetsOf } from '#domain/time/engine/rule-set.ts';
+import { flexAccount, hasWork } from '#domain/time/flex-account.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { type TimeMonth } from '#domain/time/time-month.ts';
+import { type YearPoint, yearOf } from '../balance/model.ts';
+
+/** What is known of a person's account around a month. */
+export interface FlexInput {
+  readonly month: Month;
+  readonly today: Day;
+  readonly nowMs: number;
+  readonly person: Employee;
+  readonly farm: Farm;
+  readonly birthDate: Day | null;
+  readonly rules: readonly TimeRule[];
+  /** The farm's own words about holidays. */
+  readonly holidays: FarmSettings['holidays'];
+  /** Of the month and the days that its rules reach over; null where the reader may see only a part. */
+  readonly registrations: readonly Registration[] | null;
+  /** Movements that have not been taken back. */
+  readonly entries: readonly FlexMovement[];
+  /** The stored months before, and, where registrations are missing, the month itself. Null is unknown. */
+  readonly months: readonly TimeMonth[] | null;
+}
+
+/** The limits that a norm sets to a balance; null is none. */
+export interface FlexLimits {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** A person's flex account as the card shows it; minutes. */
+export interface FlexView {
+  readonly before: number | null;
+  /** The month as it ends, in the middle of it too; null where only a part of the time can be seen. */
+  readonly account: CalculatedFlex | null;
+  /** Of the month that goes on. */
+  readonly now: FlexToday | null;
+  /** What the card is about: the balance today, of a month that is over the one at its end. */
+  readonly balance: number | null;
+  readonly limits: FlexLimits;
+  /** How far the balance is outside the limits, below negative. */
+  readonly outside: number;
+  /** Norm periods of weeks: today's, of a month that is over all that touch it. */
+  readonly norm: readonly NormPeriod[];
+  readonly year: readonly YearPoint[];
+  /** Nobody has set a balance, and nothing was stored before: it began with nothing. */
+  readonly isFromNothing: boolean;
+}
+
+/** A person's account in a month that is not ahead. */
+export function flexView(input: FlexInput): FlexView {
+  const { month, today, months, entries } = input;
+  const isPresent = monthOf(today) === month;
+  const earlier = months?.filter((one) => one.month < month) ?? null;
+  const before = earlier === null ? null : (earlier.at(-1)?.flexOut ?? 0);
+  const { account, now, norm } = calculated(input, before);
+  const balance = isPresent ? (now?.balance ?? null) : (account?.after ?? null);
+  const { min, max } = limitsOf(input);
+  const ending = isPresent ? (now?.forecast ?? balance) : balance;
+  return {
+    before,
+    account,
+    now,
+    norm,
+    balance,
+    limits: { min, max },
+    outside: outsideLimits(balance, min, max),
+    year: yearOf(earlier ?? [], { month, minutes: ending, isForecast: isPresent }),
+    isFromNothing:
+      earlier?.length === 0 &&
+      !entries.some(({ kind, date }) => kind === 'opening' && date <= today),
+  };
+}
+
+function calculated(
+  input: FlexInput,
+  before: number | null,
+): Pick<FlexView, 'account' | 'now' | 'norm'> {
+  const { month, today, registrations, holidays, entries } = input;
+  if (registrations === null) return { ...stored(input), now: null, norm: [] };
+  const { from, until } = monthRange(month);
+  const days = { from, to: addDays(until, -1) };
+  const [year] = dayParts(from);
+  const whole = {
+    ...input,
+    registrations,
+    // Norm periods reach over New Year.
+    holidays: [year - 1, year, year + 1].flatMap((one) => farmDaysOf(one, holidays)),
+    flexIn: before,
+    flexEntries: entries,
+  };
+  const all = calcMonth(whole);
+  const account = flexAccount(all, whole, days);
+  const isPresent = monthOf(today) === month;
+  const norm = all.norm.filter(
+    (one) => one.basis === 'weeks' && (!isPresent || (one.from <= today && today <= one.to)),
+  );
+  if (!isPresent || account === null) return { account, now: null, norm };
+  if (hasWork(all)) return { account, now: flexToday(whole), norm };
+  // Where nobody worked no norm counts, as in the stored months.
+  const idle = unworkedFlex(before, entries, { from: dayNumber(from), to: dayNumber(today) });
+  const now = { balance: idle.after, why: idle.why, forecast: null, plannedMinutes: 0 };
+  return { account, now, norm };
+}
+
+function stored({ months, month, today }: FlexInput): Pick<FlexView, 'account'> {
+  const own = months?.find((one) => one.month === month);
+  if (own === undefined || own.flexOut === null || month >= monthOf(today))
+    return { account: null };
+  const { flexIn: before, flexOut: after } = own;
+  const change = after - (before ?? 0);
+  return { account: { before, change, after, outsideMinutes: 0, why: [] } };
+}
+
+/** By the norm of today, or of the last day of a month that is over. */
+function limitsOf({ month, today, rules, person, birthDate }: FlexInput): FlexLimits {
+  const last = addDays(monthRange(month).until, -1);
+  const day = dayNumber(today < last ? today : last);
+  const { norm } = ruleSetsOf(rules, person, birthDate)(day);
+  return { min: norm?.flexMinMinutes ?? null, max: norm?.flexMaxMinutes ?? null };
+}
+
+/**
+ * The balance on the card once a movement has been made; null where only the server can tell, because the
+ * months between have to be counted again.
+ */
+export function balanceAfter(
+  input: FlexInput,
+  move: Omit<FlexMovement, 'id' | 'deleted'>,
+): number | null {
+  const { month, entries } = input;
+  if (monthOf(move.date) === month) {
+    return flexView({ ...input, entries: [...entries, { ...move, id: 'new', deleted: null }] })
+      .balance;
+  }
+  const isForgotten = entries.some(({ kind, date }) => kind === 'opening' && date > move.date);
+  const { balance } = flexView(input);
+  if (isForgotten || balance === null) return balance;
+  return move.kind === 'opening' ? null : balance + move.minutes;
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type NormPeriod } from '#domain/time/engine/calculated.ts';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { WhyButton } from '#widgets/why/why-button.tsx';
+import { WhyList } from '#widgets/why/why-list.tsx';
+
+type Props = { norm: NormPeriod; rules: readonly TimeRule[] };
+
+/** How far a norm period of weeks has come: `62:10 af 66:36`, and how its goal is made. */
+export function NormProgress({ norm, rules }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { from, to, goalMinutes, workedMinutes, creditMinutes, why } = norm;
+  const done = workedMinutes + creditMinutes;
+  const rest = goalMinutes - done;
+  const title = t('timeFlex.norm.title', { from: format.day(from), to: format.day(to) });
+  const text = t('timeFlex.norm.done', {
+    worked: hoursMinutes(done),
+    goal: hoursMinutes(goalMinutes),
+  });
+  const hours = hoursMinutes(Math.abs(rest));
+  return (
+    <div>
+      <div className="flex items-center gap-0.5 text-sm text-text-2">
+        {title}
+        <WhyButton what={title}>
+          <WhyList reasons={why} rules={rules} />
+        </WhyButton>
+      </div>
+      <p className="tnum mt-0.5 mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-md font-semibold text-text">{text}</span>
+        <span className="text-sm text-text-2">
+          {rest === 0
+            ? t('timeFlex.norm.reached')
+            : t(rest > 0 ? 'timeFlex.norm.left' : 'timeFlex.norm.over', { hours })}
+        </span>
+      </p>
+      <ProgressBar label={title} value={done} max={goalMinutes} valueText={text} />
+    </div>
+  );
+}

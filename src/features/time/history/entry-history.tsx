@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#data/live/live.ts';
+import { useActivities } from '#data/stores/activities.ts';
+import { useEmployees } from '#data/stores/employees.ts';
+import { registrationEvents } from '#data/stores/registration-events.ts';
+import { useUnits } from '#data/stores/units.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { SHOWN_FLAGS } from '#domain/time/flags.ts';
+import { REGISTRATION_STATUSES, type Registration } from '#domain/time/registration.ts';
+import { type RegistrationEvent } from '#domain/time/registration-event.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { breakTotal, changesOf, type FieldChange, type ToldField } from './model.ts';
+
+/** The words of a stored value; what has none reads as nothing. */
+function useValueText(farmId: string): (field: ToldField, value: unknown) => string {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const units = useUnits();
+  const activities = useActivities(farmId);
+  const nothing = t('timeEntry.history.nothing');
+  const texts = (list: readonly unknown[]) =>
+    SHOWN_FLAGS.filter((flag) => list.includes(flag)).map((flag) => t(`timeEntry.flags.${flag}`));
+  return (field, value) => {
+    if (field === 'breaks') {
+      const minutes = breakTotal(value);
+      return minutes === null || minutes === 0 ? nothing : t('timeEntry.breakMinutes', { minutes });
+    }
+    if (field === 'flags') return (Array.isArray(value) && texts(value).join(', ')) || nothing;
+    if (typeof value === 'number') return format.clock(value);
+    if (typeof value !== 'string' || value === '') return nothing;
+    if (field === 'workDate' || field === 'payDate') return format.day(value);
+    if (field === 'status') {
+      const status = REGISTRATION_STATUSES.find((one) => one === value);
+      return status === undefined ? nothing : t(`time.status.${status}`);
+    }
+    if (field === 'unitId') {
+      return units.find((one) => one.id === value)?.unitName ?? t('common.unknownUnit');
+    }
+    if (field === 'activityId') {
+      return activities.find((one) => one.id === value)?.name ?? nothing;
+    }
+    return value;
+  };
+}
+
+function Change({ change, farmId }: { change: FieldChange; farmId: string }) {
+  const { t } = useTranslation();
+  const text = useValueText(farmId);
+  const { field, before, after } = change;
+  const name = t(`timeEntry.history.fields.${field}`);
+  return (
+    <li className="tnum text-sm [overflow-wrap:anywhere] text-text-2">
+      {before === undefined
+        ? `${name}: ${text(field, after)}`
+        : t('timeEntry.history.change', {
+            field: name,
+            before: text(field, before),
+            after: text(field, after),
+          })}
+    </li>
+  );
+}
+
+function EventItem({ event, farmId }: { event: RegistrationEvent; farmId: string }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const person = useEmployees().find((one) => one.id === event.byEid);
+  const isSystem = event.byEid === null && event.byUid === null;
+  const known = person ? fullName(person) : t('common.unknownEmployee');
+  const who = isSystem ? t('timeEntry.history.system') : known;
+  return (
+    <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
+      <p className="text-base font-semibold text-text">
+        {t(`timeEntry.history.actions.${event.action}`)}
+      </p>
+      <p className="text-sm text-text-2">
+        {t('timeEntry.history.line', { who, when: format.dateTime(event.at) })}
+      </p>
+      {event.reason && (
+        <p className="mt-1 text-sm text-text">
+          {t('timeEntry.history.reason', { reason: event.reason })}
+        </p>
+      )}
+      <ul className="mt-1 grid gap-0.5">
+        {changesOf(event).map((change) => (
+          <Change key={change.field} change={change} farmId={farmId} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Who changed what of a registration, and when; the latest first. */
+export function EntryHistory({ farm, entry }: { farm: Farm; entry: Registration }) {
+  const { t } = useTranslation();
+  const live = registrationEvents.use({ farmId: farm.id, registrationId: entry.id });
+  const events = dataOf(live);
+  if (live.status === 'failed' && events === null) {
+    return (
+      <EmptyState
+        icon="alert-circle"
+        title={t('timeEntry.history.failed')}
+        action={
+          <Button size="small" iconLeft="refresh" onClick={() => registrationEvents.reconnect()}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (events === null) {
+    return (
+      <Loading text={t('timeEntry.history.loading')}>
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    );
+  }
+  if (events.length === 0) {
+    return <EmptyState icon="history" title={t('timeEntry.history.empty')} />;
+  }
+  return (
+    <ol>
+      {events.map((event) => (
+        <EventItem key={event.id} event={event} farmId={farm.id} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { type RegistrationEvent } from '#domain/time/registration-event.ts';
+import { breakTotal, changesOf } from './model.ts';
+
+const event = (changes: Partial<RegistrationEvent>): RegistrationEvent => ({
+  id: 'e',
+  at: 0,
+  byEid: 'me',
+  byUid: null,
+  action: 'changed',
+  before: {},
+  after: {},
+  reason: null,
+  ...changes,
+});
+
+describe('a line of history', () => {
+  test('tells what changed, in the order of the form', () => {
+    const changed = event({ before: { note: '', end: 1 }, after: { note: 'Ko', end: 2 } });
+    expect(changesOf(changed)).toEqual([
+      { field: 'end', before: 1, after: 2 },
+      { field: 'note', before: '', after: 'Ko' },
+    ]);
+  });
+
+  test('of a first one tells neither day nor state: the line says it', () => {
+    const first = event({
+      action: 'entered',
+      after: { start: 1, workDate: '2026-11-20', status: 'pending', employeeId: 'me' },
+    });
+    expect(changesOf(first).map(({ field }) => field)).toEqual(['start']);
+  });
+});
+
+test('breaks are told by their minutes in all', () => {
+  expect(breakTotal([{ minutes: 15 }, { minutes: 30 }])).toBe(45);
+  expect(breakTotal([])).toBe(0);
+  expect(breakTotal(undefined)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { type RegistrationEvent } from '#domain/time/registration-event.ts';
+
+/** Fields whose changes are told, in this order. */
+const TOLD = [
+  'workDate',
+  'start',
+  'end',
+  'unitId',
+  'activityId',
+  'breaks',
+  'note',
+  'status',
+  'flags',
+  'payDate',
+] as const;
+
+/** A field of the history that has words. */
+export type ToldField = (typeof TOLD)[number];
+
+/** What one field was and became. */
+export interface FieldChange {
+  readonly field: ToldField;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The day follows the start: it is told only where it changed and not where something began. */
+export function changesOf({ before, after, action }: RegistrationEvent): FieldChange[] {
+  const isFirst = action === 'started' || action === 'entered';
+  return TOLD.filter((field) => field in after || field in before)
+    .filter((field) => !(isFirst && (field === 'workDate' || field === 'status')))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+/** Minutes of the breaks in a stored list, in all; null where it is none. */
+export function breakTotal(value: unknown): number | null {
+  if (!Array.isArray(value)) return null;
+  return value.reduce<number>((sum, pause: unknown) => {
+    const isPause = typeof pause === 'object' && pause !== null && 'minutes' in pause;
+    return sum + (isPause ? Number(pause.minutes) : 0);
+  }, 0);
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { addDays, type Month, monthRange } from '#domain/dates/day.ts';
+import { Card, CardHead } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { LineGroups } from '#widgets/why/line-groups.tsx';
+import { type Whose } from '../hooks.ts';
+import { useMonthLines } from './hooks.ts';
+import { OwnStatements } from './own-statements.tsx';
+
+type Props = { whose: Whose; month: Month };
+
+/** What a person's month comes to in pay codes as it stands, with the way down to each reason. */
+function LinesCard({ whose, month }: Props) {
+  const { t } = useTranslation();
+  const { lines, rules, failed } = useMonthLines(whose, month);
+  const { lockedThrough } = whose.farm;
+  const isClosed = lockedThrough !== null && addDays(monthRange(month).until, -1) <= lockedThrough;
+  if (lines === null && failed) return <Notice kind="error">{t('timeEntry.lines.failed')}</Notice>;
+  if (lines === null || lines.length === 0) return null;
+  return (
+    <Card flush aria-labelledby="month-lines">
+      <CardHead inset id="month-lines" title={t('timeEntry.lines.title')} />
+      <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">
+        {t(isClosed ? 'timeEntry.lines.closed' : 'timeEntry.lines.live')}
+      </p>
+      <LineGroups lines={lines} rules={rules} />
+    </Card>
+  );
+}
+
+/** Lines of the month, and one's own frozen statements of the closed periods that touch it. */
+export default function LinesBody({ whose, month }: Props) {
+  return (
+    <>
+      <LinesCard whose={whose} month={month} />
+      {whose.person.id === whose.actor.uid && <OwnStatements whose={whose} month={month} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
+import { at } from '#tests/support/clock.ts';
+import { aFarm, anEmployee } from '#tests/support/factories.ts';
+import { aRule, worked } from '#tests/support/time-rules.ts';
+import { closedPeriods, lineContext, monthLines } from './model.ts';
+
+const overtimeOf = (period: 'day' | 'week') =>
+  aRule('overtime', { period, threshold: { kind: 'fixed', minutes: 1200 } });
+
+describe('the lines of a month', () => {
+  const linesOf = (registrations: Parameters<typeof monthLines>[0]['registrations']) =>
+    monthLines({
+      month: '2026-11',
+      registrations,
+      rules: [overtimeOf('week')],
+      person: anEmployee(),
+      farm: aFarm(),
+      holidays: [],
+      birthDate: null,
+      nowMs: at('2026-12-01', '09:00'),
+    });
+
+  test('know the days of the week that lie in the month before', () => {
+    const [friday, sunday] = [
+      worked('2026-10-30', '06:00', '18:00'),
+      worked('2026-11-01', '06:00', '18:00'),
+    ];
+    const codes = linesOf([friday, sunday]).map(({ day, payCode, quantity }) => {
+      return `${day} ${payCode} ${quantity}`;
+    });
+    expect(codes).toEqual(['2026-11-01 10 480', '2026-11-01 11 240']);
+    expect(linesOf([sunday]).map(({ payCode }) => payCode)).toEqual(['10']);
+  });
+
+  test('are asked for with whole weeks, and with whole norm periods where there are some', () => {
+    expect(lineContext('2026-11', [])).toEqual({ from: '2026-10-26', to: '2026-12-01' });
+    const norm = aRule('norm', { basis: 'weeks', weeks: 4, anchor: '2026-10-05' });
+    expect(lineContext('2026-11', [norm]).from).toBe('2026-10-05');
+  });
+});
+
+describe('the closed periods of a month', () => {
+  const periods = (lockedThrough: string | null, change = {}) =>
+    closedPeriods('2026-10', { ...DEFAULT_TIME_SETTINGS, ...change }, aFarm({ lockedThrough })).map(
+      ({ from }) => from,
+    );
+
+  test('are those that touch it and lie before the lock', () => {
+    expect(periods(null)).toEqual([]);
+    expect(periods('2026-09-30')).toEqual([]);
+    expect(periods('2026-10-31')).toEqual(['2026-10-01']);
+  });
+
+  test('may be several, and begin in another month', () => {
+    const custom = { periodType: 'custom', periodStartDay: 16 };
+    expect(periods('2026-10-15', custom)).toEqual(['2026-09-16']);
+    expect(periods('2026-11-15', custom)).toEqual(['2026-09-16', '2026-10-16']);
+    expect(periods('2026-10-18', { periodType: 'week' })).toEqual([
+      '2026-09-28',
+      '2026-10-05',
+      '2026-10-12',
+    ]);
+  });
+});

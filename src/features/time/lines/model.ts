@@ -1,0 +1,52 @@
+import { addDays, type Day, dayParts, type Month, monthRange } from '#domain/dates/day.ts';
+import { farmDaysOf } from '#domain/farm/farm-holidays.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type FarmSettings } from '#domain/farm/settings.ts';
+import { type CalcPerson, type FlexMovement } from '#domain/time/engine/calc-input.ts';
+import { calcMonth, contextOf, type DayRange } from '#domain/time/engine/calc-month.ts';
+import { type PayLine } from '#domain/time/pay-line.ts';
+import { type Period, periodOf } from '#domain/time/periods.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { type TimeSettings } from '#domain/time/time-settings.ts';
+
+/** The days that the lines of a month are calculated from, both included. */
+export function lineContext(month: Month, rules: readonly TimeRule[]): DayRange {
+  const { from, until } = monthRange(month);
+  return contextOf({ from, to: addDays(until, -1) }, rules);
+}
+
+/** What the lines of a month are calculated from. */
+export interface LinesInput {
+  readonly month: Month;
+  readonly registrations: readonly Registration[];
+  readonly rules: readonly TimeRule[];
+  readonly person: CalcPerson;
+  readonly farm: Farm;
+  /** The farm's own words about holidays. */
+  readonly holidays: FarmSettings['holidays'];
+  readonly birthDate: Day | null;
+  /** Movements of the person's flex account, where it has one. */
+  readonly flexEntries?: readonly FlexMovement[];
+  readonly nowMs: number;
+}
+
+/** The pay lines of a person's month as it stands now, what runs included. */
+export function monthLines({ holidays, ...input }: LinesInput): readonly PayLine[] {
+  const [year] = dayParts(monthRange(input.month).from);
+  // Norm periods reach over New Year.
+  const days = [year - 1, year, year + 1].flatMap((one) => farmDaysOf(one, holidays));
+  return calcMonth({ ...input, holidays: days }).lines;
+}
+
+/** The periods of the farm that touch a month and are closed, the earliest first. */
+export function closedPeriods(month: Month, settings: TimeSettings, farm: Farm): Period[] {
+  const { from, until } = monthRange(month);
+  const { lockedThrough } = farm;
+  const periods: Period[] = [];
+  for (let day = from; day < until; day = addDays(periodOf(day, settings).to, 1)) {
+    const period = periodOf(day, settings);
+    if (lockedThrough !== null && period.to <= lockedThrough) periods.push(period);
+  }
+  return periods;
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#data/live/live.ts';
+import { useCan } from '#data/stores/actor.ts';
+import { ownStatements } from '#data/stores/own-statements.ts';
+import { useTimeRules } from '#data/stores/time-rules.ts';
+import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { type Month } from '#domain/dates/day.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import { type Statement } from '#domain/time/pay-period.ts';
+import { type Period } from '#domain/time/periods.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { usePrintAlone } from '#widgets/use-print-alone.ts';
+import { LineGroups } from '#widgets/why/line-groups.tsx';
+import { useDays } from '#widgets/use-days.ts';
+import { type Whose } from '../hooks.ts';
+import { closedPeriods } from './model.ts';
+
+function Sums({ statement }: { statement: Statement }) {
+  const { t } = useTranslation();
+  const { minutes, goalMinutes, flexOut } = statement;
+  const facts = [
+    [t('timePeriods.approved'), hoursMinutes(minutes)],
+    ...(goalMinutes > 0
+      ? [
+          [t('timePeriods.norm'), hoursMinutes(goalMinutes)],
+          [t('timePeriods.difference'), hoursMinutes(minutes - goalMinutes)],
+        ]
+      : []),
+    ...(flexOut === null ? [] : [[t('timeEntry.lines.flexOut'), hoursMinutes(flexOut)]]),
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-3 md:grid-cols-4 md:px-[18px]">
+      {facts.map(([what, value]) => (
+        <div key={what}>
+          <dt className="text-sm text-text-2">{what}</dt>
+          <dd className="tnum text-md font-semibold text-text">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OwnStatement({ whose, statement }: { whose: Whose; statement: Statement }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const rules = useTimeRules(whose.farm.id);
+  const { printing, print, attributes } = usePrintAlone();
+  const { from, to, lines, created } = statement;
+  const days = useDays()({ from, to });
+  const id = `statement-${from}`;
+  return (
+    // On paper it stands alone, with every line and reason open.
+    <Card flush aria-labelledby={id} {...attributes}>
+      <CardHead
+        inset
+        id={id}
+        title={t('timeEntry.lines.statement', { days })}
+        end={
+          <span className="print:hidden">
+            <Button size="small" iconLeft="printer" onClick={print}>
+              {t('timePeriods.print')}
+            </Button>
+          </span>
+        }
+      />
+      <p className="hidden px-4 pb-2 text-base text-text print:block">
+        {`${fullName(whose.person)} · ${whose.farm.name}`}
+      </p>
+      <p className="flex items-center gap-1.5 px-4 pb-3 text-sm text-text-2 md:px-[18px]">
+        <Icon name="lock" size={14} />
+        {created === null
+          ? t('timePeriods.status.locked')
+          : t('timeEntry.lines.frozen', { when: format.dateTime(created) })}
+      </p>
+      <Sums statement={statement} />
+      <LineGroups lines={lines} rules={rules} open={printing} />
+    </Card>
+  );
+}
+
+function PeriodStatement({ whose, period }: { whose: Whose; period: Period }) {
+  const { farm, person } = whose;
+  const scope = { farmId: farm.id, periodId: period.from, employeeId: person.id };
+  const statement = dataOf(ownStatements.use(scope))?.[0] ?? null;
+  return statement === null ? null : <OwnStatement whose={whose} statement={statement} />;
+}
+
+/** One's own statements of the closed periods that touch a month, as they were frozen. */
+export function OwnStatements({ whose, month }: { whose: Whose; month: Month }) {
+  const { farm, person } = whose;
+  const settings = useTimeSettings();
+  const target = { farmId: farm.id, employeeId: person.id, unitIds: person.units };
+  const mayRead = useCan('statement.read', target);
+  if (!mayRead) return null;
+  return closedPeriods(month, settings, farm).map((period) => (
+    <PeriodStatement key={period.from} whose={whose} period={period} />
+  ));
+}

@@ -1,0 +1,105 @@
+import {
+  approveEntries,
+  type Decided,
+  returnEntries,
+  type Skipped,
+  unapproveEntries,
+} from '#data/commands/decide-entries.ts';
+import { reportError } from '#data/report.ts';
+import { loadPersonMonth } from '#data/stores/person-month.ts';
+import { getTimeSettings } from '#data/stores/time-settings.ts';
+import { type Month } from '#domain/dates/day.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { type TransitionCode } from '#domain/time/transitions.ts';
+import { translate } from '#i18n/index.ts';
+import { showToast } from '#ui/toast-store.ts';
+import { refusedKey } from '../refused/model.ts';
+import { type PersonRow } from './model.ts';
+
+/** Each reason once, in words. */
+function reasonsOf(skipped: readonly Skipped[]): string {
+  const codes = [...new Set(skipped.map(({ code }) => code))];
+  return codes.map(wordsOf).join(' ');
+}
+
+function wordsOf(code: TransitionCode): string {
+  return translate(refusedKey(code, 'decide'), { days: getTimeSettings().editWindowDays });
+}
+
+function say(decided: Decided, key: 'approved' | 'returned', undo: (() => void) | null): void {
+  const { done, skipped } = decided;
+  const text =
+    skipped.length === 0
+      ? translate(`timePeople.${key}`, { count: done.length })
+      : translate(`timePeople.${key}Some`, {
+          done: done.length,
+          skipped: skipped.length,
+          why: reasonsOf(skipped),
+        });
+  showToast({
+    kind: done.length > 0 ? 'success' : 'warning',
+    text,
+    ...(undo !== null &&
+      done.length > 0 && { action: { label: translate('common.undo'), onPress: undo } }),
+  });
+}
+
+/** Approves what may be approved, says what was left alone and why, and offers the way back. */
+export function approve(registrations: readonly Registration[]): void {
+  const decided = approveEntries(registrations);
+  say(decided, 'approved', () => void unapproveEntries(decided.done.map(asApproved)));
+}
+
+const asApproved = (entry: Registration): Registration => ({ ...entry, status: 'approved' });
+
+/** Takes an approval back. */
+export function unapprove(registration: Registration): void {
+  const { skipped } = unapproveEntries([registration]);
+  if (skipped.length > 0) showToast({ kind: 'warning', text: reasonsOf(skipped) });
+}
+
+/** Returns time with a reason; an answer in words where the reason is not one. */
+export function sendBack(registrations: readonly Registration[], reason: string): string | null {
+  const result = returnEntries(registrations, reason);
+  if (!result.ok) return wordsOf(result.code);
+  say(result.value, 'returned', null);
+  return null;
+}
+
+/** Approves everything that rows show as waiting; read anew first, so that nothing unseen is approved. */
+export async function approveRows(scope: LoadScope, rows: readonly PersonRow[]): Promise<void> {
+  const people = rows
+    .filter((row) => row.mayDecide && row.pendingIds.length > 0)
+    .map((row) => ({ employeeId: row.person.id, ids: row.pendingIds }));
+  try {
+    approve(await registrationsBehind(scope, people));
+  } catch (error) {
+    reportError(error, { type: 'PredictedError', source: 'time/people' });
+    showToast({ kind: 'error', text: translate('timePeople.loadFailed') });
+  }
+}
+
+/** Where registrations are read from: null units is no limit (owners). */
+export interface LoadScope {
+  readonly farmId: string;
+  readonly unitIds: readonly string[] | null;
+  readonly month: Month;
+}
+
+/**
+ * The registrations behind ids that a month shows as waiting, read anew so that what is decided about is
+ * what stands there now. Rejects where they cannot be read.
+ */
+async function registrationsBehind(
+  scope: LoadScope,
+  people: readonly { readonly employeeId: string; readonly ids: readonly string[] }[],
+): Promise<Registration[]> {
+  const lists = await Promise.all(
+    people.map(async ({ employeeId, ids }) => {
+      const known = await loadPersonMonth({ ...scope, employeeId });
+      const wanted = new Set(ids);
+      return known.filter((entry) => wanted.has(entry.id));
+    }),
+  );
+  return lists.flat();
+}

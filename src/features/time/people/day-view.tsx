@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#data/live/live.ts';
+import { useEmployees } from '#data/stores/employees.ts';
+import { unitDays } from '#data/stores/unit-days.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { addDays, type Day } from '#domain/dates/day.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { approve } from './actions.ts';
+import { dayEntries } from './model.ts';
+import { EntryLine } from './entry-line.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+
+type Props = {
+  actor: Actor;
+  farm: Farm;
+  day: Day;
+  unitIds: readonly string[] | null;
+  onDay: (day: Day) => void;
+  onMonth: () => void;
+};
+
+function DayStepper({ day, onDay, onMonth }: Pick<Props, 'day' | 'onDay' | 'onMonth'>) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  return (
+    <div
+      role="group"
+      aria-label={t('timePeople.day')}
+      className="flex flex-wrap items-center gap-1.5"
+    >
+      <IconButton
+        bordered
+        icon="chevron-left"
+        label={t('timePeople.previousDay')}
+        onClick={() => onDay(addDays(day, -1))}
+      />
+      <span
+        aria-live="polite"
+        className="grid min-h-12 min-w-44 place-items-center rounded-field border border-line-strong bg-surface px-3 text-base font-semibold md:min-h-[38px]"
+      >
+        {format.longDay(day, { year: false })}
+      </span>
+      <IconButton
+        bordered
+        icon="chevron-right"
+        label={t('timePeople.nextDay')}
+        onClick={() => onDay(addDays(day, 1))}
+      />
+      <Button variant="ghost" iconLeft="grid" onClick={onMonth}>
+        {t('timePeople.wholeMonth')}
+      </Button>
+    </div>
+  );
+}
+
+/** Everybody's time of one day, the most urgent first: the daily round of a leader. */
+export function DayView({ actor, farm, day, unitIds, onDay, onMonth }: Props) {
+  const { t } = useTranslation();
+  const employees = useEmployees();
+  const [back, setBack] = useState<Registration | null>(null);
+  const scope = { farmId: farm.id, unitIds, from: day, until: addDays(day, 1) };
+  const live = unitDays.use(scope);
+  const unsent = unitDays.usePendingIds(scope);
+  const known = dataOf(live);
+  const nameOf = (id: string): string => {
+    const person = employees.find((one) => one.id === id);
+    return person === undefined ? t('common.unknownEmployee') : fullName(person);
+  };
+  const entries = dayEntries(known ?? [], nameOf);
+  const waiting = entries.filter(
+    ({ registration }) =>
+      registration.status === 'pending' &&
+      can(actor, 'registration.decide', {
+        farmId: farm.id,
+        employeeId: registration.employeeId,
+        unitIds: [registration.unitId],
+      }),
+  );
+  return (
+    <div className="grid gap-4">
+      <DayStepper {...{ day, onDay, onMonth }} />
+      <Card flush aria-labelledby="people-day">
+        <CardHead
+          inset
+          id="people-day"
+          title={t('timePeople.registrations')}
+          count={entries.length}
+          end={
+            waiting.length > 0 && (
+              <Button
+                size="small"
+                variant="primary"
+                iconLeft="check"
+                onClick={() => approve(waiting.map(({ registration }) => registration))}
+              >
+                {t('timePeople.approveAll', { count: waiting.length })}
+              </Button>
+            )
+          }
+        />
+        {known === null && live.status === 'failed' && (
+          <div className="px-4 pb-4">
+            <Notice kind="error">{t('timePeople.loadFailed')}</Notice>
+          </div>
+        )}
+        {known === null && live.status !== 'failed' && (
+          <Loading text={t('common.loading')}>
+            <Skeleton className="m-4 h-40" />
+          </Loading>
+        )}
+        {known !== null && entries.length === 0 && (
+          <EmptyState icon="clock" title={t('timePeople.emptyDay')} />
+        )}
+        <ul className="border-t border-line">
+          {entries.map(({ registration, name }) => (
+            <EntryLine
+              key={registration.id}
+              {...{ registration, farm, name }}
+              showName
+              unsent={unsent.has(registration.id)}
+              onReturn={setBack}
+            />
+          ))}
+        </ul>
+      </Card>
+      <ReturnDialog
+        registrations={back === null ? [] : [back]}
+        name={back === null ? '' : nameOf(back.employeeId)}
+        onClose={() => setBack(null)}
+      />
+    </div>
+  );
+}

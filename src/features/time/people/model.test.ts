@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { NO_CLAIMS } from '#domain/access/claims.ts';
+import { type TimeMonth } from '#domain/time/time-month.ts';
+import { at } from '#tests/support/clock.ts';
+import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
+import { chosenRows, filterCounts, peopleMonth, unitsToRead } from './model.ts';
+
+const farm = aFarm();
+const leader = anActor({
+  uid: 'me',
+  claims: { ...NO_CLAIMS, farm: 'farm', leader: true },
+  employee: { id: 'me', units: ['k', 's'], seatType: 'COMBINED' },
+});
+const bo = anEmployee({
+  id: 'bo',
+  firstName: 'Bo',
+  lastName: 'Åkær',
+  units: ['k'],
+  startDate: null,
+});
+const ask = anEmployee({
+  id: 'ask',
+  firstName: 'Ask',
+  lastName: 'Ravn',
+  units: ['s', 'k'],
+  startDate: null,
+});
+
+const month = (changes: Partial<TimeMonth>): TimeMonth => ({
+  id: 'bo_2026-11',
+  employeeId: 'bo',
+  unitId: 'k',
+  month: '2026-11',
+  days: [],
+  minutes: 0,
+  rawMinutes: 0,
+  goalMinutes: 0,
+  counts: {},
+  lines: [],
+  work: [],
+  law: [],
+  flexIn: null,
+  flexOut: null,
+  ruleVersion: '',
+  updated: null,
+  ...changes,
+});
+const day = (changes: Partial<TimeMonth['days'][number]>): TimeMonth['days'][number] => ({
+  day: '2026-11-16',
+  minutes: 451,
+  rawMinutes: 451,
+  entries: 1,
+  statuses: ['pending'],
+  pendingIds: ['r1'],
+  flags: [],
+  ...changes,
+});
+const input = (changes: Partial<Parameters<typeof peopleMonth>[0]> = {}) => ({
+  actor: leader,
+  farm,
+  employees: [bo, ask],
+  months: [] as TimeMonth[],
+  unitIds: ['k'] as readonly string[] | null,
+  month: '2026-11',
+  nowMs: at('2026-11-18', '12:00'),
+  ...changes,
+});
+
+describe('the month of people', () => {
+  it('shows those at home in the units, by name', () => {
+    expect(peopleMonth(input()).rows.map((row) => row.name)).toEqual(['Bo Åkær']);
+    const both = peopleMonth(input({ unitIds: null })).rows.map((row) => row.name);
+    expect(both).toEqual(['Ask Ravn', 'Bo Åkær']);
+  });
+
+  it('gives a day the state that asks for most', () => {
+    const days = [
+      day({ day: '2026-11-16', statuses: ['approved', 'pending'] }),
+      day({ day: '2026-11-17', statuses: ['pending', 'needsAction'], flags: ['no_stop'] }),
+    ];
+    const [row] = peopleMonth(input({ months: [month({ days, minutes: 902 })] })).rows;
+    const cell = (of: string) => row?.cells.find((one) => one.day === of);
+    expect(cell('2026-11-16')).toMatchObject({ state: 'pending', flagged: false });
+    expect(cell('2026-11-17')).toMatchObject({ state: 'needsAction', flagged: true });
+    expect(row?.minutes).toBe(902);
+    expect(row?.pendingIds).toEqual(['r1', 'r1']);
+  });
+
+  it('says locked for what is approved in a closed period', () => {
+    const days = [day({ statuses: ['approved'], pendingIds: [] })];
+    const closed = { ...farm, lockedThrough: '2026-11-16' };
+    const [row] = peopleMonth(input({ farm: closed, months: [month({ days })] })).rows;
+    expect(row?.cells.find((one) => one.day === '2026-11-16')?.state).toBe('locked');
+  });
+
+  it('marks past workdays without time, never a weekend, today or a day before employment', () => {
+    const started = { ...bo, startDate: at('2026-11-17', '00:00') };
+    const [row] = peopleMonth(input({ employees: [started] })).rows;
+    const missing = row?.cells.filter((cell) => cell.state === 'missing').map((cell) => cell.day);
+    expect(missing).toEqual(['2026-11-17']);
+  });
+
+  it('keeps a leader’s own time out of their hands, not an owner’s', () => {
+    const me = anEmployee({ id: 'me', units: ['k'] });
+    const owner = anActor({ ...leader, claims: { ...NO_CLAIMS, farm: 'farm', owner: true } });
+    expect(peopleMonth(input({ employees: [me] })).rows[0]?.mayDecide).toBe(false);
+    expect(peopleMonth(input({ employees: [me], actor: owner })).rows[0]?.mayDecide).toBe(true);
+  });
+});
+
+describe('search and filter', () => {
+  const days = [day({ statuses: ['returned'], pendingIds: [] })];
+  const { rows } = peopleMonth(input({ unitIds: null, months: [month({ days, minutes: 451 })] }));
+
+  it('finds names without their accents', () => {
+    expect(chosenRows(rows, 'akær', null).map((row) => row.person.id)).toEqual(['bo']);
+  });
+
+  it('counts what each filter leaves', () => {
+    expect(filterCounts(rows)).toEqual({
+      pending: 0,
+      returned: 1,
+      needsAction: 0,
+      flagged: 0,
+      noTime: 1,
+    });
+    expect(chosenRows(rows, '', 'noTime').map((row) => row.person.id)).toEqual(['ask']);
+  });
+});
+
+describe('the units to ask for', () => {
+  it('are the selected one, or all that a leader leads', () => {
+    expect(unitsToRead(leader, { unitId: 's', allUnits: false })).toEqual(['s']);
+    expect(unitsToRead(leader, { unitId: null, allUnits: false })).toEqual(['k', 's']);
+    expect(unitsToRead(leader, { unitId: 'x', allUnits: false })).toEqual(['k', 's']);
+  });
+
+  it('are no limit for an owner who looks at all units', () => {
+    const owner = anActor({ ...leader, claims: { ...NO_CLAIMS, farm: 'farm', owner: true } });
+    expect(unitsToRead(owner, { unitId: 'k', allUnits: true })).toBeNull();
+    expect(unitsToRead(owner, { unitId: 'm', allUnits: false })).toEqual(['m']);
+  });
+});

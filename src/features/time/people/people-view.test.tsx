@@ -1,0 +1,244 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useActor } from '#data/stores/actor.ts';
+import { useFarm } from '#data/stores/farm.ts';
+import { type RegistrationWrite, writeRegistrations } from '#data/commands/write-registrations.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { type TimeMonth, TimeMonthSchema } from '#domain/time/time-month.ts';
+import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/time-settings.ts';
+import { clearToasts } from '#ui/toast-store.ts';
+import { Toasts } from '#ui/toasts.tsx';
+import * as v from 'valibot';
+import { at } from '#tests/support/clock.ts';
+import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { signOutAgain } from '#tests/support/live-feed.ts';
+import {
+  emptyTimeFeed,
+  putMonths,
+  putRegistrations,
+  signInOnTheClock,
+} from '#tests/support/time-feed.ts';
+import { PeopleView } from './people-view.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/commands/write-registrations.ts', async (original) => ({
+  ...(await original<object>()),
+  writeRegistrations: vi.fn(() => true),
+}));
+
+const write = vi.mocked(writeRegistrations);
+const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', units: ['k'] });
+const IDA = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh', units: ['k'] });
+const ME = anEmployee({ role: 'leader', seatType: 'COMBINED' });
+
+const entry = (person: string, day: string, changes: Partial<Registration> = {}): Registration =>
+  aRegistration({
+    id: `${person}-${day}`,
+    employeeId: person,
+    workDate: day,
+    start: at(day, '07:00'),
+    end: at(day, '14:31'),
+    ...changes,
+  });
+
+const monthOf = (person: string, entries: readonly Registration[]): TimeMonth =>
+  v.parse(TimeMonthSchema, {
+    id: `${person}_2026-11`,
+    employeeId: person,
+    unitId: 'k',
+    month: '2026-11',
+    minutes: entries.length * 451,
+    days: entries.map((one) => ({
+      day: one.workDate,
+      minutes: 451,
+      entries: 1,
+      statuses: [one.status],
+      pendingIds: one.status === 'pending' ? [one.id] : [],
+    })),
+  });
+
+function People() {
+  const actor = useActor();
+  const farm = useFarm();
+  return actor && farm && <PeopleView actor={actor} farm={farm} month="2026-11" />;
+}
+
+async function show(
+  entries: readonly Registration[],
+  path = '/?v=people',
+  timeSettings: TimeSettings | null = null,
+) {
+  putRegistrations(entries);
+  putMonths(
+    ['bo', 'ida', 'me'].map((person) =>
+      monthOf(
+        person,
+        entries.filter((one) => one.employeeId === person),
+      ),
+    ),
+  );
+  await signInOnTheClock({
+    claims: { leader: true },
+    units: [aUnit()],
+    employees: [ME, BO, IDA],
+    timeSettings,
+  });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="*" element={<People />} />
+      </Routes>
+      <Toasts label="Beskeder" dismissText="Luk" />
+    </MemoryRouter>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+/** The ids of the last write, and what it sets. */
+function lastWrite(): { ids: string[]; fields: RegistrationWrite['fields'] | undefined } {
+  const [, changes = []] = write.mock.lastCall ?? [];
+  return { ids: changes.map((one) => one.id), fields: changes[0]?.fields };
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const WAITING = [entry('bo', '2026-11-16'), entry('bo', '2026-11-17'), entry('ida', '2026-11-16')];
+
+beforeEach(() => {
+  stopTheClock();
+  write.mockClear();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  clearToasts();
+  await signOutAgain();
+  emptyTimeFeed();
+});
+
+describe('the month of a unit', () => {
+  test('shows people by days with their states in words', async () => {
+    await show(WAITING);
+    const bo = within(row('Bo Dahl'));
+    expect(bo.getByRole('button', { name: 'man 16. nov.: 7:31, Afventer' })).toBeVisible();
+    expect(bo.getByText('15:02')).toBeVisible();
+  });
+
+  test('approves everything that waits with one press, and takes it back', async () => {
+    const user = await show(WAITING);
+    await user.click(screen.getByRole('button', { name: 'Godkend 3' }));
+    await vi.waitFor(() => expect(write).toHaveBeenCalledOnce());
+    expect(lastWrite().ids.toSorted()).toEqual([
+      'bo-2026-11-16',
+      'bo-2026-11-17',
+      'ida-2026-11-16',
+    ]);
+    expect(lastWrite().fields).toMatchObject({ status: 'approved', approvedByEid: 'me' });
+    await user.click(await screen.findByRole('button', { name: 'Fortryd' }));
+    expect(lastWrite().fields).toMatchObject({ status: 'pending', approvedAt: null });
+  });
+
+  test('approves those ticked off alone', async () => {
+    const user = await show(WAITING);
+    await user.click(screen.getByRole('checkbox', { name: 'Vælg Ida Krogh' }));
+    await user.click(screen.getByRole('button', { name: 'Godkend 1' }));
+    await vi.waitFor(() => expect(lastWrite().ids).toEqual(['ida-2026-11-16']));
+  });
+
+  test('leaves alone what was changed meanwhile, and says so', async () => {
+    const user = await show(WAITING);
+    act(() => putRegistrations([entry('ida', '2026-11-16', { status: 'returned' })]));
+    await user.click(screen.getByRole('button', { name: 'Godkend 3' }));
+    expect(await screen.findByText(/2 godkendt, 1 sprunget over/)).toBeVisible();
+    expect(lastWrite().ids).toEqual(['bo-2026-11-16', 'bo-2026-11-17']);
+  });
+
+  test('a leader’s own time is left to others', async () => {
+    await show([entry('me', '2026-11-16')]);
+    expect(screen.queryByRole('button', { name: /^Godkend/ })).toBeNull();
+  });
+
+  test('filters and searches, and the way back is there', async () => {
+    const user = await show(WAITING);
+    await user.type(screen.getByLabelText('Søg på navn'), 'krogh');
+    expect(screen.queryByRole('row', { name: /Bo Dahl/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ingen tid 1' }));
+    expect(screen.getByText('Ingen medarbejdere her')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ryd søgning og filter' }));
+    expect(row('Bo Dahl')).toBeVisible();
+  });
+});
+
+describe('a day of somebody', () => {
+  test('opens from its cell and goes back with a reason', async () => {
+    const user = await show(WAITING);
+    await user.click(
+      within(row('Bo Dahl')).getByRole('button', { name: 'man 16. nov.: 7:31, Afventer' }),
+    );
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send tilbage til Bo Dahl' }));
+    const ask = within(screen.getAllByRole('dialog').at(-1) ?? document.body);
+    await user.click(ask.getByRole('button', { name: 'Send tilbage' }));
+    expect(ask.getByText('Skriv, hvad der skal rettes')).toBeVisible();
+    expect(write).not.toHaveBeenCalled();
+    await user.type(ask.getByLabelText('Hvad skal rettes?'), ' Pausen mangler ');
+    await user.click(ask.getByRole('button', { name: 'Send tilbage' }));
+    expect(lastWrite()).toMatchObject({
+      ids: ['bo-2026-11-16'],
+      fields: { status: 'returned', returnReason: 'Pausen mangler' },
+    });
+  });
+});
+
+describe('the day of a unit', () => {
+  test('lists everybody’s time and approves it together', async () => {
+    const user = await show(WAITING, '/?v=people&d=2026-11-16');
+    expect(screen.getByText('Bo Dahl')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Godkend 2' }));
+    expect(lastWrite().ids.toSorted()).toEqual(['bo-2026-11-16', 'ida-2026-11-16']);
+  });
+
+  test('steps to the next day and says when nobody has time', async () => {
+    const user = await show(WAITING, '/?v=people&d=2026-11-17');
+    await user.click(screen.getByRole('button', { name: 'Næste dag' }));
+    expect(screen.getByText('Ingen har tid denne dag')).toBeVisible();
+  });
+});
+
+describe('the clock of others', () => {
+  const open = async (entries: readonly Registration[], timeSettings?: TimeSettings) => {
+    const user = await show(entries, '/?v=people', timeSettings);
+    await user.click(screen.getByRole('button', { name: 'Stempl andre' }));
+    return { user, dialog: within(screen.getByRole('dialog')) };
+  };
+
+  test('starts somebody, as entered by a leader', async () => {
+    const { user, dialog } = await open([]);
+    await user.click(dialog.getByRole('button', { name: 'Stempl Bo Dahl ind' }));
+    expect(lastWrite().fields).toMatchObject({
+      employeeId: 'bo',
+      unitId: 'k',
+      source: 'leader',
+      status: 'running',
+      end: null,
+    });
+  });
+
+  test('stops somebody who is at work', async () => {
+    const running = aRegistration({
+      id: 'run',
+      employeeId: 'bo',
+      start: at('2026-11-21', '07:00'),
+    });
+    const { user, dialog } = await open([running]);
+    await user.click(dialog.getByRole('button', { name: 'Stop uret for Bo Dahl' }));
+    expect(lastWrite()).toMatchObject({ ids: ['run'], fields: { status: 'pending' } });
+  });
+
+  test('is not offered where the farm does not want it', async () => {
+    await show([], '/?v=people', { ...DEFAULT_TIME_SETTINGS, crewClock: false });
+    expect(screen.queryByRole('button', { name: 'Stempl andre' })).toBeNull();
+  });
+});

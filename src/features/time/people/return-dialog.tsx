@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Registration } from '#domain/time/registration.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { sendBack } from './actions.ts';
+
+type Props = {
+  /** What goes back; empty while the dialog is closed. */
+  registrations: readonly Registration[];
+  name: string;
+  onClose: () => void;
+};
+
+/** Time goes back with a reason: the person has to know what would be right. */
+export function ReturnDialog({ registrations, name, onClose }: Props) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  function send() {
+    const wrong = sendBack(registrations, reason);
+    setError(wrong);
+    if (wrong !== null) return;
+    setReason('');
+    onClose();
+  }
+  return (
+    <Modal
+      open={registrations.length > 0}
+      onClose={onClose}
+      title={t('timePeople.return.title', { name })}
+      closeText={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" iconLeft="undo" onClick={send}>
+            {t('timePeople.return.send')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextInput
+          label={t('timePeople.return.reason')}
+          placeholder={t('timePeople.return.placeholder')}
+          hint={t('timePeople.return.hint')}
+          value={reason}
+          onChange={setReason}
+          error={error}
+          autoComplete="off"
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useUndo, withdrawUndo } from './store.ts';
+
+/** Over the page for a while after something was deleted or copied. */
+export function UndoStrip() {
+  const { t } = useTranslation();
+  const offer = useUndo((state) => state.offer);
+  useEffect(() => withdrawUndo, []);
+  return (
+    <div
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-40 flex justify-center"
+    >
+      {offer && (
+        <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-base text-text shadow-float">
+          <span className="min-w-0">{offer.text}</span>
+          <Button
+            size="small"
+            iconLeft="undo"
+            onClick={() => {
+              withdrawUndo();
+              offer.undo();
+            }}
+          >
+            {t('timeEntry.undo')}
+          </Button>
+          <IconButton icon="x" label={t('common.dismiss')} onClick={withdrawUndo} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, type Day } from '#domain/dates/day.ts';
+import { copyDay, copyWeek, type NotCopied } from '#domain/time/copy.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { addCopies } from '../actions.ts';
+import { useIssueText } from '../editor/hooks.ts';
+import { formOf, monthMinutes } from '../editor/model.ts';
+import { type Surroundings } from '../hooks.ts';
+
+/** Names what could not be copied, and why. */
+function LeftOut({
+  left,
+  timeZone,
+  onClose,
+}: {
+  left: readonly NotCopied[];
+  timeZone: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const issueText = useIssueText();
+  const reasonOf = ({ issues, registration }: NotCopied): string => {
+    if (registration.end === null || registration.status === 'needsAction') {
+      return t('timeEntry.copy.unfinished');
+    }
+    return issues.map(issueText).join(' ');
+  };
+  return (
+    <Modal
+      open={left.length > 0}
+      onClose={onClose}
+      title={t('timeEntry.copy.leftTitle', { count: left.length })}
+      closeText={t('common.close')}
+    >
+      <ul className="grid gap-2 text-base text-text-2">
+        {left.map((one) => {
+          const { from, to } = formOf(one.registration, timeZone);
+          return (
+            <li key={one.registration.id}>
+              {t('timeEntry.copy.leftLine', {
+                day: format.day(one.day),
+                from,
+                to,
+                reason: reasonOf(one),
+              })}
+            </li>
+          );
+        })}
+      </ul>
+    </Modal>
+  );
+}
+
+export type CopyButtonProps = {
+  around: Surroundings;
+  of: 'day' | 'week';
+  day: Day;
+  isPresent: boolean;
+  registrations: readonly Registration[];
+  present: () => readonly Registration[];
+};
+
+/** Copies the day or the week before; what cannot be copied is named. */
+export function CopyButton({
+  around,
+  of,
+  day,
+  isPresent,
+  registrations,
+  present,
+}: CopyButtonProps) {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState<readonly NotCopied[]>([]);
+  const { person, farm } = around;
+  const dayText = t(isPresent ? 'timeEntry.copy.yesterday' : 'timeEntry.copy.dayBefore');
+  const copy = (): void => {
+    const nowMs = Date.now();
+    const whose = { employeeId: person.id, person, birthDate: null };
+    const minutes = monthMinutes(registrations, day, null, nowMs);
+    const input = { ...around, ...whose, nowMs, others: registrations, monthMinutes: minutes };
+    const copied =
+      of === 'day'
+        ? copyDay({ ...input, from: addDays(day, -1), to: day })
+        : copyWeek({ ...input, from: addDays(day, -7), to: day });
+    if (copied.drafts.length + copied.left.length === 0) {
+      showToast({ kind: 'warning', text: t('timeEntry.copy.nothing') });
+      return;
+    }
+    setLeft(copied.left);
+    const requests = copied.drafts.map((draft) => ({ draft, ...whose, others: registrations }));
+    addCopies(requests, present);
+  };
+  return (
+    <>
+      <Button iconLeft="copy" onClick={copy}>
+        {of === 'day' ? dayText : t('timeEntry.copy.lastWeek')}
+      </Button>
+      <LeftOut left={left} timeZone={farm.timeZone} onClose={() => setLeft([])} />
+    </>
+  );
+}

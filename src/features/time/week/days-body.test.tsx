@@ -1,0 +1,309 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { restoreEntries } from '#data/commands/delete-entry.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { formatOf } from '#i18n/format.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { at } from '#tests/support/clock.ts';
+import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { signOutAgain } from '#tests/support/live-feed.ts';
+import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
+import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
+import RegistrationsPage from '../registrations-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/time-writes.ts');
+  return { ...(await original()), writeThroughOutbox };
+});
+
+const BASE = '/timeregistration/registrations';
+
+const stint = (day: string, from: string, to: string | null, rest: Partial<Registration> = {}) =>
+  aRegistration({
+    id: `${day}-${from}`,
+    workDate: day,
+    start: at(day, from),
+    end: to === null ? null : at(day, to),
+    ...rest,
+  });
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p aria-label="address">{pathname + search}</p>;
+}
+
+async function show(query: string, feed: Parameters<typeof signInOnTheClock>[0] = {}) {
+  await signInOnTheClock(feed);
+  await Promise.all([import('../day/day-body.tsx'), import('./week-body.tsx')]);
+  render(
+    <MemoryRouter initialEntries={[BASE + query]}>
+      <Routes>
+        <Route path={`${BASE}/:employeeId?`} element={<RegistrationsPage />} />
+      </Routes>
+      <Address />
+    </MemoryRouter>,
+  );
+  await act(async () => await Promise.resolve());
+}
+
+const named = (day: string) => formatOf('dk').day(day);
+const user = () => userEvent.setup({ delay: null });
+const fields = (which: 'Fra' | 'Til', day: string) =>
+  screen.getAllByRole('textbox', { name: `${which}, ${named(day)}` });
+const empty = (which: 'Fra' | 'Til', day: string) => {
+  const last = fields(which, day).at(-1);
+  if (last === undefined) throw new Error('No field');
+  return last;
+};
+const first = (which: 'Fra' | 'Til', day: string) => {
+  const [found] = fields(which, day);
+  if (found === undefined) throw new Error('No field');
+  return found;
+};
+const address = () => screen.getByLabelText('address');
+const data = () => writes.at(-1)?.writes[0]?.data;
+
+beforeEach(() => stopTheClock());
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await signOutAgain();
+  emptyTimeFeed();
+  forgetWrites();
+  await setInterfaceLanguage('dk');
+});
+
+describe('the week', () => {
+  test('shows seven days with what is in them, and the sum', async () => {
+    startWith([
+      stint('2026-11-16', '04:31', '08:34', { status: 'approved' }),
+      stint('2026-11-16', '15:02', '18:26'),
+      stint('2026-11-21', '07:00', null),
+    ]);
+    await show('?v=week&d=2026-11-18');
+    expect(screen.getByRole('table', { name: 'Uge 47 · 16.–22. nov.' })).toBeVisible();
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'man 16. nov.7:27',
+      'tir 17. nov.',
+      'ons 18. nov.',
+      'tor 19. nov.',
+      'fre 20. nov.',
+      'lør 21. nov.I dag',
+      'søn 22. nov.',
+      'I alt for ugen',
+    ]);
+    expect(first('Fra', '2026-11-16')).toHaveValue('15:02');
+    expect(screen.getByRole('button', { name: '04:31 – 08:34' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /I alt for ugen/ })).toHaveTextContent('9:27');
+  });
+
+  test('takes a new one in the empty row, and the next right after it', async () => {
+    await show('?v=week');
+    const press = user();
+    await press.click(empty('Fra', '2026-11-19'));
+    await press.keyboard('07-1530{Enter}');
+    expect(data()).toMatchObject({
+      workDate: '2026-11-19',
+      start: at('2026-11-19', '07:00'),
+      end: at('2026-11-19', '15:30'),
+    });
+    expect(first('Til', '2026-11-19')).toHaveValue('15:30');
+    expect(empty('Fra', '2026-11-19')).toHaveFocus();
+    await press.keyboard('16{Tab}1730{Enter}');
+    expect(writes).toHaveLength(2);
+    expect(data()).toMatchObject({ start: at('2026-11-19', '16:00') });
+    expect(screen.getByRole('row', { name: /I alt for ugen/ })).toHaveTextContent('10:00');
+  });
+
+  test('says at the field what is wrong, and Escape gives it up', async () => {
+    startWith([stint('2026-11-19', '07:00', '15:00')]);
+    await show('?v=week');
+    const press = user();
+    await press.type(empty('Fra', '2026-11-19'), '14-16{Enter}');
+    expect(empty('Fra', '2026-11-19')).toHaveAccessibleDescription('Ligger oven i 07:00–15:00');
+    expect(screen.getByText('Ikke gemt')).toBeVisible();
+    await press.keyboard('{Escape}');
+    expect(empty('Fra', '2026-11-19')).toHaveValue('');
+    expect(writes).toEqual([]);
+  });
+
+  test('has nothing to say of an empty row that was only passed', async () => {
+    await show('?v=week');
+    await user().click(empty('Fra', '2026-11-19'));
+    await user().tab();
+    await user().tab();
+    expect(empty('Fra', '2026-11-19')).toBeValid();
+    expect(empty('Til', '2026-11-19')).toBeValid();
+  });
+
+  test('saves a changed row when it is left, and says that it is on its way', async () => {
+    const one = stint('2026-11-19', '07:00', '15:00');
+    startWith([one]);
+    await show('?v=week');
+    const press = user();
+    const to = first('Til', '2026-11-19');
+    await press.clear(to);
+    await press.type(to, '1530');
+    expect(screen.getByText('Enter gemmer, Esc fortryder')).toBeVisible();
+    await press.click(empty('Fra', '2026-11-17'));
+    expect(data()).toMatchObject({ end: at('2026-11-19', '15:30'), start: one.start });
+    expect(first('Til', '2026-11-19')).toHaveValue('15:30');
+    expect(screen.getByText('Sender …')).toBeVisible();
+    act(() => putRegistrations([{ ...one, end: at('2026-11-19', '15:30') }]));
+    expect(screen.getByText('Gemt')).toBeVisible();
+  });
+
+  test('follows what somebody else changed, where nothing is being typed', async () => {
+    const one = stint('2026-11-19', '07:00', '15:00');
+    startWith([one]);
+    await show('?v=week');
+    act(() => putRegistrations([{ ...one, end: at('2026-11-19', '14:00') }]));
+    expect(first('Til', '2026-11-19')).toHaveValue('14:00');
+  });
+
+  test('does not save over what somebody else changed while it was being typed', async () => {
+    const one = stint('2026-11-19', '07:00', '15:00');
+    startWith([one]);
+    await show('?v=week');
+    const press = user();
+    await press.clear(first('Til', '2026-11-19'));
+    await press.type(first('Til', '2026-11-19'), '1530');
+    act(() => putRegistrations([{ ...one, end: at('2026-11-19', '14:00'), updatedByEid: 'mate' }]));
+    await press.keyboard('{Enter}');
+    await press.click(empty('Fra', '2026-11-17'));
+    expect(writes).toEqual([]);
+    expect(first('Fra', '2026-11-19')).toHaveAccessibleDescription(/Rettet af en anden imens/);
+    await press.click(first('Til', '2026-11-19'));
+    await press.keyboard('{Escape}');
+    expect(first('Til', '2026-11-19')).toHaveValue('14:00');
+    expect(first('Fra', '2026-11-19')).toBeValid();
+  });
+
+  test('several are ticked with Shift, deleted together and brought back', async () => {
+    startWith(['16', '17', '18'].map((day) => stint(`2026-11-${day}`, '07:00', '15:00')));
+    await show('?v=week');
+    const press = user();
+    const box = (day: string) => screen.getByRole('checkbox', { name: new RegExp(`^Vælg ${day}`) });
+    await press.click(box('man'));
+    await press.keyboard('{Shift>}');
+    await press.click(box('ons'));
+    await press.keyboard('{/Shift}');
+    const bar = screen.getByRole('region', { name: 'Det valgte' });
+    expect(bar).toHaveTextContent('3 valgt');
+    await press.click(within(bar).getByRole('button', { name: 'Slet (3)' }));
+    expect(writes.at(-1)?.writes).toHaveLength(3);
+    expect(screen.getByText('3 registreringer er slettet')).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press.click(screen.getByRole('button', { name: 'Fortryd' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+  });
+
+  test('what was deleted stays to be restored when the offer is over', async () => {
+    startWith([stint('2026-11-19', '07:00', '15:00', { deleted: 1, deletedByEid: 'me' })]);
+    await show('?v=week');
+    await user().click(screen.getByRole('button', { name: '1 slettet' }));
+    await user().click(screen.getByRole('button', { name: /^Gendan tor 19\. nov\. 07:00–15:00/ }));
+    expect(data()).toMatchObject({ deleted: null });
+    expect(first('Fra', '2026-11-19')).toHaveValue('07:00');
+  });
+
+  test('two that lie on top of each other do not both come back', async () => {
+    await signInOnTheClock();
+    const gone = { deleted: 1, deletedByEid: 'me' };
+    const both = [
+      stint('2026-11-19', '07:00', '15:00', gone),
+      stint('2026-11-19', '14:00', '16:00', gone),
+    ];
+    const { done, skipped } = restoreEntries(both, both);
+    expect(done).toEqual([both[0]]);
+    expect(skipped).toEqual([{ registration: both[1], code: 'transition_overlap' }]);
+  });
+
+  test('undo is offered for ten seconds', async () => {
+    startWith([stint('2026-11-19', '07:00', '15:00')]);
+    await show('?v=week');
+    await user().click(screen.getByRole('checkbox', { name: /^Vælg/ }));
+    await user().click(screen.getByRole('button', { name: 'Slet (1)' }));
+    act(() => vi.advanceTimersByTime(9_999));
+    expect(screen.getByRole('button', { name: 'Fortryd' })).toBeVisible();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('button', { name: 'Fortryd' })).toBeNull();
+  });
+});
+
+describe('copying', () => {
+  test('last week names what cannot be copied', async () => {
+    startWith([
+      stint('2026-11-09', '07:00', '15:00'),
+      stint('2026-11-10', '07:00', '15:00'),
+      stint('2026-11-17', '14:00', '16:00'),
+    ]);
+    await show('?v=week');
+    await user().click(screen.getByRole('button', { name: 'Kopiér sidste uge' }));
+    expect(writes.at(-1)?.writes.map((write) => write.data['workDate'])).toEqual(['2026-11-16']);
+    const left = screen.getByRole('dialog', { name: '1 kunne ikke kopieres' });
+    expect(left).toHaveTextContent('tir 17. nov. 07:00–15:00: Ligger oven i 14:00–16:00');
+    await user().click(within(left).getByRole('button', { name: 'Luk' }));
+    await user().click(screen.getByRole('button', { name: 'Fortryd' }));
+    expect(data()).toMatchObject({ deletedByEid: 'me' });
+  });
+
+  test('yesterday makes today the same', async () => {
+    startWith([stint('2026-11-20', '04:30', '08:30')]);
+    await show('?v=day');
+    await user().click(screen.getByRole('button', { name: 'Kopiér gårsdagen' }));
+    expect(data()).toMatchObject({ workDate: '2026-11-21', start: at('2026-11-21', '04:30') });
+    expect(first('Fra', '2026-11-21')).toHaveValue('04:30');
+  });
+});
+
+describe('the keyboard', () => {
+  test('turns the week, goes to today, opens a new one and lists what it can', async () => {
+    await show('?v=week&d=2026-11-18');
+    const press = user();
+    await press.keyboard('{ArrowLeft}');
+    expect(address()).toHaveTextContent('v=week&d=2026-11-11');
+    await press.keyboard('t');
+    expect(address()).toHaveTextContent(/v=week$/);
+    await press.keyboard('1');
+    expect(address()).toHaveTextContent(/v=day$/);
+    await press.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Genveje på tastaturet' })).toBeVisible();
+  });
+
+  test('is left to a field that is typed in', async () => {
+    await show('?v=week');
+    await user().type(empty('Fra', '2026-11-19'), 'n');
+    expect(address()).toHaveTextContent(/v=week$/);
+  });
+});
+
+test('on a phone the days are cards, and a registration opens whole', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  startWith([stint('2026-11-19', '07:00', '15:00')]);
+  const me = anEmployee({ units: ['k', 's'] });
+  await show('?v=week', { units: [aUnit(), aUnit({ id: 's' })], employees: [me] });
+  expect(screen.queryByRole('table')).toBeNull();
+  const day = screen.getByRole('region', { name: named('2026-11-19') });
+  await user().click(within(day).getByRole('button', { name: /07:00 – 15:00/ }));
+  expect(address()).toHaveTextContent('e=2026-11-19');
+  const next = screen.getByRole('region', { name: named('2026-11-22') });
+  expect(within(next).queryByRole('button')).toBeNull();
+});
+
+test('[S1.6] speaks English', async () => {
+  startWith([stint('2026-11-19', '07:00', '15:00')]);
+  await setInterfaceLanguage('en');
+  await show('?v=week');
+  expect(screen.getByRole('button', { name: 'Copy last week' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /The week in all/ })).toHaveTextContent('8:00');
+});

@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type Unit } from '#domain/unit/unit.ts';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { UnitChip } from '#widgets/unit-chip.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { type TimeAddress } from '../address/hooks.ts';
+import { EntryEnd } from '../components/entry-time.tsx';
+import { FlagChips } from '../components/flag-chips.tsx';
+import { Remarks } from '../components/remarks.tsx';
+import { StatusTag } from '../components/status-tags.tsx';
+import { Timeline } from '../components/timeline.tsx';
+import { type DayRow, type EntryRow, sumOf } from '../model.ts';
+import { LineStateText, useSyncState } from './line-state.tsx';
+
+type EntryItemProps = {
+  entry: EntryRow;
+  unitName: string;
+  isRefused: boolean;
+  onOpen: (id: string) => void;
+};
+
+/** One registration under the thumb: all of it opens it. */
+function EntryItem({ entry, unitName, isRefused, onOpen }: EntryItemProps) {
+  const sync = useSyncState()(entry, isRefused);
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => onOpen(entry.id)}
+        className="flex min-h-14 w-full items-center gap-3 border-t border-line px-4 py-2.5 text-left hover:bg-surface-2"
+      >
+        <span className="grid min-w-0 grow gap-1">
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <span className="tnum text-md font-semibold whitespace-nowrap text-text">
+              {entry.start}
+              {' – '}
+              <EntryEnd entry={entry} />
+            </span>
+            <UnitChip name={unitName} />
+          </span>
+          <span className="flex flex-wrap items-center gap-1.5">
+            <StatusTag status={entry.status} />
+            <FlagChips flags={entry.flags} />
+            <LineStateText state={sync} />
+          </span>
+          <Remarks entries={[entry]} />
+        </span>
+        <span className="tnum text-md font-semibold text-text">
+          {entry.counted ? hoursMinutes(entry.minutes) : '–'}
+        </span>
+        <Icon name="chevron-right" size={18} className="text-text-3" />
+      </button>
+    </li>
+  );
+}
+
+export type DaysListProps = {
+  address: TimeAddress;
+  rows: readonly DayRow[];
+  refusedIds: ReadonlySet<string>;
+  mayAdd: boolean;
+  allUnits: readonly Unit[];
+  totalText: string;
+};
+
+function DaySection({ row, ...props }: Omit<DaysListProps, 'rows'> & { row: DayRow }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { address, mayAdd, allUnits, refusedIds } = props;
+  const day = format.day(row.day);
+  const unitOf = (id: string): string =>
+    allUnits.find((unit) => unit.id === id)?.unitName ?? t('common.unknownUnit');
+  const isAddable = mayAdd && !row.isFuture;
+  return (
+    <section
+      aria-label={day}
+      className={cx(
+        'overflow-hidden rounded-card border bg-surface shadow-breath',
+        row.isToday ? 'border-primary' : 'border-line',
+      )}
+    >
+      <header className="flex min-h-12 items-center gap-3 bg-surface-2 pr-1 pl-4">
+        <h2 className="text-md font-semibold text-text">{day}</h2>
+        {row.isToday && <span className="text-sm text-primary">{t('common.today')}</span>}
+        <span className="tnum ml-auto text-md font-semibold text-text">
+          {row.entries.some((entry) => entry.counted) ? hoursMinutes(row.minutes) : '–'}
+        </span>
+        {isAddable ? (
+          <IconButton
+            icon="plus"
+            label={t('timeEntry.addOn', { day })}
+            onClick={() => address.openNew(row.day)}
+          />
+        ) : (
+          <span className="w-3" />
+        )}
+      </header>
+      {row.entries.length > 0 && (
+        <>
+          <div className="border-t border-line px-4 py-2">
+            <Timeline entries={row.entries} slim />
+          </div>
+          <ul>
+            {row.entries.map((entry) => (
+              <EntryItem
+                key={entry.id}
+                entry={entry}
+                unitName={unitOf(entry.unitId)}
+                isRefused={refusedIds.has(entry.id)}
+                onOpen={address.open}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Days as cards, for a thumb. */
+export function DaysList({ rows, totalText, ...props }: DaysListProps) {
+  return (
+    <div className="grid gap-3">
+      {rows.map((row) => (
+        <DaySection key={row.day} row={row} totalText={totalText} {...props} />
+      ))}
+      {rows.length > 1 && (
+        <p className="flex items-baseline justify-between gap-3 px-4 py-1 text-md font-semibold">
+          <span>{totalText}</span>
+          <span className="tnum text-lg font-bold">{hoursMinutes(sumOf(rows))}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Day } from '#domain/dates/day.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { canEdit } from '#domain/time/transitions.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { UnitChip } from '#widgets/unit-chip.tsx';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { EntryTime } from '../components/entry-time.tsx';
+import { FlagChips } from '../components/flag-chips.tsx';
+import { StatusTag } from '../components/status-tags.tsx';
+import { TimeInput } from '../components/time-input.tsx';
+import { type EntryFormState, useEntryForm } from '../editor/hooks.ts';
+import { formOf } from '../editor/model.ts';
+import { type Surroundings } from '../hooks.ts';
+import { type EntryRow } from '../model.ts';
+import { useWhat } from './hooks.ts';
+import { type LineState, LineStateText, useSyncState } from './line-state.tsx';
+
+export const CELL = 'px-2 py-1.5 align-top';
+
+/** Enter saves a row, Escape gives it up, and so does leaving it with something to save. */
+export function lineKeys(state: EntryFormState, save: (row: Element) => void) {
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+        event.preventDefault();
+        save(event.currentTarget);
+      } else if (event.key === 'Escape' && state.isChanged) {
+        event.preventDefault();
+        event.stopPropagation();
+        state.reset();
+      }
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      const { relatedTarget, currentTarget } = event;
+      if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+      if (state.isChanged) save(currentTarget);
+    },
+  };
+}
+
+export type LineTimesProps = {
+  state: EntryFormState;
+  day: Day;
+  /** How times are typed, in an empty row. */
+  example?: string;
+  /** Nothing has been typed, so nothing is wrong. */
+  quiet?: boolean;
+};
+
+/** The two fields of a row. */
+export function LineTimes({ state, day, example, quiet = false }: LineTimesProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { form, setTime, leave, errorAt } = state;
+  const named = { day: format.day(day) };
+  const changed = state.conflict === null ? null : t('timeEntry.conflict.row');
+  const other = errorAt('form') ?? errorAt('day') ?? errorAt('unitId') ?? errorAt('note');
+  return (
+    <>
+      <td className={CELL}>
+        <TimeInput
+          hideLabel
+          label={t('timeEntry.fromOf', named)}
+          value={form.from}
+          {...(example && { placeholder: example })}
+          error={quiet ? null : (changed ?? errorAt('from') ?? (state.isTried ? other : null))}
+          onChange={(from) => setTime('from', from)}
+          onBlur={() => leave('from')}
+        />
+      </td>
+      <td className={CELL}>
+        <TimeInput
+          hideLabel
+          label={t('timeEntry.toOf', named)}
+          value={form.to}
+          {...(example && { placeholder: ' ' })}
+          error={quiet ? null : (errorAt('to') ?? errorAt('breaks'))}
+          onChange={(to) => setTime('to', to)}
+          onBlur={() => leave('to')}
+        />
+      </td>
+    </>
+  );
+}
+
+export type EntryLineProps = {
+  around: Surroundings;
+  others: readonly Registration[];
+  registration: Registration;
+  row: EntryRow;
+  day: Day;
+  /** The cell of the day's name, in the first row of a day. */
+  dayCell: ReactNode;
+  withUnit: boolean;
+  unitName: string;
+  isRefused: boolean;
+  ticked: boolean;
+  onTick: (isOn: boolean, isRange: boolean) => void;
+  onOpen: (id: string) => void;
+};
+
+type ShellProps = EntryLineProps & { times: ReactNode; state: LineState };
+
+/** Everything of a row but its times. */
+function LineCells(props: ShellProps) {
+  const { t } = useTranslation();
+  const { around, registration, row, dayCell, withUnit, unitName, times, state } = props;
+  const what = useWhat(around.farm.timeZone)(registration);
+  const isRange = useRef(false);
+  const unpaid = registration.breaks.reduce((sum, one) => sum + (one.paid ? 0 : one.minutes), 0);
+  const paid = registration.breaks.reduce((sum, one) => sum + (one.paid ? one.minutes : 0), 0);
+  return (
+    <>
+      {dayCell}
+      <td className={CELL}>
+        <span
+          // A box tells only that it changed; whether Shift was held is known to the press.
+          onPointerDownCapture={(event) => (isRange.current = event.shiftKey)}
+          onKeyDownCapture={(event) => (isRange.current = event.shiftKey)}
+          className="grid min-h-[42px] items-center select-none"
+        >
+          <Checkbox
+            label={<span className="sr-only">{t('timeEntry.selectOf', { what })}</span>}
+            checked={props.ticked}
+            onChange={(isOn) => props.onTick(isOn, isRange.current)}
+          />
+        </span>
+      </td>
+      {times}
+      {withUnit && (
+        <td className={CELL}>
+          <span className="flex min-h-[42px] items-center">
+            <UnitChip name={unitName} />
+          </span>
+        </td>
+      )}
+      <td className={CELL}>
+        <span className="tnum grid min-h-[42px] items-center text-sm whitespace-nowrap text-text-2">
+          {unpaid > 0 && <span>{t('timeEntry.breakMinutes', { minutes: unpaid })}</span>}
+          {paid > 0 && <span>{t('timeEntry.paidBreak', { minutes: paid })}</span>}
+        </span>
+      </td>
+      <td className={CELL}>
+        <span className="tnum grid min-h-[42px] items-center text-right font-semibold text-text">
+          {row.counted ? hoursMinutes(row.minutes) : '–'}
+        </span>
+      </td>
+      <td className={CELL}>
+        <span className="flex min-h-[42px] flex-wrap items-center gap-1.5">
+          <StatusTag status={row.status} />
+          <FlagChips flags={row.flags} />
+          <LineStateText state={state} />
+        </span>
+        {row.returnReason && (
+          <span className="block text-xs text-text-2">
+            {t('timeEntry.returnedBecause', { reason: row.returnReason })}
+          </span>
+        )}
+      </td>
+      <td className={CELL}>
+        <IconButton
+          icon="pencil"
+          label={t('timeEntry.open', { what })}
+          onClick={() => props.onOpen(row.id)}
+        />
+      </td>
+    </>
+  );
+}
+
+function EditableLine(props: EntryLineProps) {
+  const { around, others, registration } = props;
+  const [isSaved, setSaved] = useState(false);
+  const initial = formOf(registration, around.farm.timeZone);
+  const form = { around, others, birthDate: null, existing: registration, initial };
+  const state = useEntryForm(form);
+  const save = (): void => {
+    if (state.isChanged) setSaved(state.save());
+  };
+  const sync = useSyncState()(props.row, props.isRefused);
+  const isWrong = state.conflict !== null || (state.isTried && !state.check.ok);
+  const typed: LineState = isWrong ? 'error' : 'dirty';
+  const shown = state.isChanged ? typed : sync === 'none' && isSaved ? 'saved' : sync;
+  return (
+    <tr className="border-t border-line" {...lineKeys(state, save)}>
+      <LineCells {...props} state={shown} times={<LineTimes state={state} day={props.day} />} />
+    </tr>
+  );
+}
+
+/** One registration of a day: its times are typed in place where it may be changed. */
+export function EntryLine(props: EntryLineProps) {
+  const { around, registration, row, onOpen } = props;
+  const { actor, farm, settings, nowMs } = around;
+  const sync = useSyncState()(row, props.isRefused);
+  const mayEdit = canEdit(actor, registration, farm, settings, nowMs).ok;
+  if (mayEdit && registration.end !== null) return <EditableLine {...props} />;
+  const times = (
+    <td colSpan={2} className={CELL}>
+      <span className="grid min-h-[42px] items-center px-3">
+        <EntryTime entry={row} withUnit={false} onOpen={onOpen} />
+      </span>
+    </td>
+  );
+  return (
+    <tr className="border-t border-line">
+      <LineCells {...props} state={sync} times={times} />
+    </tr>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Registration } from '#domain/time/registration.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { formOf } from '../editor/model.ts';
+import { rangeOf } from './model.ts';
+
+/** Which rows are ticked; Shift ticks all between. */
+export interface Ticks {
+  readonly ids: ReadonlySet<string>;
+  readonly tick: (id: string, isOn: boolean, isRange: boolean) => void;
+  readonly clear: () => void;
+  readonly all: () => void;
+}
+
+/** Ticks of rows in the order in which they stand; what is gone is ticked no more. */
+export function useTicks(order: readonly string[]): Ticks {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<string | null>(null);
+  const ids = useMemo(() => new Set(order.filter((id) => ticked.has(id))), [order, ticked]);
+  return {
+    ids,
+    tick: (id, isOn, isRange) => {
+      const changed = isRange ? rangeOf(order, last, id) : [id];
+      const next = new Set(ids);
+      for (const one of changed) {
+        if (isOn) next.add(one);
+        else next.delete(one);
+      }
+      setTicked(next);
+      setLast(id);
+    },
+    clear: () => setTicked(new Set()),
+    all: () => setTicked(new Set(order)),
+  };
+}
+
+/** A registration in a few words: `man 16. nov. 04:31–08:34`. */
+export function useWhat(timeZone: string): (entry: Registration) => string {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  return (entry) => {
+    const { from, to } = formOf(entry, timeZone);
+    return t('timeEntry.what', { day: format.day(entry.workDate), from, to });
+  };
+}

@@ -1,0 +1,28 @@
+import { general } from './dk/general.ts';
+import { management } from './dk/management.ts';
+import { profile } from './dk/profile.ts';
+import { rules } from './dk/rules.ts';
+import { timeEntry } from './dk/time-entry.ts';
+import { timeFlex } from './dk/time-flex.ts';
+import { timePayroll } from './dk/time-payroll.ts';
+import { timePeople } from './dk/time-people.ts';
+import { timePeriods } from './dk/time-periods.ts';
+import { timeReports } from './dk/time-reports.ts';
+import { timeRules } from './dk/time-rules.ts';
+import { timeSettings } from './dk/time-settings.ts';
+
+/** The Danish texts of all other pages behind the sign-in; a new module adds its own here. */
+export const dkPages = {
+  profile,
+  management,
+  general,
+  timeEntry,
+  timeFlex,
+  timePayroll,
+  timePeople,
+  timePeriods,
+  timeReports,
+  timeRules,
+  timeSettings,
+  rules,
+} as const;

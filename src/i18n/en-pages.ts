@@ -1,0 +1,30 @@
+import { account } from './en/account.ts';
+import { general } from './en/general.ts';
+import { management } from './en/management.ts';
+import { profile } from './en/profile.ts';
+import { rules } from './en/rules.ts';
+import { timeEntry } from './en/time-entry.ts';
+import { timeFlex } from './en/time-flex.ts';
+import { timePayroll } from './en/time-payroll.ts';
+import { timePeople } from './en/time-people.ts';
+import { timePeriods } from './en/time-periods.ts';
+import { timeReports } from './en/time-reports.ts';
+import { timeRules } from './en/time-rules.ts';
+import { timeSettings } from './en/time-settings.ts';
+
+/** The English texts of all other pages. */
+export const enPages = {
+  profile,
+  management,
+  general,
+  timeEntry,
+  timeFlex,
+  timePayroll,
+  timePeople,
+  timePeriods,
+  timeReports,
+  timeRules,
+  timeSettings,
+  rules,
+  account,
+} as const;

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { forgottenOf } from '#domain/time/forgotten.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { ownEntryPath } from '#domain/time/registrations-path.ts';
+import { minutesBetween } from '#domain/time/worked.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useNow } from '#ui/clock.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useFarmFormat } from '../use-farm-format.ts';
+import { useWaiting } from '../use-waiting.ts';
+import { confirmEnd, stopClockAt } from './clock-actions.ts';
+import { instantNear } from './clock-model.ts';
+import { type ReadyClock } from './use-clock.ts';
+
+/** One whose end the server has proposed: right as it is, or another time. */
+function Proposed({ registration }: { registration: Registration }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { start, end, workDate } = registration;
+  return (
+    <Card aria-label={t('time.stop.title')}>
+      <h2 className="flex items-center gap-2 text-md font-semibold text-text">
+        <Icon name="timer-off" size={18} className="text-red" />
+        {t('time.stop.title')}
+      </h2>
+      <p className="mt-1 text-base text-text-2">
+        {t('time.stop.started', { day: format.day(workDate), time: format.clock(start) })}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {end !== null && (
+          <Button variant="primary" onClick={() => confirmEnd(registration)}>
+            {t('time.stop.yes', { time: format.clock(end) })}
+          </Button>
+        )}
+        <Link to={ownEntryPath(registration)} className={buttonClass()}>
+          {t('time.stop.other')}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+type OverlongProps = { clock: ReadyClock; running: Registration; proposed: number };
+
+/** One that still runs, longer than anybody works: an end is proposed, and the true one asked for. */
+function Overlong({ clock, running, proposed }: OverlongProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const nowMs = useNow('minute');
+  const [time, setTime] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  function stop() {
+    const { start } = running;
+    const at = instantNear(time, start, { from: start }, clock.farm.timeZone);
+    setError(at === null ? t('time.correct.unreadable') : stopClockAt(at));
+  }
+  return (
+    <Card aria-label={t('time.stop.title')}>
+      <h2 className="flex items-center gap-2 text-md font-semibold text-text">
+        <Icon name="timer-off" size={18} className="text-wheat-text" />
+        {t('time.stop.title')}
+      </h2>
+      <p className="mt-1 text-base text-text-2">
+        {t('time.stop.runs', {
+          hours: hoursMinutes(minutesBetween(running.start, nowMs)),
+          day: format.day(running.start),
+          time: format.clock(running.start),
+        })}
+      </p>
+      <Button className="mt-3" onClick={() => setError(stopClockAt(proposed))}>
+        {t('time.stop.yes', { time: format.clock(proposed) })}
+      </Button>
+      <form
+        noValidate
+        className="mt-3 flex items-start gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          stop();
+        }}
+      >
+        <div className="min-w-0 grow">
+          <TextInput
+            label={t('time.stop.when')}
+            hint={t('time.correct.startHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={time}
+            onChange={setTime}
+            error={error}
+          />
+        </div>
+        <Button type="submit" variant="primary" className="mt-6 md:min-h-[42px]">
+          {t('time.stop.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** "When did you really stop?": asked until it is answered, without a network too. */
+export function StopPrompt({ clock }: { clock: ReadyClock }) {
+  const waiting = useWaiting(clock.farm, clock.uid);
+  const settings = useTimeSettings();
+  const nowMs = useNow('minute');
+  const { running, farm, person } = clock;
+  const [forgotten] =
+    running === null ? [] : forgottenOf([running], settings, { person, farm, nowMs });
+  return (
+    <>
+      {running !== null && forgotten !== undefined && (
+        <Overlong clock={clock} running={running} proposed={forgotten.end} />
+      )}
+      {waiting
+        .filter(({ status }) => status === 'needsAction')
+        .map((registration) => (
+          <Proposed key={registration.id} registration={registration} />
+        ))}
+    </>
+  );
+}

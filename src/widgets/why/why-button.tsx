@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { useMedia } from '../use-media.ts';
+
+/** Narrower than this a panel under its button has no room: it comes up from the edge instead. */
+const PHONE = '(width < 48rem)';
+
+export type WhyButtonProps = {
+  /** The figure that is explained: `Normtimer`. */
+  what: string;
+  /** The side on which the panel has room. */
+  align?: 'start' | 'end';
+  /** A `WhyList`, a `LineList` or sentences. */
+  children: ReactNode;
+};
+
+/** ⓘ beside a figure: how it came about, under the button, on a phone at the lower edge. */
+export function WhyButton({ what, align = 'start', children }: WhyButtonProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const isPhone = useMedia(PHONE);
+  const title = t('time.tiles.explain');
+  const button = {
+    type: 'button',
+    'aria-label': `${what}: ${title}`,
+    className:
+      '-my-3.5 grid size-12 place-items-center rounded-full text-text-3 hover:text-text md:-my-2 md:size-9 print:hidden',
+    children: <Icon name="info" size={15} />,
+  } as const;
+  if (isPhone) {
+    return (
+      <>
+        <button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+        <Modal
+          open={open}
+          onClose={() => setOpen(false)}
+          title={what}
+          closeText={t('common.close')}
+        >
+          {children}
+        </Modal>
+      </>
+    );
+  }
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label={`${what}: ${title}`}
+      align={align}
+      className="max-h-[70vh] w-[min(20rem,60vw)] overflow-y-auto p-3.5"
+      trigger={(props) => <button {...button} {...props} />}
+    >
+      <p className="mb-1.5 text-sm font-semibold text-text">{title}</p>
+      {children}
+    </Popover>
+  );
+}

@@ -1,0 +1,39 @@
+import { dayOf } from '#domain/dates/day.ts';
+import { ZONE } from '#tests/support/clock.ts';
+import { makeFarm } from './support/farm.ts';
+import { expect, test } from './support/test.ts';
+import { TEXTS } from './support/texts.ts';
+
+const texts = TEXTS.dk;
+
+test('signing out everywhere ends the sessions of all browsers, and says so in the others', async ({
+  openAs,
+}) => {
+  const farm = await makeFarm();
+  const here = await openAs(farm.employee);
+  const there = await openAs(farm.employee);
+  await expect(there.getByText(texts.time.clock.notAtWork)).toBeVisible();
+  // A session that begins in the very second of the press is taken for a new one.
+  const second = Math.floor(Date.now() / 1000);
+  await here.goto('/user/profile');
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
+  await here.getByRole('button', { name: texts.profile.everywhere }).click();
+  const dialog = here.getByRole('dialog', { name: texts.profile.everywhereTitle });
+  await dialog.getByRole('button', { name: texts.profile.everywhere }).click();
+
+  await expect(here).toHaveURL('/auth/sign-in');
+  await expect(there).toHaveURL('/auth/sign-in');
+  await expect(there.getByText(texts.errors.signed_out_everywhere)).toBeVisible();
+  await there.reload();
+  await expect(there).toHaveURL('/auth/sign-in');
+});
+
+test('the owner sees when people last signed in', async ({ openAs }) => {
+  const farm = await makeFarm();
+  const page = await openAs(farm.owner);
+  await page.goto('/settings/users');
+  const people = page.getByRole('list', { name: texts.management.users.caption });
+  const day = dayOf(Date.now(), ZONE).split('-').toReversed().join('-');
+  const text = texts.management.users.lastSignIn.replace('{{when}}', day);
+  await expect(people.getByRole('listitem').filter({ hasText: 'Olga' })).toContainText(text);
+});

@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+// The specification fixes the card's name: full name, "started at" and the time (S2.79), although
+// the card also shows a unit and a timer.
+const isByDesign = (fault: string): boolean =>
+  /^label-content-name-mismatch: .*aria-label="[^"]* (startet kl\.|started at) \d\d:\d\d"/.test(
+    fault,
+  );
+
+// The two grounds differ in their colours alone: what else axe looks at need not be asked twice.
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** No violation of WCAG 2.2 AA on the light ground and on the dark one, and nothing stands out sideways. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // The legacy mode leaves out frames of other origins, which there are none of, and a blank page for
+    // each answer, which took most of the time.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const asked = colorScheme === 'light' ? axe.withTags(WCAG) : axe.withRules(COLOURS);
+    const { violations } = await asked.analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${html}`).filter((fault) => !isByDesign(fault)),
+    );
+    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(tooWide, `${what}, pixels beside the screen`).toBe(0);
+}
+
+/** Goes to another address without loading the application again. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}

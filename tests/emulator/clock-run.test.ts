@@ -1,0 +1,128 @@
+import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { signOut } from '#data/auth.ts';
+import { clockIn } from '#data/commands/clock-in.ts';
+import { clockOut } from '#data/commands/clock-out.ts';
+import { changeRunning, moveClockStart } from '#data/commands/correct-clock.ts';
+import { pauseClock, resumeClock } from '#data/commands/pause-clock.ts';
+import { serverGap } from '#data/server-gap.ts';
+import { ownRunning, ownRunningSource } from '#data/stores/own-running.ts';
+import { getSync } from '#data/stores/sync.ts';
+import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
+
+const FARM = 'clock-run-farm';
+const HOUR = 3_600_000;
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld('clock-run');
+  await world.addFarm({ id: FARM, ownerId: 'clock-run-owner', units: { k: 'K', s: 'S' } });
+});
+
+afterEach(() => signOut());
+
+async function enter(name: string): Promise<Person> {
+  const person = await world.addPerson({ name, claims: { farm: FARM }, units: ['k', 's'] });
+  await world.enter(person);
+  await sessionIs('ready');
+  await eventually(() => ownRunningSource.get().status === 'ready');
+  return person;
+}
+
+/** A clock that has run since then, started on another device. */
+async function startedAt(person: Person, start: number): Promise<void> {
+  const at = { employeeId: person.uid, unitId: 'k', start, end: null };
+  const workDate = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Copenhagen' }).format(start);
+  const state = { workDate, status: 'running', source: 'timer', breaks: [], flags: [], note: '' };
+  const audit = { created: new Date(start), createdByEid: person.uid, deleted: null };
+  await world.firestore.collection(paths.registrations(FARM)).add({ ...at, ...state, ...audit });
+  await eventually(() => ownRunning().length === 1);
+}
+
+async function stored(person: Person): Promise<Partial<Registration>[]> {
+  const own = world.firestore.collection(paths.registrations(FARM));
+  const { docs } = await own.where('employeeId', '==', person.uid).get();
+  return docs
+    .map((doc): Partial<Registration> => doc.data())
+    .toSorted((a, b) => Number(a.start) - Number(b.start));
+}
+
+const allAccepted = async (): Promise<void> => {
+  await eventually(() => getSync().waiting === 0);
+  expect(getSync().refused).toEqual([]);
+};
+
+describe('a running clock', () => {
+  it('pauses, resumes and stops; the server keeps every stamp', async () => {
+    const person = await enter('breaks');
+    await startedAt(person, Date.now() - HOUR);
+    expect(pauseClock().ok).toBe(true);
+    expect(pauseClock()).toEqual({ ok: false, code: 'clock_on_break' });
+    await allAccepted();
+    expect((await stored(person))[0]?.breaks).toMatchObject([{ end: null, kind: 'taken' }]);
+    expect(resumeClock().ok).toBe(true);
+    expect(pauseClock().ok).toBe(true);
+    expect(clockOut().ok).toBe(true);
+    await allAccepted();
+    const [entry] = await stored(person);
+    expect(entry).toMatchObject({ status: 'pending', breaks: [{ paid: false }, { paid: false }] });
+    expect(entry?.breaks?.[1]?.end).toBe(entry?.end);
+  });
+
+  it('moves its start, marked with it, and keeps a note', async () => {
+    const person = await enter('moved');
+    await startedAt(person, Date.now() - HOUR);
+    const start = Date.now() - 2 * HOUR;
+    expect(moveClockStart(start, []).ok).toBe(true);
+    expect(changeRunning({ note: 'Kælvning' }).ok).toBe(true);
+    await allAccepted();
+    expect(await stored(person)).toMatchObject([
+      { start, flags: ['start_moved'], note: 'Kælvning', status: 'running' },
+    ]);
+  });
+
+  it('stops at an earlier instant, with the stamp of the press beside it', async () => {
+    const person = await enter('earlier');
+    await startedAt(person, Date.now() - 3 * HOUR);
+    const end = Date.now() - HOUR;
+    expect(clockOut(end).ok).toBe(true);
+    await allAccepted();
+    const [entry] = await stored(person);
+    expect(entry).toMatchObject({ end, status: 'pending' });
+    expect(entry?.deviceEnd?.at).toBeGreaterThan(end);
+  });
+
+  it('a whole day without a network is there at every press, and arrives', async () => {
+    const person = await enter('barn');
+    await disableNetwork(getFirestore());
+    for (const press of [() => clockIn({ unitId: 'k' }), pauseClock, resumeClock]) {
+      expect(press()).toEqual({ ok: true, value: null });
+    }
+    expect(clockIn({ unitId: 's' }).ok).toBe(true);
+    expect(clockOut().ok).toBe(true);
+    expect(ownRunning()).toEqual([]);
+    await enableNetwork(getFirestore());
+    await allAccepted();
+    // Presses of one millisecond have equal starts: the units tell them apart.
+    const entries = await stored(person);
+    const [first, second] = ['k', 's'].map((unit) => entries.find((one) => one.unitId === unit));
+    expect(first).toMatchObject({ unitId: 'k', status: 'pending', end: second?.start });
+    expect(first?.breaks).toHaveLength(1);
+    expect(second).toMatchObject({ unitId: 's', status: 'pending' });
+  });
+});
+
+describe('the clocks of device and server', () => {
+  it('are compared at a confirmed write, and the next stamp tells', async () => {
+    const person = await enter('gap');
+    expect(clockIn({ unitId: 'k' }).ok).toBe(true);
+    await allAccepted();
+    await eventually(() => serverGap() !== null);
+    expect(clockOut().ok).toBe(true);
+    await allAccepted();
+    const [entry] = await stored(person);
+    expect(Math.abs(entry?.deviceEnd?.skew ?? Number.NaN)).toBeLessThan(60_000);
+  });
+});

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { recomputeOpenMonths, recomputePresent } from '../../functions/src/recompute-farm.ts';
+import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
+import { all, by, registrationsOf, services, worked } from './time-world.ts';
+
+const { db } = services;
+
+let farm: string;
+let worker: Somebody;
+let registrations: ReturnType<typeof registrationsOf>;
+beforeEach(async () => {
+  await clearProject();
+  ({ farm, worker } = await aFarm());
+  registrations = registrationsOf(farm);
+});
+
+const day = (date: string, change = {}, person = worker) =>
+  worked(person.uid, date, ['07:00', '15:00'], change);
+const monthOf = (month: string, person = worker) => read(paths.timeMonth(farm, person.uid, month));
+const breakRule = {
+  kind: 'break',
+  id: 'break-1',
+  series: 'break',
+  version: 1,
+  name: { dk: 'Pause', en: 'Break' },
+  validFrom: '2020-01-01',
+  afterMinutes: 360,
+  minutes: 30,
+};
+
+describe('a rule that changes', () => {
+  beforeEach(async () => {
+    await registrations.set('now', day('2026-11-18'));
+    await registrations.set('before', day('2026-10-14'));
+    await db.doc(paths.timeRule(farm, 'break-1')).set(breakRule);
+  });
+
+  test('changes the present month at once, and the open ones by night', async () => {
+    await recomputePresent(services, farm);
+    expect(await monthOf('2026-11')).toMatchObject({ minutes: 450, ruleVersion: 'break.1' });
+    expect(await monthOf('2026-10')).toMatchObject({ minutes: 480, ruleVersion: '' });
+    expect(await recomputeOpenMonths(services)).toBe(1);
+    expect(await monthOf('2026-10')).toMatchObject({ minutes: 450, rawMinutes: 480 });
+    expect(await recomputeOpenMonths(services)).toBe(0);
+  });
+
+  test('changes nothing in months that are locked, nor far back on a farm that locks none', async () => {
+    await registrations.set('old', day('2026-07-15'));
+    await db.doc(paths.farm(farm)).update({ lockedThrough: '2026-10-31' });
+    await recomputeOpenMonths(services);
+    expect(await monthOf('2026-10')).toMatchObject({ minutes: 480 });
+    await db.doc(paths.farm(farm)).update({ lockedThrough: null });
+    await registrations.put('older', day('2026-07-16'));
+    await recomputeOpenMonths(services);
+    expect(await monthOf('2026-10')).toMatchObject({ minutes: 450 });
+    expect(await monthOf('2026-07')).toMatchObject({ minutes: 450 });
+  });
+
+  test('that was taken back counts no more', async () => {
+    await db.doc(paths.timeRule(farm, 'break-1')).update({ deleted: new Date(1) });
+    await recomputePresent(services, farm);
+    expect(await monthOf('2026-11')).toMatchObject({ minutes: 480 });
+  });
+});
+
+describe('the night', () => {
+  test('counts what no trigger has, and makes no month of nothing', async () => {
+    await registrations.put('missed', day('2026-11-18'));
+    expect(await recomputeOpenMonths(services)).toBe(1);
+    expect(await all(paths.timeMonths(farm))).toHaveLength(1);
+  });
+
+  test('leaves a farm that is gone alone, and goes on after one that fails', async () => {
+    await registrations.put('a', day('2026-11-18'));
+    await db.doc(paths.farm(farm)).update({ timeZone: 'Nowhere/Never' });
+    const other = await aFarm();
+    await registrationsOf(other.farm).put('a', day('2026-11-18', {}, other.worker));
+    const gone = await aFarm();
+    await registrationsOf(gone.farm).put('a', day('2026-11-18', {}, gone.worker));
+    await db.doc(paths.farm(gone.farm)).update({ deleted: new Date(1) });
+    expect(await recomputeOpenMonths(services)).toBe(1);
+    expect(await all(paths.timeMonths(other.farm))).toHaveLength(1);
+    expect(await all(paths.timeMonths(gone.farm))).toEqual([]);
+  });
+});
+
+describe('a flex balance', () => {
+  let flexible: Somebody;
+  beforeEach(async () => {
+    flexible = await employ(farm, 'employee', ['stable'], {
+      seatType: 'PREMIUM',
+      employmentType: 'flex',
+      hours: [{ date: 1, month: 1, year: 2020, value: 1 }],
+    });
+  });
+  const flexOf = async (month: string) => {
+    const stored = await monthOf(month, flexible);
+    return [stored?.['flexIn'], stored?.['flexOut']];
+  };
+
+  test('goes from month to month, over one without work, and follows a late change', async () => {
+    await registrations.set('aug', day('2026-08-12', {}, flexible));
+    await registrations.set('oct', day('2026-10-14', {}, flexible));
+    const [, august = 0] = await flexOf('2026-08');
+    expect(august).toBeGreaterThan(0);
+    expect(await monthOf('2026-09', flexible)).toBeUndefined();
+    expect((await flexOf('2026-10'))[0]).toBe(august);
+    await registrations.set('more', day('2026-08-13', {}, flexible));
+    expect((await flexOf('2026-08'))[1]).toBe(august + 480);
+    const [before, after] = await flexOf('2026-10');
+    expect(before).toBe(august + 480);
+    expect(after - before).toBe(480 - 260);
+  });
+
+  test('is nobody’s without the seat for it', async () => {
+    await db.doc(paths.employee(farm, flexible.uid)).update({ seatType: 'BASIC' });
+    await registrations.set('aug', day('2026-08-12', {}, flexible));
+    expect(await flexOf('2026-08')).toEqual([null, null]);
+  });
+});
+
+test('a month counts the weeks that reach into it from the one before', async () => {
+  const rule = {
+    kind: 'overtime',
+    id: 'week-1',
+    series: 'week',
+    version: 1,
+    name: { dk: 'Uge', en: 'Week' },
+    validFrom: '2020-01-01',
+    period: 'week',
+    threshold: { kind: 'fixed', minutes: 480 },
+    tiers: [{ fromMinutes: 0, payCode: '50' }],
+  };
+  await db.doc(paths.timeRule(farm, 'week-1')).set(rule);
+  await registrations.set('oct', day('2026-10-01'));
+  expect((await monthOf('2026-10'))?.['lines']).toMatchObject([{ payCode: expect.any(String) }]);
+  await registrations.set('sep', day('2026-09-30'));
+  const lines = await monthOf('2026-10');
+  expect(lines?.['lines']).toContainEqual(expect.objectContaining({ payCode: '50' }));
+  await registrations.update('sep', { deleted: new Date(1), ...by(worker.uid) });
+  const again = await monthOf('2026-10');
+  expect(again?.['lines']).not.toContainEqual(expect.objectContaining({ payCode: '50' }));
+});

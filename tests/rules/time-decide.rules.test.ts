@@ -1,0 +1,226 @@
+import { doc, serverTimestamp, Timestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { RETURN_REASON_MAX, unapprovedFields } from '#domain/time/transitions.ts';
+import { outcomeOf } from './outcome.ts';
+import {
+  admin,
+  employee,
+  FARM,
+  FIELD,
+  leader,
+  leaderOf,
+  owner,
+  OWNER_UID,
+  type Persona,
+  STABLE,
+  worker,
+} from './personas.ts';
+import { entryDocument, openWorld, utcDay, type World } from './world.ts';
+import { approvalOf, changeOf, type Data, deletedBy, restoredBy, returnOf } from './writes.ts';
+
+const BATCH = 20;
+const UID = String(worker.uid);
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld('time-decide');
+});
+afterAll(() => world.close());
+
+const other = leaderOf([STABLE, FIELD]);
+const LONG_AGO = Timestamp.fromMillis(1);
+const APPROVED = { status: 'approved', approvedAt: LONG_AGO, approvedByEid: String(leader.uid) };
+const DELETED = { deleted: LONG_AGO, deletedByEid: UID };
+
+async function stored(change: Data = {}, who: Persona = worker): Promise<string> {
+  const path = paths.registration(FARM, randomUUID());
+  await world.seed({ [path]: entryDocument(String(who.uid), STABLE, change) });
+  return path;
+}
+const update = (path: string, data: Data, persona: Persona = leader) =>
+  outcomeOf(updateDoc(doc(world.as(persona), path), data));
+
+describe('an approval', () => {
+  test.each<[string, Data]>([
+    ['at a time of one’s own', { approvedAt: LONG_AGO }],
+    ['at no time', { approvedAt: null }],
+    ['at a number', { approvedAt: 7 }],
+    ['by another', { approvedByEid: OWNER_UID }],
+    ['by nobody', { approvedByEid: null }],
+    ['with a reason', { returnReason: 'r' }],
+    ['with a note', { note: 'Fint' }],
+    ['with other times', { end: Date.now() }],
+    ['with a pay date', { payDate: utcDay() }],
+    ['as locked', { status: 'locked' }],
+    ['[S3.9] updated by another', { updatedByEid: OWNER_UID }],
+    ['[S3.9] updated at a time of one’s own', { updated: LONG_AGO }],
+    ['synced at a time of one’s own', { syncedAt: LONG_AGO }],
+  ])('is not written %s', async (_, change) => {
+    const path = await stored();
+    expect(await update(path, approvalOf(leader, change))).toBe('denied');
+    expect(await update(path, approvalOf(leader))).toBe('allowed');
+  });
+
+  test('by an admin is the owner’s', async () => {
+    const byUid = { approvedByEid: admin.uid };
+    expect(await update(await stored(), approvalOf(admin, byUid), admin)).toBe('denied');
+    expect(await update(await stored(), approvalOf(admin), admin)).toBe('allowed');
+  });
+
+  test('of one’s own time is for owners, and shows', async () => {
+    expect(await update(await stored({}, owner), approvalOf(owner), owner)).toBe('allowed');
+    expect(await update(await stored({}, leader), approvalOf(leader), leader)).toBe('denied');
+    expect(await update(await stored({}, leader), approvalOf(other), other)).toBe('allowed');
+  });
+
+  test('is said again by the same person after a lost answer, by no other', async () => {
+    const path = await stored();
+    expect(await update(path, approvalOf(leader))).toBe('allowed');
+    expect(await update(path, approvalOf(leader))).toBe('allowed');
+    expect(await update(path, approvalOf(owner), owner)).toBe('denied');
+    expect(await update(path, approvalOf(leader, { note: 'x' }))).toBe('denied');
+    const bySystem = await stored({ ...APPROVED, approvedByEid: null });
+    expect(await update(bySystem, approvalOf(leader))).toBe('denied');
+  });
+
+  test('is nothing for a deleted one', async () => {
+    expect(await update(await stored(DELETED), approvalOf(leader))).toBe('denied');
+  });
+
+  test.each([leader, owner, admin])('of twenty fits into one batch: $name', async (persona) => {
+    const all = await Promise.all(Array.from({ length: BATCH }, () => stored()));
+    const decide = async (data: Data) => {
+      const batch = writeBatch(world.as(persona));
+      for (const path of all) batch.update(doc(world.as(persona), path), data);
+      return outcomeOf(batch.commit());
+    };
+    expect(await decide(approvalOf(persona))).toBe('allowed');
+    expect(await decide(changeOf(persona, unapprovedFields()))).toBe('allowed');
+    expect(await decide(returnOf(persona, 'Hvad skete der her?'))).toBe('allowed');
+  });
+
+  test('of twenty fails as a whole when one of them may not be', async () => {
+    const good = await stored();
+    const batch = writeBatch(world.as(leader));
+    batch.update(doc(world.as(leader), good), approvalOf(leader));
+    batch.update(doc(world.as(leader), await stored({}, leader)), approvalOf(leader));
+    expect(await outcomeOf(batch.commit())).toBe('denied');
+    expect(await update(good, approvalOf(leader))).toBe('allowed');
+  });
+});
+
+describe('an approval taken back', () => {
+  const back = (change: Data = {}, persona: Persona = leader) =>
+    changeOf(persona, { ...unapprovedFields(), ...change });
+
+  test.each<[string, Data]>([
+    ['the time of it', { approvedAt: LONG_AGO }],
+    ['the name in it', { approvedByEid: String(leader.uid) }],
+    ['a reason', { returnReason: 'r' }],
+    ['a note', { note: 'x' }],
+    ['running', { status: 'running' }],
+    ['needing action', { status: 'needsAction' }],
+  ])('does not leave %s', async (_, change) => {
+    const path = await stored(APPROVED);
+    expect(await update(path, back(change))).toBe('denied');
+    expect(await update(path, back())).toBe('allowed');
+  });
+
+  test('is said again after a lost answer, by an owner of their own time too', async () => {
+    const path = await stored(APPROVED);
+    expect(await update(path, back())).toBe('allowed');
+    expect(await update(path, back())).toBe('allowed');
+    const own = await stored({ ...APPROVED, start: 1, payDate: utcDay() }, owner);
+    expect(await update(own, back({}, owner), owner)).toBe('allowed');
+    expect(await update(own, back({}, owner), owner)).toBe('allowed');
+    expect(await update(await stored(APPROVED), back({}, worker), worker)).toBe('denied');
+  });
+});
+
+describe('a return', () => {
+  test.each<[string, Data]>([
+    ['no reason', { returnReason: null }],
+    ['an empty reason', { returnReason: '' }],
+    ['a reason of spaces', { returnReason: '  ' }],
+    ['an endless reason', { returnReason: 'r'.repeat(RETURN_REASON_MAX + 1) }],
+    ['a number for a reason', { returnReason: 7 }],
+    ['an approval left in it', { approvedByEid: String(leader.uid) }],
+    ['the time of an approval', { approvedAt: serverTimestamp() }],
+    ['a note', { note: 'x' }],
+    ['an end', { end: Date.now() }],
+  ])('is refused with %s', async (_, change) => {
+    for (const path of [await stored(), await stored(APPROVED)]) {
+      expect(await update(path, returnOf(leader, 'Pause?', change))).toBe('denied');
+      expect(await update(path, returnOf(leader, 'Pause?'))).toBe('allowed');
+    }
+  });
+
+  test('has room for a reason, and is said again as it was', async () => {
+    const path = await stored();
+    const reason = 'å'.repeat(RETURN_REASON_MAX);
+    expect(await update(path, returnOf(leader, reason))).toBe('allowed');
+    expect(await update(path, returnOf(leader, reason))).toBe('allowed');
+    expect(await update(path, returnOf(leader, 'Noget andet'))).toBe('denied');
+    expect(await update(path, returnOf(owner, reason), owner)).toBe('denied');
+  });
+});
+
+describe('a deletion', () => {
+  const remove = (persona: Persona, change: Data = {}): Data => ({
+    ...deletedBy(persona),
+    syncedAt: serverTimestamp(),
+    ...change,
+  });
+  const restore = (persona: Persona, change: Data = {}): Data => ({
+    ...restoredBy(persona),
+    syncedAt: serverTimestamp(),
+    ...change,
+  });
+
+  test.each<[string, Data]>([
+    ['at a time of one’s own', { deleted: LONG_AGO }],
+    ['at no time', { deleted: null }],
+    ['by another', { deletedByEid: OWNER_UID }],
+    ['by nobody', { deletedByEid: null }],
+    ['with another state', { status: 'returned' }],
+    ['with a note', { note: 'x' }],
+    ['[S3.9] updated by another', { updatedByEid: OWNER_UID }],
+    ['[S3.9] updated at a time of one’s own', { updated: LONG_AGO }],
+    ['synced at a time of one’s own', { syncedAt: LONG_AGO }],
+  ])('is not written %s', async (_, change) => {
+    const path = await stored();
+    expect(await update(path, remove(worker, change), worker)).toBe('denied');
+    expect(await update(path, remove(worker), worker)).toBe('allowed');
+  });
+
+  test('and its restore are said again after a lost answer', async () => {
+    const path = await stored();
+    expect(await update(path, remove(worker), worker)).toBe('allowed');
+    expect(await update(path, remove(worker), worker)).toBe('allowed');
+    expect(await update(path, remove(leader))).toBe('denied');
+    expect(await update(path, restore(worker), worker)).toBe('allowed');
+    expect(await update(path, restore(worker), worker)).toBe('allowed');
+  });
+
+  test('leaves nothing to change but its end', async () => {
+    const path = await stored(DELETED);
+    expect(await update(path, changeOf(worker, { note: 'x' }), worker)).toBe('denied');
+    expect(await update(path, changeOf(worker), worker)).toBe('denied');
+    expect(await update(path, restore(worker, { deletedByEid: UID }), worker)).toBe('denied');
+    expect(await update(path, restore(worker, { note: 'x' }), worker)).toBe('denied');
+    expect(await update(path, restore(worker), worker)).toBe('allowed');
+  });
+
+  test('of one’s own needs the window and a seat, a leader’s neither', async () => {
+    const old = { start: Date.now() - 17 * 86_400_000, payDate: utcDay() };
+    expect(await update(await stored(old), remove(worker), worker)).toBe('denied');
+    expect(await update(await stored(old), remove(leader))).toBe('allowed');
+    const gone = { ...old, ...DELETED };
+    expect(await update(await stored(gone), restore(worker), worker)).toBe('denied');
+    expect(await update(await stored(gone), restore(leader))).toBe('allowed');
+    const planner = employee('PLANNING');
+    expect(await update(await stored({}, planner), remove(planner), planner)).toBe('denied');
+  });
+});

@@ -1,0 +1,343 @@
+import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aRule } from '#tests/support/time-rules.ts';
+import { paths } from '#domain/paths.ts';
+import { withoutRates } from '#domain/time/rules/pay-rates.ts';
+import { presetRules } from '#domain/time/rules/preset-rules.ts';
+import { PACK_KEYS } from '#domain/time/rules/presets.ts';
+import { RULE_KINDS, RULE_LIMITS, type RuleKind } from '#domain/time/rules/time-rule.ts';
+import { outcomeOf } from './outcome.ts';
+import { admin, FARM, leader, owner, OWNER_UID, type Persona, STABLE, worker } from './personas.ts';
+import { openWorld, utcDay, type World } from './world.ts';
+import { createdBy, type Data, deletedBy, restoredBy, updatedBy } from './writes.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld('time-rules');
+});
+afterAll(() => world.close());
+
+const add = (data: Data, persona: Persona = leader, id = String(data['id'])) =>
+  outcomeOf(
+    setDoc(doc(world.as(persona), paths.timeRule(FARM, id)), { ...data, ...createdBy(persona) }),
+  );
+const update = (id: string, data: Data, persona: Persona = leader) =>
+  outcomeOf(updateDoc(doc(world.as(persona), paths.timeRule(FARM, id)), data));
+
+/** A rule of a kind as its schema makes it, valid from today, under a new id. */
+const rule = (kind: RuleKind, change: Data = {}): Data => ({
+  ...aRule(kind, { id: randomUUID(), validFrom: utcDay() }),
+  ...change,
+});
+
+const ids = (count: number): string[] => Array.from({ length: count }, (_, n) => `id-${n}`);
+const who = (change: Data): Data => ({ who: { units: [], employeeIds: [], ...change } });
+const when = (change: Data): Data => ({ when: { dayTypes: [], weekdays: [], ...change } });
+const window = { from: '22:00', to: '24:00' };
+const tier = {
+  fromMinutes: 0,
+  toMinutes: 120,
+  level: 2,
+  payCode: '11',
+  percent: 50,
+  rateOre: null,
+  target: 'lieu',
+  factor: 1.5,
+};
+const MUCH = RULE_LIMITS.minutes + 1;
+
+type Bad = Readonly<Record<string, Data>>;
+
+const HEAD: Bad = {
+  'another id inside': { id: 'other' },
+  'a field too many': { colour: 'red' },
+  'no series': { series: '' },
+  'a version that is none': { version: 0 },
+  'half a version': { version: 1.5 },
+  'a version beyond count': { version: 100_001 },
+  'a name as text': { name: 'Nat' },
+  'a name in one language': { name: { dk: 'Nat' } },
+  'a name in a third language': { name: { dk: 'Nat', en: 'Night', de: 'Nacht' } },
+  'an endless name': { name: { dk: 'x'.repeat(RULE_LIMITS.name + 1), en: '' } },
+  'an endless English name': { name: { dk: '', en: 'x'.repeat(RULE_LIMITS.name + 1) } },
+  'a word for active': { active: 'yes' },
+  'no first day': { validFrom: null },
+  'a first day that does not exist': { validFrom: '2027-02-30' },
+  'a first day in the closed past': { validFrom: utcDay(-6) },
+  'a last day before the first': { validTo: utcDay(-1) },
+  'a last day that does not exist': { validTo: '2099-13-01' },
+  'an endless predecessor': { supersedes: 'x'.repeat(129) },
+  'a number as predecessor': { supersedes: 7 },
+  'a priority beyond count': { priority: RULE_LIMITS.priority.max + 1 },
+  'a negative priority': { priority: -1 },
+  'an endless group': { group: 'x'.repeat(RULE_LIMITS.group + 1) },
+  'another way of stacking': { stacking: 'never' },
+  'an endless pack': { preset: 'x'.repeat(RULE_LIMITS.group + 1) },
+  'another kind': { kind: 'bonus' },
+  'the kind of another': { kind: 'norm', basis: 'month' },
+  'nobody as text': { who: 'everybody' },
+  'more about whom': who({ role: 'owner' }),
+  'units that are numbers': who({ units: [1] }),
+  'units as text': who({ units: STABLE }),
+  'a unit twice': who({ units: [STABLE, STABLE] }),
+  'too many units': who({ units: ids(RULE_LIMITS.who + 1) }),
+  'too many people': who({ employeeIds: ids(RULE_LIMITS.who + 1) }),
+  'people that are numbers': who({ employeeIds: [1] }),
+  'activities that are numbers': who({ activityIds: [1] }),
+  'another employment': who({ employmentTypes: ['slave'] }),
+  'an employment three times': who({ employmentTypes: ['flex', 'flex', 'flex'] }),
+  'nobody’s age': who({ ageUnder: 0 }),
+};
+
+const GIVEN: Bad = {
+  'no pay code': { payCode: '' },
+  'an endless pay code': { payCode: 'x'.repeat(RULE_LIMITS.payCode + 1) },
+  'percent beyond count': { percent: RULE_LIMITS.percent.max + 1 },
+  'negative percent': { percent: -1 },
+  'percent as text': { percent: '50 %' },
+  'a rate, which every member would read': { rateOre: 4500 },
+  'a rate of nothing': { rateOre: 0 },
+  'another target': { target: 'owner' },
+  'a factor beyond count': { factor: RULE_LIMITS.factor.max + 1 },
+  'a negative factor': { factor: -1 },
+  'a factor as text': { factor: '1.5' },
+};
+
+const WHEN: Bad = {
+  'when as text': { when: 'always' },
+  'more about when': when({ months: [1] }),
+  'another day type': when({ dayTypes: ['birthday'] }),
+  'a day type six times': when({ dayTypes: ['sat', 'sat', 'sat', 'sat', 'sat', 'sat'] }),
+  'an eighth weekday': when({ weekdays: [8] }),
+  'eight weekdays': when({ weekdays: [1, 1, 1, 1, 1, 1, 1, 1] }),
+  'windows as text': when({ windows: 'night' }),
+  'too many windows': when({
+    windows: Array.from({ length: RULE_LIMITS.windows + 1 }, () => window),
+  }),
+  'a window with more': when({ windows: [{ ...window, name: 'night' }] }),
+  'a window from 24:00': when({ windows: [{ ...window, from: '24:00' }] }),
+  'a window to 25:00': when({ windows: [{ ...window, to: '25:00' }] }),
+  'a window to 7:5': when({ windows: [{ ...window, to: '7:5' }] }),
+  'a bad window at the end': when({ windows: [window, window, window, 7] }),
+};
+
+const tiers = (...list: readonly unknown[]): Data => ({ tiers: list });
+const inTier = (bad: Bad): Bad =>
+  Object.fromEntries(
+    Object.entries(bad).map(([name, change]) => [
+      `a tier with ${name}`,
+      tiers({ ...tier, ...change }),
+    ]),
+  );
+
+const BODIES: Readonly<Record<RuleKind, Bad>> = {
+  rounding: {
+    'another rounding of starts': { start: 'generous' },
+    'another rounding of ends': { end: 'generous' },
+    'a total that snaps': { total: 'snapToShift' },
+    'another step': { stepMinutes: 7 },
+    'grace beyond reason': { graceBeforeMinutes: 121 },
+    'grace after beyond reason': { graceAfterMinutes: 121 },
+    'negative grace': { graceAfterMinutes: -1 },
+    'a field of another kind': { paid: true },
+  },
+  break: {
+    'no minutes': { minutes: null },
+    'minutes beyond reason': { minutes: 481 },
+    'after more than a day': { afterMinutes: 1441 },
+    'a shift of more than a day': { minShiftMinutes: 1441 },
+    'a word for paid': { paid: 'yes' },
+    'a field of another kind': { weeks: 2 },
+  },
+  norm: {
+    'another basis': { basis: 'year' },
+    'too many weeks': { weeks: RULE_LIMITS.weeks.max + 1 },
+    'no weeks': { weeks: 0 },
+    'an anchor that does not exist': { anchor: '2026-02-30' },
+    'a word for holidays': { holidays: 'all' },
+    'a least balance above zero': { flexMinMinutes: 1 },
+    'a most balance below zero': { flexMaxMinutes: -1 },
+    'a balance beyond count': { flexMaxMinutes: MUCH },
+    'a week longer than weeks are': { weekMaxMinutes: 10_081 },
+    'a week of nothing': { weekMaxMinutes: 0 },
+    'a field of another kind': { paid: true },
+  },
+  overtime: {
+    ...WHEN,
+    ...inTier(GIVEN),
+    'another period': { period: 'year' },
+    'another basis': { basis: 'month' },
+    'another threshold': { threshold: { kind: 'law' } },
+    'a threshold with more': { threshold: { kind: 'contract', minutes: 5 } },
+    'a fixed threshold with more': { threshold: { kind: 'fixed', minutes: 5, hours: 1 } },
+    'a fixed threshold of nothing': { threshold: { kind: 'fixed' } },
+    'a threshold beyond count': { threshold: { kind: 'fixed', minutes: MUCH } },
+    'tolerance beyond count': { toleranceMinutes: MUCH },
+    'tiers as text': { tiers: 'all' },
+    'too many tiers': tiers(...Array.from({ length: RULE_LIMITS.tiers + 1 }, () => tier)),
+    'a tier with more': tiers({ ...tier, name: 'x' }),
+    'a tier from below': tiers({ ...tier, fromMinutes: -1 }),
+    'a tier beyond count': tiers({ ...tier, toMinutes: MUCH }),
+    'a tier on no level': tiers({ ...tier, level: 0 }),
+    'a bad tier at the end': tiers(tier, tier, tier, 7),
+    'a rate in the third tier': tiers(tier, tier, { ...tier, rateOre: 4500 }),
+    'a rate in the fourth tier': tiers(tier, tier, tier, { ...tier, rateOre: 4500 }),
+    'a field of another kind': { paid: true },
+  },
+  supplement: {
+    ...WHEN,
+    ...GIVEN,
+    'fewest minutes beyond count': { minMinutes: MUCH },
+    'another class of time': { timeClass: 'night' },
+    'a word for outside the plan': { outsidePlan: 'yes' },
+    'another unit': { unit: 'quantity' },
+    'a most per day of nothing': { maxPerDay: 0 },
+    'a most per period beyond count': { maxPerPeriod: MUCH },
+    'a field of another kind': { weeks: 2 },
+  },
+  guarantee: {
+    ...WHEN,
+    ...GIVEN,
+    'another scope': { scope: 'week' },
+    'no minutes': { minutes: 0 },
+    'more than a day': { minutes: 1441 },
+    'a field of another kind': { weeks: 2 },
+  },
+};
+
+const everyBad = RULE_KINDS.flatMap((kind) =>
+  Object.entries(BODIES[kind]).map(([name, change]) => [`${kind}: ${name}`, kind, change] as const),
+);
+
+describe('a version of a rule', () => {
+  test.each(RULE_KINDS)(
+    'is added by leaders and owners as its schema makes it: %s',
+    async (kind) => {
+      for (const persona of [leader, owner, admin]) {
+        expect(await add(rule(kind), persona)).toBe('allowed');
+      }
+      expect(await add(rule(kind), worker)).toBe('denied');
+    },
+  );
+
+  test.each(PACK_KEYS)('comes with a pack as the domain makes it: %s', async (key) => {
+    const rules = presetRules(key, {
+      prefix: randomUUID(),
+      validFrom: utcDay(),
+      units: [STABLE],
+    });
+    for (const version of rules) {
+      expect(await add(withoutRates(version))).toBe('allowed');
+    }
+  });
+
+  test.each(Object.entries(HEAD))('is not added with %s', async (_, change) => {
+    const valid = rule('break');
+    expect(await add({ ...valid, ...change }, leader, String(valid['id']))).toBe('denied');
+    expect(await add(valid)).toBe('allowed');
+  });
+
+  test.each(everyBad)('is not added as %s', async (_, kind, change) => {
+    const valid = rule(kind);
+    expect(await add({ ...valid, ...change })).toBe('denied');
+    expect(await add(valid)).toBe('allowed');
+  });
+
+  test('is not added under an endless id', async () => {
+    const id = 'r'.repeat(129);
+    expect(await add(rule('break', { id }))).toBe('denied');
+    expect(await add(rule('break', { id: id.slice(1) }))).toBe('allowed');
+  });
+
+  test('may say as much as its limits allow: no request is too much to judge', async () => {
+    const full = {
+      ...who({
+        units: ids(RULE_LIMITS.who),
+        employeeIds: ids(RULE_LIMITS.who),
+        activityIds: ids(RULE_LIMITS.who),
+        employmentTypes: ['flex', 'hourly'],
+        ageUnder: 18,
+      }),
+      ...when({
+        dayTypes: ['workday', 'sat', 'sun', 'holiday', 'dayOff'],
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+        windows: Array.from({ length: RULE_LIMITS.windows }, () => window),
+      }),
+      validTo: utcDay(400),
+      supersedes: 'before',
+      group: 'g',
+      preset: 'young',
+    };
+    const given = { percent: 50, target: 'lieu', factor: 1.5 };
+    const overtime = {
+      ...full,
+      threshold: { kind: 'fixed', minutes: 444 },
+      tiers: Array.from({ length: RULE_LIMITS.tiers }, () => tier),
+    };
+    const supplement = { ...full, ...given, maxPerDay: 1, maxPerPeriod: 1 };
+    for (const persona of [leader, owner, admin]) {
+      expect(await add(rule('overtime', overtime), persona)).toBe('allowed');
+      expect(await add(rule('supplement', supplement), persona)).toBe('allowed');
+      expect(await add(rule('guarantee', { ...full, ...given }), persona)).toBe('allowed');
+    }
+  });
+
+  test('is added again when the answer was lost, with nothing else in it', async () => {
+    const version = rule('norm');
+    expect(await add(version)).toBe('allowed');
+    expect(await add(version)).toBe('allowed');
+    expect(await add({ ...version, weeks: 2 })).toBe('denied');
+    expect(await add(version, owner)).toBe('denied');
+  });
+});
+
+describe('a version that exists', () => {
+  const stored = async (validFrom: string, change: Data = {}): Promise<string> => {
+    const id = randomUUID();
+    const version = {
+      ...rule('supplement', { id, validFrom, ...change }),
+      createdByEid: OWNER_UID,
+    };
+    await world.seed({ [paths.timeRule(FARM, id)]: version });
+    return id;
+  };
+  const DELETED = { deleted: Timestamp.fromMillis(1), deletedByEid: OWNER_UID };
+
+  test.each([{ active: false }, { validTo: utcDay(9) }, { payCode: '99' }, { version: 2 }])(
+    'is never rewritten: %o',
+    async (change) => {
+      const id = await stored(utcDay(5));
+      expect(await update(id, { ...change, ...updatedBy(owner) }, owner)).toBe('denied');
+    },
+  );
+
+  test('is taken back and put back before it comes into force', async () => {
+    const id = await stored(utcDay(2));
+    expect(await update(id, deletedBy(worker), worker)).toBe('denied');
+    expect(await update(id, deletedBy(leader))).toBe('allowed');
+    expect(await update(id, deletedBy(leader))).toBe('allowed');
+    expect(await update(id, restoredBy(owner), owner)).toBe('allowed');
+  });
+
+  test('is not taken back once it has been in force, nor in a closed period', async () => {
+    expect(await update(await stored(utcDay(-3)), deletedBy(leader))).toBe('denied');
+    expect(await update(await stored(utcDay(-3), DELETED), restoredBy(leader))).toBe('denied');
+    await world.seed({ [paths.farm(FARM)]: { ownerId: OWNER_UID, lockedThrough: utcDay(2) } });
+    expect(await update(await stored(utcDay(2)), deletedBy(leader))).toBe('denied');
+    expect(await update(await stored(utcDay(3)), deletedBy(leader))).toBe('allowed');
+    await world.seed({ [paths.farm(FARM)]: { ownerId: OWNER_UID, lockedThrough: utcDay(-6) } });
+  });
+
+  test.each<[string, Data]>([
+    ['by another', { deletedByEid: OWNER_UID }],
+    ['updated by another', { updatedByEid: OWNER_UID }],
+    ['at a time of one’s own', { updated: Timestamp.fromMillis(1) }],
+    ['deleted at a time of one’s own', { deleted: Timestamp.fromMillis(1) }],
+    ['created anew', { created: serverTimestamp() }],
+  ])('[S3.9] is not taken back %s', async (_, forged) => {
+    const id = await stored(utcDay(5));
+    expect(await update(id, { ...deletedBy(leader), ...forged })).toBe('denied');
+    expect(await update(id, deletedBy(leader))).toBe('allowed');
+  });
+});

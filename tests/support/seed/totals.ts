@@ -1,0 +1,146 @@
+import { addDays, addMonths, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { contextOf, type DayRange } from '#domain/time/engine/calc-month.ts';
+import { type FlexEntry } from '#domain/time/flex-entry.ts';
+import { monthContext } from '#domain/time/month-context.ts';
+import { monthTotals } from '#domain/time/month-totals.ts';
+import { type PayPeriod, type Statement } from '#domain/time/pay-period.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { statementOf } from '#domain/time/statement-of.ts';
+import { type TimeMonth } from '#domain/time/time-month.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
+
+/** What the totals of a farm are made of. */
+export interface TotalsInput {
+  readonly farm: Farm;
+  readonly people: readonly { readonly person: Employee; readonly birthDate: string | null }[];
+  readonly registrations: readonly Registration[];
+  /** All versions of the farm's rules; none where it has none of its own. */
+  readonly rules?: readonly TimeRule[];
+  /** Movements of flex accounts. */
+  readonly flexEntries?: readonly FlexEntry[];
+  readonly nowMs: number;
+}
+
+type Owned = Pick<TotalsInput, 'farm' | 'nowMs'> &
+  TotalsInput['people'][number] & {
+    readonly rules: readonly TimeRule[];
+    readonly own: readonly Registration[];
+    readonly flexEntries: readonly FlexEntry[];
+  };
+
+function eachPerson(input: TotalsInput): Owned[] {
+  const { people, registrations, rules = [], flexEntries = [], farm, nowMs } = input;
+  const byPerson = Map.groupBy(registrations, ({ employeeId }) => employeeId);
+  const moves = Map.groupBy(flexEntries, ({ employeeId }) => employeeId);
+  return people.map((one) => {
+    const { id } = one.person;
+    const own = byPerson.get(id) ?? [];
+    return { ...one, farm, rules, nowMs, own, flexEntries: moves.get(id) ?? [] };
+  });
+}
+
+/** Every month in which somebody worked, as the server would have stored it by now. */
+export function buildMonths(input: TotalsInput): TimeMonth[] {
+  return eachPerson(input).flatMap(
+    ({ farm, rules, person, birthDate, own, flexEntries, nowMs }) => {
+      const months = [...new Set(own.map(({ workDate }) => monthOf(workDate)))].toSorted();
+      let flexIn = 0;
+      return months.map((month): TimeMonth => {
+        const totals = monthTotals({
+          rules,
+          holidays: [],
+          registrations: within(own, monthContext(month, rules)),
+          month,
+          person,
+          birthDate,
+          farm,
+          settings: DEFAULT_TIME_SETTINGS,
+          flexIn,
+          flexEntries,
+          nowMs,
+        });
+        flexIn = totals.flexOut ?? flexIn;
+        return { ...totals, updated: nowMs };
+      });
+    },
+  );
+}
+
+function around(
+  own: readonly Registration[],
+  month: Month,
+  rules: readonly TimeRule[],
+): Registration[] {
+  const { from, until } = monthRange(month);
+  return within(own, contextOf({ from, to: addDays(until, -1) }, rules));
+}
+
+function within(own: readonly Registration[], days: DayRange): Registration[] {
+  return own.filter(({ workDate }) => days.from <= workDate && workDate <= days.to);
+}
+
+/** A month that the owner closed two days after it was over, with what everybody was owed for it. */
+export function buildClosedMonth(
+  input: TotalsInput,
+  month: Month,
+): { readonly period: PayPeriod; readonly statements: readonly Statement[] } {
+  const { from, until } = monthRange(month);
+  const period = { from, to: addDays(until, -1) };
+  const before = new Map(
+    buildMonths(input)
+      .filter((stored) => stored.month === addMonths(month, -1))
+      .map(({ employeeId, flexOut }) => [employeeId, flexOut]),
+  );
+  const closedAt = Date.parse(`${addDays(until, 1)}T09:00:00Z`);
+  const statements = eachPerson(input).flatMap(
+    ({ farm, rules, person, birthDate, own, flexEntries, nowMs }) => {
+      const approved = own.filter(({ status }) => status === 'approved');
+      if (!approved.some(({ workDate }) => monthOf(workDate) === month)) return [];
+      const flexIn = before.get(person.id) ?? 0;
+      const facts = {
+        rules,
+        holidays: [],
+        period,
+        version: 1,
+        person,
+        birthDate,
+        farm,
+        flexIn,
+        flexEntries,
+        nowMs,
+      };
+      return [
+        {
+          ...statementOf({ ...facts, approved: around(approved, month, rules) }),
+          created: closedAt,
+        },
+      ];
+    },
+  );
+  const { ownerId } = input.farm;
+  return {
+    statements,
+    period: {
+      id: from,
+      ...period,
+      status: 'locked',
+      version: 1,
+      checklist: { approved: statements.flatMap((one) => one.registrationIds).length },
+      carriedIds: [],
+      people: statements.length,
+      minutes: statements.reduce((sum, { minutes }) => sum + minutes, 0),
+      reopenReason: null,
+      created: closedAt,
+      createdByEid: ownerId,
+      createdByUid: null,
+      updated: null,
+      updatedByEid: null,
+      updatedByUid: null,
+      deleted: null,
+      deletedByEid: null,
+    },
+  };
+}
