@@ -114,6 +114,9 @@ const emulators = {
 
 const zone = { TZ: 'Europe/Copenhagen' };
 
+/** Ends what hangs. Nothing is timed by it: a slow machine may take its time. */
+const HANGS_MS = 60_000;
+
 function emulatorProject(name: string): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -123,8 +126,8 @@ function emulatorProject(name: string): TestProjectInlineConfiguration {
       include: [`tests/${name}/**/*.test.ts`],
       globalSetup: ['tests/support/global-setup.ts'],
       env: { ...zone, ...emulators },
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
+      testTimeout: HANGS_MS,
+      hookTimeout: HANGS_MS,
     },
   };
 }
@@ -137,6 +140,7 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       include: ['src/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/support/**/*.test.ts'],
       env: zone,
+      testTimeout: HANGS_MS,
     },
   },
   {
@@ -146,6 +150,7 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       include: ['src/domain/**/*.test.ts'],
       env: { TZ: 'America/Sao_Paulo' },
+      testTimeout: HANGS_MS,
     },
   },
   {
@@ -156,6 +161,7 @@ const projects: TestProjectInlineConfiguration[] = [
       include: ['src/**/*.test.tsx'],
       setupFiles: ['tests/support/ui-setup.ts'],
       env: zone,
+      testTimeout: HANGS_MS,
     },
   },
   {
@@ -165,7 +171,7 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       include: ['tests/architecture/**/*.test.ts'],
       env: zone,
-      testTimeout: 60_000,
+      testTimeout: HANGS_MS,
     },
   },
   emulatorProject('emulator'),

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { say } from './say.mjs';
 
 /**
@@ -30,7 +31,7 @@ export function vitestResult(runner, path, code, seconds) {
     (/** @type {any} */ file) => file.status === 'failed' && !hasFailure(file),
   );
   const notes = [
-    ...bad.map((/** @type {any} */ one) => one.fullName),
+    ...bad.map((/** @type {any} */ one) => noted(one.fullName, one.failureMessages)),
     ...broken.map((/** @type {any} */ file) => `${file.name} could not be loaded`),
   ];
   return judged({ runner, passed, failed: notes.length, seconds, notes }, code);
@@ -54,14 +55,41 @@ export function playwrightResult(path, code, seconds) {
   if (!report) return crashed(runner, seconds, 'it wrote no report');
   const specs = report.suites.flatMap(specsOf);
   const tests = specs.flatMap((/** @type {any} */ spec) =>
-    spec.tests.map((/** @type {any} */ test) => ({ title: spec.title, status: test.status })),
+    spec.tests.map((/** @type {any} */ test) => ({
+      title: spec.title,
+      status: test.status,
+      errors: test.results.flatMap((/** @type {any} */ result) => result.errors ?? []),
+    })),
   );
   const passed = tests.filter((/** @type {any} */ one) => one.status === 'expected').length;
   const bad = tests.filter((/** @type {any} */ one) =>
     ['unexpected', 'flaky'].includes(one.status),
   );
-  const notes = bad.map((/** @type {any} */ one) => one.title);
+  const notes = bad.map((/** @type {any} */ one) =>
+    noted(
+      one.title,
+      one.errors.map((/** @type {any} */ error) => error.message ?? ''),
+    ),
+  );
   return judged({ runner, passed, failed: bad.length, seconds, notes }, code);
+}
+
+// Enough to tell a fault of the code from one of the machine where only the end of the output is kept.
+const LINES_SHOWN = 12;
+
+/**
+ * A failed test with the beginning of each of its errors.
+ * @param {string} title
+ * @param {readonly string[]} messages
+ * @returns {string}
+ */
+function noted(title, messages = []) {
+  const lines = messages.flatMap((message) =>
+    stripVTControlCharacters(message).split('\n').slice(0, LINES_SHOWN),
+  );
+  return [title, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join(
+    '\n',
+  );
 }
 
 /**

@@ -89,8 +89,14 @@ function makeFormat(language: InterfaceLanguage, timeZone: string): Format {
   });
   const dot = language === 'dk' ? '.' : '';
   const clock = (ms: number) => `${figures(ms)['hour']}:${figures(ms)['minute']}`;
-  const number = (value: number, decimals = 2) =>
-    value.toLocaleString(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const numbers = new Map<number, Intl.NumberFormat>();
+  // Making a formatter takes a hundred times as long as using it, and a grid writes thousands of figures.
+  function number(value: number, decimals = 2): string {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    const known = numbers.get(decimals) ?? new Intl.NumberFormat(tag, digits);
+    numbers.set(decimals, known);
+    return known.format(value);
+  }
   return {
     language,
     day: (day) => {

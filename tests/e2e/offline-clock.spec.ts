@@ -10,7 +10,7 @@ import { DESKTOP, expect, NO_NETWORK, PHONE, test, whenInstalled } from './suppo
 import { fill, TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
-const ARRIVES = { timeout: 40_000 };
+const ARRIVES = { timeout: 90_000 };
 const waiting = (page: Page, count: number) =>
   page.getByText(fill(texts.shell.sync.waiting_other, { count }));
 const refused = (page: Page) =>

@@ -30,7 +30,7 @@ test('[S7.6] in the barn: clock in without a network, reload, and it arrives onc
   await page.context().setOffline(false);
   await expect
     .poll(async () => (await registrationsOf(farm, farm.employee)).map(({ status }) => status), {
-      timeout: 40_000,
+      timeout: 90_000,
     })
     .toEqual(['running']);
   await expect(page.getByText(waiting(1))).toBeHidden();
@@ -58,6 +58,6 @@ test('signing out asks while something is unsent, and keeps it when one stays', 
   await expect(stopKey(page, texts)).toBeVisible();
   await page.context().setOffline(false);
   await expect
-    .poll(async () => (await registrationsOf(farm, farm.employee)).length, { timeout: 40_000 })
+    .poll(async () => (await registrationsOf(farm, farm.employee)).length, { timeout: 90_000 })
     .toBe(1);
 });

@@ -33,8 +33,9 @@ const shown = (page: Page) =>
 
 /** Clicks the one on screen; no test can reach what the device itself draws. */
 async function clickShown(page: Page): Promise<void> {
-  const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(`registration.getNotifications().then(([notification]) => {
+  const [running] = page.context().serviceWorkers();
+  const worker = running ?? (await page.context().waitForEvent('serviceworker'));
+  await worker.evaluate(`registration.getNotifications().then(([notification]) => {
     dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   })`);
 }

@@ -23,6 +23,9 @@ export const TRACKING_MODES = ['both', 'timer', 'manual'] as const;
 /** Who approves: a leader everything, a leader only what is outside the tolerance, or nobody has to. */
 export const APPROVAL_MODES = ['all', 'outsideTolerance', 'none'] as const;
 
+/** How totals of days and longer are shown: 7:24 or 7,40. */
+export const TOTALS = ['clock', 'decimal'] as const;
+
 /** Lengths of a pay period. `custom` is a month that starts on another day, as the 16th. */
 export const PERIOD_TYPES = ['month', 'fourteenDays', 'week', 'custom'] as const;
 
@@ -61,8 +64,7 @@ export const TimeSettingsSchema = v.object({
   /** A Monday from which weeks and fortnights are counted. */
   periodAnchor: v.optional(v.fallback(v.string(), '2026-01-05'), '2026-01-05'),
   graceDays: whole(TIME_SETTINGS_LIMITS.graceDays, 3),
-  /** How day totals are shown: 7:24 or 7,40. */
-  totals: oneOf(['clock', 'decimal'], 'clock'),
+  totals: oneOf(TOTALS, 'clock'),
   ...auditEntries,
 });
 

@@ -9,6 +9,9 @@ const MINUTES_PER_DAY = 1440;
 /** The example of the previews: half past six, a time at which farms are at work. */
 export const EXAMPLE_START = 390;
 
+/** The example day of the totals, in minutes: the daily norm of 37 hours a week. */
+export const EXAMPLE_DAY_MINUTES = 444;
+
 /** The example day of the approval preview: 7:31 worked against a norm of 7:24. */
 export const EXAMPLE_DIFFERENCE = 7;
 

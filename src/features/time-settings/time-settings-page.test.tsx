@@ -70,6 +70,21 @@ describe('time settings', () => {
     expect(await screen.findByText('Indstillingen er gemt.')).toBeVisible();
   });
 
+  it.each([
+    ['clock', 'En dag på 7 timer og 24 minutter står som 7:24.'],
+    ['decimal', 'En dag på 7 timer og 24 minutter står som 7,40.'],
+  ] as const)('shows a total as it will stand (%s)', async (totals, text) => {
+    await show({ totals });
+    expect(region('Summer').getByText(text)).toBeVisible();
+  });
+
+  it('changes how totals are written', async () => {
+    const user = await show();
+    const choice = region('Summer').getByLabelText('Dage, uger og måneder vises som');
+    await user.selectOptions(choice, 'Timer med decimaler');
+    expect(save).toHaveBeenCalledExactlyOnceWith({ totals: 'decimal' });
+  });
+
   it('says when the server refuses', async () => {
     save.mockResolvedValue(false);
     const user = await show();

@@ -14,6 +14,7 @@ import { PeriodCard } from './components/period-card.tsx';
 import { RegisteringCard } from './components/registering-card.tsx';
 import { RulesCard } from './components/rules-card.tsx';
 import { ShiftCard } from './components/shift-card.tsx';
+import { TotalsCard } from './components/totals-card.tsx';
 
 function Cards({ farm }: { farm: Farm }) {
   const settings = useTimeSettings();
@@ -28,6 +29,7 @@ function Cards({ farm }: { farm: Farm }) {
       <div className="grid min-w-0 gap-4">
         <ApprovalCard settings={settings} />
         <PeriodCard farm={farm} settings={settings} />
+        <TotalsCard settings={settings} />
         <RulesCard farm={farm} />
       </div>
       <div className="min-w-0 lg:col-span-2">

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Registration } from '#domain/time/registration.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
 import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
@@ -89,6 +90,19 @@ describe('the month', () => {
     expect(within(today).getByText('I gang')).toBeVisible();
     expect(row('Uge 47')).toHaveTextContent('11:56');
     expect(row('I alt')).toHaveTextContent('11:56');
+  });
+
+  test('writes totals with decimals where the farm chose that', async () => {
+    putRegistrations([stint('2026-11-16', '06:00', '13:24', { status: 'approved' })]);
+    await signInOnTheClock({
+      ...FARM,
+      timeSettings: { ...DEFAULT_TIME_SETTINGS, totals: 'decimal' },
+    });
+    show();
+    expect(row('man 16. nov.')).toHaveTextContent('06:00 – 13:24');
+    for (const name of ['man 16. nov.', 'Uge 47', 'I alt']) {
+      expect(row(name)).toHaveTextContent('7,40');
+    }
   });
 
   test('what runs grows by the minute', async () => {

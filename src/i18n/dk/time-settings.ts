@@ -78,6 +78,15 @@ export const timeSettings = {
     graceHint: 'Så mange dage efter periodens slut kan man stadig skrive tid i den.',
     seen: 'I dag hører til {{from}} – {{to}} og tid kan skrives til og med {{last}}',
   },
+  totals: {
+    title: 'Summer',
+    label: 'Dage, uger og måneder vises som',
+    kinds: {
+      clock: 'Timer og minutter',
+      decimal: 'Timer med decimaler',
+    },
+    seen: 'En dag på 7 timer og 24 minutter står som {{total}}.',
+  },
   rules: {
     title: 'Pauser og afrunding',
     text: 'Pauser og afrunding er regler med en dato, de gælder fra. Så ændrer en ny regel ikke det, der allerede er tjent.',

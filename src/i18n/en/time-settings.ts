@@ -79,6 +79,15 @@ export const timeSettings = {
     graceHint: 'So many days after the end of a period people can still write time in it.',
     seen: 'Today belongs to {{from}} – {{to}}, and time can be written until {{last}}',
   },
+  totals: {
+    title: 'Totals',
+    label: 'Days, weeks and months show as',
+    kinds: {
+      clock: 'Hours and minutes',
+      decimal: 'Hours with decimals',
+    },
+    seen: 'A day of 7 hours and 24 minutes shows as {{total}}.',
+  },
   rules: {
     title: 'Breaks and rounding',
     text: 'Breaks and rounding are rules with a day they are valid from. So a new rule does not change what has been earned.',

@@ -50,6 +50,6 @@ export function workCard(page: Page, texts: Texts, name: string): Locator {
 export async function expectTicking(timer: Locator): Promise<void> {
   for (let ticks = 0; ticks < 2; ticks += 1) {
     const before = (await timer.textContent()) ?? '';
-    await expect(timer).not.toHaveText(before, { timeout: 5000 });
+    await expect(timer).not.toHaveText(before);
   }
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { personMonths } from '#data/stores/person-month.ts';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { registrationsPath } from '#domain/time/registrations-path.ts';
 import { type WorkedDay } from '#domain/time/worked.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -10,13 +9,15 @@ import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useTotals } from '#widgets/use-totals.ts';
 import { type OwnWeek } from '../hooks.ts';
 import { barShares } from '../model.ts';
 
 function Bar({ day, share, isToday }: { day: WorkedDay; share: number; isToday: boolean }) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const hours = hoursMinutes(day.minutes);
+  const hours = asTotal(day.minutes);
   return (
     <li
       className="grid min-w-0 justify-items-center gap-1"
@@ -73,6 +74,7 @@ function WeekSkeleton() {
 
 /** Minutes per day of the present week. */
 export function WeekCard({ week }: { week: OwnWeek }) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   if (week.status === 'none') return null;
   const total = week.days.reduce((sum, day) => sum + day.minutes, 0);
@@ -101,7 +103,7 @@ export function WeekCard({ week }: { week: OwnWeek }) {
         <>
           <p className="tnum text-xl font-bold tracking-tight text-text">
             <span className="sr-only">{t('common.total')} </span>
-            {hoursMinutes(total)}
+            {asTotal(total)}
           </p>
           <Bars week={week} />
         </>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type PayExport } from '#domain/payroll/pay-export.ts';
 import { type PayPeriod } from '#domain/time/pay-period.ts';
@@ -12,6 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { Tag, type TagKind } from '#ui/tag.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useDays } from '#widgets/use-days.ts';
+import { useTotals } from '#widgets/use-totals.ts';
 import { batchesOf, type PeriodChoice } from '../model.ts';
 
 const LOOKS = {
@@ -49,13 +49,14 @@ export function ClosedNote({
   period: PayPeriod;
   employees: readonly Employee[];
 }) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const format = useFarmFormat();
   const nameOf = useNameOf(employees);
   const at = period.updated ?? period.created;
   const sum = t('timePayroll.period.totals', {
     count: period.people,
-    hours: hoursMinutes(period.minutes),
+    hours: asTotal(period.minutes),
   });
   const by = t('timePayroll.period.closedBy', {
     when: at === null ? '' : format.dateTime(at),

@@ -6,7 +6,6 @@ import { reopenPeriod } from '#data/commands/reopen-period.ts';
 import { statements } from '#data/stores/pay-periods.ts';
 import { useCan } from '#data/stores/actor.ts';
 import { useTimeRules } from '#data/stores/time-rules.ts';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { REOPEN_REASON_MAX } from '#domain/api/period.ts';
@@ -19,6 +18,7 @@ import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/use-print-alone.ts';
 import { useDays } from '#widgets/use-days.ts';
+import { useTotals } from '#widgets/use-totals.ts';
 import { usePeriodAction } from '../hooks.ts';
 import { StatementsTable } from './statements-table.tsx';
 import { ToPayroll } from './to-payroll.tsx';
@@ -109,6 +109,7 @@ function Reopen({ period, onClose }: { period: PayPeriod; onClose: () => void })
 
 /** A closed period: when, by whom, what it came to, its statements, and the way to open the last one. */
 export function ClosedCard(props: Props) {
+  const asTotal = useTotals();
   const { farm, period, employees, mayReopen } = props;
   const { t } = useTranslation();
   const format = useFarmFormat();
@@ -125,7 +126,7 @@ export function ClosedCard(props: Props) {
         <span className="grid min-w-0 grow basis-52 gap-1">
           <span className="text-md font-semibold text-text">{days}</span>
           <span className="text-sm text-text-2">
-            {t('timePeriods.sum', { count: period.people, hours: hoursMinutes(period.minutes) })}
+            {t('timePeriods.sum', { count: period.people, hours: asTotal(period.minutes) })}
             {at !== null && by !== undefined && (
               <> {t('timePeriods.by', { name: fullName(by), when: format.dateTime(at) })}</>
             )}

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type PayLine } from '#domain/time/pay-line.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
+import { useTotals } from '#widgets/use-totals.ts';
 
 /** One line of the table: what somebody is owed. */
 export interface StatementLine {
@@ -22,9 +22,6 @@ export const CELL = 'tnum px-3 py-2.5 text-right';
 /** So many columns at most: the opened lines take all of them. */
 const COLUMNS = 6;
 
-const signed = (minutes: number, goal: number): string =>
-  goal > 0 ? hoursMinutes(minutes - goal) : '–';
-
 function PersonLines({
   id,
   line,
@@ -34,6 +31,7 @@ function PersonLines({
   line: StatementLine;
   rules: readonly TimeRule[];
 }) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const { goalMinutes, minutes, payLines } = line;
   return (
@@ -41,7 +39,7 @@ function PersonLines({
       <td colSpan={COLUMNS} className="p-0">
         {goalMinutes > 0 && (
           <p className="tnum px-4 pb-2 text-sm text-text-2 sm:hidden print:hidden">
-            {`${t('timePeriods.norm')} ${hoursMinutes(goalMinutes)} · ${t('timePeriods.difference')} ${signed(minutes, goalMinutes)}`}
+            {`${t('timePeriods.norm')} ${asTotal(goalMinutes)} · ${t('timePeriods.difference')} ${asTotal(minutes - goalMinutes)}`}
           </p>
         )}
         {payLines.length === 0 ? (
@@ -58,6 +56,7 @@ type RowProps = { line: StatementLine; rules: readonly TimeRule[]; withLeftOver:
 
 /** One person; the name opens what the figure is made of. */
 export function PersonRow({ line, rules, withLeftOver }: RowProps) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -80,12 +79,12 @@ export function PersonRow({ line, rules, withLeftOver }: RowProps) {
             />
           </button>
         </th>
-        <td className={cx(CELL, 'font-semibold')}>{hoursMinutes(line.minutes)}</td>
+        <td className={cx(CELL, 'font-semibold')}>{asTotal(line.minutes)}</td>
         <td className={cx(CELL, 'text-text-2 max-sm:hidden print:table-cell')}>
-          {line.goalMinutes > 0 ? hoursMinutes(line.goalMinutes) : '–'}
+          {line.goalMinutes > 0 ? asTotal(line.goalMinutes) : '–'}
         </td>
         <td className={cx(CELL, 'text-text-2 max-sm:hidden print:table-cell')}>
-          {signed(line.minutes, line.goalMinutes)}
+          {line.goalMinutes > 0 ? asTotal(line.minutes - line.goalMinutes) : '–'}
         </td>
         {withLeftOver && (
           <td className={cx(CELL, 'pr-[18px]')}>{line.leftOver > 0 ? line.leftOver : '–'}</td>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { cx } from '#ui/cx.ts';
+import { useTotals } from '#widgets/use-totals.ts';
 import { CELL, PersonRow, type StatementLine } from './person-row.tsx';
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
 
 /** Approved hours by person against the norm, with the sum in view; readable on paper too. */
 export function StatementsTable({ caption, lines, rules, withLeftOver }: Props) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const sum = lines.reduce((total, line) => total + line.minutes, 0);
   const head = 'px-3 py-2.5 text-right text-sm font-semibold text-text-2';
@@ -55,7 +56,7 @@ export function StatementsTable({ caption, lines, rules, withLeftOver }: Props) 
             <th scope="row" className="py-3 pr-3 pl-[18px] text-left font-semibold">
               {t('common.total')}
             </th>
-            <td className={cx(CELL, 'text-lg font-bold')}>{hoursMinutes(sum)}</td>
+            <td className={cx(CELL, 'text-lg font-bold')}>{asTotal(sum)}</td>
           </tr>
         </tfoot>
       </table>

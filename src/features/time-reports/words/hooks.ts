@@ -4,7 +4,6 @@ import { useActivities } from '#data/stores/activities.ts';
 import { useEmployees } from '#data/stores/employees.ts';
 import { useUnits } from '#data/stores/units.ts';
 import { isoWeekOf } from '#domain/dates/day.ts';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { type Period } from '#domain/time/periods.ts';
 import { type Grouping, NO_KEY, UNDIVIDED } from '#domain/time/report/groups.ts';
@@ -12,6 +11,7 @@ import { isWholeMonths, monthsOf, type ReportPreset } from '#domain/time/report/
 import { type Format } from '#i18n/format.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useDays } from '#widgets/use-days.ts';
+import { useHours } from '#widgets/use-totals.ts';
 
 /** Minutes as a report writes them. */
 export interface HourWords {
@@ -28,9 +28,8 @@ export interface HourWords {
 /** How figures are written. */
 export function useHourWords(decimal: boolean): HourWords {
   const format = useFarmFormat();
+  const hours = useHours(decimal);
   return useMemo(() => {
-    const hours = (minutes: number): string =>
-      decimal ? format.decimalHours(minutes).replace('-', '\u2212') : hoursMinutes(minutes);
     const percent = (share: number, decimals = 0): string =>
       `${format.number(share * 100, decimals).replace('-', '\u2212')} %`;
     return {
@@ -43,7 +42,7 @@ export function useHourWords(decimal: boolean): HourWords {
         return `${shown > 0 ? '+' : ''}${percent(shown, 1)}`;
       },
     };
-  }, [decimal, format]);
+  }, [hours, format]);
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/tag.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useTotals } from '#widgets/use-totals.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
 import { DayLink } from './day-link.tsx';
@@ -28,6 +28,7 @@ function EmptyDay({ row, address }: EmptyDayProps) {
 }
 
 function WorkedDayCard({ row, withUnit, address }: WorkedDayProps) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const format = useFarmFormat();
   const counted = row.entries.some((entry) => entry.counted);
@@ -47,7 +48,7 @@ function WorkedDayCard({ row, withUnit, address }: WorkedDayProps) {
           {row.isToday && <Tag kind="green">{t('common.today')}</Tag>}
         </h3>
         <span className="tnum text-md font-semibold text-text">
-          {counted ? hoursMinutes(row.minutes) : '–'}
+          {counted ? asTotal(row.minutes) : '–'}
         </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-base text-text">
@@ -67,6 +68,7 @@ function WorkedDayCard({ row, withUnit, address }: WorkedDayProps) {
 type WeekCardProps = { week: WeekRows; withUnit: boolean; address: TimeAddress };
 
 function WeekCard({ week, withUnit, address }: WeekCardProps) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const days = week.days.filter((row) => !row.isFuture || row.entries.length > 0).toReversed();
   if (days.length === 0) return null;
@@ -82,7 +84,7 @@ function WeekCard({ week, withUnit, address }: WeekCardProps) {
           {week.isPartial && <span className="ml-2">{t('time.partWeek')}</span>}
         </h2>
         <span className="tnum font-semibold text-text">
-          {week.isQuiet ? '–' : hoursMinutes(week.minutes)}
+          {week.isQuiet ? '–' : asTotal(week.minutes)}
         </span>
       </header>
       <ul>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useTotals } from '#widgets/use-totals.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
 import { DayLink } from './day-link.tsx';
@@ -73,6 +73,7 @@ function EmptyDay({ row, address }: DayProps) {
 }
 
 function WorkedDayRow({ row, withUnit, address }: WorkedDayProps) {
+  const asTotal = useTotals();
   const counted = row.entries.some((entry) => entry.counted);
   return (
     <tr aria-current={row.isToday ? 'date' : undefined} className={rowClass(row)}>
@@ -91,7 +92,7 @@ function WorkedDayRow({ row, withUnit, address }: WorkedDayProps) {
         <Remarks entries={row.entries} />
       </td>
       <td className="tnum px-3 py-2.5 text-right font-semibold text-text">
-        {counted ? hoursMinutes(row.minutes) : '–'}
+        {counted ? asTotal(row.minutes) : '–'}
       </td>
       <td className="px-3 py-2.5">
         <StatusTags row={row} />
@@ -101,6 +102,7 @@ function WorkedDayRow({ row, withUnit, address }: WorkedDayProps) {
 }
 
 function WeekTotal({ week }: { week: WeekRows }) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   return (
     <tr className="border-t border-line bg-surface-2">
@@ -108,7 +110,7 @@ function WeekTotal({ week }: { week: WeekRows }) {
         <span className="font-semibold">{t('time.weekTotal', { week: week.week })}</span>
       </th>
       <td className="tnum px-3 py-2 text-right font-semibold text-text">
-        {week.isQuiet ? '–' : hoursMinutes(week.minutes)}
+        {week.isQuiet ? '–' : asTotal(week.minutes)}
       </td>
       <td className="px-3 py-2 text-xs text-text-2">{week.isPartial && t('time.partWeek')}</td>
     </tr>
@@ -119,6 +121,7 @@ export type MonthTableProps = { view: MonthView; caption: string; address: TimeA
 
 /** A month on a wide screen: days down, hours across, totals in view. */
 export function MonthTable({ view, caption, address }: MonthTableProps) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-breath">
@@ -142,9 +145,7 @@ export function MonthTable({ view, caption, address }: MonthTableProps) {
             <th scope="row" colSpan={3} className="py-3 pr-3 pl-[18px] text-left font-semibold">
               {t('common.total')}
             </th>
-            <td className="tnum px-3 py-3 text-right text-lg font-bold">
-              {hoursMinutes(view.minutes)}
-            </td>
+            <td className="tnum px-3 py-3 text-right text-lg font-bold">{asTotal(view.minutes)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
+import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SummaryTile } from '#widgets/summary-tile.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useTotals } from '#widgets/use-totals.ts';
 import { type MonthView } from '../model.ts';
 import { type Goal } from '../month/model.ts';
 
@@ -13,13 +14,14 @@ const WARN_SHARE = 0.8;
 type RealGoal = Exclude<Goal, { kind: 'none' }>;
 
 function useGoalTexts(): (goal: RealGoal, minutes: number) => { note: string; how: string } {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const format = useFarmFormat();
   const hours = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 2);
   return (goal, minutes) => {
     const rest = goal.minutes - minutes;
-    const text = hoursMinutes(Math.abs(rest));
-    const total = hoursMinutes(goal.minutes);
+    const text = asTotal(Math.abs(rest));
+    const total = asTotal(goal.minutes);
     const note =
       rest === 0
         ? t('time.tiles.reached')
@@ -36,6 +38,7 @@ function useGoalTexts(): (goal: RealGoal, minutes: number) => { note: string; ho
 }
 
 function GoalTile({ goal, minutes }: { goal: RealGoal; minutes: number }) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const { note, how } = useGoalTexts()(goal, minutes);
   const isCap = goal.kind === 'cap';
@@ -44,7 +47,7 @@ function GoalTile({ goal, minutes }: { goal: RealGoal; minutes: number }) {
   return (
     <SummaryTile
       label={label}
-      value={hoursMinutes(goal.minutes)}
+      value={asTotal(goal.minutes)}
       explain={[how]}
       note={
         <>
@@ -53,7 +56,7 @@ function GoalTile({ goal, minutes }: { goal: RealGoal; minutes: number }) {
             label={label}
             value={minutes}
             max={goal.minutes}
-            valueText={`${hoursMinutes(minutes)} / ${hoursMinutes(goal.minutes)}`}
+            valueText={`${asTotal(minutes)} / ${asTotal(goal.minutes)}`}
             kind={near ? 'wheat' : 'green'}
           />
         </>
@@ -64,19 +67,20 @@ function GoalTile({ goal, minutes }: { goal: RealGoal; minutes: number }) {
 
 /** What the farm's rules did to the stamped time; nothing was done where they change nothing. */
 function useRulesHow(): (view: MonthView) => string[] {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   return ({ byRules, minutes }) => {
     const { raw, rounding, breaks } = byRules;
     if (rounding === 0 && breaks === 0) return [t('time.tiles.registeredHow')];
     return [
-      t('timeEntry.explain.raw', { hours: hoursMinutes(raw) }),
+      t('timeEntry.explain.raw', { hours: asTotal(raw) }),
       ...(rounding === 0
         ? []
         : [t('timeEntry.explain.rounding', { hours: signedHoursMinutes(rounding) })]),
       ...(breaks === 0
         ? []
         : [t('timeEntry.explain.breaks', { hours: signedHoursMinutes(breaks) })]),
-      t('timeEntry.explain.net', { hours: hoursMinutes(minutes) }),
+      t('timeEntry.explain.net', { hours: asTotal(minutes) }),
     ];
   };
 }
@@ -93,6 +97,7 @@ function useRegisteredHow(): (view: MonthView) => string[] {
 
 /** The month in figures; each one can say how it came about. */
 export function SummaryTiles({ view, goal }: { view: MonthView; goal: Goal }) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const how = useRegisteredHow();
   const { minutes, daysWorked, notCounted } = view;
@@ -108,7 +113,7 @@ export function SummaryTiles({ view, goal }: { view: MonthView; goal: Goal }) {
     >
       <SummaryTile
         label={t('time.tiles.registered')}
-        value={hoursMinutes(minutes)}
+        value={asTotal(minutes)}
         explain={how(view)}
         className={goal.kind === 'none' ? '' : 'col-span-2 md:col-span-1'}
         note={
@@ -128,7 +133,7 @@ export function SummaryTiles({ view, goal }: { view: MonthView; goal: Goal }) {
         note={
           daysWorked === 0
             ? t('time.tiles.noAverage')
-            : t('time.tiles.average', { hours: hoursMinutes(average) })
+            : t('time.tiles.average', { hours: asTotal(average) })
         }
       />
     </div>

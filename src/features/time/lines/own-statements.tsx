@@ -5,7 +5,6 @@ import { ownStatements } from '#data/stores/own-statements.ts';
 import { useTimeRules } from '#data/stores/time-rules.ts';
 import { useTimeSettings } from '#data/stores/time-settings.ts';
 import { type Month } from '#domain/dates/day.ts';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { type Statement } from '#domain/time/pay-period.ts';
 import { type Period } from '#domain/time/periods.ts';
@@ -16,21 +15,23 @@ import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/use-print-alone.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { useDays } from '#widgets/use-days.ts';
+import { useTotals } from '#widgets/use-totals.ts';
 import { type Whose } from '../hooks.ts';
 import { closedPeriods } from './model.ts';
 
 function Sums({ statement }: { statement: Statement }) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const { minutes, goalMinutes, flexOut } = statement;
   const facts = [
-    [t('timePeriods.approved'), hoursMinutes(minutes)],
+    [t('timePeriods.approved'), asTotal(minutes)],
     ...(goalMinutes > 0
       ? [
-          [t('timePeriods.norm'), hoursMinutes(goalMinutes)],
-          [t('timePeriods.difference'), hoursMinutes(minutes - goalMinutes)],
+          [t('timePeriods.norm'), asTotal(goalMinutes)],
+          [t('timePeriods.difference'), asTotal(minutes - goalMinutes)],
         ]
       : []),
-    ...(flexOut === null ? [] : [[t('timeEntry.lines.flexOut'), hoursMinutes(flexOut)]]),
+    ...(flexOut === null ? [] : [[t('timeEntry.lines.flexOut'), asTotal(flexOut)]]),
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-3 md:grid-cols-4 md:px-[18px]">

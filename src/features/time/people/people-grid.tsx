@@ -1,8 +1,8 @@
 import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useTotals } from '#widgets/use-totals.ts';
 import { type Cell, type DayColumn, type PeopleMonth, type PersonRow } from './model.ts';
 import { StateMark } from './state-mark.tsx';
 
@@ -51,6 +51,7 @@ type DayCellProps = {
 };
 
 function DayCell({ cell, column, row, onOpen }: DayCellProps) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const format = useFarmFormat();
   const ground = cx(
@@ -60,7 +61,7 @@ function DayCell({ cell, column, row, onOpen }: DayCellProps) {
   );
   if (cell.state === 'empty')
     return <td aria-label={t('timePeople.states.empty')} className={ground} />;
-  const hours = cell.minutes > 0 ? hoursMinutes(cell.minutes) : '';
+  const hours = cell.minutes > 0 ? asTotal(cell.minutes) : '';
   const label = t('timePeople.cell', {
     day: format.day(cell.day),
     hours: hours === '' ? t('time.noTime') : hours,
@@ -94,6 +95,7 @@ type RowProps = {
 
 /** Rows that have not changed are not drawn again: two hundred of them stand below each other. */
 const Row = memo(function Row({ row, columns, ticked, actions }: RowProps) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   function press(event: MouseEvent<HTMLInputElement>) {
     actions.tick(row.person.id, event.shiftKey);
@@ -128,10 +130,10 @@ const Row = memo(function Row({ row, columns, ticked, actions }: RowProps) {
         );
       })}
       <td className="tnum sticky right-0 z-10 bg-surface py-1 pr-[18px] pl-3 text-right whitespace-nowrap">
-        <span className="block font-semibold text-text">{hoursMinutes(row.minutes)}</span>
+        <span className="block font-semibold text-text">{asTotal(row.minutes)}</span>
         {row.goalMinutes > 0 && (
           <span className="block text-xs text-text-3">
-            {t('timePeople.ofGoal', { goal: hoursMinutes(row.goalMinutes) })}
+            {t('timePeople.ofGoal', { goal: asTotal(row.goalMinutes) })}
           </span>
         )}
       </td>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { initials } from '#domain/employee/employee.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { useTotals } from '#widgets/use-totals.ts';
 import { type PersonRow } from './model.ts';
 
 type Props = {
@@ -39,6 +39,7 @@ function Waits({ row }: { row: PersonRow }) {
 
 /** The people on a phone: a month is too wide for it, so one person at a time. */
 export function PeopleList({ rows, onOpen, colourOf }: Props) {
+  const asTotal = useTotals();
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-breath">
       {rows.map((row) => (
@@ -54,7 +55,7 @@ export function PeopleList({ rows, onOpen, colourOf }: Props) {
               <Waits row={row} />
             </span>
             <span className="tnum shrink-0 text-md font-semibold text-text">
-              {hoursMinutes(row.minutes)}
+              {asTotal(row.minutes)}
             </span>
             <Icon name="chevron-right" size={18} className="text-text-3" />
           </button>

@@ -4,10 +4,10 @@ import { useSync } from '#data/stores/sync.ts';
 import { useUnits } from '#data/stores/units.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { useMedia } from '#widgets/use-media.ts';
+import { useTotals } from '#widgets/use-totals.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { MonthFailed, MonthSkeleton, MonthStale } from '../components/month-states.tsx';
 import { usePeriodText } from '../components/period-stepper.tsx';
@@ -52,6 +52,7 @@ type ShownProps = DaysBodyProps & {
 };
 
 function ShownDays({ whose, address, days, of, shown }: ShownProps) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const narrow = useMedia(NARROW);
   const periodText = usePeriodText();
@@ -82,7 +83,7 @@ function ShownDays({ whose, address, days, of, shown }: ShownProps) {
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           {norm > 0 && (
             <p className="tnum mr-auto text-base text-text-2">
-              {t('timeEntry.ofNorm', { done: hoursMinutes(done), norm: hoursMinutes(norm) })}
+              {t('timeEntry.ofNorm', { done: asTotal(done), norm: asTotal(norm) })}
             </p>
           )}
           {units.length > 0 && (

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type Day } from '#domain/dates/day.ts';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useTotals } from '#widgets/use-totals.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { DayLink } from '../components/day-link.tsx';
 import { type Surroundings } from '../hooks.ts';
@@ -63,6 +63,7 @@ function Head({ withUnit }: { withUnit: boolean }) {
 type DayNameProps = { row: DayRow; span: number; address: TimeAddress };
 
 function DayName({ row, span, address }: DayNameProps) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const format = useFarmFormat();
   return (
@@ -78,9 +79,7 @@ function DayName({ row, span, address }: DayNameProps) {
         <span className="block text-xs font-semibold text-primary">{t('common.today')}</span>
       )}
       {row.entries.length > 1 && (
-        <span className="tnum block text-sm font-normal text-text-2">
-          {hoursMinutes(row.minutes)}
-        </span>
+        <span className="tnum block text-sm font-normal text-text-2">{asTotal(row.minutes)}</span>
       )}
     </th>
   );
@@ -147,6 +146,7 @@ function DayGroup({ row, ...props }: DaysGridProps & { row: DayRow; withUnit: bo
 
 /** Days down, one row a registration: times are typed in place, and an empty row takes the next one. */
 export function DaysGrid(props: DaysGridProps) {
+  const asTotal = useTotals();
   const { rows, units, caption, totalText } = props;
   const used = new Set(rows.flatMap((row) => row.entries.map((entry) => entry.unitId)));
   const withUnit = units.length > 1 || used.size > 1;
@@ -167,9 +167,7 @@ export function DaysGrid(props: DaysGridProps) {
             >
               {totalText}
             </th>
-            <td className="tnum px-2 py-3 text-right text-lg font-bold">
-              {hoursMinutes(sumOf(rows))}
-            </td>
+            <td className="tnum px-2 py-3 text-right text-lg font-bold">{asTotal(sumOf(rows))}</td>
           </tr>
         </tfoot>
       </table>

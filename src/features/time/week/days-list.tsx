@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { UnitChip } from '#widgets/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useTotals } from '#widgets/use-totals.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { EntryEnd } from '../components/entry-time.tsx';
 import { FlagChips } from '../components/flag-chips.tsx';
@@ -24,6 +24,7 @@ type EntryItemProps = {
 
 /** One registration under the thumb: all of it opens it. */
 function EntryItem({ entry, unitName, isRefused, onOpen }: EntryItemProps) {
+  const asTotal = useTotals();
   const sync = useSyncState()(entry, isRefused);
   return (
     <li>
@@ -49,7 +50,7 @@ function EntryItem({ entry, unitName, isRefused, onOpen }: EntryItemProps) {
           <Remarks entries={[entry]} />
         </span>
         <span className="tnum text-md font-semibold text-text">
-          {entry.counted ? hoursMinutes(entry.minutes) : '–'}
+          {entry.counted ? asTotal(entry.minutes) : '–'}
         </span>
         <Icon name="chevron-right" size={18} className="text-text-3" />
       </button>
@@ -67,6 +68,7 @@ export type DaysListProps = {
 };
 
 function DaySection({ row, ...props }: Omit<DaysListProps, 'rows'> & { row: DayRow }) {
+  const asTotal = useTotals();
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { address, mayAdd, allUnits, refusedIds } = props;
@@ -86,7 +88,7 @@ function DaySection({ row, ...props }: Omit<DaysListProps, 'rows'> & { row: DayR
         <h2 className="text-md font-semibold text-text">{day}</h2>
         {row.isToday && <span className="text-sm text-primary">{t('common.today')}</span>}
         <span className="tnum ml-auto text-md font-semibold text-text">
-          {row.entries.some((entry) => entry.counted) ? hoursMinutes(row.minutes) : '–'}
+          {row.entries.some((entry) => entry.counted) ? asTotal(row.minutes) : '–'}
         </span>
         {isAddable ? (
           <IconButton
@@ -122,6 +124,7 @@ function DaySection({ row, ...props }: Omit<DaysListProps, 'rows'> & { row: DayR
 
 /** Days as cards, for a thumb. */
 export function DaysList({ rows, totalText, ...props }: DaysListProps) {
+  const asTotal = useTotals();
   return (
     <div className="grid gap-3">
       {rows.map((row) => (
@@ -130,7 +133,7 @@ export function DaysList({ rows, totalText, ...props }: DaysListProps) {
       {rows.length > 1 && (
         <p className="flex items-baseline justify-between gap-3 px-4 py-1 text-md font-semibold">
           <span>{totalText}</span>
-          <span className="tnum text-lg font-bold">{hoursMinutes(sumOf(rows))}</span>
+          <span className="tnum text-lg font-bold">{asTotal(sumOf(rows))}</span>
         </p>
       )}
     </div>
