@@ -34,6 +34,9 @@ export const feedState = {
   fromCache: false,
 };
 
+/** Ids of what was handed out, once for each time it was. */
+export const delivered: string[] = [];
+
 const listeners = new Set<Listener>();
 /** By the path of their collection, then by id. */
 const stored = new Map<string, Map<string, Stored>>();
@@ -58,6 +61,7 @@ function answer(listener: Listener): void {
   );
   const ids = found.map(({ data }) => data.id);
   const removed = listener.sent.filter((id) => !ids.includes(id));
+  delivered.push(...ids.filter((id) => !listener.sent.includes(id)));
   listener.sent = ids;
   listener.observer.next({
     fromCache: feedState.fromCache,
@@ -115,6 +119,7 @@ function put(path: string, items: readonly Item[], pending: boolean): void {
 
 /** Forgets everything; call it after each test. */
 export function emptyTimeFeed(): void {
+  delivered.length = 0;
   stored.clear();
   feedState.silent.clear();
   feedState.refused.clear();

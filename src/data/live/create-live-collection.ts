@@ -36,6 +36,8 @@ export interface LiveCollectionOptions<Scope, S extends EntitySchema> {
   readonly sort?: (items: readonly Entity<S>[]) => Entity<S>[];
   /** For which scopes what it last held is kept on the device and shown first at the next start. */
   readonly kept?: (scope: Scope) => boolean;
+  /** What is kept in place of what the database shows. */
+  readonly keptAs?: (items: readonly Entity<S>[]) => readonly Entity<S>[];
   /** Part of it would mislead: it is not shown before the cache is known to hold all of it, or for long. */
   readonly whole?: boolean;
   readonly subscribe?: Subscribe<QuerySpec, RawQuerySnapshot>;
@@ -67,7 +69,7 @@ export function createLiveCollection<Scope, S extends EntitySchema>(
     const show = ({ items: data, fromCache, pendingIds }: Merged<Entity<S>>): void => {
       if (!isCurrent()) return;
       store.setState({ live: { status: 'ready', data, at: Date.now(), fromCache }, pendingIds });
-      if (kept?.(scope)) keep(name, keyOf(scope), data);
+      if (kept?.(scope)) keep(name, keyOf(scope), options.keptAs?.(data) ?? data);
     };
     const key = options.whole ? `${name} ${keyOf(scope)}` : null;
     const patience = createPatience(key, () => store.getState().live.status === 'loading');

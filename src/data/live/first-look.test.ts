@@ -7,7 +7,7 @@ import { UnitSchema } from '#domain/unit/unit.ts';
 import { UserSchema } from '#domain/user/user.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '#tests/support/factories.ts';
 import { stubLocalStorage } from '#tests/support/stored.ts';
-import { closeKept, openKept } from '../kept.ts';
+import { allowKeeping, closeKept, keptOf, openKept } from '../kept.ts';
 import { keyOf } from './connection.ts';
 import { createLiveCollection } from './create-live-collection.ts';
 import { createLiveDoc } from './create-live-doc.ts';
@@ -45,13 +45,14 @@ function aDoc(isKept = true) {
   return { source, observers };
 }
 
-function aList() {
+function aList(keptAs?: (items: readonly { readonly name: string }[]) => []) {
   const observers: Observer<RawQuerySnapshot>[] = [];
   const source = createLiveCollection({
     name: 'list',
     schema: Schema,
     queries: (_scope: { readonly farmId: string }) => [{ path: 'things' }],
     kept: () => true,
+    ...(keptAs && { keptAs }),
     subscribe: (_name, _spec, observer) => {
       observers.push(observer);
       return () => {};
@@ -87,6 +88,17 @@ describe('the first look of a source', () => {
     const doc = { id: '1', data: { name: 'a' }, pending: false };
     observers[0]?.next({ changes: [{ type: 'put', doc }], fromCache: true });
     expect(dataOf(source.get())?.[0]).toBe(first);
+  });
+
+  it('may be kept as something else than what the database shows', () => {
+    kept({});
+    allowKeeping();
+    const { source, observers } = aList(() => []);
+    source.connect(scope);
+    const doc = { id: '1', data: { name: 'a' }, pending: false };
+    observers[0]?.next({ changes: [{ type: 'put', doc }], fromCache: true });
+    expect(dataOf(source.get())).toEqual([{ id: '1', name: 'a' }]);
+    expect(keptOf('list', keyOf(scope))).toEqual([]);
   });
 
   it('goes when the database says that it is gone', () => {

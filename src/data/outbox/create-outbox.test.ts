@@ -251,6 +251,32 @@ describe('a write that the database has not taken over yet', () => {
     expect(sent).toEqual([{ start: 1 }, { end: 2 }]);
   });
 
+  it('is in the database before anybody is told to read from it', async () => {
+    const before = anOutbox({ commit: never, readHere: never });
+    void before.outbox.write(aWrite('a', 1));
+    await vi.waitUntil(async () => (await before.kept()).length === 1);
+    const log: string[] = [];
+    const after = anOutbox({
+      journal: before.journal,
+      commit: () => {
+        void Promise.resolve().then(() => log.push('commit'));
+        return new Promise(() => {});
+      },
+      readHere: async () => {
+        await null;
+        log.push('here');
+        return null;
+      },
+    });
+    after.outbox.whenResumed(() => log.push('resumed'));
+    void after.outbox.resume('u');
+    await vi.waitUntil(() => log.includes('resumed'));
+    // Whether it has to be sent, what is sent, and whether that is there.
+    expect(log.slice(0, log.indexOf('resumed'))).toEqual(['here', 'commit', 'here', 'here']);
+    after.outbox.whenResumed(() => log.push('at once'));
+    expect(log.at(-1)).toBe('at once');
+  });
+
   it('is not written again behind a later one of the same document that arrived', async () => {
     const before = anOutbox({ readHere: never });
     void before.outbox.write(aWrite('a', 1));

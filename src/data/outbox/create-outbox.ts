@@ -57,6 +57,8 @@ export interface Outbox {
   };
   /** Takes up what an earlier page left behind; resolves when each has been found done or refused. */
   readonly resume: (uid: string) => Promise<void>;
+  /** Calls back once `resume` has given the database what was left behind; at once when it has. */
+  readonly whenResumed: (action: () => void) => void;
   /** Reads the journal again after another tab changed it. */
   readonly reload: (uid: string) => Promise<void>;
   readonly dismiss: (id: string) => void;
@@ -102,7 +104,7 @@ function createEntries({ journal, changed }: OutboxPorts) {
 export function createOutbox(ports: OutboxPorts): Outbox {
   const entries = createEntries(ports);
   const { store, made } = entries;
-  const resumed = Promise.withResolvers<void>();
+  const resumed = createMoment();
   let queue: Promise<unknown> = Promise.resolve();
   let open = true;
   let last = 0;
@@ -142,7 +144,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       // The journal first, then the commit, in the order in which the writes were made.
       const journaled = queue.then(() => safely(() => ports.journal.put(entry)));
       queue = journaled;
-      const first = journaled.then(() => resumed.promise);
+      const first = journaled.then(() => new Promise<void>(resumed.then));
       return { id: entry.id, accepted: first.then(() => send(entry, request.writes)) };
     },
     resume: async (uid) => {
@@ -154,16 +156,33 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         taken = await resend(ports, left.filter(isWaiting), send);
       } finally {
         // Whatever is pressed from here on may build on what was pressed before.
-        resumed.resolve();
+        resumed.comes();
       }
       await judge(ports, entries, taken, () => open);
     },
+    whenResumed: resumed.then,
     reload: entries.reload,
     dismiss: (id) => void entries.remove(id),
     close: () => {
       open = false;
       ports.journal.close();
       store.setState([], true);
+    },
+  };
+}
+
+/** Something that comes once; what waits for it goes in order, and at once when it has come. */
+function createMoment() {
+  let waiting: (() => void)[] | null = [];
+  return {
+    then: (action: () => void): void => {
+      if (waiting === null) action();
+      else waiting.push(action);
+    },
+    comes: (): void => {
+      const actions = waiting ?? [];
+      waiting = null;
+      for (const action of actions) action();
     },
   };
 }
@@ -218,6 +237,9 @@ async function resend(
     else lost.unshift([entry, writes]);
   }
   for (const [entry, writes] of lost) void send(entry, writes);
+  const last = lost.at(-1);
+  // An answer that comes after the last of them: whoever reads from here on finds them all.
+  if (last !== undefined) await isHere(ports, last[0]);
   return taken;
 }
 

@@ -54,6 +54,15 @@ export async function resumeOutbox(uid: string): Promise<void> {
   await current?.resume(uid);
 }
 
+/**
+ * Calls back once the database has what an earlier page left behind; at once when it has, and where no outbox
+ * is open.
+ */
+export function whenOutboxResumed(action: () => void): void {
+  if (current === null) action();
+  else current.whenResumed(action);
+}
+
 /** Reads the journal again after another tab changed it. */
 export async function reloadOutbox(uid: string): Promise<void> {
   await current?.reload(uid);

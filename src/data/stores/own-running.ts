@@ -1,8 +1,10 @@
 import { paths } from '#domain/paths.ts';
 import { type Registration, RegistrationSchema, runningOf } from '#domain/time/registration.ts';
 import { useAuth } from '../auth.ts';
+import { afterOutbox } from '../live/after-outbox.ts';
 import { createLiveCollection } from '../live/create-live-collection.ts';
 import { dataOf } from '../live/live.ts';
+import { subscribeQuery } from '../live/subscribe.ts';
 import { forgetWhenSeen, useUnseenClock, withPresses } from './unseen-clock.ts';
 
 /** The signed-in person's running registrations: none, one, or several for a moment (design 5.1). */
@@ -10,6 +12,8 @@ export const ownRunningSource = createLiveCollection({
   name: 'own-running',
   schema: RegistrationSchema,
   kept: () => true,
+  keptAs: (registrations) => withPresses(registrations, useUnseenClock.getState().presses),
+  subscribe: afterOutbox(subscribeQuery),
   queries: (scope: { readonly farmId: string; readonly uid: string }) => [
     {
       path: paths.registrations(scope.farmId),

@@ -8,9 +8,11 @@ import {
 } from '#domain/dates/day.ts';
 import { type Registration, RegistrationSchema } from '#domain/time/registration.ts';
 import { useAuth } from '../auth.ts';
+import { afterOutbox } from '../live/after-outbox.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
 import { dataOf } from '../live/live.ts';
 import type { QuerySpec } from '../live/query-spec.ts';
+import { subscribeQuery } from '../live/subscribe.ts';
 import { farmSource } from './farm.ts';
 import { personRangeQueries } from './person-range.ts';
 
@@ -28,6 +30,7 @@ export const personMonths = createLiveFamily({
   schema: RegistrationSchema,
   whole: true,
   kept: isOwnPresent,
+  subscribe: afterOutbox(subscribeQuery),
   queries: personMonthQueries,
   sort: byStart,
 });

@@ -18,6 +18,7 @@ export interface PersonRangeScope {
 export const personRanges = createLiveFamily({
   name: 'person-range',
   schema: RegistrationSchema,
+  whole: true,
   queries: personRangeQueries,
 });
 

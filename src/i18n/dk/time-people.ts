@@ -62,6 +62,8 @@ export const timePeople = {
   approved_one: '{{count}} godkendt',
   approved_other: '{{count}} godkendt',
   approvedSome: '{{done}} godkendt, {{skipped}} sprunget over. {{why}}',
+  elsewhere_one: '{{count}} ligger på en enhed, som du ikke leder',
+  elsewhere_other: '{{count}} ligger på enheder, som du ikke leder',
   returned_one: '{{count}} sendt tilbage',
   returned_other: '{{count}} sendt tilbage',
   returnedSome: '{{done}} sendt tilbage, {{skipped}} sprunget over. {{why}}',

@@ -62,6 +62,8 @@ export const timePeople = {
   approved_one: '{{count}} approved',
   approved_other: '{{count}} approved',
   approvedSome: '{{done}} approved, {{skipped}} left alone. {{why}}',
+  elsewhere_one: '{{count}} is in a unit that you do not lead',
+  elsewhere_other: '{{count}} are in units that you do not lead',
   returned_one: '{{count}} returned',
   returned_other: '{{count}} returned',
   returnedSome: '{{done}} returned, {{skipped}} left alone. {{why}}',

@@ -8,6 +8,14 @@ const startKey = (page: Page, texts: Texts, unit: string): Locator =>
 export const stopKey = (page: Page, texts: Texts): Locator =>
   page.getByRole('button', { name: texts.time.clock.stopLabel });
 
+/** The key that begins a break. */
+export const pauseKey = (page: Page, texts: Texts): Locator =>
+  page.getByRole('button', { name: texts.time.clock.pauseLabel, exact: true });
+
+/** The key that ends it. */
+export const resumeKey = (page: Page, texts: Texts): Locator =>
+  page.getByRole('button', { name: texts.time.clock.resumeLabel });
+
 /** The card of one's own clock. */
 export const ownClock = (page: Page, texts: Texts): Locator =>
   page.getByRole('main').getByRole('region', { name: texts.time.clock.title }).first();
@@ -28,10 +36,9 @@ export async function switchTo(page: Page, texts: Texts, unit: string): Promise<
 
 /** Holds a break, and works on. */
 export async function takeBreak(page: Page, texts: Texts): Promise<void> {
-  const resume = page.getByRole('button', { name: texts.time.clock.resumeLabel });
-  await page.getByRole('button', { name: texts.time.clock.pauseLabel, exact: true }).click();
-  await resume.click();
-  await expect(resume).toBeHidden();
+  await pauseKey(page, texts).click();
+  await resumeKey(page, texts).click();
+  await expect(resumeKey(page, texts)).toBeHidden();
 }
 
 /** Clocks out. */

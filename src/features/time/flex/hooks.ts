@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { dataOf, type Live } from '#data/live/live.ts';
+import { dataOf } from '#data/live/live.ts';
 import { useCard } from '#data/stores/card.ts';
 import { flexEntries, type FlexScope } from '#data/stores/flex-entries.ts';
 import { flexMonths } from '#data/stores/flex-months.ts';
+import { personMonths } from '#data/stores/person-month.ts';
 import { personRanges } from '#data/stores/person-range.ts';
 import { useFarmSettings } from '#data/stores/settings.ts';
 import { useSync } from '#data/stores/sync.ts';
@@ -13,7 +14,7 @@ import { type FlexEntry } from '#domain/time/flex-entry.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/clock.ts';
 import { type Whose } from '../hooks.ts';
-import { lineContext } from '../lines/model.ts';
+import { useCalcDays } from '../lines/calc-days.ts';
 import { readableUnits } from '../model.ts';
 import { type FlexInput, type FlexView, flexView } from './model.ts';
 import { YEAR } from '../balance/model.ts';
@@ -41,18 +42,18 @@ function useSources(whose: Whose, month: Month) {
   const unitIds = readableUnits(actor, person.id === actor.uid);
   const isPartial = unitIds !== null && person.units.some((id) => !unitIds.includes(id));
   const rules = useTimeRules(farm.id);
-  const range = useMemo(() => lineContext(month, rules), [month, rules]);
-  const time = personRanges.use({ farmId: farm.id, employeeId: person.id, ...range, unitIds });
+  const time = useCalcDays(whose, month, rules);
   const scope = flexScope(whose);
   const until = isPartial ? addMonths(month, 1) : month;
   const past = flexMonths.use({ ...scope, from: addMonths(month, -YEAR), until });
   const moves = flexEntries.use(scope);
   const unsentIds = flexEntries.usePendingIds(scope);
   const { online } = useSync();
-  const status = statusOf([time, past, moves]);
+  const hasFailed = time.failed || past.status === 'failed' || moves.status === 'failed';
+  const status: Flex['status'] = hasFailed ? 'failed' : 'loading';
   return {
     status,
-    registrations: dataOf(time),
+    registrations: time.registrations,
     months: dataOf(past),
     // Offline an empty list says nothing: it may never have been asked for.
     isOld: !online && past.status === 'ready' && past.fromCache,
@@ -106,11 +107,9 @@ export function useFlex(whose: Whose, month: Month): Flex {
   return { ...rest, status: input === null ? status : 'ready', input, view, entries };
 }
 
-const statusOf = (all: readonly Live<unknown>[]): Flex['status'] =>
-  all.some(({ status }) => status === 'failed') ? 'failed' : 'loading';
-
 /** Opens again what failed. */
 export function reopenFlex(): void {
+  personMonths.reconnect();
   personRanges.reconnect();
   flexMonths.reconnect();
   flexEntries.reconnect();

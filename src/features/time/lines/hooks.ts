@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { useCard } from '#data/stores/card.ts';
 import { flexEntries } from '#data/stores/flex-entries.ts';
-import { personRanges } from '#data/stores/person-range.ts';
 import { useFarmSettings } from '#data/stores/settings.ts';
 import { useTimeRules } from '#data/stores/time-rules.ts';
 import { type Month } from '#domain/dates/day.ts';
@@ -12,8 +11,8 @@ import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/clock.ts';
 import { flexScope } from '../flex/hooks.ts';
 import { type Whose } from '../hooks.ts';
-import { readableUnits } from '../model.ts';
-import { lineContext, monthLines } from './model.ts';
+import { useCalcDays } from './calc-days.ts';
+import { monthLines } from './model.ts';
 
 /** The lines of a month, live and on the device. */
 export interface MonthLines {
@@ -29,11 +28,7 @@ export interface MonthLines {
 export function useMonthLines(whose: Whose, month: Month): MonthLines {
   const { actor, farm, person } = whose;
   const rules = useTimeRules(farm.id);
-  const { from, to } = useMemo(() => lineContext(month, rules), [month, rules]);
-  const unitIds = readableUnits(actor, person.id === actor.uid);
-  const scope = { farmId: farm.id, employeeId: person.id, from, to, unitIds };
-  const live = personRanges.use(scope);
-  const registrations = dataOf(live);
+  const { registrations, failed } = useCalcDays(whose, month, rules);
   // Hours paid out of a flex account are a line too.
   const moves = flexEntries.use(seesFlex(actor, farm.id, person) ? flexScope(whose) : null);
   const general = dataOf(useFarmSettings(farm.id));
@@ -45,5 +40,5 @@ export function useMonthLines(whose: Whose, month: Month): MonthLines {
     const known = { month, registrations, rules, person, farm, holidays, birthDate, nowMs };
     return monthLines({ ...known, flexEntries: dataOf(moves) ?? [] });
   }, [month, registrations, rules, person, farm, general, birthDate, nowMs, moves]);
-  return { lines, rules, failed: live.status === 'failed' };
+  return { lines, rules, failed };
 }

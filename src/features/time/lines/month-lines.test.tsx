@@ -11,6 +11,7 @@ import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import {
+  delivered,
   emptyTimeFeed,
   feedState,
   putRegistrations,
@@ -149,6 +150,13 @@ describe('what a month comes to', () => {
   test('says that the statement counts once the month is closed', async () => {
     await show([long], { lockedThrough: '2026-11-30' });
     expect(await card()).toHaveTextContent('Måneden er lukket, og opgørelsen gælder');
+  });
+
+  test('reads each registration once, and those around the month beside it', async () => {
+    const before = worked('2026-10-30', '06:00', '13:24');
+    await show([before, saturday, long]);
+    await card();
+    expect(delivered.toSorted()).toEqual([before.id, saturday.id, long.id].toSorted());
   });
 
   test('says so when it cannot be read', async () => {

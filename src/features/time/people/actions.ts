@@ -72,7 +72,11 @@ export async function approveRows(scope: LoadScope, rows: readonly PersonRow[]):
     .filter((row) => row.mayDecide && row.pendingIds.length > 0)
     .map((row) => ({ employeeId: row.person.id, ids: row.pendingIds }));
   try {
-    approve(await registrationsBehind(scope, people));
+    const found = await registrationsBehind(scope, people);
+    if (found.length > 0) approve(found);
+    const elsewhere = people.reduce((sum, { ids }) => sum + ids.length, 0) - found.length;
+    if (elsewhere === 0) return;
+    showToast({ kind: 'warning', text: translate('timePeople.elsewhere', { count: elsewhere }) });
   } catch (error) {
     reportError(error, { type: 'PredictedError', source: 'time/people' });
     showToast({ kind: 'error', text: translate('timePeople.loadFailed') });

@@ -32,7 +32,7 @@ vi.mock('#data/commands/write-registrations.ts', async (original) => ({
 const write = vi.mocked(writeRegistrations);
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', units: ['k'] });
 const IDA = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh', units: ['k'] });
-const ME = anEmployee({ role: 'leader', seatType: 'COMBINED' });
+const ME = anEmployee({ role: 'leader', seatType: 'COMBINED', units: ['k', 'm'] });
 
 const entry = (person: string, day: string, changes: Partial<Registration> = {}): Registration =>
   aRegistration({
@@ -82,7 +82,8 @@ async function show(
   );
   await signInOnTheClock({
     claims: { leader: true },
-    units: [aUnit()],
+    units: [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })],
+    selected: 'k',
     employees: [ME, BO, IDA],
     timeSettings,
   });
@@ -145,6 +146,18 @@ describe('the month of a unit', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Vælg Ida Krogh' }));
     await user.click(screen.getByRole('button', { name: 'Godkend 1' }));
     await vi.waitFor(() => expect(lastWrite().ids).toEqual(['ida-2026-11-16']));
+  });
+
+  test('approves what somebody did in all units that one leads, whichever is on screen', async () => {
+    const user = await show([
+      entry('bo', '2026-11-16'),
+      entry('bo', '2026-11-17', { unitId: 'm' }),
+      entry('bo', '2026-11-18', { unitId: 'far' }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Godkend 3' }));
+    expect(await screen.findByText('2 godkendt')).toBeVisible();
+    expect(lastWrite().ids.toSorted()).toEqual(['bo-2026-11-16', 'bo-2026-11-17']);
+    expect(screen.getByText('1 ligger på en enhed, som du ikke leder')).toBeVisible();
   });
 
   test('leaves alone what was changed meanwhile, and says so', async () => {

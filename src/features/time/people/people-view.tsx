@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useMedia } from '#widgets/use-media.ts';
 import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { readableUnits } from '../model.ts';
 import { ActionBar } from './action-bar.tsx';
 import { CrewDialog } from './crew-dialog.tsx';
 import { DayView } from './day-view.tsx';
@@ -54,17 +55,18 @@ function useSteady(actions: GridActions): GridActions {
 
 type MonthProps = PeopleViewProps & {
   view: PeopleMonth;
-  unitIds: PeopleData['unitIds'];
   openDay: (day: Day) => void;
 };
 
-function MonthOfPeople({ farm, month, view, unitIds, openDay }: MonthProps) {
+function MonthOfPeople({ actor, farm, month, view, openDay }: MonthProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const navigate = useNavigate();
   const narrow = useMedia(NARROW);
   const { search, filter, setSearch, setFilter, clear, apply } = usePeopleFilter();
   const rows = apply(view.rows);
+  // A person's month holds their time of all units; what a leader may decide of it is decided together.
+  const unitIds = readableUnits(actor, false);
   const ticks = useTicks(rows);
   const [opened, setOpened] = useState<Opened | null>(null);
   const current = opened && view.rows.find((row) => row.person.id === opened.row.person.id);
@@ -186,7 +188,7 @@ export function PeopleView({ actor, farm, month }: PeopleViewProps) {
           <Skeleton className="h-[30rem] w-full rounded-card" />
         </Loading>
       )}
-      {view !== null && <MonthOfPeople {...{ actor, farm, month, view, unitIds, openDay }} />}
+      {view !== null && <MonthOfPeople {...{ actor, farm, month, view, openDay }} />}
     </div>
   );
 }

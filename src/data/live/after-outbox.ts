@@ -1,0 +1,22 @@
+import { whenOutboxResumed } from '../outbox/outbox.ts';
+import type { Subscribe } from './query-spec.ts';
+
+/**
+ * Listens once the database has what an earlier page left behind: before that it would show one's own time
+ * without the last presses, and the next press would build on that.
+ */
+export function afterOutbox<Target, Snapshot>(
+  subscribe: Subscribe<Target, Snapshot>,
+): Subscribe<Target, Snapshot> {
+  return (name, target, observer) => {
+    let ended = false;
+    let stop = (): void => {};
+    whenOutboxResumed(() => {
+      if (!ended) stop = subscribe(name, target, observer);
+    });
+    return () => {
+      ended = true;
+      stop();
+    };
+  };
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { dataOf } from '#data/live/live.ts';
+import { personRanges, type PersonRangeScope } from '#data/stores/person-range.ts';
+import { addDays, type Month, monthRange } from '#domain/dates/day.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { usePersonDays, type Whose } from '../hooks.ts';
+import { readableUnits } from '../model.ts';
+import { lineContext } from './model.ts';
+
+/** The time that a month is calculated from, as far as the reader may see it. */
+export interface CalcDays {
+  /** Null until all of it is known. */
+  readonly registrations: readonly Registration[] | null;
+  readonly failed: boolean;
+}
+
+const NONE: readonly Registration[] = [];
+
+/**
+ * A month and the days around it that its figures reach over. The month is the one on screen, read once;
+ * only what lies before and after comes beside it.
+ */
+export function useCalcDays(whose: Whose, month: Month, rules: readonly TimeRule[]): CalcDays {
+  const { actor, farm, person } = whose;
+  const { from, until } = monthRange(month);
+  const context = useMemo(() => lineContext(month, rules), [month, rules]);
+  const scope = {
+    farmId: farm.id,
+    employeeId: person.id,
+    unitIds: readableUnits(actor, person.id === actor.uid),
+  };
+  const early = unlessEmpty({ ...scope, from: context.from, to: addDays(from, -1) });
+  const late = unlessEmpty({ ...scope, from: until, to: context.to });
+  const [before, after] = [personRanges.use(early), personRanges.use(late)];
+  const { live, registrations: inside } = usePersonDays(whose, from, from);
+  const earlier = early === null ? NONE : dataOf(before);
+  const later = late === null ? NONE : dataOf(after);
+  const registrations = useMemo(
+    () => earlier && inside && later && [...earlier, ...inside, ...later],
+    [earlier, inside, later],
+  );
+  const parts = [live, ...(early === null ? [] : [before]), ...(late === null ? [] : [after])];
+  return { registrations, failed: parts.some(({ status }) => status === 'failed') };
+}
+
+const unlessEmpty = (scope: PersonRangeScope): PersonRangeScope | null =>
+  scope.from <= scope.to ? scope : null;
