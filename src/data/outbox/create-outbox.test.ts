@@ -263,7 +263,7 @@ describe('a write that the database has not taken over yet', () => {
         return new Promise(() => {});
       },
       readHere: async () => {
-        await null;
+        await Promise.resolve();
         log.push('here');
         return null;
       },

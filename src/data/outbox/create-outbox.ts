@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand';
 import { codeOf } from '../error-code.ts';
-import { newId } from '../new-id.ts';
 import { reportError } from '../report.ts';
 import type { OutboxEntry, OutboxSummary } from './entry.ts';
 import type { Journal } from './journal.ts';
-import { fieldAt, holds, holdsAll, isOutdated, isSame } from './marks.ts';
+import { holds, holdsAll, isOutdated, isSame } from './marks.ts';
+import { createMoment } from './moment.ts';
+import { entryOf } from './new-entry.ts';
 
 /** One document of a write. `set` creates it whole, `update` changes fields by path. */
 export interface DocWrite {
@@ -100,6 +101,8 @@ function createEntries({ journal, changed }: OutboxPorts) {
   };
 }
 
+type Entries = ReturnType<typeof createEntries>;
+
 /** Makes an outbox. An entry stays until the server accepted it, or until the refusal is dismissed. */
 export function createOutbox(ports: OutboxPorts): Outbox {
   const entries = createEntries(ports);
@@ -109,18 +112,11 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   let open = true;
   let last = 0;
 
-  /** The database has it now, so the journal need not hold it for the next start. */
-  const handOver = async (entry: OutboxEntry): Promise<void> => {
-    await isHere(ports, entry);
-    if (!entries.stillWaits(entry)) return;
-    await safely(() => ports.journal.put({ ...entry, writes: undefined }));
-  };
-
   const send: Send = async (entry, writes) => {
     ports.changed();
     try {
       const accepted = ports.commit(writes);
-      void handOver(entry);
+      void handOver(ports, entries, entry);
       await accepted;
     } catch (error) {
       // It may have arrived before: from an earlier page, or just before the connection broke.
@@ -144,7 +140,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       // The journal first, then the commit, in the order in which the writes were made.
       const journaled = queue.then(() => safely(() => ports.journal.put(entry)));
       queue = journaled;
-      const first = journaled.then(() => new Promise<void>(resumed.then));
+      const first = journaled.then(() => new Promise<void>(resumed.whenCome));
       return { id: entry.id, accepted: first.then(() => send(entry, request.writes)) };
     },
     resume: async (uid) => {
@@ -160,7 +156,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       }
       await judge(ports, entries, taken, () => open);
     },
-    whenResumed: resumed.then,
+    whenResumed: resumed.whenCome,
     reload: entries.reload,
     dismiss: (id) => void entries.remove(id),
     close: () => {
@@ -171,20 +167,11 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   };
 }
 
-/** Something that comes once; what waits for it goes in order, and at once when it has come. */
-function createMoment() {
-  let waiting: (() => void)[] | null = [];
-  return {
-    then: (action: () => void): void => {
-      if (waiting === null) action();
-      else waiting.push(action);
-    },
-    comes: (): void => {
-      const actions = waiting ?? [];
-      waiting = null;
-      for (const action of actions) action();
-    },
-  };
+/** Once the database has a write, the journal need not hold it for the next start. */
+async function handOver(ports: OutboxPorts, entries: Entries, entry: OutboxEntry): Promise<void> {
+  await isHere(ports, entry);
+  if (!entries.stillWaits(entry)) return;
+  await safely(() => ports.journal.put({ ...entry, writes: undefined }));
 }
 
 const isWaiting = ({ state }: OutboxEntry): boolean => state === 'waiting';
@@ -207,7 +194,7 @@ function without(entries: readonly OutboxEntry[], id: string): readonly OutboxEn
 /** Finds out what the server said of writes of an earlier page. */
 async function judge(
   ports: OutboxPorts,
-  { store, remove, refuse }: ReturnType<typeof createEntries>,
+  { store, remove, refuse }: Entries,
   taken: readonly OutboxEntry[],
   isOpen: () => boolean,
 ): Promise<void> {
@@ -285,30 +272,4 @@ async function onServer(
     }
   }
   return false;
-}
-
-function entryOf(request: WriteRequest, at: number): OutboxEntry {
-  const marks = request.writes.map(({ path, data, mark: field }) => {
-    const value = plainOf(field in data ? data[field] : fieldAt(data, field));
-    return { path, field, value };
-  });
-  const { uid, farmId, summary } = request;
-  const writes = request.writes.map((write) => ({ ...write, data: { ...write.data } }));
-  return {
-    id: newId(),
-    uid,
-    farmId,
-    at,
-    summary,
-    marks,
-    state: 'waiting',
-    code: null,
-    writes,
-  };
-}
-
-function plainOf(value: unknown): string | number | boolean | null {
-  const isPlain =
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isPlain ? value : null;
 }

@@ -14,7 +14,7 @@ import { type FlexEntry } from '#domain/time/flex-entry.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/clock.ts';
 import { type Whose } from '../hooks.ts';
-import { useCalcDays } from '../lines/calc-days.ts';
+import { useCalcDays } from '../balance/hooks.ts';
 import { readableUnits } from '../model.ts';
 import { type FlexInput, type FlexView, flexView } from './model.ts';
 import { YEAR } from '../balance/model.ts';

@@ -11,7 +11,7 @@ import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/clock.ts';
 import { flexScope } from '../flex/hooks.ts';
 import { type Whose } from '../hooks.ts';
-import { useCalcDays } from './calc-days.ts';
+import { useCalcDays } from '../balance/hooks.ts';
 import { monthLines } from './model.ts';
 
 /** The lines of a month, live and on the device. */

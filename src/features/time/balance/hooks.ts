@@ -6,7 +6,7 @@ import { type Registration } from '#domain/time/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { usePersonDays, type Whose } from '../hooks.ts';
 import { readableUnits } from '../model.ts';
-import { lineContext } from './model.ts';
+import { lineContext } from '../lines/model.ts';
 
 /** The time that a month is calculated from, as far as the reader may see it. */
 export interface CalcDays {
