@@ -1,6 +1,7 @@
 import { say } from '../lib/say.mjs';
 import { launchBrowser } from './browser.mjs';
 import { measureEngine } from './engine.mjs';
+import { measureInteractions } from './interactions.mjs';
 import { measureDocuments, measureLeaks, measurePunch, measureTick } from './live.mjs';
 import { measureSizes } from './sizes.mjs';
 import { measureFirstPaint, measureNavigation, measureWarmStart } from './speed.mjs';
@@ -35,6 +36,8 @@ function measurements({ people, running, email }) {
     'start-large': (bench) => measureWarmStart(bench, leader),
     navigation: (bench) => measureNavigation(bench, SEED),
     'navigation-large': (bench) => measureNavigation(bench, leader),
+    interactions: (bench) =>
+      measureInteractions(bench, { name: leader.name, email: email(0), path: PEOPLE }),
     tick: (bench) => measureTick(bench, { email: email(0), cards: running }),
     dashboard: (bench) =>
       measureDocuments(bench, { ...WORKER, path: '/', goal: 60, what: 'dashboard' }),
