@@ -25,11 +25,11 @@ function Cards({ farm }: { farm: Farm }) {
       <div className="grid min-w-0 gap-4">
         <RegisteringCard farm={farm} settings={settings} />
         <ShiftCard settings={settings} />
+        <TotalsCard settings={settings} />
       </div>
       <div className="grid min-w-0 gap-4">
         <ApprovalCard settings={settings} />
         <PeriodCard farm={farm} settings={settings} />
-        <TotalsCard settings={settings} />
         <RulesCard farm={farm} />
       </div>
       <div className="min-w-0 lg:col-span-2">
