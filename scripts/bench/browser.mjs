@@ -60,6 +60,29 @@ export async function signIn(page, texts, email) {
 }
 
 /**
+ * Goes to an address without loading the page anew.
+ * @param {Page} page
+ * @param {string} path
+ */
+export function moveTo(page, path) {
+  return page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/**
+ * Shows the people of all units; an owner's choice.
+ * @param {Page} page
+ * @param {import('../../tests/e2e/support/texts.ts').Texts} texts
+ */
+export async function chooseAllUnits(page, texts) {
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: new RegExp(`^${texts.common.unit} `) }).click();
+  await page.getByRole('menuitemradio', { name: texts.common.allUnits }).click();
+}
+
+/**
  * Notes, in the page's own time, when an element first appears.
  * @param {BrowserContext} context
  * @param {string} selector

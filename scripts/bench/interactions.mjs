@@ -1,5 +1,5 @@
-import { newContext, signIn, slowDown, SLOW_CPU } from './browser.mjs';
-import { repeat, row } from './figures.mjs';
+import { chooseAllUnits, moveTo, newContext, signIn, slowDown, SLOW_CPU } from './browser.mjs';
+import { row } from './figures.mjs';
 
 /** @typedef {import('./measure.mjs').Bench} Bench */
 /** @typedef {import('@playwright/test').Page} Page */
@@ -45,14 +45,9 @@ export async function measureInteractions({ browser, base, texts, runs }, { name
   const context = await newContext(browser, base);
   const page = await context.newPage();
   await signIn(page, texts, email);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: new RegExp(`^${texts.common.unit} `) }).click();
-  await page.getByRole('menuitemradio', { name: texts.common.allUnits }).click();
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  const ticks = main.locator('tbody input[type=checkbox]');
+  await chooseAllUnits(page, texts);
+  await moveTo(page, path);
+  const ticks = page.getByRole('main').locator('tbody input[type=checkbox]');
   await ticks.nth(1).waitFor();
   await page.waitForTimeout(3000);
   await slowDown(page, { cpu: SLOW_CPU });
@@ -70,10 +65,9 @@ export async function measureInteractions({ browser, base, texts, runs }, { name
   ];
   /** @type {Map<string, number[]>} */
   const times = new Map(acts.map(([what]) => [what, []]));
-  await repeat(runs, async () => {
+  for (let run = 0; run < runs; run += 1) {
     for (const [what, act] of acts) times.get(what)?.push(await longest(page, act));
-    return 0;
-  });
+  }
   await context.close();
   return [...times].map(([what, values]) =>
     row(`${what}, month of ${name}, 4× CPU`, 'ms', INP_GOAL, values),

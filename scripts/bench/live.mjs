@@ -1,4 +1,4 @@
-import { newContext, signIn, slowDown } from './browser.mjs';
+import { chooseAllUnits, moveTo, newContext, signIn, slowDown } from './browser.mjs';
 import { percentile, repeat, row } from './figures.mjs';
 
 /** @typedef {import('./measure.mjs').Bench} Bench */
@@ -66,10 +66,7 @@ export async function measureDocuments({ browser, base, texts }, screen) {
  */
 async function openedAt(page, path) {
   const before = await delivered(page);
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await moveTo(page, path);
   await quiet(page);
   return (await delivered(page)) - before;
 }
@@ -91,9 +88,7 @@ export async function measureTick({ browser, base, texts, runs }, { email, cards
   const context = await newContext(browser, base);
   const page = await context.newPage();
   await signIn(page, texts, email);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: new RegExp(`^${texts.common.unit} `) }).click();
-  await page.getByRole('menuitemradio', { name: texts.common.allUnits }).click();
+  await chooseAllUnits(page, texts);
   await page
     .getByRole('timer')
     .nth(cards - 1)

@@ -10,7 +10,7 @@ import {
   stopKey,
   switchTo,
 } from './pages/clock.ts';
-import { instantAt } from './pages/periods.ts';
+import { instantAt, timeAt } from './pages/periods.ts';
 import { signIn } from './pages/sign-in.ts';
 import { setDeviceClock } from './support/device-clock.ts';
 import { makeFarm, registrationsOf, stored, type TestFarm } from './support/farm.ts';
@@ -87,17 +87,12 @@ class Phone {
   }
 }
 
-const clockOf = new Intl.DateTimeFormat('sv', {
-  timeZone: 'Europe/Copenhagen',
-  timeStyle: 'short',
-});
-
 /** What the server has, in the words of the plan. */
 async function arrived(farm: TestFarm) {
   const entries = await registrationsOf(farm, farm.employee);
   return entries.map(({ workDate, start, end, unitId, status, breaks }) => ({
     workDate,
-    time: `${clockOf.format(start)}–${clockOf.format(end)}`,
+    time: `${timeAt(start)}–${timeAt(end)}`,
     unitId,
     status,
     breaks: breaks.length,

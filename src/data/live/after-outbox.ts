@@ -1,4 +1,5 @@
 import { whenOutboxResumed } from '../outbox/outbox.ts';
+import { listenLater } from './listen-later.ts';
 import type { Subscribe } from './query-spec.ts';
 
 /**
@@ -8,15 +9,6 @@ import type { Subscribe } from './query-spec.ts';
 export function afterOutbox<Target, Snapshot>(
   subscribe: Subscribe<Target, Snapshot>,
 ): Subscribe<Target, Snapshot> {
-  return (name, target, observer) => {
-    let ended = false;
-    let stop = (): void => {};
-    whenOutboxResumed(() => {
-      if (!ended) stop = subscribe(name, target, observer);
-    });
-    return () => {
-      ended = true;
-      stop();
-    };
-  };
+  return (name, target, observer) =>
+    listenLater<void>(whenOutboxResumed, () => subscribe(name, target, observer));
 }

@@ -1,5 +1,6 @@
 import { database, whenOpen } from '../firestore.ts';
 import type { Database } from '../sdk/database.ts';
+import { listenLater } from './listen-later.ts';
 import type {
   QuerySpec,
   RawDocSnapshot,
@@ -52,13 +53,8 @@ export async function fetchPage(name: string, target: QuerySpec): Promise<readon
 
 function listen(open: (opened: Database, uncount: () => void) => () => void): () => void {
   const uncount = countListener();
-  let ended = false;
-  let stop = (): void => {};
-  whenOpen((opened) => {
-    if (!ended) stop = open(opened, uncount);
-  });
+  const stop = listenLater(whenOpen, (opened: Database) => open(opened, uncount));
   return () => {
-    ended = true;
     uncount();
     stop();
   };

@@ -22,12 +22,16 @@ export async function weeklyFarm(): Promise<TestFarm> {
 /** The first day of the week that has ended last. */
 export const lastMonday = (): Day => addDays(mondayOf(dayOf(Date.now(), ZONE)), -7);
 
+const CLOCK = new Intl.DateTimeFormat('sv', { timeZone: ZONE, timeStyle: 'short' });
+
+/** The local time of an instant, `HH:mm`, by the calendar of the platform too. */
+export const timeAt = (ms: number): string => CLOCK.format(ms);
+
 /** The instant of a local time, by the calendar of the platform and not by our own. */
 export function instantAt(day: Day, time: string): number {
   for (const offset of ['+01:00', '+02:00']) {
     const ms = Date.parse(`${day}T${time}:00${offset}`);
-    const shown = new Intl.DateTimeFormat('sv', { timeZone: ZONE, timeStyle: 'short' }).format(ms);
-    if (shown === time) return ms;
+    if (timeAt(ms) === time) return ms;
   }
   throw new Error(`There is no ${time} on ${day}`);
 }

@@ -47,11 +47,11 @@ type DayCellProps = {
   cell: Cell;
   column: DayColumn;
   row: PersonRow;
+  asTotal: (minutes: number) => string;
   onOpen: GridActions['openCell'];
 };
 
-function DayCell({ cell, column, row, onOpen }: DayCellProps) {
-  const asTotal = useTotals();
+function DayCell({ cell, column, row, asTotal, onOpen }: DayCellProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const ground = cx(
@@ -125,7 +125,7 @@ const Row = memo(function Row({ row, columns, ticked, actions }: RowProps) {
         const column = columns[index];
         return (
           column !== undefined && (
-            <DayCell key={cell.day} {...{ cell, column, row }} onOpen={actions.openCell} />
+            <DayCell key={cell.day} {...{ cell, column, row, asTotal }} onOpen={actions.openCell} />
           )
         );
       })}
