@@ -54,10 +54,18 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { name: 'the months of a unit', collection: 'timeMonths', equal: ['unitId', 'month'] },
   { name: 'everybody’s month', collection: 'timeMonths', equal: ['month'] },
   {
-    name: 'a person’s months in their home unit over a stretch',
+    name: 'a person’s latest months',
+    collection: 'timeMonths',
+    equal: ['employeeId'],
+    range: 'month',
+    order: { field: 'month', direction: 'DESCENDING' },
+  },
+  {
+    name: 'a person’s latest months in their home unit',
     collection: 'timeMonths',
     equal: ['unitId', 'employeeId'],
     range: 'month',
+    order: { field: 'month', direction: 'DESCENDING' },
   },
   {
     name: 'a person’s flex account',

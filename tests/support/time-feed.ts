@@ -50,15 +50,27 @@ const holds = (data: Item, [field, op, value]: Condition): boolean => {
   return op === '>=' ? String(own) >= String(value) : String(own) < String(value);
 };
 
+const valueOf = (data: Item, field: string): string =>
+  String(Object.entries(data).find(([name]) => name === field)?.[1] ?? '');
+
+function sorted(items: readonly Stored[], { orderBy, limit }: QuerySpec): readonly Stored[] {
+  if (orderBy === undefined) return items;
+  const [field, direction] = orderBy;
+  const up = items.toSorted((a, b) => (valueOf(a.data, field) < valueOf(b.data, field) ? -1 : 1));
+  return (direction === 'asc' ? up : up.toReversed()).slice(0, limit);
+}
+
 function answer(listener: Listener): void {
   if (feedState.silent.has(listener.name)) return;
   if (feedState.refused.has(listener.name)) {
     listener.observer.error('permission-denied', new Error('permission-denied'));
     return;
   }
-  const found = [...(stored.get(listener.spec.path)?.values() ?? [])].filter(({ data }) =>
-    (listener.spec.where ?? []).every((condition) => holds(data, condition)),
+  const { path, where = [] } = listener.spec;
+  const fitting = [...(stored.get(path)?.values() ?? [])].filter(({ data }) =>
+    where.every((condition) => holds(data, condition)),
   );
+  const found = sorted(fitting, listener.spec);
   const ids = found.map(({ data }) => data.id);
   const removed = listener.sent.filter((id) => !ids.includes(id));
   delivered.push(...ids.filter((id) => !listener.sent.includes(id)));

@@ -32,6 +32,8 @@ export interface LiveDocOptions<Scope, S extends EntitySchema> {
   /** For which scopes what it last held is kept on the device and shown first at the next start. */
   readonly kept?: (scope: Scope) => boolean;
   readonly subscribe?: Subscribe<string, RawDocSnapshot>;
+  /** Members of a family are known to the family, not to the registry. */
+  readonly registered?: boolean;
 }
 
 /** Makes the live source of one document. A missing one counts only once the server has said so. */
@@ -86,6 +88,6 @@ export function createLiveDoc<Scope, S extends EntitySchema>(
     reconnect: connection.reconnect,
     disconnect: connection.disconnect,
   };
-  registerSource(source);
+  if (options.registered !== false) registerSource(source);
   return source;
 }

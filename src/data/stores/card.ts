@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import { type Card, CardSchema } from '#domain/employee/card.ts';
 import { paths } from '#domain/paths.ts';
-import { createLiveDoc } from '../live/create-live-doc.ts';
+import { createLiveDocs } from '../live/create-live-docs.ts';
 import type { Live } from '../live/live.ts';
+import { type Several, useSeveral } from '../live/use-several.ts';
 
-/** The private card of the employee on screen: one at a time. */
-const cardSource = createLiveDoc({
+const cards = createLiveDocs({
   name: 'card',
   schema: CardSchema,
   path: (scope: { readonly farmId: string; readonly employeeId: string }) =>
@@ -14,15 +13,20 @@ const cardSource = createLiveDoc({
 
 /** Reads a private card while the component is on screen; a null id reads nothing. */
 export function useCard(farmId: string, employeeId: string | null): Live<Card | null> {
-  useEffect(() => {
-    if (employeeId === null) return undefined;
-    cardSource.connect({ farmId, employeeId });
-    return () => cardSource.disconnect();
-  }, [farmId, employeeId]);
-  return cardSource.useLive();
+  return cards.use(employeeId === null ? null : { farmId, employeeId });
 }
 
-/** Opens the card again after a failure. */
-export function reopenCard(): void {
-  cardSource.reconnect();
+const open = (farmId: string, employeeId: string) => cards.open({ farmId, employeeId });
+
+/**
+ * The private cards of several people while the component is on screen, by employee id; null for whoever
+ * has none. Each is found by its own path: the rules let nobody list them. A null farm reads nothing.
+ */
+export function useCards(farmId: string | null, ids: readonly string[]): Several<Card | null> {
+  return useSeveral(farmId, ids, open);
+}
+
+/** Opens the cards that failed again. */
+export function reopenCards(): void {
+  cards.reconnect();
 }

@@ -5,10 +5,10 @@ import { createLiveFamily } from '../live/create-live-family.ts';
 import type { QuerySpec } from '../live/query-spec.ts';
 import type { FlexScope } from './flex-entries.ts';
 
-/** A person's months, half-open from `from` to `until`. */
+/** A person's latest months before `until`, so many of them. */
 export interface FlexMonthScope extends FlexScope {
-  readonly from: Month;
   readonly until: Month;
+  readonly count: number;
 }
 
 /** The stored months of one person, by month: what their flex balance was at the end of each. */
@@ -21,16 +21,17 @@ export const flexMonths = createLiveFamily({
 
 /** The query of a scope; a leader names the unit, so that the rules can prove it (design 3). */
 export function flexMonthQueries(scope: FlexMonthScope): QuerySpec[] {
-  const { farmId, employeeId, unitId, from, until } = scope;
+  const { farmId, employeeId, unitId, until, count } = scope;
   return [
     {
       path: paths.timeMonths(farmId),
       where: [
         ...(unitId === null ? [] : ([['unitId', '==', unitId]] as const)),
         ['employeeId', '==', employeeId],
-        ['month', '>=', from],
         ['month', '<', until],
       ],
+      orderBy: ['month', 'desc'],
+      limit: count,
     },
   ];
 }

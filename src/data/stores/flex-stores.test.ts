@@ -16,16 +16,16 @@ describe('what is asked for a flex account', () => {
     ]);
   });
 
-  test('months of one person, and no more than were asked for', () => {
-    const range = [
+  test('the latest months of one person, and no more than were asked for', () => {
+    const before = [
       ['employeeId', '==', 'me'],
-      ['month', '>=', '2025-11'],
       ['month', '<', '2026-11'],
     ];
-    const scope = { ...own, from: '2025-11', until: '2026-11' };
-    expect(flexMonthQueries(scope)).toEqual([{ path: 'farms/f/timeMonths', where: range }]);
+    const latest = { path: 'farms/f/timeMonths', orderBy: ['month', 'desc'], limit: 1 };
+    const scope = { ...own, until: '2026-11', count: 1 };
+    expect(flexMonthQueries(scope)).toEqual([{ ...latest, where: before }]);
     expect(flexMonthQueries({ ...scope, unitId: 'k' })).toEqual([
-      { path: 'farms/f/timeMonths', where: [['unitId', '==', 'k'], ...range] },
+      { ...latest, where: [['unitId', '==', 'k'], ...before] },
     ]);
   });
 });

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
 import { type FarmSettings, FarmSettingsSchema } from '#domain/farm/settings.ts';
 import { paths } from '#domain/paths.ts';
-import { createLiveDoc } from '../live/create-live-doc.ts';
+import { createLiveDocs } from '../live/create-live-docs.ts';
 import type { Live } from '../live/live.ts';
 
-const settingsSource = createLiveDoc({
+const settings = createLiveDocs({
   name: 'settings',
   schema: FarmSettingsSchema,
   path: (scope: { readonly farmId: string }) => paths.generalSettings(scope.farmId),
@@ -12,14 +11,10 @@ const settingsSource = createLiveDoc({
 
 /** Reads the general settings while the component is on screen; null where the farm has none. */
 export function useFarmSettings(farmId: string): Live<FarmSettings | null> {
-  useEffect(() => {
-    settingsSource.connect({ farmId });
-    return () => settingsSource.disconnect();
-  }, [farmId]);
-  return settingsSource.useLive();
+  return settings.use({ farmId });
 }
 
 /** Opens the settings again after a failure. */
 export function reopenSettings(): void {
-  settingsSource.reconnect();
+  settings.reconnect();
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dataOf } from '#data/live/live.ts';
-import { reopenCards, useCards } from '#data/stores/employee-cards.ts';
+import { reopenCards, useCards } from '#data/stores/card.ts';
 import { useEmployees } from '#data/stores/employees.ts';
 import { payExports } from '#data/stores/pay-exports.ts';
 import { payPeriods, statements } from '#data/stores/pay-periods.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { updateCard } from '#data/commands/update-card.ts';
 import { updateEmployee } from '#data/commands/update-employee.ts';
 import { dataOf } from '#data/live/live.ts';
-import { reopenCard, useCard } from '#data/stores/card.ts';
+import { reopenCards, useCard } from '#data/stores/card.ts';
 import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { LANGUAGES } from '#domain/language.ts';
@@ -108,7 +108,7 @@ function CardPart({ farmId, ...props }: PersonProps & { farmId: string; today: s
         <Notice
           kind="warning"
           action={
-            <Button size="small" onClick={reopenCard}>
+            <Button size="small" onClick={reopenCards}>
               {t('common.retry')}
             </Button>
           }

@@ -86,7 +86,7 @@ describe('what cannot be fetched', () => {
     },
   );
 
-  test.each(['statements', 'employee-cards'])(
+  test.each(['statements', 'card'])(
     '%s: is said at the place, beside the settings',
     async (name) => {
       refused.add(name);

@@ -17,7 +17,7 @@ import {
   type Scene,
   showMonth,
 } from '#tests/support/flex-scene.tsx';
-import { feedState, putRegistrations } from '#tests/support/time-feed.ts';
+import { delivered, feedState, putRegistrations } from '#tests/support/time-feed.ts';
 import { aRule, worked } from '#tests/support/time-rules.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
@@ -79,6 +79,26 @@ describe('one’s own flex account', () => {
     expect(rows[8]).toHaveTextContent('august 2026−0:30');
     expect(rows[10]).toHaveTextContent('oktober 2026+1:30');
     expect(rows[11]).toHaveTextContent('november 2026−3:26Prognose');
+  });
+
+  test('asks for the months behind the curve once it comes into sight', async () => {
+    const inSight: (() => void)[] = [];
+    vi.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function observe(
+      this: IntersectionObserver,
+      target,
+    ) {
+      inSight.push(() => {
+        Reflect.get(this, 'tell')([{ target, isIntersecting: true }], this);
+      });
+    });
+    await show();
+    expect(figure('Ved månedens start')).toBe('+1:30');
+    const stored = () => delivered.filter((id) => id.startsWith('me_2026-'));
+    expect(new Set(stored())).toEqual(new Set(['me_2026-10']));
+    act(() => inSight.forEach((tell) => tell()));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(stored()).toContain('me_2026-08');
+    expect(within(card()).getByRole('table')).toBeInTheDocument();
   });
 
   test('lists what moved it, with who and why', async () => {
@@ -238,6 +258,8 @@ describe('on a phone', () => {
     const more = button('Vis kurve og bevægelser');
     expect(more).toHaveAttribute('aria-expanded', 'false');
     await user().click(more);
+    // The months behind the curve are asked for once it is in sight.
+    await act(() => vi.advanceTimersByTimeAsync(1));
     expect(
       within(card()).getByRole('table', { name: 'Saldo måned for måned' }),
     ).toBeInTheDocument();

@@ -5,14 +5,14 @@ import { mayMoveFlex } from '#domain/time/flex-check.ts';
 import { FLEX_ENTRY_KINDS, type FlexEntry } from '#domain/time/flex-entry.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { type Whose } from '../hooks.ts';
 import { FlexEntries } from './flex-entries.tsx';
+import { FlexFailed } from './flex-failed.tsx';
 import { FlexFigures } from './flex-figures.tsx';
 import { FlexForm } from './flex-form.tsx';
 import { FlexSkeleton } from './flex-skeleton.tsx';
 import { FlexYear } from './flex-year.tsx';
-import { type Flex, reopenFlex, useFlex } from './hooks.ts';
+import { type Flex, useFlex } from './hooks.ts';
 import { type FlexInput, type FlexView } from './model.ts';
 import { NormProgress } from './norm-progress.tsx';
 import { type Ask, OutsideNotice } from './outside-notice.tsx';
@@ -46,7 +46,7 @@ function Remarks({ flex, view }: Pick<Ready, 'flex' | 'view'>) {
 function More({ whose, flex, view }: Ready) {
   return (
     <div className="grid min-w-0 gap-x-10 gap-y-5 lg:grid-cols-2">
-      <FlexYear year={view.year} limits={view.limits} />
+      <FlexYear whose={whose} ending={view.ending} limits={view.limits} />
       <FlexEntries whose={whose} flex={flex} />
     </div>
   );
@@ -105,23 +105,9 @@ export type FlexCardProps = { whose: Whose; month: Month; isSmall: boolean };
 
 /** A person's flex account: where it stands, where it goes, and what has moved it. */
 export function FlexCard({ whose, month, isSmall }: FlexCardProps) {
-  const { t } = useTranslation();
   const flex = useFlex(whose, month);
   const { input, view, status } = flex;
-  if (status === 'failed') {
-    return (
-      <Notice
-        kind="error"
-        action={
-          <Button size="small" iconLeft="refresh" onClick={reopenFlex}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {t('timeFlex.failed')}
-      </Notice>
-    );
-  }
+  if (status === 'failed') return <FlexFailed />;
   if (input === null || view === null) return <FlexSkeleton isSmall={isSmall} />;
   // Of what has not begun there is nothing to say.
   if (month > monthOf(input.today)) return null;

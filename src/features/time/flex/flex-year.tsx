@@ -3,9 +3,14 @@ import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { type Month } from '#domain/dates/day.ts';
 import { outsideLimits } from '#domain/time/engine/flex.ts';
 import { cx } from '#ui/cx.ts';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { useSeen } from '#ui/use-seen.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { type FlexLimits } from './model.ts';
 import { balanceText, type YearPoint } from '../balance/model.ts';
+import { type Whose } from '../hooks.ts';
+import { FlexFailed } from './flex-failed.tsx';
+import { useFlexYear } from './hooks.ts';
+import { type FlexLimits } from './model.ts';
 
 const SIZE = { width: 480, height: 120 };
 /** Of a month's width, how much its bar takes. */
@@ -114,14 +119,25 @@ function YearTable({ year, limits }: Props) {
   );
 }
 
-/** The balance at the end of the last twelve months: filled what was, dashed what is expected. */
-export function FlexYear({ year, limits }: Props) {
+/** The curve at its real height while it is on its way. */
+function YearSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading text={t('time.loading')}>
+      <Skeleton className="mb-2 h-5 w-44" />
+      <Skeleton className="h-32 w-full md:h-36" />
+    </Loading>
+  );
+}
+
+function Curve({ year, limits }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const first = (month: Month): string => format.month(month).slice(0, 3);
-  const known = year.filter(({ minutes }) => minutes !== null);
   const last = year.at(-1);
-  if (known.length === 0) return <p className="text-sm text-text-2">{t('timeFlex.year.empty')}</p>;
+  if (year.every(({ minutes }) => minutes === null)) {
+    return <p className="text-sm text-text-2">{t('timeFlex.year.empty')}</p>;
+  }
   const notes = [
     ...(limits.max === null
       ? []
@@ -147,5 +163,27 @@ export function FlexYear({ year, limits }: Props) {
       {notes.length > 0 && <p className="tnum mt-2 text-xs text-text-2">{notes.join(' · ')}</p>}
       <YearTable year={year} limits={limits} />
     </figure>
+  );
+}
+
+type FlexYearProps = { whose: Whose; ending: YearPoint; limits: FlexLimits };
+
+/**
+ * The balance at the end of the last twelve months: filled what was, dashed what is expected. The months
+ * behind it are fetched when it comes into view: most look at their month and go.
+ */
+export function FlexYear({ whose, ending, limits }: FlexYearProps) {
+  const [isSeen, ref] = useSeen();
+  const { year, failed } = useFlexYear(whose, ending, isSeen);
+  return (
+    <div ref={ref} className="min-w-0">
+      {failed ? (
+        <FlexFailed />
+      ) : year === null ? (
+        <YearSkeleton />
+      ) : (
+        <Curve year={year} limits={limits} />
+      )}
+    </div>
   );
 }

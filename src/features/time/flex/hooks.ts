@@ -16,8 +16,8 @@ import { useNow } from '#ui/clock.ts';
 import { type Whose } from '../hooks.ts';
 import { useCalcDays } from '../balance/hooks.ts';
 import { readableUnits } from '../model.ts';
+import { YEAR, type YearPoint, yearOf } from '../balance/model.ts';
 import { type FlexInput, type FlexView, flexView } from './model.ts';
-import { YEAR } from '../balance/model.ts';
 
 /** A person's flex account around a month, live and on the device. */
 export interface Flex {
@@ -44,8 +44,8 @@ function useSources(whose: Whose, month: Month) {
   const rules = useTimeRules(farm.id);
   const time = useCalcDays(whose, month, rules);
   const scope = flexScope(whose);
-  const until = isPartial ? addMonths(month, 1) : month;
-  const past = flexMonths.use({ ...scope, from: addMonths(month, -YEAR), until });
+  const stored = isPartial ? { until: addMonths(month, 1), count: 2 } : { until: month, count: 1 };
+  const past = flexMonths.use({ ...scope, ...stored });
   const moves = flexEntries.use(scope);
   const unsentIds = flexEntries.usePendingIds(scope);
   const { online } = useSync();
@@ -105,6 +105,18 @@ export function useFlex(whose: Whose, month: Month): Flex {
   ]);
   const view = useMemo(() => input && flexView(input), [input]);
   return { ...rest, status: input === null ? status : 'ready', input, view, entries };
+}
+
+/** The curve that leads to the balance at the end of a month; null until it is known, or is not wanted. */
+export function useFlexYear(
+  whose: Whose,
+  ending: YearPoint,
+  isWanted: boolean,
+): { readonly year: readonly YearPoint[] | null; readonly failed: boolean } {
+  const scope = { ...flexScope(whose), until: ending.month, count: YEAR };
+  const live = flexMonths.use(isWanted ? scope : null);
+  const months = dataOf(live);
+  return { year: months && yearOf(months, ending), failed: live.status === 'failed' };
 }
 
 /** Opens again what failed. */

@@ -15,7 +15,7 @@ import { flexAccount, hasWork } from '#domain/time/flex-account.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { type TimeMonth } from '#domain/time/time-month.ts';
-import { type YearPoint, yearOf } from '../balance/model.ts';
+import { type YearPoint } from '../balance/model.ts';
 
 /** What is known of a person's account around a month. */
 export interface FlexInput {
@@ -32,7 +32,7 @@ export interface FlexInput {
   readonly registrations: readonly Registration[] | null;
   /** Movements that have not been taken back. */
   readonly entries: readonly FlexMovement[];
-  /** The stored months before, and, where registrations are missing, the month itself. Null is unknown. */
+  /** The latest stored before it, and, where registrations are missing, the month itself. Null is unknown. */
   readonly months: readonly TimeMonth[] | null;
 }
 
@@ -56,7 +56,8 @@ export interface FlexView {
   readonly outside: number;
   /** Norm periods of weeks: today's, of a month that is over all that touch it. */
   readonly norm: readonly NormPeriod[];
-  readonly year: readonly YearPoint[];
+  /** The end of the curve. */
+  readonly ending: YearPoint;
   /** Nobody has set a balance, and nothing was stored before: it began with nothing. */
   readonly isFromNothing: boolean;
 }
@@ -79,7 +80,7 @@ export function flexView(input: FlexInput): FlexView {
     balance,
     limits: { min, max },
     outside: outsideLimits(balance, min, max),
-    year: yearOf(earlier ?? [], { month, minutes: ending, isForecast: isPresent }),
+    ending: { month, minutes: ending, isForecast: isPresent },
     isFromNothing:
       earlier?.length === 0 &&
       !entries.some(({ kind, date }) => kind === 'opening' && date <= today),
