@@ -13,6 +13,9 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
 }
 
+/** Too narrow for a table with whole names. */
+export const PHONE = '(width < 48rem)';
+
 /** Below the xl breakpoint the product shows itself as on a phone (spec 2). */
 export function useMobile(): boolean {
   return useMedia('(width < 80rem)');

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { useMedia } from '../use-media.ts';
-
-/** Narrower than this a panel under its button has no room: it comes up from the edge instead. */
-const PHONE = '(width < 48rem)';
+import { PHONE, useMedia } from '../use-media.ts';
 
 export type WhyButtonProps = {
   /** The figure that is explained: `Normtimer`. */

@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
 import { useUnits } from '#data/stores/units.ts';
-import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
+import { type Employee, fullName, initials, shortName } from '#domain/employee/employee.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { PHONE, useMedia } from '#widgets/use-media.ts';
 
 type Props = { person: Employee; to: string };
 
 /** Who it is and where at home; pressed, their lines. */
 export function PersonName({ person, to }: Props) {
   const name = fullName(person);
+  const isPhone = useMedia(PHONE);
   const unit = useUnits().find(({ id }) => id === person.units[0]);
   return (
     <span className="flex min-w-0 items-center gap-2.5">
@@ -19,9 +21,9 @@ export function PersonName({ person, to }: Props) {
         <Link
           to={to}
           state={{ opened: true }}
-          className="max-w-32 truncate text-base font-semibold text-text hover:underline md:max-w-56 print:max-w-none"
+          className="text-base font-semibold text-text hover:underline md:max-w-56 md:truncate print:max-w-none"
         >
-          {name}
+          {isPhone ? shortName(person) : name}
         </Link>
         {unit && <span className="truncate text-xs text-text-2">{unit.unitName}</span>}
       </span>

@@ -11,11 +11,11 @@ export type Head = {
   wide?: boolean;
 };
 
-export const CELL = 'px-3 py-2.5';
-export const FIGURE = 'tnum px-3 py-2.5 text-right whitespace-nowrap';
+export const CELL = 'px-2 py-2.5 md:px-3';
+export const FIGURE = 'tnum px-2 py-2.5 text-right whitespace-nowrap md:px-3';
 export const WIDE = 'max-xl:hidden print:table-cell';
 export const NAME_CELL =
-  'sticky left-0 z-10 bg-surface py-2.5 pr-3 pl-4 text-left font-normal print:static';
+  'sticky left-0 z-10 bg-surface py-2.5 pr-2 pl-3 text-left font-normal md:pr-3 md:pl-4 print:static';
 /** Rows far down are not drawn until they are looked at; on paper all are. */
 export const ROW =
   'border-t border-line [contain-intrinsic-size:auto_55px] [content-visibility:auto] print:break-inside-avoid print:[content-visibility:visible]';
@@ -42,7 +42,9 @@ export function ReportTable({ caption, heads, children, foot }: Props) {
                 scope="col"
                 className={cx(
                   'py-2.5 text-sm font-semibold text-text-2',
-                  at === 0 ? 'sticky left-0 z-10 bg-surface pr-3 pl-4 print:static' : 'px-3',
+                  at === 0
+                    ? 'sticky left-0 z-10 bg-surface pr-2 pl-3 md:pr-3 md:pl-4 print:static'
+                    : 'px-2 md:px-3',
                   right ? 'text-right' : 'text-left',
                   wide && WIDE,
                 )}

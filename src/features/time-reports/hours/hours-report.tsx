@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { fullName, shortName } from '#domain/employee/employee.ts';
 import {
   comparedGroups,
   type ComparedGroup,
@@ -14,6 +15,7 @@ import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
+import { PHONE, useMedia } from '#widgets/use-media.ts';
 import { FIGURE, NAME_CELL, ReportTable, ROW, WIDE } from '../components/table.tsx';
 import { type ReportData } from '../hooks.ts';
 import { useGroupWords, useHourWords, usePeriodWords } from '../words/hooks.ts';
@@ -69,7 +71,7 @@ function Row({ group, name, to, opens, decimal }: RowProps) {
   const change = changeShare(minutes, beforeMinutes);
   return (
     <tr className={ROW}>
-      <th scope="row" className={cx(NAME_CELL, 'max-w-72 [overflow-wrap:anywhere]')}>
+      <th scope="row" className={cx(NAME_CELL, 'max-w-72 break-words')}>
         {to === null ? (
           <span className="font-semibold text-text">{name}</span>
         ) : (
@@ -137,7 +139,8 @@ export function HoursReport({ data }: Props) {
   const periodWords = usePeriodWords();
   const { address, compared, scope } = data;
   const { grouping } = address;
-  const name = useGroupWords(grouping, scope.farm.id);
+  const isPhone = useMedia(PHONE);
+  const name = useGroupWords(grouping, scope.farm.id, isPhone ? shortName : fullName);
   const groups = useGroups({ data });
   const minutes = groups.reduce((sum, group) => sum + group.minutes, 0);
   const overtime = groups.reduce((sum, group) => sum + (group.overtimeMinutes ?? 0), 0);

@@ -4,7 +4,7 @@ import { isoWeekOf } from '#domain/dates/day.ts';
 import { personFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { useMedia } from '#widgets/use-media.ts';
+import { PHONE, useMedia } from '#widgets/use-media.ts';
 import { StackedBars } from '../charts/stacked-bars.tsx';
 import { type ReportData } from '../hooks.ts';
 import { LawCard } from '../law/law-card.tsx';
@@ -13,9 +13,6 @@ import { timeBars } from './model.ts';
 import { PeopleCards } from './people-cards.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { Tiles } from './tiles.tsx';
-
-/** Narrower than this a card a person. */
-const NARROW = '(width < 48rem)';
 
 /** Hours by week or month, overtime apart. */
 function TimeCard({ data }: { data: ReportData }) {
@@ -59,7 +56,7 @@ const shortMonth = (day: string): string => (day.split(' ').at(-1) ?? '').slice(
 export function OverviewReport({ data }: { data: ReportData }) {
   const rows = useMemo(() => personFigures(data.input), [data.input]);
   const totals = useMemo(() => totalsOfFigures(rows), [rows]);
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(PHONE);
   const { to } = data.address;
   const linkOf = useCallback((personId: string) => to({ personId, codeKey: null }), [to]);
   const people = { rows, totals, decimal: data.decimal, linkOf };

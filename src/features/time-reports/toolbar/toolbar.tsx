@@ -113,7 +113,7 @@ export function PhoneToolbar({ data }: Props) {
   const [open, setOpen] = useState(false);
   const count = filterCount(data.address);
   return (
-    <div className="flex min-w-0 grow flex-wrap items-center gap-2 print:hidden">
+    <div className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
       <PeriodMenu data={data} />
       <Button iconLeft="settings" onClick={() => setOpen(true)}>
         {count === 0 ? t('timeReports.filters.open') : t('timeReports.filters.openSome', { count })}

@@ -4,7 +4,7 @@ import { useActivities } from '#data/stores/activities.ts';
 import { useEmployees } from '#data/stores/employees.ts';
 import { useUnits } from '#data/stores/units.ts';
 import { isoWeekOf } from '#domain/dates/day.ts';
-import { fullName } from '#domain/employee/employee.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Period } from '#domain/time/periods.ts';
 import { type Grouping, NO_KEY, UNDIVIDED } from '#domain/time/report/groups.ts';
 import { isWholeMonths, monthsOf, type ReportPreset } from '#domain/time/report/report-period.ts';
@@ -74,14 +74,18 @@ export function usePeriodWords(): (period: Period, preset?: ReportPreset) => str
 }
 
 /** The name of a group. */
-export function useGroupWords(grouping: Grouping, farmId: string): (key: string) => string {
+export function useGroupWords(
+  grouping: Grouping,
+  farmId: string,
+  nameOf: (person: Employee) => string = fullName,
+): (key: string) => string {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const employees = useEmployees();
   const units = useUnits();
   const activities = useActivities(farmId);
   return useMemo(() => {
-    const people = new Map(employees.map((one) => [one.id, fullName(one)]));
+    const people = new Map(employees.map((one) => [one.id, nameOf(one)]));
     const unitNames = new Map(units.map((one) => [one.id, one.unitName]));
     const activityNames = new Map(activities.map((one) => [one.id, one.name]));
     return (key) => {
@@ -103,5 +107,5 @@ export function useGroupWords(grouping: Grouping, farmId: string): (key: string)
           return capital(format.month(key));
       }
     };
-  }, [grouping, t, format, employees, units, activities]);
+  }, [grouping, t, format, employees, units, activities, nameOf]);
 }

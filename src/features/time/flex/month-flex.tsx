@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { type Month } from '#domain/dates/day.ts';
 import { seesFlex } from '#domain/time/flex-check.ts';
-import { useMedia } from '#widgets/use-media.ts';
+import { PHONE, useMedia } from '#widgets/use-media.ts';
 import { type Whose } from '../hooks.ts';
 import { FlexSkeleton } from './flex-skeleton.tsx';
 
 const FlexCard = lazy(async () => ({ default: (await import('./flex-card.tsx')).FlexCard }));
 
-/** Narrower than this the card stands small below the tiles, wider large below the days. */
-const PHONE = '(width < 48rem)';
-
 type Props = Whose & { month: Month; place: 'tiles' | 'days' };
 
-/** The flex account in a person's month, for those who may see it and people who have one. */
+/**
+ * The flex account in a person's month, for those who may see it and people who have one: on a phone small
+ * below the tiles, else large below the days.
+ */
 export function MonthFlex({ actor, farm, person, month, place }: Props) {
   const isPhone = useMedia(PHONE);
   if (isPhone !== (place === 'tiles') || !seesFlex(actor, farm.id, person)) return null;
