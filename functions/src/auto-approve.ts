@@ -1,12 +1,13 @@
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isActive } from '../../src/domain/audit.ts';
+import { addDays } from '../../src/domain/dates/day.ts';
 import { dayNormMinutes } from '../../src/domain/employee/hours.ts';
+import { dayOffIn } from '../../src/domain/farm/farm-holidays.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { autoApproval } from '../../src/domain/time/auto-approval.ts';
-import { calcRegistration } from '../../src/domain/time/engine/calc-registration.ts';
+import { calcRegistrations } from '../../src/domain/time/engine/calc-registrations.ts';
 import { type Registration } from '../../src/domain/time/registration.ts';
 import { approvedFields } from '../../src/domain/time/transitions.ts';
-import { counts } from '../../src/domain/time/worked.ts';
 import { SYSTEM, updatedBy } from './audit.ts';
 import { type FarmFacts, workerOf } from './farm-facts.ts';
 import { toRegistration } from './registration.ts';
@@ -38,13 +39,19 @@ export async function approveAutomatically(
   const worker = await workerOf(services, farm.id, after.employeeId);
   if (worker === null) return 0;
   const { person } = worker;
-  const day = await dayOfPerson(services, farm.id, after);
-  const calculated = { ...facts, ...worker, nowMs: services.now() };
-  const netMinutesOfDay = day
-    .filter(({ entry }) => counts(entry))
-    .reduce((sum, { entry }) => sum + calcRegistration(entry, calculated).netMinutes, 0);
-  const normMinutesOfDay = dayNormMinutes(person, farm, after.workDate);
-  const context = { settings, person, farm, shift: null, netMinutesOfDay, normMinutesOfDay };
+  const around = await aroundDay(services, farm.id, after);
+  const others = around.map(({ entry }) => entry);
+  const day = around.filter(({ entry }) => entry.workDate === after.workDate);
+  // What goes on from another without a gap shares its breaks, over midnight too.
+  const calculated = calcRegistrations(others, { ...facts, ...worker, nowMs: services.now() });
+  const netMinutesOfDay = day.reduce(
+    (sum, { entry }) => sum + (calculated.get(entry.id)?.netMinutes ?? 0),
+    0,
+  );
+  const isDayOff = dayOffIn(facts.holidays)(after.workDate);
+  const normMinutesOfDay = isDayOff ? 0 : dayNormMinutes(person, farm, after.workDate);
+  const minutes = { netMinutesOfDay, normMinutesOfDay };
+  const context = { settings, person, farm, shift: null, others, ...minutes };
   let count = 0;
   for (const { document, entry } of day) {
     const judged = { ...context, before: entry.id === after.id ? before : null };
@@ -56,7 +63,8 @@ export async function approveAutomatically(
   return count;
 }
 
-async function dayOfPerson(
+/** What a person has on a day and on those beside it. */
+async function aroundDay(
   { db }: Services,
   farmId: string,
   { employeeId, workDate }: Registration,
@@ -64,8 +72,8 @@ async function dayOfPerson(
   const { docs } = await db
     .collection(paths.registrations(farmId))
     .where('employeeId', '==', employeeId)
-    .where('workDate', '>=', workDate)
-    .where('workDate', '<=', workDate)
+    .where('workDate', '>=', addDays(workDate, -1))
+    .where('workDate', '<=', addDays(workDate, 1))
     .get();
   return docs.flatMap((document) => {
     const entry = toRegistration(document);

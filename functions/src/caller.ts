@@ -1,13 +1,9 @@
 import { type DecodedIdToken } from 'firebase-admin/auth';
 import { type Actor } from '../../src/domain/access/actor.ts';
-import { type Claims, parseClaims } from '../../src/domain/access/claims.ts';
+import { type Claims, confirmedClaims, parseClaims } from '../../src/domain/access/claims.ts';
 import { writerOfToken } from '../../src/domain/access/writer.ts';
 import { isActive, type Writer } from '../../src/domain/audit.ts';
-import {
-  type Employee,
-  EmployeeSchema,
-  toActorEmployee,
-} from '../../src/domain/employee/employee.ts';
+import { EmployeeSchema, toActorEmployee } from '../../src/domain/employee/employee.ts';
 import { type Farm, FarmSchema } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { ApiError } from './api-error.ts';
@@ -62,7 +58,7 @@ export async function callerOf(services: Services, authorization: string): Promi
   const writer = writerOfToken(uid, claims, farm.ownerId);
   const employee = toActorEmployee(record);
   if (writer === null || !(claims.admin || employee)) throw new ApiError('not_allowed');
-  return { actor: { uid, claims: confirmed(claims, record), employee }, farm, writer };
+  return { actor: { uid, claims: confirmedClaims(claims, record), employee }, farm, writer };
 }
 
 async function verified(services: Services, token: string | undefined): Promise<DecodedIdToken> {
@@ -73,15 +69,4 @@ async function verified(services: Services, token: string | undefined): Promise<
     if (BAD_TOKENS.has(codeOf(error))) throw new ApiError('not_signed_in');
     throw error;
   }
-}
-
-/** A token may be an hour old: what the record has taken back since does not count. */
-function confirmed(claims: Claims, record: Employee | null): Claims {
-  if (claims.admin) return claims;
-  return {
-    ...claims,
-    owner: claims.owner && record?.role === 'owner',
-    leader: claims.leader && record?.role === 'leader',
-    planning: claims.planning && record?.planning === true,
-  };
 }

@@ -3,11 +3,12 @@ import { isActive, type Writer } from '../../src/domain/audit.ts';
 import { addDays, type Day } from '../../src/domain/dates/day.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { type PayPeriod, PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
+import { isPaidWith } from '../../src/domain/time/paying-day.ts';
 import { type Registration } from '../../src/domain/time/registration.ts';
 import { updatedBy } from './audit.ts';
 import { toEntity } from './entity.ts';
 import { inTransaction } from './in-transaction.ts';
-import { isPaidWith, type PeriodState } from './period-state.ts';
+import { type PeriodState } from './period-state.ts';
 import { toRegistration } from './registration.ts';
 import { type Services } from './services.ts';
 

@@ -8,7 +8,7 @@ import { ApiError, parseBody } from './api-error.ts';
 import { type Caller } from './caller.ts';
 import { acceptChecklist, type CloseRequest } from './close-request.ts';
 import { toEntity } from './entity.ts';
-import { farmFacts } from './farm-facts.ts';
+import { type FarmFacts, farmFacts } from './farm-facts.ts';
 import { carryOver } from './carry-over.ts';
 import { lockPeriod } from './lock-period.ts';
 import { demandNoGap, gatherPeriod, type PeriodState } from './period-state.ts';
@@ -35,9 +35,16 @@ export async function closePeriod(
   if (!can(actor, 'period.close', { farmId: farm.id })) throw new ApiError('not_allowed');
   const order = parseBody(ClosePeriodSchema, body);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const facts = await farmFacts(services, farm.id);
+    if (facts === null) throw new ApiError('not_allowed');
+    await services.step('asked');
+    // Asked after the farm was read: whoever closes it in between has left both, the lock and the period.
     const known = await lockedUntil(services, farm.id, order.to);
     if (known !== null) return told(services, farm.id, known);
-    const state = await stateOf(services, farm.id, order.to);
+    await services.step('open');
+    const state = await stateOf(services, facts, order.to);
+    // Closed in this very moment: its statements are not to be made again.
+    if (state.stored !== null && state.stored.status !== 'reopened') continue;
     const request = await acceptChecklist(services, state, order);
     await services.step('accepted');
     const done = await tryToClose(services, caller, state, request);
@@ -91,9 +98,7 @@ async function lockedUntil(
 }
 
 /** The period as it stands. Throws where it cannot be closed. */
-async function stateOf(services: Services, farmId: string, to: string): Promise<PeriodState> {
-  const facts = await farmFacts(services, farmId);
-  if (facts === null) throw new ApiError('not_allowed');
+async function stateOf(services: Services, facts: FarmFacts, to: string): Promise<PeriodState> {
   const { farm, settings } = facts;
   const today = dayOf(services.now(), farm.timeZone);
   const period = periodToClose(to, settings, farm, today);

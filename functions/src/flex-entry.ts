@@ -23,18 +23,18 @@ export async function flexEntriesOf(
   return active(docs).filter(({ date }) => date < until);
 }
 
-/** Everybody's movements of some days, both included, by employee id. */
+/** Everybody's movements of some days, both included; those taken back are left out. */
 export async function flexEntriesBetween(
   { db }: Services,
   farmId: string,
   { from, to }: { readonly from: Day; readonly to: Day },
-): Promise<Map<string, FlexEntry[]>> {
+): Promise<FlexEntry[]> {
   const { docs } = await db
     .collection(paths.leaveAdjustments(farmId))
     .where('date', '>=', from)
     .where('date', '<=', to)
     .get();
-  return Map.groupBy(active(docs), ({ employeeId }) => employeeId);
+  return active(docs);
 }
 
 function active(documents: readonly Parameters<typeof toFlexEntry>[0][]): FlexEntry[] {

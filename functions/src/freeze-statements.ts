@@ -1,9 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { addDays } from '../../src/domain/dates/day.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { PayPeriodSchema, StatementSchema } from '../../src/domain/time/pay-period.ts';
-import { type Registration } from '../../src/domain/time/registration.ts';
-import { type StoredStatement, statementOf } from '../../src/domain/time/statement-of.ts';
+import {
+  movesRange,
+  peopleOwed,
+  periodStatements,
+} from '../../src/domain/time/period-statements.ts';
+import { type StoredStatement } from '../../src/domain/time/statement-of.ts';
 import { ApiError } from './api-error.ts';
 import { toEntity } from './entity.ts';
 import { flexEntriesBetween } from './flex-entry.ts';
@@ -14,8 +17,6 @@ import { type Services } from './services.ts';
 const AT_ONCE = 50;
 /** Periods without a statement over which a flex balance is carried. */
 const GAP_PERIODS = 12;
-/** Days before a period on which a balance that was set still says what of its work counts. */
-const LATE_DAYS = 366;
 
 /** What a closed period comes to. */
 export interface PeriodTotals {
@@ -58,34 +59,18 @@ export async function freezeStatements(
 }
 
 async function statementsOf(services: Services, state: PeriodState): Promise<StoredStatement[]> {
-  const isApproved = ({ status }: Registration): boolean => status === 'approved';
-  const approved = Map.groupBy(state.around.filter(isApproved), ({ employeeId }) => employeeId);
-  const { farm, period } = state;
-  const moves = await flexEntriesBetween(services, farm.id, {
-    from: addDays(period.from, -LATE_DAYS),
-    to: period.to,
+  const { farm, period, around: registrations } = state;
+  const flexEntries = await flexEntriesBetween(services, farm.id, movesRange(period));
+  const owed = peopleOwed({ period, registrations, flexEntries });
+  const { statements, unknown } = periodStatements({
+    ...state,
+    registrations,
+    flexEntries,
+    flexIn: await flexBefore(services, state, owed),
+    nowMs: services.now(),
   });
-  const paid = new Set([
-    ...state.registrations.filter(isApproved).map((entry) => entry.employeeId),
-    // Hours that are paid out, and a balance that is set, are owed without any work too.
-    ...[...moves].flatMap(([id, all]) => (all.some(({ date }) => date >= period.from) ? [id] : [])),
-  ]);
-  const flex = await flexBefore(services, state, [...paid]);
-  const nowMs = services.now();
-  return [...paid].map((employeeId) => {
-    const person = state.employees.find(({ id }) => id === employeeId);
-    // Nobody's time is dropped without a word.
-    if (person === undefined) throw new ApiError('employee_not_found');
-    return statementOf({
-      ...state,
-      person,
-      approved: approved.get(employeeId) ?? [],
-      birthDate: state.cards.get(employeeId)?.birthDate ?? null,
-      flexIn: flex.get(employeeId) ?? 0,
-      flexEntries: moves.get(employeeId) ?? [],
-      nowMs,
-    });
-  });
+  if (unknown.length > 0) throw new ApiError('employee_not_found');
+  return statements;
 }
 
 /** What the latest statements before the period ended with, where they know of a balance. */

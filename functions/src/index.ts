@@ -4,13 +4,15 @@ import { onCall, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { DEFAULT_REGION, RESET_REGION } from '../../src/domain/constants.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/dates/day.ts';
+import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { createFarm as makeFarm } from './create-farm.ts';
 import { deactivateDuePeople } from './deactivate-due.ts';
+import { toEntity } from './entity.ts';
 import { toFlexEntry } from './flex-entry.ts';
 import { flexEntryWritten } from './flex-entry-written.ts';
 import { serveApi } from './http.ts';
 import { mailSecretsOf } from './mail-settings.ts';
-import { recomputeOpenMonths, recomputePresent } from './recompute-farm.ts';
+import { recomputeForRule, recomputeOpenMonths } from './recompute-farm.ts';
 import { toRegistration } from './registration.ts';
 import { registrationWritten } from './registration-written.ts';
 import { ipOf, resetPassword } from './reset-password.ts';
@@ -47,10 +49,14 @@ export const flexEntryWrite = onDocumentWritten(
     }),
 );
 
-/** A version of a rule: this month is counted by it at once, the rest of what is open by the night. */
+/** A version of a rule: the open months that it has a part in are counted again at once. */
 export const ruleWrite = onDocumentWritten(
   { document: 'farms/{farm}/timeRules/{id}', region: DEFAULT_REGION, retry: true, ...PATIENT },
-  (event) => recomputePresent(servicesOf(), event.params.farm),
+  (event) =>
+    recomputeForRule(servicesOf(), event.params.farm, {
+      before: toEntity(TimeRuleSchema, event.data?.before),
+      after: toEntity(TimeRuleSchema, event.data?.after),
+    }),
 );
 
 /** Every ten minutes: clocks that have been forgotten. */

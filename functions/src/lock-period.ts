@@ -4,12 +4,13 @@ import { addDays } from '../../src/domain/dates/day.ts';
 import { FarmSchema } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
+import { isPaidWith } from '../../src/domain/time/paying-day.ts';
 import { createdBy, updatedBy } from './audit.ts';
 import { toEntity } from './entity.ts';
 import { toFlexEntry } from './flex-entry.ts';
 import { type PeriodTotals } from './freeze-statements.ts';
 import { inTransaction } from './in-transaction.ts';
-import { isPaidWith, type PeriodState } from './period-state.ts';
+import { type PeriodState } from './period-state.ts';
 import { toRegistration } from './registration.ts';
 import { type Services } from './services.ts';
 

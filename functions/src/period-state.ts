@@ -8,7 +8,7 @@ import { paths } from '../../src/domain/paths.ts';
 import { leftOverContext } from '../../src/domain/time/closing-context.ts';
 import { contextOf } from '../../src/domain/time/engine/calc-month.ts';
 import { type PayPeriod, PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
-import { payingDayOf } from '../../src/domain/time/paying-day.ts';
+import { isPaidWith } from '../../src/domain/time/paying-day.ts';
 import { type Period } from '../../src/domain/time/periods.ts';
 import { type Registration } from '../../src/domain/time/registration.ts';
 import { ApiError } from './api-error.ts';
@@ -120,12 +120,6 @@ async function cardsOf(
     toEntity(CardSchema, document),
   ]);
   return new Map(cards.flatMap(([id, card]) => (card === null ? [] : [[id, card]])));
-}
-
-/** Whether a registration belongs to a period. */
-export function isPaidWith(entry: Registration, { from, to }: Period): boolean {
-  const day = payingDayOf(entry);
-  return day >= from && day <= to;
 }
 
 /** Throws `period_gap` while time before the period is neither locked nor carried over. */

@@ -1,24 +1,35 @@
 import { logger } from 'firebase-functions';
-import { addDays, addMonths, dayOf, type Month, monthOf } from '../../src/domain/dates/day.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayOf,
+  type Month,
+  monthOf,
+} from '../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
 import { type Farm } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
+import { contextOf } from '../../src/domain/time/engine/calc-month.ts';
+import { type TimeRule } from '../../src/domain/time/rules/time-rule.ts';
 import { activeFarms } from './active-farms.ts';
 import { toEntity } from './entity.ts';
-import { farmFacts } from './farm-facts.ts';
+import { type FarmFacts, farmFacts } from './farm-facts.ts';
 import { recomputeMonth } from './recompute-month.ts';
 import { type Services } from './services.ts';
 
 /** People at once. */
 const AT_ONCE = 10;
-/** Months back that are counted again on a farm that closes no periods. */
+/** Months back that are counted again by night on a farm that closes no periods. */
 const OPEN_MONTHS = 3;
+/** Months at most, the present one among them, however far behind a farm is. */
+const MOST_MONTHS = 12;
 
 /** Counts months of everybody on a farm again. Resolves to how many months of people it changed. */
 async function recomputeFarm(
   services: Services,
   farmId: string,
-  monthsOf: (farm: Farm) => readonly Month[],
+  monthsOf: (facts: FarmFacts) => readonly Month[],
 ): Promise<number> {
   const facts = await farmFacts(services, farmId);
   if (facts === null) return 0;
@@ -27,7 +38,7 @@ async function recomputeFarm(
     .map((document) => toEntity(EmployeeSchema, document))
     .filter((person) => person !== null);
   let count = 0;
-  for (const month of monthsOf(facts.farm)) {
+  for (const month of monthsOf(facts)) {
     for (let from = 0; from < people.length; from += AT_ONCE) {
       const wrote = await Promise.all(
         people
@@ -40,11 +51,31 @@ async function recomputeFarm(
   return count;
 }
 
-/** Counts the present month of everybody on a farm again: its rules have changed. */
-export async function recomputePresent(services: Services, farmId: string): Promise<void> {
-  await recomputeFarm(services, farmId, ({ timeZone }) => [
-    monthOf(dayOf(services.now(), timeZone)),
-  ]);
+/** A version of a rule that was written: as it was and as it is, null where there is none. */
+interface RuleWrite {
+  readonly before: TimeRule | null;
+  readonly after: TimeRule | null;
+}
+
+/**
+ * Counts everybody's open months again that a version of a rule has a part in, or had before it was changed:
+ * from the norm period or week in which it begins to the present month, at most a year of them.
+ */
+export async function recomputeForRule(
+  services: Services,
+  farmId: string,
+  { before, after }: RuleWrite,
+): Promise<void> {
+  const versions = [before, after].filter((version) => version !== null);
+  await recomputeFarm(services, farmId, ({ farm, rules }) => {
+    const today = dayOf(services.now(), farm.timeZone);
+    const starts = versions.map(({ validFrom }) => {
+      return contextOf({ from: validFrom, to: validFrom }, [...rules, ...versions]).from;
+    });
+    // What begins later, or cannot be read, is no reason to leave the present month as it was.
+    const first = starts.reduce((a, b) => (a < b ? a : b), today);
+    return openMonths(farm, today, first);
+  });
 }
 
 /**
@@ -56,7 +87,7 @@ export async function recomputeOpenMonths(services: Services): Promise<number> {
   let count = 0;
   for (const farm of farms) {
     try {
-      count += await recomputeFarm(services, farm.id, openMonths(services.now()));
+      count += await recomputeFarm(services, farm.id, (facts) => nightlyMonths(services, facts));
     } catch (error) {
       logger.warn('Open months were not counted.', { farmId: farm.id, reason: String(error) });
     }
@@ -64,14 +95,18 @@ export async function recomputeOpenMonths(services: Services): Promise<number> {
   return count;
 }
 
-const openMonths =
-  (nowMs: number) =>
-  ({ lockedThrough, timeZone }: Farm): Month[] => {
-    const today = dayOf(nowMs, timeZone);
-    const oldest = `${addMonths(monthOf(today), -OPEN_MONTHS)}-01`;
-    const open = lockedThrough === null ? oldest : addDays(lockedThrough, 1);
-    return monthsBetween(open > oldest ? open : oldest, today);
-  };
+/** With a lock all that came after it; a farm that closes nothing has no end to what is open. */
+function nightlyMonths(services: Services, { farm }: FarmFacts): Month[] {
+  const today = dayOf(services.now(), farm.timeZone);
+  const back = farm.lockedThrough === null ? OPEN_MONTHS : MOST_MONTHS;
+  return openMonths(farm, today, `${addMonths(monthOf(today), -back)}-01`);
+}
+
+/** The months from a day on that are not locked, the latest of them: `MOST_MONTHS` at most. */
+function openMonths({ lockedThrough }: Farm, today: Day, from: Day): Month[] {
+  const open = lockedThrough === null ? from : addDays(lockedThrough, 1);
+  return monthsBetween(open > from ? open : from, today).slice(-MOST_MONTHS);
+}
 
 /** The months that a range of days touches, both days included; none where it is empty. */
 function monthsBetween(from: string, to: string): Month[] {

@@ -63,8 +63,8 @@ async function recomputeOne(
     if (became === 'none' || became === 'same') return became;
     await services.step('calculated');
     await tellOfMonth(services, target, worker, {
-      before: stored?.minutes ?? 0,
-      after: next.minutes,
+      before: stored?.rawMinutes ?? 0,
+      after: next.rawMinutes,
     });
     transaction.set(reference, { ...next, updated: FieldValue.serverTimestamp() });
     return became;

@@ -14,6 +14,7 @@ import { UnitSchema } from '../../src/domain/unit/unit.ts';
 import { approveAutomatically } from './auto-approve.ts';
 import { toEntity } from './entity.ts';
 import { type FarmFacts, farmFacts } from './farm-facts.ts';
+import { mendRegistration } from './mend-registration.ts';
 import { isThere, notify } from './notify.ts';
 import { type PersonMonth } from './month-now.ts';
 import { recomputeMonth } from './recompute-month.ts';
@@ -32,8 +33,8 @@ export interface RegistrationWrite {
 }
 
 /**
- * Everything that follows from a write of a registration: its line of history, overtaken clocks, approval
- * where nobody has to look, the totals of the months it touches, and who is told. Each part changes nothing
+ * Everything that follows from a write of a registration: its line of history, overtaken clocks, what nobody
+ * can have meant, approval where nobody has to look, the totals of the months it touches, and who is told. Each part changes nothing
  * when it is done again, so a write that failed half way is simply reported once more.
  */
 export async function registrationWritten(
@@ -48,6 +49,8 @@ export async function registrationWritten(
   await step('settled');
   const facts = await farmFacts(services, farmId);
   if (facts === null) return;
+  if (after !== null) await mendRegistration(services, facts, after);
+  await step('mended');
   if (after !== null) await approveAutomatically(services, facts, { before, after });
   await step('approved');
   for (const target of monthsOf(services, facts, write)) {

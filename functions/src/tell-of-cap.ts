@@ -5,7 +5,7 @@ import { leadersOf } from './leaders.ts';
 import { notify } from './notify.ts';
 import { type Services } from './services.ts';
 
-/** A person's month whose total goes from one number of minutes to another. */
+/** A person's month whose total goes from one number of raw minutes to another. */
 export interface CapChange {
   readonly farmId: string;
   readonly person: Employee;

@@ -49,7 +49,7 @@ async function watchMonth(
 ): Promise<void> {
   const { db, now } = services;
   const document = await db.doc(paths.timeMonth(farm.id, person.id, month)).get();
-  const before = toEntity(TimeMonthSchema, document)?.minutes ?? 0;
+  const before = toEntity(TimeMonthSchema, document)?.rawMinutes ?? 0;
   const running = entries.reduce((sum, entry) => sum + workedMinutes(entry, now()), 0);
   await tellOfCap(services, { farmId: farm.id, person, month, before, after: before + running });
 }

@@ -1,15 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
-import { FieldValue } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { type Employee, EmployeeSchema, fullName } from '../../src/domain/employee/employee.ts';
+import { type Employee } from '../../src/domain/employee/employee.ts';
 import { type Farm } from '../../src/domain/farm/farm.ts';
 import {
-  noStopMessages,
   stillRunningMessages,
   type TimerOccasion,
 } from '../../src/domain/notification/timer-messages.ts';
 import { paths } from '../../src/domain/paths.ts';
-import { type Forgotten, forgottenOf } from '../../src/domain/time/forgotten.ts';
+import { forgottenOf } from '../../src/domain/time/forgotten.ts';
 import { isRunning, type Registration } from '../../src/domain/time/registration.ts';
 import { reminderOf } from '../../src/domain/time/reminder.ts';
 import {
@@ -18,13 +15,11 @@ import {
   type TimeSettings,
   TimeSettingsSchema,
 } from '../../src/domain/time/time-settings.ts';
-import { UnitSchema } from '../../src/domain/unit/unit.ts';
 import { activeFarms } from './active-farms.ts';
-import { SYSTEM, updatedBy } from './audit.ts';
 import { toEntity } from './entity.ts';
-import { inTransaction } from './in-transaction.ts';
-import { decidersOf, leadersOf } from './leaders.ts';
-import { notify, placeMessages } from './notify.ts';
+import { leadersOf } from './leaders.ts';
+import { notify } from './notify.ts';
+import { proposeEnd, timerOccasionOf } from './propose-end.ts';
 import { toRegistration } from './registration.ts';
 import { type Services } from './services.ts';
 import { watchCaps } from './watch-caps.ts';
@@ -89,23 +84,12 @@ async function watchFarm(services: Services, farm: Farm): Promise<number> {
 }
 
 async function watchedOf(
-  { db }: Services,
+  services: Services,
   found: Pick<Watched, 'farm' | 'settings' | 'running'> & { readonly leaders: readonly Employee[] },
 ): Promise<Watched> {
   const { farm, running, leaders } = found;
-  const [record, unit] = await db.getAll(
-    db.doc(paths.employee(farm.id, running.employeeId)),
-    db.doc(paths.unit(farm.id, running.unitId)),
-  );
-  const person = toEntity(EmployeeSchema, record);
-  const occasion = {
-    running,
-    unitName: toEntity(UnitSchema, unit)?.unitName ?? '',
-    personName: person === null ? '' : fullName(person),
-    leaders: decidersOf(leaders, running.unitId),
-    timeZone: farm.timeZone,
-  };
-  return { ...found, person, occasion };
+  const about = await timerOccasionOf(services, farm, running, leaders);
+  return { ...found, ...about };
 }
 
 /** Whether the clock was forgotten. */
@@ -113,36 +97,10 @@ async function watchOne(services: Services, watched: Watched): Promise<boolean> 
   const { farm, settings, running, person, occasion } = watched;
   const nowMs = services.now();
   const [forgotten] = forgottenOf([running], settings, { person, farm, nowMs });
-  if (forgotten !== undefined) return propose(services, watched, forgotten);
+  if (forgotten !== undefined) {
+    return proposeEnd(services, farm.id, { seen: running, occasion }, forgotten);
+  }
   const round = reminderOf(running, settings, nowMs);
   if (round !== null) await notify(services, farm.id, stillRunningMessages(occasion, round));
   return false;
-}
-
-/**
- * Proposes an end and says so, in one go. False where anything has happened to the registration meanwhile:
- * then somebody is there.
- */
-async function propose(
-  services: Services,
-  { farm, running, occasion }: Watched,
-  { end, breaks }: Forgotten,
-): Promise<boolean> {
-  const { db } = services;
-  const messages = await placeMessages(services, farm.id, noStopMessages(occasion, end));
-  const reference = db.doc(paths.registration(farm.id, running.id));
-  return inTransaction(db, async (transaction) => {
-    const now = toRegistration(await transaction.get(reference));
-    if (!isDeepStrictEqual(now, running)) return false;
-    transaction.update(reference, {
-      end,
-      breaks,
-      status: 'needsAction',
-      flags: FieldValue.arrayUnion('no_stop'),
-      syncedAt: FieldValue.serverTimestamp(),
-      ...updatedBy(SYSTEM),
-    });
-    for (const message of messages) transaction.set(message.reference, message.document);
-    return true;
-  });
 }

@@ -147,5 +147,6 @@ async function settled(page, texts) {
   for (const text of loading) {
     await page.getByText(text).first().waitFor({ state: 'detached' });
   }
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -29,13 +29,13 @@ const ida: TokenUser = {
 let stored: Map<string, string>;
 
 /** A page that has just been opened. */
-async function openPage() {
+async function openPage(unsent = 0) {
   vi.resetModules();
   provider.hear = null;
   const auth = await import('./auth.ts');
   const { setTeardown } = await import('./teardown.ts');
   const ended = vi.fn(() => Promise.resolve());
-  setTeardown({ leave: () => Promise.resolve(), stop: () => {}, unsent: () => 0, end: ended });
+  setTeardown({ leave: () => Promise.resolve(), stop: () => {}, unsent: () => unsent, end: ended });
   const started = auth.startAuth();
   /** What the provider says, as soon as its code is there. */
   const hear = async (user: TokenUser | null) => (await vi.waitUntil(() => provider.hear))(user);
@@ -104,6 +104,22 @@ describe('somebody whose last state is on this device', () => {
     expect(provider.refresh).not.toHaveBeenCalled();
     await hear(ida);
     expect(await claims).toMatchObject({ leader: true });
+  });
+});
+
+describe('somebody whose access is closed', () => {
+  it.each([
+    ['stays for them when not all of their time had arrived', 1, false, 'ida'],
+    ['leaves nothing when it had', 0, true, undefined],
+  ])('%s', async (_title, unsent, clear, keptFor) => {
+    const { auth, hear, started, ended, state } = await openPage(unsent);
+    await hear(ida);
+    await started;
+    provider.refresh.mockRejectedValue({ code: 'auth/user-disabled' });
+    await auth.refreshClaims();
+    expect(state()).toEqual({ status: 'signedOut', reason: 'user_disabled' });
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ clear });
+    expect(stored.get('markhold.kept')).toBe(keptFor);
   });
 });
 

@@ -42,8 +42,6 @@ const REASONS: readonly SignedOutReason[] = [
   'session_ended',
   'signed_out_everywhere',
 ];
-/** The session was cut off before everything might have been sent. */
-const CUT: readonly SignedOutReason[] = ['session_ended', 'signed_out_everywhere'];
 const ENDED: Readonly<Record<string, SignedOutReason>> = {
   'auth/user-disabled': 'user_disabled',
   'auth/user-token-expired': 'session_ended',
@@ -131,7 +129,10 @@ export async function idToken(): Promise<string | null> {
   return (await sdk?.token()) ?? null;
 }
 
-/** How many own writes the server has not confirmed; ask the person before signing out when above 0. */
+/**
+ * How many own writes are on this device alone, unsent or refused; ask the person before signing out when
+ * above 0.
+ */
 export function unsentCount(): number {
   return currentTeardown()?.unsent() ?? 0;
 }
@@ -153,7 +154,8 @@ export async function signOut(options: { readonly reason?: SignedOutReason } = {
   leaving = true;
   const reason = isAsked ? 'none' : (options.reason ?? 'none');
   const state = useAuth.getState();
-  const isCut = CUT.includes(reason) && unsentCount() > 0;
+  // Who did not ask for it may not have seen what is left: it stays for them.
+  const isCut = reason !== 'none' && unsentCount() > 0;
   const keepFor = isCut && state.status === 'signedIn' ? state.uid : null;
   if (reason === 'none') await currentTeardown()?.leave();
   stopSignedIn();

@@ -7,7 +7,7 @@ import { clockOut } from './commands/clock-out.ts';
 import { allowKeeping, keep, keptOf } from './kept.ts';
 import { keyOf } from './live/connection.ts';
 import { dataOf } from './live/live.ts';
-import { useOutboxEntries } from './outbox/outbox.ts';
+import { takeOverOutbox, useOutboxEntries } from './outbox/outbox.ts';
 import { resumeSession, stopSession, useSession } from './session.ts';
 import { farmSource } from './stores/farm.ts';
 import { ownRunning } from './stores/own-running.ts';
@@ -17,6 +17,24 @@ import { currentTeardown } from './teardown.ts';
 
 // The provider's code never comes: nothing but the device is there.
 vi.mock('./sdk/auth-sdk.ts', () => new Promise(() => {}));
+
+vi.mock(import('./outbox/outbox.ts'), async (original) => ({
+  ...(await original()),
+  takeOverOutbox: vi.fn(() => Promise.resolve()),
+}));
+
+/** The channel of the tabs, with nobody at its other end. */
+class Channel extends EventTarget {
+  static readonly said: unknown[] = [];
+  static current: Channel | null = null;
+  constructor() {
+    super();
+    Channel.current = this;
+  }
+  postMessage(message: unknown): void {
+    Channel.said.push(message);
+  }
+}
 
 const farmId = 'farm';
 const running = aRegistration({ id: 'r', employeeId: 'me', unitId: 'k', end: null });
@@ -115,5 +133,37 @@ describe('a session from what the device kept', () => {
     useAuth.setState({ status: 'signedOut', reason: 'none' }, true);
     void resumeSession();
     expect(useAuth.getState().status).toBe('signedOut');
+  });
+});
+
+describe('what another tab left unsent', () => {
+  const openPage = () => {
+    stubLocalStorage({ 'markhold.session': 'me', 'markhold.last': lastState() });
+    vi.mocked(takeOverOutbox).mockClear();
+    const page = { window: new EventTarget(), document: new EventTarget() };
+    vi.stubGlobal('window', page.window);
+    vi.stubGlobal('document', page.document);
+    vi.stubGlobal('BroadcastChannel', Channel);
+    void resumeSession();
+    return page;
+  };
+
+  it('is seen to when that tab is closed, when the network is back, and when the page is', () => {
+    const { window, document } = openPage();
+    const closed = { data: { type: 'tab_closed', from: 'another' } };
+    Channel.current?.dispatchEvent(new MessageEvent('message', closed));
+    expect(takeOverOutbox).toHaveBeenCalledExactlyOnceWith('me');
+    window.dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(takeOverOutbox).toHaveBeenCalledTimes(3);
+    stopSession();
+    window.dispatchEvent(new Event('online'));
+    expect(takeOverOutbox).toHaveBeenCalledTimes(3);
+  });
+
+  it('is told to the others when it is this tab that closes', () => {
+    const { window } = openPage();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(Channel.said).toContainEqual(expect.objectContaining({ type: 'tab_closed' }));
   });
 });

@@ -25,11 +25,13 @@ import {
   openOutbox,
   reloadOutbox,
   resumeOutbox,
-  waitingCount,
+  takeOverOutbox,
+  unsentCount,
 } from './outbox/outbox.ts';
 import { guarded, resetReports, setReportSink } from './report.ts';
 import { writeReport } from './report-writer.ts';
 import { isDenied, judgeSession, type SessionParts, type SessionState } from './session-state.ts';
+import { askServerTime } from './server-gap.ts';
 import { getActor } from './stores/actor.ts';
 import { employeesSource } from './stores/employees.ts';
 import { farmSource } from './stores/farm.ts';
@@ -43,7 +45,7 @@ import { timeSettingsSource } from './stores/time-settings.ts';
 import { unitsSource } from './stores/units.ts';
 import { userSource } from './stores/user.ts';
 import { claimKept } from './sign-out.ts';
-import { listenToTabs } from './tabs.ts';
+import { listenToTabs, tellTabs } from './tabs.ts';
 import { setTeardown } from './teardown.ts';
 
 type SignedIn = Extract<AuthState, { status: 'signedIn' }>;
@@ -83,11 +85,11 @@ export async function startSession(auth: SignedIn): Promise<void> {
   if (uid !== null) stopSession();
   uid = auth.uid;
   useSession.setState({ status: 'starting', error: null });
-  setTeardown({ leave: leavePush, stop: stopSession, end, unsent: waitingCount });
+  setTeardown({ leave: leavePush, stop: stopSession, end, unsent: unsentCount });
   openKept(auth.uid);
   const cleared = claimKept(auth.uid);
   const storage = cleared.then(storageKind);
-  openOutbox(storage);
+  openOutbox(storage, { unkept: () => setStorage('memory'), unitNameOf });
   setReportSink(writeReport);
   exposeDiagnostics();
   follow();
@@ -99,7 +101,14 @@ export async function startSession(auth: SignedIn): Promise<void> {
     else forgetKept();
   });
   await openFirestore(Promise.all([storage, startAuth()]));
-  if (uid === auth.uid) void guarded(() => resumeOutbox(auth.uid), { source: 'session/outbox' });
+  if (uid !== auth.uid) return;
+  void askServerTime();
+  void guarded(() => resumeOutbox(auth.uid), { source: 'session/outbox' });
+}
+
+function unitNameOf(unitId: string): string | null {
+  const units = dataOf(unitsSource.get()) ?? [];
+  return units.find(({ id }) => id === unitId)?.unitName ?? null;
 }
 
 /** Starts the session of whoever was signed in here last, from what this device kept of them. */
@@ -135,10 +144,32 @@ function follow(): void {
     useAuth.subscribe(onAuth),
     whenUnauthenticated(() => void refreshClaims()),
     listenToTabs((type) => {
-      if (type !== 'outbox_changed' || uid === null) return;
-      const own = uid;
-      void guarded(() => reloadOutbox(own), { source: 'session/outbox' });
+      if (type === 'outbox_changed') withOutbox(reloadOutbox);
+      if (type === 'tab_closed') withOutbox(takeOverOutbox);
     }),
+    ...followPage(),
+  ];
+}
+
+function withOutbox(action: (uid: string) => Promise<void>): void {
+  const own = uid;
+  if (own !== null) void guarded(() => action(own), { source: 'session/outbox' });
+}
+
+/** Another tab may have ended without a word: what it left is seen to when the page is back, and online. */
+function followPage(): (() => void)[] {
+  if (typeof window === 'undefined') return [];
+  const back = (): void => {
+    if (!document.hidden) withOutbox(takeOverOutbox);
+  };
+  const away = (): void => tellTabs({ type: 'tab_closed' });
+  window.addEventListener('online', back);
+  window.addEventListener('pagehide', away);
+  document.addEventListener('visibilitychange', back);
+  return [
+    () => window.removeEventListener('online', back),
+    () => window.removeEventListener('pagehide', away),
+    () => document.removeEventListener('visibilitychange', back),
   ];
 }
 

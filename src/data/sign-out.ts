@@ -36,15 +36,26 @@ export function keepUnsent(uid: string): void {
   writeStored('local', KEPT, uid);
 }
 
+/** The uid whose cache and journal were left where they are, or null. */
+export function keptFor(): string | null {
+  return readStored('local', KEPT);
+}
+
+/** Removes what was left for somebody. */
+export async function forgetKeptFor(): Promise<void> {
+  await removeDocuments();
+  writeStored('local', KEPT, null);
+}
+
 /** At a start with nobody signed in: what an earlier sign-out could not delete goes now. */
 export function removeLeftovers(): void {
-  if (readStored('local', KEPT) === null) leftovers = removeDocuments();
+  if (keptFor() === null) leftovers = removeDocuments();
 }
 
 /** Before a session opens the cache: what was kept for another person is removed. */
 export async function claimKept(uid: string): Promise<void> {
   await leftovers;
-  const kept = readStored('local', KEPT);
+  const kept = keptFor();
   if (kept !== null && kept !== uid) await removeDocuments();
   writeStored('local', KEPT, null);
 }

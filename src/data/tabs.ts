@@ -1,10 +1,13 @@
 import { clientId } from './device.ts';
 
 /** What one tab tells the others. */
-export type TabMessage = { readonly type: 'signed_out' } | { readonly type: 'outbox_changed' };
+export interface TabMessage {
+  /** `tab_closed`: what that tab left unsent is for the others to see to. */
+  readonly type: 'signed_out' | 'outbox_changed' | 'tab_closed';
+}
 
 const CHANNEL = 'markhold';
-const KINDS: readonly string[] = ['signed_out', 'outbox_changed'] satisfies TabMessage['type'][];
+const KINDS: readonly TabMessage['type'][] = ['signed_out', 'outbox_changed', 'tab_closed'];
 
 let channel: BroadcastChannel | null = null;
 
@@ -35,6 +38,6 @@ function open(): BroadcastChannel | null {
 function typeOf(data: unknown): TabMessage['type'] | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('type' in data) || !('from' in data) || data.from === clientId) return null;
-  if (typeof data.type !== 'string' || !KINDS.includes(data.type)) return null;
-  return data.type === 'signed_out' ? 'signed_out' : 'outbox_changed';
+  const { type } = data;
+  return KINDS.find((kind) => kind === type) ?? null;
 }

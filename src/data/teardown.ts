@@ -6,7 +6,7 @@ export interface Teardown {
   readonly stop: () => void;
   /** Ends Firestore and forgets the person; with `clear` its cache on disk is deleted too. */
   readonly end: (options: { readonly clear: boolean }) => Promise<void>;
-  /** How many own writes have not reached the server. */
+  /** How many own writes are on this device alone: unsent, or refused and not dealt with. */
   readonly unsent: () => number;
 }
 

@@ -29,6 +29,8 @@ export const APP_ERROR_CODES = [
   'clock_start_overlap',
   'clock_outside_window',
   'clock_note_too_long',
+  'clock_note_required',
+  'clock_note_closed',
   'unknown_period',
   'reason_required',
   'period_not_found',

@@ -74,6 +74,7 @@ const NAMED = {
   to: '',
   minutes: '',
   afterMinutes: '',
+  clockTime: '',
   fromMinutes: '',
   toMinutes: '',
   stepMinutes: '',

@@ -4,24 +4,40 @@ import { useSync } from '#data/stores/sync.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { BusyOverlay } from './busy-overlay.tsx';
-import { cancelSignOut, leave, useSignOut, waitThenSignOut } from './sign-out.ts';
+import { cancelSignOut, leave, leaveWhenSent, useSignOut, waitThenSignOut } from './sign-out.ts';
+
+/** What would be lost, as it is now. */
+function Losses() {
+  const { t } = useTranslation();
+  const { waiting, refused } = useSync();
+  return (
+    <div className="grid gap-2 text-base text-text-2">
+      {(waiting > 0 || refused.length === 0) && (
+        <p>{t('shell.signOutAsk.body', { count: Math.max(1, waiting) })}</p>
+      )}
+      {refused.length > 0 && <p>{t('shell.signOutAsk.refused', { count: refused.length })}</p>}
+    </div>
+  );
+}
 
 export function SignOutDialog() {
   const { t } = useTranslation();
   const step = useSignOut((state) => state.step);
-  const { waiting } = useSync();
+  const { waiting, refused } = useSync();
   const isWaiting = step === 'waiting';
+  const isSent = waiting === 0;
+  const isRefusedAlone = isSent && refused.length > 0;
 
   useEffect(() => {
-    if (isWaiting && waiting === 0) void leave();
-  }, [isWaiting, waiting]);
+    if (isWaiting && isSent) leaveWhenSent();
+  }, [isWaiting, isSent]);
 
   return (
     <>
       <Modal
         open={step === 'asking' || isWaiting}
         onClose={cancelSignOut}
-        title={t('shell.signOutAsk.title')}
+        title={t(isRefusedAlone ? 'shell.signOutAsk.refusedTitle' : 'shell.signOutAsk.title')}
         closeText={t('common.close')}
         size="small"
         footer={
@@ -30,15 +46,15 @@ export function SignOutDialog() {
             <Button variant="danger-soft" onClick={() => void leave()}>
               {t('shell.signOutAsk.anyway')}
             </Button>
-            <Button variant="primary" busy={isWaiting} onClick={waitThenSignOut}>
-              {isWaiting ? t('shell.signOutAsk.waiting') : t('shell.signOutAsk.wait')}
-            </Button>
+            {!isRefusedAlone && (
+              <Button variant="primary" busy={isWaiting} onClick={waitThenSignOut}>
+                {isWaiting ? t('shell.signOutAsk.waiting') : t('shell.signOutAsk.wait')}
+              </Button>
+            )}
           </>
         }
       >
-        <p className="text-base text-text-2">
-          {t('shell.signOutAsk.body', { count: Math.max(1, waiting) })}
-        </p>
+        <Losses />
       </Modal>
       <BusyOverlay busy={step === 'leaving'} />
     </>

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut, unsentCount } from '#data/auth.ts';
 import type { OutboxEntry } from '#data/outbox/entry.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
+import { setStorage } from '#data/stores/sync.ts';
+import { Unsent } from './clock/unsent.tsx';
 import { cancelSignOut, requestSignOut } from './sign-out.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { SyncChip } from './sync-chip.tsx';
@@ -25,9 +27,13 @@ const entry: OutboxEntry = {
   code: null,
 };
 
-function leaveBehind(count: number) {
-  vi.mocked(unsentCount).mockReturnValue(count);
-  const entries = Array.from({ length: count }, (_, at) => ({ ...entry, id: String(at) }));
+function leaveBehind(waiting: number, refused = 0) {
+  vi.mocked(unsentCount).mockReturnValue(waiting + refused);
+  const entries = Array.from({ length: waiting + refused }, (_, at) => ({
+    ...entry,
+    id: String(at),
+    state: at < waiting ? ('waiting' as const) : ('refused' as const),
+  }));
   act(() => useOutboxEntries.setState(entries, true));
 }
 
@@ -75,6 +81,30 @@ describe('signing out', () => {
   });
 });
 
+describe('signing out while a refusal has not been dealt with', () => {
+  it('asks in its own words, and there is nothing to wait for', async () => {
+    leaveBehind(0, 2);
+    render(<SignOutDialog />);
+    act(requestSignOut);
+    const dialog = screen.getByRole('dialog', { name: 'Noget blev afvist' });
+    expect(dialog).toHaveTextContent('2 afviste ændringer vises kun her');
+    expect(dialog).not.toHaveTextContent('ligger kun på denne enhed');
+    expect(screen.queryByRole('button', { name: 'Vent til alt er sendt' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Log ud alligevel' }));
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('asks again when what was waited for is refused', async () => {
+    leaveBehind(1, 0);
+    render(<SignOutDialog />);
+    act(requestSignOut);
+    await userEvent.click(screen.getByRole('button', { name: 'Vent til alt er sendt' }));
+    leaveBehind(0, 1);
+    expect(signOut).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog')).toHaveTextContent('1 afvist ændring vises kun her');
+  });
+});
+
 describe('SyncChip', () => {
   it('counts what waits and is silent when nothing does', () => {
     leaveBehind(2);
@@ -82,5 +112,15 @@ describe('SyncChip', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 venter');
     leaveBehind(0);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
+
+describe('Unsent', () => {
+  it('calls a press saved only where the device keeps it', () => {
+    render(<Unsent />);
+    expect(screen.getByRole('status')).toHaveTextContent('Gemt på enheden');
+    act(() => setStorage('memory'));
+    expect(screen.getByRole('status')).toHaveTextContent('Venter, ikke gemt på enheden');
+    act(() => setStorage('disk'));
   });
 });

@@ -29,9 +29,15 @@ export function cancelSignOut(): void {
   useSignOut.setState({ step: 'idle' });
 }
 
-/** Signs out by itself as soon as nothing is unsent. */
+/** Signs out by itself as soon as nothing waits. */
 export function waitThenSignOut(): void {
   useSignOut.setState({ step: 'waiting' });
+}
+
+/** All has been sent: it leaves, unless something was refused meanwhile, which the person has not seen. */
+export function leaveWhenSent(): void {
+  if (unsentCount() > 0) useSignOut.setState({ step: 'asking' });
+  else void leave();
 }
 
 export async function leave(): Promise<void> {

@@ -5,10 +5,11 @@ import { Icon } from '#ui/icon.tsx';
 /** How many own changes wait, or that there is no connection; nothing when all is well. */
 export function SyncChip() {
   const { t } = useTranslation();
-  const { online, waiting } = useSync();
+  const { online, waiting, storage } = useSync();
   const text = waiting > 0 ? t('shell.sync.waiting', { count: waiting }) : t('common.offline');
-  const hint =
+  const keptHint =
     waiting > 0 ? t('shell.sync.waitingHint', { count: waiting }) : t('shell.sync.offlineHint');
+  const hint = storage === 'memory' ? t('shell.sync.memory') : keptHint;
   return (
     <span role="status" className="min-w-0">
       {(!online || waiting > 0) && (

@@ -38,6 +38,7 @@ const CAST = [
  */
 const PROJECTS = [
   ...['clock', 'correct', 'decide', 'entry', 'rates', 'rules', 'setup'].map((name) => `time-${name}`),
+  'clock-out',
   'flex',
   'payroll',
   'report-views',

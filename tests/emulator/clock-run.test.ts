@@ -3,9 +3,11 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { signOut } from '#data/auth.ts';
+import { chooseActivity } from '#data/commands/choose-activity.ts';
 import { clockIn } from '#data/commands/clock-in.ts';
 import { clockOut } from '#data/commands/clock-out.ts';
 import { changeRunning, moveClockStart } from '#data/commands/correct-clock.ts';
+import { noteEntry } from '#data/commands/note-entry.ts';
 import { pauseClock, resumeClock } from '#data/commands/pause-clock.ts';
 import { serverGap } from '#data/server-gap.ts';
 import { ownRunning, ownRunningSource } from '#data/stores/own-running.ts';
@@ -32,10 +34,11 @@ async function enter(name: string): Promise<Person> {
 }
 
 /** A clock that has run since then, started on another device. */
-async function startedAt(person: Person, start: number): Promise<void> {
+async function startedAt(person: Person, start: number, activityId?: string): Promise<void> {
   const at = { employeeId: person.uid, unitId: 'k', start, end: null };
   const workDate = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Copenhagen' }).format(start);
-  const state = { workDate, status: 'running', source: 'timer', breaks: [], flags: [], note: '' };
+  const kept = { workDate, breaks: [], flags: [], note: '', activityId: activityId ?? null };
+  const state = { ...kept, status: 'running', source: 'timer' };
   const audit = { created: new Date(start), createdByEid: person.uid, deleted: null };
   await world.firestore.collection(paths.registrations(FARM)).add({ ...at, ...state, ...audit });
   await eventually(() => ownRunning().length === 1);
@@ -92,6 +95,34 @@ describe('a running clock', () => {
     const [entry] = await stored(person);
     expect(entry).toMatchObject({ end, status: 'pending' });
     expect(entry?.deviceEnd?.at).toBeGreaterThan(end);
+  });
+
+  it('another activity ends the stretch and begins the next, and the server takes both', async () => {
+    const person = await enter('activity');
+    await startedAt(person, Date.now() - HOUR, 'milking');
+    expect(chooseActivity('milking', null)).toEqual({ ok: false, code: 'clock_already_running' });
+    expect(chooseActivity('feeding', null).ok).toBe(true);
+    await allAccepted();
+    const [before, after] = await stored(person);
+    expect(before).toMatchObject({ activityId: 'milking', status: 'pending', end: after?.start });
+    expect(after).toMatchObject({ activityId: 'feeding', unitId: 'k', status: 'running' });
+    expect(changeRunning({ activityId: null }).ok).toBe(true);
+    await allAccepted();
+    expect(await stored(person)).toMatchObject([{ activityId: 'milking' }, { activityId: null }]);
+  });
+
+  it('a note written after the stop arrives behind it, without a network too', async () => {
+    const person = await enter('late-note');
+    await startedAt(person, Date.now() - 11 * HOUR);
+    const [running] = ownRunning();
+    await disableNetwork(getFirestore());
+    expect(clockOut().ok).toBe(true);
+    if (running === undefined) throw new Error('nothing runs');
+    const stopped: Registration = { ...running, end: Date.now(), status: 'pending' };
+    expect(noteEntry(stopped, ' Kælvning ')).toEqual({ ok: true, value: null });
+    await enableNetwork(getFirestore());
+    await allAccepted();
+    expect(await stored(person)).toMatchObject([{ note: 'Kælvning', status: 'pending' }]);
   });
 
   it('a whole day without a network is there at every press, and arrives', async () => {

@@ -5,6 +5,7 @@ import { signOut, unsentCount } from '#data/auth.ts';
 import { clockIn } from '#data/commands/clock-in.ts';
 import { clockOut } from '#data/commands/clock-out.ts';
 import { dataOf } from '#data/live/live.ts';
+import { sendRefusedAgain } from '#data/outbox/outbox.ts';
 import { reportError } from '#data/report.ts';
 import { ownRunningSource } from '#data/stores/own-running.ts';
 import { getSync } from '#data/stores/sync.ts';
@@ -54,6 +55,35 @@ describe('with no network', () => {
     expect(docs.map((doc) => doc.get('status'))).toEqual(['pending', 'pending']);
     const [first, second] = docs.toSorted((a, b) => a.get('end') - b.get('end'));
     expect(first?.get('end')).toBe(second?.get('start'));
+  });
+});
+
+describe('a switch to a unit that was taken away meanwhile', () => {
+  it('still stops the old clock; the start is shown as refused, and arrives when sent again', async () => {
+    const person = await enter('leo');
+    expect(clockIn({ unitId: 'k' }).ok).toBe(true);
+    await eventually(() => getSync().waiting === 0);
+    await disableNetwork(getFirestore());
+    const record = world.firestore.doc(paths.employee(FARM, person.uid));
+    await record.update({ units: ['k'] });
+    expect(clockIn({ unitId: 's' }).ok).toBe(true);
+    await enableNetwork(getFirestore());
+    await eventually(() => getSync().refused.length === 1 && getSync().waiting === 0);
+    const own = async () => (await stored()).filter((doc) => doc.get('employeeId') === person.uid);
+    const [old, ...more] = await own();
+    expect(more).toEqual([]);
+    expect(old?.data()).toMatchObject({ unitId: 'k', status: 'pending' });
+    const [refused] = getSync().refused;
+    expect(refused).toMatchObject({
+      summary: { kind: 'clock_in', unitId: 's', start: old?.get('end') },
+      times: [{ employeeId: person.uid, unitName: 'S', start: old?.get('end'), end: null }],
+    });
+    expect(unsentCount()).toBe(1);
+
+    await record.update({ units: ['k', 's'] });
+    sendRefusedAgain(refused?.id ?? '');
+    await eventually(async () => (await own()).length === 2);
+    await eventually(() => unsentCount() === 0);
   });
 });
 

@@ -4,6 +4,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
+import { roleNameOf } from '#domain/access/role-name.ts';
 import type { SEAT_TYPES } from '#domain/access/seats.ts';
 import { paths } from '#domain/paths.ts';
 import { signIn, signOut, startAuth, useAuth } from '#data/auth.ts';
@@ -132,6 +133,7 @@ async function addPerson(
       hours: [],
       startDate: new Date(0),
       seatType: input.seatType ?? 'BASIC',
+      role: roleNameOf(claims),
       ...AUDIT,
     });
   }

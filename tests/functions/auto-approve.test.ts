@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/clock.ts';
+import { aRule } from '#tests/support/time-rules.ts';
 import { aFarm, type Somebody } from './farm-world.ts';
 import { by, registrationsOf, services, worked } from './time-world.ts';
 
@@ -62,7 +63,55 @@ describe('approval without a leader', () => {
     expect([await statusOf('a'), await statusOf('b')]).toEqual(['approved', 'approved']);
   });
 
+  test('halves of a day without a gap between them share its breaks', async () => {
+    await settings({ approvalMode: 'outsideTolerance' });
+    await give(worker);
+    const lunch = aRule('break', { afterMinutes: 360, minutes: 30 });
+    await db.doc(paths.timeRule(farm, lunch.id)).set(lunch);
+    // Neither half is long enough for a break of its own; the whole, 7:54, is a day of 7:24 and lunch.
+    await registrations.set('a', day('07:00', '11:00'));
+    await registrations.set('b', day('11:00', '14:54', { unitId: 'field' }));
+    expect([await statusOf('a'), await statusOf('b')]).toEqual(['approved', 'approved']);
+  });
+
+  test('does not happen on a day on which the farm is off: there is no norm', async () => {
+    await settings({ approvalMode: 'outsideTolerance' });
+    await give(worker);
+    const goodFriday = worked(worker.uid, '2026-04-03', ['07:00', '14:24']);
+    await registrations.set('a', goodFriday);
+    expect(await statusOf('a')).toBe('pending');
+    const own = [{ key: 'good_friday', day: null, name: '', weight: 0 }];
+    await db.doc(paths.generalSettings(farm)).set({ holidays: own });
+    await registrations.update('a', { note: 'x', ...by(worker.uid) });
+    expect(await statusOf('a')).toBe('approved');
+  });
+
+  test.each(['none', 'outsideTolerance'])(
+    'does not happen beyond the farm’s longest shift: %s',
+    async (approvalMode) => {
+      await settings({ approvalMode, maxShiftMinutes: 444 });
+      await give(worker);
+      await registrations.set('a', day('07:00', '14:25'));
+      expect(await statusOf('a')).toBe('pending');
+      await registrations.update('a', { end: at(DAY, '14:24'), ...by(worker.uid) });
+      expect(await statusOf('a')).toBe('approved');
+    },
+  );
+
+  test('does not happen to what lies on top of the night before', async () => {
+    await settings({ approvalMode: 'outsideTolerance' });
+    await give(worker);
+    const night = worked(worker.uid, '2026-11-19', ['22:00', '22:00']);
+    await registrations.put('n', { ...night, end: at(DAY, '07:01') });
+    await registrations.set('a', day('07:00', '14:24'));
+    expect(await statusOf('a')).toBe('pending');
+    await registrations.change('n', { end: at(DAY, '07:00') });
+    await registrations.update('a', { note: 'x', ...by(worker.uid) });
+    expect(await statusOf('a')).toBe('approved');
+  });
+
   test.each([
+    ['changed after the stop', { flags: ['edited'] }],
     ['flagged', { flags: ['start_moved'] }],
     ['entered by a leader', { source: 'leader' }],
     ['not finished', { status: 'needsAction' }],

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
+import { periodStatements } from '#domain/time/period-statements.ts';
 import { at } from '#tests/support/clock.ts';
+import { aFarm as anyFarm, anEmployee } from '#tests/support/factories.ts';
+import { aFlexEntry } from '#tests/support/flex.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { type Services } from '../../functions/src/services.ts';
 import {
@@ -137,6 +140,46 @@ describe('a closed period', () => {
     },
   );
 
+  test('is frozen as the wizard showed it: by the age of a person, and with hours that are paid out', async () => {
+    const { farm, worker, leader } = october;
+    const saver = await employ(farm, 'employee', ['stable'], { seatType: 'PREMIUM' });
+    const forYoung = aRule('break', { minutes: 30, who: { ageUnder: 18 } });
+    await db.doc(paths.timeRule(farm, 'break')).set(forYoung);
+    await db.doc(paths.employeeCard(farm, worker.uid)).update({ birthDate: '2010-05-01' });
+    const payOut = aFlexEntry({
+      employeeId: saver.uid,
+      kind: 'payOut',
+      minutes: -90,
+      date: '2026-10-20',
+    });
+    await db.collection(paths.leaveAdjustments(farm)).doc(payOut.id).set(payOut);
+    await october.close();
+    const shown = periodStatements({
+      period: { from: FROM, to: TO },
+      version: 1,
+      farm: anyFarm(),
+      rules: [forYoung],
+      holidays: [],
+      nowMs: NOW,
+      registrations: await october.everything(),
+      employees: [worker, leader, saver].map(({ uid: id }) => anEmployee({ id })),
+      cards: new Map([[worker.uid, { birthDate: '2010-05-01' }]]),
+      flexEntries: [payOut],
+      flexIn: new Map(),
+    });
+    const figures = (all: readonly object[]) =>
+      all.map((one) => {
+        const { id, minutes, lines } = { id: '', minutes: 0, lines: [], ...one };
+        return { id, minutes, lines };
+      });
+    const frozen = await october.statements();
+    expect(figures(frozen)).toEqual(expect.arrayContaining(figures(shown.statements)));
+    expect(frozen).toHaveLength(3);
+    const minutesOf = ({ uid }: { uid: string }) =>
+      frozen.find(({ id }) => id === uid)?.['minutes'];
+    expect([worker, leader, saver].map(minutesOf)).toEqual([900, 480, 0]);
+  });
+
   test('of a farm with other periods begins after the lock', async () => {
     await db.doc(paths.timeSettings(october.farm)).set({ periodType: 'week' });
     await october.registrations.put('early', october.day('2026-10-02', approved));
@@ -201,6 +244,17 @@ describe('the same closing again', () => {
       first.updateTime,
     );
   }, 60_000);
+
+  test.each(['asked', 'open'])(
+    'answers the same where another one came first, “%s”',
+    async (step) => {
+      const other = async () => expect(await october.close()).toEqual(closed());
+      expect(await october.close({}, during(step, other))).toEqual(closed());
+      const versions = (await october.statements()).map((one) => one['version']);
+      expect(versions).toEqual([1, 1]);
+      await october.demandSums();
+    },
+  );
 
   test.each(['accepted', 'carried', 'frozen', 'locked'])(
     'goes on where one died after “%s”',

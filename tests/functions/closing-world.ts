@@ -72,6 +72,7 @@ export async function anOctober() {
     ...people,
     registrations,
     day,
+    everything,
     statements,
     periodOf,
     lockOf: async (): Promise<unknown> => (await read(paths.farm(farm)))?.['lockedThrough'] ?? null,

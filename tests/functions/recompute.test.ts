@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { recomputeOpenMonths, recomputePresent } from '../../functions/src/recompute-farm.ts';
+import { recomputeForRule, recomputeOpenMonths } from '../../functions/src/recompute-farm.ts';
+import { aRule } from '#tests/support/time-rules.ts';
 import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
 import { all, by, registrationsOf, services, worked } from './time-world.ts';
 
@@ -18,16 +19,14 @@ beforeEach(async () => {
 const day = (date: string, change = {}, person = worker) =>
   worked(person.uid, date, ['07:00', '15:00'], change);
 const monthOf = (month: string, person = worker) => read(paths.timeMonth(farm, person.uid, month));
-const breakRule = {
-  kind: 'break',
+const breakRule = aRule('break', {
   id: 'break-1',
   series: 'break',
-  version: 1,
-  name: { dk: 'Pause', en: 'Break' },
   validFrom: '2020-01-01',
   afterMinutes: 360,
   minutes: 30,
-};
+});
+const written = (validFrom: string) => ({ before: null, after: { ...breakRule, validFrom } });
 
 describe('a rule that changes', () => {
   beforeEach(async () => {
@@ -36,13 +35,56 @@ describe('a rule that changes', () => {
     await db.doc(paths.timeRule(farm, 'break-1')).set(breakRule);
   });
 
-  test('changes the present month at once, and the open ones by night', async () => {
-    await recomputePresent(services, farm);
+  test('that begins this month is counted at once, with the month that its week reaches into', async () => {
+    await registrations.put('long before', day('2026-09-16'));
+    await recomputeForRule(services, farm, written('2026-11-01'));
     expect(await monthOf('2026-11')).toMatchObject({ minutes: 450, ruleVersion: 'break.1' });
-    expect(await monthOf('2026-10')).toMatchObject({ minutes: 480, ruleVersion: '' });
-    expect(await recomputeOpenMonths(services)).toBe(1);
     expect(await monthOf('2026-10')).toMatchObject({ minutes: 450, rawMinutes: 480 });
+    expect(await monthOf('2026-09')).toBeUndefined();
+    expect(await recomputeOpenMonths(services)).toBe(1);
+    expect(await monthOf('2026-09')).toMatchObject({ minutes: 450 });
     expect(await recomputeOpenMonths(services)).toBe(0);
+  });
+
+  test('is counted from the day on which it begins, or began before it was changed', async () => {
+    await registrations.put('summer', day('2026-06-17'));
+    const after = { ...breakRule, validFrom: '2026-11-01' };
+    await recomputeForRule(services, farm, {
+      after,
+      before: { ...after, validFrom: '2026-06-10' },
+    });
+    expect(await monthOf('2026-06')).toMatchObject({ minutes: 450 });
+  });
+
+  test('is counted back to the start of a norm period that it begins in', async () => {
+    await registrations.put('spring', day('2026-05-13'));
+    const norm = aRule('norm', { id: 'norm-1', basis: 'weeks', weeks: 26, anchor: '2026-05-04' });
+    await db.doc(paths.timeRule(farm, 'norm-1')).set(norm);
+    await recomputeForRule(services, farm, written('2026-10-12'));
+    expect(await monthOf('2026-05')).toMatchObject({ minutes: 450 });
+  });
+
+  test('of long ago is counted for a year at most, and never where it is locked', async () => {
+    await registrations.put('december', day('2025-12-10'));
+    await registrations.put('a year ago', day('2025-11-12'));
+    await db.doc(paths.farm(farm)).update({ lockedThrough: '2026-10-31' });
+    await recomputeForRule(services, farm, written('2020-01-01'));
+    expect(await monthOf('2026-11')).toMatchObject({ minutes: 450 });
+    expect(await monthOf('2026-10')).toMatchObject({ minutes: 480 });
+    await db.doc(paths.farm(farm)).update({ lockedThrough: null });
+    await recomputeForRule(services, farm, written('2020-01-01'));
+    expect(await monthOf('2026-10')).toMatchObject({ minutes: 450 });
+    expect(await monthOf('2025-12')).toMatchObject({ minutes: 450 });
+    expect(await monthOf('2025-11')).toBeUndefined();
+  });
+
+  test('that begins later, or cannot be read, counts the present month alone', async () => {
+    await recomputeForRule(services, farm, written('2027-03-01'));
+    expect(await monthOf('2026-11')).toMatchObject({ minutes: 450 });
+    expect(await monthOf('2026-10')).toMatchObject({ minutes: 480 });
+    await db.doc(paths.timeRule(farm, 'break-1')).update({ minutes: 45 });
+    await recomputeForRule(services, farm, { before: null, after: null });
+    expect(await monthOf('2026-11')).toMatchObject({ minutes: 435 });
   });
 
   test('changes nothing in months that are locked, nor far back on a farm that locks none', async () => {
@@ -57,9 +99,20 @@ describe('a rule that changes', () => {
     expect(await monthOf('2026-07')).toMatchObject({ minutes: 450 });
   });
 
+  test('is counted by night back to a lock that lies far behind, a year at most', async () => {
+    await registrations.put('spring', day('2026-04-15'));
+    await registrations.put('a year ago', day('2025-11-12'));
+    await db.doc(paths.farm(farm)).update({ lockedThrough: '2026-03-31' });
+    await recomputeOpenMonths(services);
+    expect(await monthOf('2026-04')).toMatchObject({ minutes: 450 });
+    await db.doc(paths.farm(farm)).update({ lockedThrough: '2025-10-31' });
+    await recomputeOpenMonths(services);
+    expect(await monthOf('2025-11')).toBeUndefined();
+  });
+
   test('that was taken back counts no more', async () => {
     await db.doc(paths.timeRule(farm, 'break-1')).update({ deleted: new Date(1) });
-    await recomputePresent(services, farm);
+    await recomputeForRule(services, farm, written('2026-11-01'));
     expect(await monthOf('2026-11')).toMatchObject({ minutes: 480 });
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/clock.ts';
+import { aRule } from '#tests/support/time-rules.ts';
 import { aFarm, employ, read, type Somebody } from './farm-world.ts';
 import { by, clockedIn, NOW, registrationsOf, services, toldTo, worked } from './time-world.ts';
 
@@ -119,6 +120,16 @@ describe('the limit of a DELTID seat', () => {
     await registrations.set('next', worked(ida.uid, '2026-12-01', ['07:00', '15:00']));
     expect(await monthOf(ida, '2026-12')).toMatchObject({ minutes: 480 });
     expect(await types(ida)).toEqual(['cap_near', 'cap_reached']);
+  });
+
+  test('is one of time at work: automatic breaks take nothing off it', async () => {
+    const rule = aRule('break', { id: 'noon', afterMinutes: 300, minutes: 60, paid: false });
+    await db.doc(paths.timeRule(farm, 'noon')).set(rule);
+    await fill(72);
+    await registrations.set('over', worked(ida.uid, DAY, ['07:00', '15:00']));
+    expect(await monthOf(ida)).toMatchObject({ minutes: 70 * 60, rawMinutes: 80 * 60 });
+    expect(await types(ida)).toContain('cap_reached');
+    expect(await types(owner)).toEqual(['cap_reached_of']);
   });
 
   test('is told once, also when the total falls below it and comes back', async () => {

@@ -177,6 +177,36 @@ describe('a clock that has run for long', () => {
     expect(await types(leader)).toEqual(['still_running_of']);
     expect((await registrations.stored('a'))?.status).toBe('running');
   });
+
+  test.each([
+    // Both rounds at once, 13 hours after the start.
+    [780, 840, '18:59', '19:00'],
+    // The last round is the only one: an hour before 13.5 hours.
+    [780, 810, '18:29', '18:30'],
+  ])(
+    'asked after %i minutes of at most %i: the leader hears of it all the same, once',
+    async (remindAfterMinutes, maxShiftMinutes, before, due) => {
+      await db.doc(paths.timeSettings(farm)).set({ remindAfterMinutes, maxShiftMinutes });
+      await watchAt(before);
+      expect(await types(leader)).toEqual([]);
+      await watchAt(due);
+      await watchAt('19:20');
+      expect(await types(worker)).toEqual(['still_running']);
+      expect(await types(leader)).toEqual(['still_running_of']);
+    },
+  );
+
+  test('and arrives late is told to the leader by the last call', async () => {
+    await watchAt('19:10');
+    await watchAt('19:20');
+    expect(await types(worker)).toEqual(['still_running']);
+    expect(await types(leader)).toEqual(['still_running_of']);
+  });
+
+  test('and arrives after the longest shift is told of once, as forgotten', async () => {
+    await watchAt('20:30');
+    expect(await types(leader)).toEqual(['registration_no_stop']);
+  });
 });
 
 test('what fails on one farm keeps no other farm from being watched', async () => {
@@ -196,7 +226,9 @@ describe('a clock that brings a month to the limit of a seat', () => {
       employeeId: worker.uid,
       unitId: 'stable',
       month: '2026-11',
-      minutes: hours * 60,
+      // By the rules it may be less: the limit asks for the time at work.
+      minutes: 0,
+      rawMinutes: hours * 60,
     });
 
   test('is told once to the person and to the owners, and runs on', async () => {

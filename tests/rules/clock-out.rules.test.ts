@@ -1,6 +1,7 @@
 import {
   deleteField,
   doc,
+  getDoc,
   serverTimestamp,
   setDoc,
   Timestamp,
@@ -13,6 +14,7 @@ import { CLOCK_AHEAD_MS } from '#domain/time/clock.ts';
 import { type RegistrationStatus } from '#domain/time/registration.ts';
 import { outcomeOf } from './outcome.ts';
 import {
+  admin,
   employee,
   FARM,
   FIELD,
@@ -164,6 +166,102 @@ describe('stopping one’s clock', () => {
     expect(await tries()).toEqual(['denied', 'denied', 'denied', 'denied']);
     expect(await update(await running(), stopOf(worker))).toBe('allowed');
     await world.remove(paths.timeSettings(FARM));
+  });
+});
+
+describe('one’s own stop of a clock that somebody else has closed', () => {
+  const HOUR_MS = 3_600_000;
+  const start = Date.now() - 8 * HOUR_MS;
+  const end = start + 5 * HOUR_MS;
+  const own = (change: Data = {}): Data => {
+    const at = end - HOUR_MS;
+    return stopOf(worker, { end: at, deviceEnd: { at, offset: 60 }, ...change });
+  };
+  const CLOSED: Readonly<Record<string, Data>> = {
+    'a later start on another device': { flags: ['closed_by_later_start'] },
+    'a leader': { deviceEnd: { at: end, offset: 60 }, updatedByEid: leader.uid },
+  };
+
+  describe.each(Object.entries(CLOSED))('closed by %s', (_, by) => {
+    const closed = (change: Data = {}) =>
+      running({ start, end, status: 'pending', ...by, ...change });
+
+    test('is taken where it was earlier, with the flags as they are', async () => {
+      expect(await update(await closed(), own({ flags: ['no_break'] }))).toBe('denied');
+      const path = await closed();
+      expect(await update(path, own())).toBe('allowed');
+      const { flags } = (await getDoc(doc(world.as(worker), path))).data() ?? {};
+      expect(flags).toEqual(by['flags']);
+    });
+
+    test('takes the end of its last break with it', async () => {
+      const pause = (to: number): Data => ({
+        start: start + HOUR_MS,
+        end: to,
+        minutes: (to - start - HOUR_MS) / 60_000,
+        paid: false,
+        kind: 'taken',
+      });
+      const path = await closed({ breaks: [pause(end)] });
+      expect(await update(path, own({ breaks: [] }))).toBe('denied');
+      expect(await update(path, own({ breaks: [pause(end - HOUR_MS)] }))).toBe('allowed');
+    });
+
+    test('is not taken where it is later, without a stamp, or not the person’s', async () => {
+      const path = await closed();
+      expect(await update(path, own({ end: end + 1 }))).toBe('denied');
+      expect(await update(path, own({ end: start - 1 }))).toBe('denied');
+      expect(await update(path, own({ deviceEnd: { at: 1 } }))).toBe('denied');
+      expect(await update(path, own({ start: start - HOUR_MS }))).toBe('denied');
+      const combined = employee('COMBINED');
+      expect(await update(path, { ...own(), ...updatedBy(combined) }, combined)).toBe('denied');
+      expect(await update(path, { ...own(), ...updatedBy(leader) }, leader)).toBe('denied');
+      expect(await update(path, own({ end }))).toBe('allowed');
+    });
+
+    test('is not taken once it has been decided, deleted or locked', async () => {
+      for (const gone of [
+        { status: 'approved' },
+        { status: 'returned' },
+        { deleted: Timestamp.now() },
+        { workDate: utcDay(-6) },
+      ]) {
+        expect(await update(await closed(gone), own())).toBe('denied');
+      }
+    });
+  });
+
+  test('is a correction and no stop where the person has stopped it, or entered it', async () => {
+    const stopped = { start, end, status: 'pending', deviceEnd: { at: end, offset: 60 } };
+    const byOneself = await running({ ...stopped, updatedByEid: worker.uid });
+    expect(await update(byOneself, own())).toBe('denied');
+    const byHand = await running({ ...stopped, deviceEnd: null, updatedByEid: leader.uid });
+    expect(await update(byHand, own())).toBe('denied');
+  });
+});
+
+describe('the states of a clock', () => {
+  test.each<[string, Data, Data]>([
+    ['running to needing action', {}, { status: 'needsAction' }],
+    ['running to needing action', {}, { status: 'needsAction', end: Date.now() }],
+    ['running to returned', {}, { status: 'returned' }],
+    ['running to locked', {}, { status: 'locked' }],
+    ['needing action to running', { status: 'needsAction', end: 7 }, { status: 'running' }],
+    [
+      'needing action to running',
+      { status: 'needsAction', end: 7 },
+      { status: 'running', end: null },
+    ],
+    ['returned to running', { status: 'returned', end: 7 }, { status: 'running', end: null }],
+    ['returned to needing action', { status: 'returned', end: 7 }, { status: 'needsAction' }],
+    ['pending to running', { status: 'pending', end: 7 }, { status: 'running', end: null }],
+  ])('do not go from %s, whoever says so', async (_, before, forged) => {
+    const end = 'end' in before ? { end: Date.now() - 1000 } : {};
+    const path = await running({ ...before, ...end });
+    for (const persona of [worker, leader, owner, admin]) {
+      const said = { syncedAt: serverTimestamp(), ...updatedBy(persona), ...forged };
+      expect(await update(path, said, persona)).toBe('denied');
+    }
   });
 });
 

@@ -87,6 +87,10 @@ const lastDay = (): Data => {
   turn += 1;
   return { endDate: new Date(Date.UTC(2099, 0, 1, 0, 0, turn)) };
 };
+const firstDay = (): Data => {
+  turn += 1;
+  return { startDate: new Date(turn * 1000) };
+};
 const birthDate = (): Data => {
   turn += 1;
   return { birthDate: new Date(turn * 86_400_000).toISOString().slice(0, 10) };
@@ -137,7 +141,7 @@ export const peopleWrites: readonly Operation[] = [
     ),
     changes(
       `change the hours of ${id}`,
-      asks('employee.edit', of(id, [unit])),
+      asks('employee.editTerms', of(id, [unit])),
       paths.employee(FARM, id),
       hours,
     ),
@@ -157,9 +161,15 @@ export const peopleWrites: readonly Operation[] = [
   changes('rename oneself', ofOneself('employee.rename'), (uid) => paths.employee(FARM, uid), name),
   changes(
     'change one’s own hours',
-    ofOneself('employee.edit'),
+    ofOneself('employee.editTerms'),
     (uid) => paths.employee(FARM, uid),
     hours,
+  ),
+  changes(
+    'change one’s own first day',
+    ofOneself('employee.editTerms'),
+    (uid) => paths.employee(FARM, uid),
+    firstDay,
   ),
   changes(
     'change one’s own phone',

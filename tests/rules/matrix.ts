@@ -28,7 +28,15 @@ import {
   uidOf,
 } from './operation.ts';
 import { FARM, FIELD, leader, OTHER_FARM, type Persona, STABLE, worker } from './personas.ts';
-import { createdBy, errorRecordOf, startOf, stopOf, updatedBy } from './writes.ts';
+import {
+  createdBy,
+  entryFor,
+  errorRecordOf,
+  startFor,
+  startOf,
+  stopOf,
+  updatedBy,
+} from './writes.ts';
 import { registrationDocument } from './world.ts';
 
 /** No client writes these: not by creating, changing or deleting, whoever asks. */
@@ -218,21 +226,29 @@ const listWhere = (db: Firestore, filter: ReturnType<typeof where>): Promise<unk
 /** A stop needs no seat: a clock that runs can be stopped whatever happened to the licence. */
 const mayStop = (actor: Actor): boolean => can(actor, 'farm.read', { farmId: FARM });
 
+const fresh = (): string => paths.registration(FARM, randomUUID());
+
 const registrationWrites: readonly Operation[] = [
   ...[STABLE, FIELD].map((unit) => ({
     name: `clock in in unit ${unit}`,
     may: asks('registration.clock', (actor) => ({ ...own(actor), unitIds: [unit] })),
-    attempt: ({ db, persona }: Hands) =>
-      setDoc(doc(db, paths.registration(FARM, randomUUID())), startOf(persona, unit)),
+    attempt: ({ db, persona }: Hands) => setDoc(doc(db, fresh()), startOf(persona, unit)),
   })),
   {
     name: 'clock in for another',
     may: asks('registration.clock', of(WORKER, [STABLE])),
     attempt: ({ db, persona }) =>
-      setDoc(
-        doc(db, paths.registration(FARM, randomUUID())),
-        startOf(persona, STABLE, { employeeId: WORKER }),
-      ),
+      setDoc(doc(db, fresh()), startOf(persona, STABLE, { employeeId: WORKER })),
+  },
+  {
+    name: 'enter time for another',
+    may: asks('registration.enterFor', of(WORKER, [STABLE])),
+    attempt: ({ db, persona }) => setDoc(doc(db, fresh()), entryFor(persona, WORKER, STABLE)),
+  },
+  {
+    name: 'start the clock of another',
+    may: asks('registration.enterFor', of(WORKER, [STABLE])),
+    attempt: ({ db, persona }) => setDoc(doc(db, fresh()), startFor(persona, WORKER, STABLE)),
   },
   stopsRunning('own', mayStop, uidOf),
   stopsRunning(
@@ -251,7 +267,7 @@ const registrationWrites: readonly Operation[] = [
     name: 'delete own registration',
     may: nobody,
     attempt: async ({ db, persona, seed }) => {
-      const path = paths.registration(FARM, randomUUID());
+      const path = fresh();
       await seed({ [path]: registrationDocument(uidOf(persona), STABLE) });
       await deleteDoc(doc(db, path));
     },
@@ -267,7 +283,7 @@ function stopsRunning(
     name: `stop ${whose} running clock`,
     may,
     attempt: async ({ db, persona, seed }) => {
-      const path = paths.registration(FARM, randomUUID());
+      const path = fresh();
       await seed({ [path]: registrationDocument(employeeId(persona), STABLE) });
       await updateDoc(doc(db, path), stopOf(persona));
     },

@@ -239,6 +239,28 @@ describe('the units of a person, changed by a leader', () => {
   });
 });
 
+describe('a leader’s own terms', () => {
+  const own = paths.employee(FARM, String(leader.uid));
+  const TERMS: Readonly<Record<string, unknown>> = {
+    hours: [entry(2024)],
+    startDate: Timestamp.fromMillis(1),
+    employmentType: 'hourly',
+    weekdayPattern: [1, 2],
+  };
+
+  test.each(Object.entries(TERMS))('%s are for owners', async (field, value) => {
+    expect(await write(own)({ [field]: value }, leader)).toBe('denied');
+    expect(await write(own)({ firstName: 'Åse' }, leader)).toBe('allowed');
+    expect(await change({ [field]: value }, leader)).toBe('allowed');
+    expect(await write(own)({ [field]: value }, owner)).toBe('allowed');
+  });
+
+  test('of an owner are their own', async () => {
+    const path = paths.employee(FARM, String(owner.uid));
+    expect(await write(path)({ hours: [entry(2024)] }, owner)).toBe('allowed');
+  });
+});
+
 describe('the end of an employment', () => {
   const endDate = Timestamp.fromMillis(1);
 

@@ -1,5 +1,6 @@
 import { type Actor } from '#domain/access/actor.ts';
-import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
+import { type Claims, confirmedClaims, NO_CLAIMS } from '#domain/access/claims.ts';
+import { roleNameOf } from '#domain/access/role-name.ts';
 import { SEAT_TYPES, type SeatType } from '#domain/access/seats.ts';
 
 /** What the employee collection holds about a persona. */
@@ -8,6 +9,8 @@ export interface PersonaRecord {
   readonly units: readonly string[];
   readonly seatType: SeatType;
   readonly deleted: boolean;
+  /** What the record says; the claims may be older. */
+  readonly role: string;
 }
 
 /** Somebody who tries something. `uid` null is nobody signed in. */
@@ -28,11 +31,12 @@ type Change = Partial<Pick<Persona, 'name' | 'uid' | 'claims'>> & Partial<Person
 
 function person(name: string, claims: Partial<Claims>, change: Change = {}): Persona {
   const { farm = FARM, units = [STABLE], seatType = 'COMBINED', deleted = false } = change;
+  const token = { ...NO_CLAIMS, farm, ...claims };
   return {
     name,
     uid: change.uid ?? name.replaceAll(/[^a-z]+/gi, '-'),
-    claims: { ...NO_CLAIMS, farm, ...claims },
-    record: { farm, units, seatType, deleted },
+    claims: token,
+    record: { farm, units, seatType, deleted, role: change.role ?? roleNameOf(token) },
   };
 }
 
@@ -63,6 +67,11 @@ export function adminOf(farm: string): Persona {
 export function deactivated(role: Partial<Claims> = {}): Persona {
   const name = ['deactivated', ...Object.keys(role)].join(' ');
   return person(name, role, { deleted: true });
+}
+
+/** Made less a moment ago: the token still says what the record does not any more. */
+export function demoted(role: Partial<Claims>, to: 'leader' | 'employee' = 'employee'): Persona {
+  return person(`${Object.keys(role).join(' ')} demoted to ${to}`, role, { role: to });
 }
 
 /** Claims of a farm that never employed them. */
@@ -106,6 +115,9 @@ export const PERSONAS: readonly Persona[] = [
   deactivated(),
   deactivated({ owner: true }),
   deactivated({ leader: true }),
+  demoted({ leader: true }),
+  demoted({ owner: true }),
+  demoted({ owner: true }, 'leader'),
   neverEmployed(),
   neverEmployed({ owner: true }),
   adminOf(OTHER_FARM),
@@ -118,5 +130,7 @@ export const PERSONAS: readonly Persona[] = [
 export function actorOf({ uid, claims, record }: Persona): Actor | null {
   if (uid === null) return null;
   if (record === null || record.deleted) return { uid, claims, employee: null };
-  return { uid, claims, employee: { id: uid, units: record.units, seatType: record.seatType } };
+  const { units, seatType, role } = record;
+  const confirmed = confirmedClaims(claims, { role, planning: claims.planning });
+  return { uid, claims: confirmed, employee: { id: uid, units, seatType } };
 }

@@ -45,6 +45,7 @@ const of = (persona: Persona) => where('employeeId', '==', persona.uid);
 const inUnit = (unit: string) => where('unitId', '==', unit);
 const isRunning = where('end', '==', null);
 const { from, until } = monthRange(utcDay().slice(0, 7));
+const isPending = where('status', '==', 'pending');
 const inMonth = [where('workDate', '>=', from), where('workDate', '<', until)];
 
 describe('the registrations an employee asks for', () => {
@@ -77,6 +78,7 @@ describe('the registrations a leader asks for', () => {
     expect(await ask(leader, inUnit(STABLE), isRunning)).toBe('allowed');
     expect(await ask(leader, inUnit(STABLE), ...inMonth)).toBe('allowed');
     expect(await ask(leader, of(worker), inUnit(STABLE), ...inMonth)).toBe('allowed');
+    expect(await ask(leader, inUnit(STABLE), isPending, ...inMonth)).toBe('allowed');
     const both = leaderOf([STABLE, FIELD]);
     expect(await ask(both, inUnit(FIELD), isRunning)).toBe('allowed');
   });
@@ -84,6 +86,7 @@ describe('the registrations a leader asks for', () => {
   test('[S5.7] never a foreign unit, even one that holds nothing', async () => {
     expect(await ask(leader, inUnit(FIELD))).toBe('denied');
     expect(await ask(leader, inUnit(FIELD), isRunning)).toBe('denied');
+    expect(await ask(leader, inUnit(FIELD), isPending, ...inMonth)).toBe('denied');
     expect(await ask(leader, inUnit('empty'))).toBe('denied');
     expect(await ask(leader, where('unitId', 'in', [STABLE, FIELD]))).toBe('denied');
   });

@@ -51,6 +51,12 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: ['unitId'],
     range: 'workDate',
   },
+  {
+    name: 'what waits in a unit on some days',
+    collection: 'timeRegistrations',
+    equal: ['unitId', 'status'],
+    range: 'workDate',
+  },
   { name: 'the months of a unit', collection: 'timeMonths', equal: ['unitId', 'month'] },
   { name: 'everybody’s month', collection: 'timeMonths', equal: ['month'] },
   {
@@ -117,6 +123,20 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     collection: 'timeRegistrations',
     equal: [],
     range: 'payDate',
+  },
+  {
+    name: 'the oldest registrations from a day on',
+    collection: 'timeRegistrations',
+    equal: [],
+    range: 'workDate',
+    order: { field: 'workDate', direction: 'ASCENDING' },
+  },
+  {
+    name: 'the oldest of what was left over',
+    collection: 'timeRegistrations',
+    equal: [],
+    range: 'payDate',
+    order: { field: 'payDate', direction: 'ASCENDING' },
   },
   {
     name: 'what has arrived since an instant',

@@ -1,6 +1,6 @@
 import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Actor } from '#domain/access/actor.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
@@ -9,10 +9,11 @@ import { RegistrationSchema, type Registration } from '#domain/time/registration
 import * as v from 'valibot';
 import { outcomeOf } from './outcome.ts';
 import { actorOf, employee, FARM, FIELD, OWNER_UID, owner, STABLE } from './personas.ts';
-import { openWorld, type World } from './world.ts';
+import { openWorld, registrationDocument, utcDay, type World } from './world.ts';
 import { createdBy, type Data, updatedBy } from './writes.ts';
 
 const worker = employee('BASIC', [STABLE, FIELD]);
+const partTime = employee('DELTID', [STABLE, FIELD]);
 const farm = v.parse(FarmSchema, { id: FARM, ownerId: OWNER_UID });
 
 let world: World;
@@ -58,8 +59,12 @@ async function stored(id: string): Promise<Registration> {
   });
 }
 
-function change(registrations: readonly Registration[], unitId: string | null): ClockChange {
-  const input = { actor: actor(), farm, registrations, nowMs: Date.now() };
+function change(
+  registrations: readonly Registration[],
+  unitId: string | null,
+  persona = worker,
+): ClockChange {
+  const input = { actor: actor(persona), farm, registrations, nowMs: Date.now() };
   const result =
     unitId === null ? stopClock(input) : startClock({ ...input, unitId, id: randomUUID() });
   if (!result.ok) throw new Error(result.code);
@@ -80,6 +85,46 @@ test('[S3.7] clock in, switch and clock out pass as the domain makes them', asyn
 
   expect(await outcomeOf(press(change([stopped, second], null)))).toBe('allowed');
   expect(await stored(second.id)).toMatchObject({ status: 'pending' });
+});
+
+describe('a switch', () => {
+  const running = async (data: Data = {}, persona = worker): Promise<Registration> => {
+    const id = randomUUID();
+    const fields = { breaks: [], flags: [], ...data };
+    const path = paths.registration(FARM, id);
+    await world.seed({ [path]: registrationDocument(String(persona.uid), STABLE, fields) });
+    return { ...(await stored(id)), status: 'running', end: null };
+  };
+  const alone = (both: ClockChange): ClockChange => ({ ...both, start: null });
+
+  test('on a locked day ends there and goes on today, and begins nothing there', async () => {
+    const moved = change([await running({ workDate: utcDay(-6) })], FIELD);
+    const workDate = utcDay(-6);
+    const start = Date.parse(`${workDate}T12:00:00Z`);
+    expect(await outcomeOf(press(moved, { start, workDate }))).toBe('denied');
+    expect(await outcomeOf(press(moved))).toBe('allowed');
+  });
+
+  test('from a clock that was taken for forgotten tells its true end', async () => {
+    const forgotten = { status: 'needsAction', end: Date.now() - 1000, flags: ['no_stop'] };
+    expect(await outcomeOf(press(change([await running(forgotten)], FIELD)))).toBe('allowed');
+    const closed = change([await running({ ...forgotten, workDate: utcDay(-6) })], FIELD);
+    expect(await outcomeOf(press(closed))).toBe('denied');
+  });
+
+  test('at the maximum of a seat begins nothing; the stop alone counts', async () => {
+    const id = { uid: partTime.uid, firstName: 'P', units: [STABLE, FIELD], seatType: 'DELTID' };
+    const month = paths.timeMonth(FARM, String(partTime.uid), utcDay().slice(0, 7));
+    await world.seed({ [paths.employee(FARM, String(partTime.uid))]: id });
+    const moved = change([await running({}, partTime)], FIELD, partTime);
+    await world.seed({ [month]: { minutes: 0, rawMinutes: 4800 } });
+    expect(await outcomeOf(press(moved, {}, partTime))).toBe('denied');
+    expect(await outcomeOf(press(alone(moved), {}, partTime))).toBe('allowed');
+    const begun = change([], STABLE, partTime);
+    expect(await outcomeOf(press(begun, {}, partTime))).toBe('denied');
+    await world.seed({ [month]: { minutes: 4800, rawMinutes: 4799 } });
+    expect(await outcomeOf(press(begun, {}, partTime))).toBe('allowed');
+  });
 });
 
 test('a switch sent twice is harmless', async () => {

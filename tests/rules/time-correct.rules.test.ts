@@ -25,7 +25,7 @@ import {
   worker,
 } from './personas.ts';
 import { entryDocument, openWorld, utcDay, type World } from './world.ts';
-import { changeOf, type Data } from './writes.ts';
+import { changeOf, type Data, restoredBy } from './writes.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -182,6 +182,15 @@ describe('correcting one’s own time', () => {
     expect(await correct(path, { flags: ['no_stop', 'start_moved'] })).toBe('allowed');
   });
 
+  test('may bring the mark of a change after the stop, and keeps it', async () => {
+    const path = await stored({ flags: ['no_stop'] });
+    const all = ['no_stop', 'no_break', 'start_moved', 'edited'];
+    expect(await correct(path, { flags: all })).toBe('allowed');
+    expect(await correct(path, { flags: ['no_stop', 'start_moved'] })).toBe('denied');
+    expect(await correct(path, { flags: ['no_stop', 'start_moved', 'edited'] })).toBe('allowed');
+    expect(await correct(path, { flags: ['start_moved', 'edited'] })).toBe('denied');
+  });
+
   test('needs a seat with time registration', async () => {
     const planner = employee('PLANNING');
     expect(await correct(await stored({}, planner), { note: 'x' }, planner)).toBe('denied');
@@ -219,6 +228,91 @@ describe('correcting one’s own time', () => {
     expect(await correct(await stored({}, both), { unitId: FIELD }, both)).toBe('allowed');
     expect(await correct(await stored({}, owner), { unitId: FIELD }, owner)).toBe('allowed');
     expect(await correct(await stored({}, owner), { unitId: 'moon' }, owner)).toBe('denied');
+  });
+});
+
+describe('eighty hours of a DELTID seat', () => {
+  const partTime = employee('DELTID');
+  const noon = Date.parse(`${utcDay(-1)}T12:00:00Z`);
+  const entered = { ...on(noon, 4 * HOUR_MS), breaks: [] as Data[] };
+  const half = (change: Data = {}): Data => ({
+    start: null,
+    end: null,
+    minutes: 30,
+    paid: false,
+    kind: 'taken',
+    ...change,
+  });
+  const full = (minutes = 80 * 60) =>
+    world.seed({
+      [paths.timeMonth(FARM, String(partTime.uid), utcDay(-1).slice(0, 7))]: {
+        minutes: 0,
+        rawMinutes: minutes,
+      },
+    });
+
+  /** What it was, what it becomes, and whether that adds minutes. */
+  const CASES: readonly (readonly [string, Data, Data, boolean])[] = [
+    ['a later end', {}, on(noon, 5 * HOUR_MS), true],
+    ['an earlier start', {}, on(noon - HOUR_MS, 5 * HOUR_MS), true],
+    ['a break less', { breaks: [half()] }, { breaks: [] }, true],
+    ['a break that is paid now', { breaks: [half()] }, { breaks: [half({ paid: true })] }, true],
+    ['a shorter break', { breaks: [half()] }, { breaks: [half({ minutes: 20 })] }, true],
+    ['a paid break', {}, { breaks: [half({ paid: true })] }, false],
+    [
+      'a later end and as much more break',
+      {},
+      { ...on(noon, 4.5 * HOUR_MS), breaks: [half()] },
+      false,
+    ],
+    ['an earlier end', {}, on(noon, 3 * HOUR_MS), false],
+    ['another place in the day', {}, on(noon - HOUR_MS, 4 * HOUR_MS), false],
+    ['a note', {}, { note: 'Ja' }, false],
+    ['an end that was only proposed', { status: 'needsAction' }, on(noon, 5 * HOUR_MS), false],
+  ];
+
+  test.each(CASES)('refuse a change to %s only where it adds', async (_, before, change, adds) => {
+    const path = await stored({ ...entered, ...before }, partTime);
+    await full();
+    expect(await correct(path, change, partTime)).toBe(adds ? 'denied' : 'allowed');
+    const next = await stored({ ...entered, ...before }, partTime);
+    await full(80 * 60 - 1);
+    expect(await correct(next, change, partTime)).toBe('allowed');
+    await full();
+    const again = await stored({ ...entered, ...before }, partTime);
+    expect(await correct(again, change, leader)).toBe('allowed');
+  });
+
+  test('refuse time that comes from another month', async () => {
+    const before = on(Date.parse(`${utcDay(-40)}T12:00:00Z`));
+    const path = await stored({ ...before, payDate: utcDay() }, partTime);
+    await world.seed({ [paths.timeSettings(FARM)]: { editWindowDays: 62 } });
+    await full();
+    expect(await correct(path, on(noon), partTime)).toBe('denied');
+    await full(80 * 60 - 1);
+    expect(await correct(path, on(noon), partTime)).toBe('allowed');
+    await world.remove(paths.timeSettings(FARM));
+  });
+
+  test('refuse to bring back what was deleted, but never an undo right after it', async () => {
+    const gone = (minutesAgo: number, by = String(partTime.uid)): Data => ({
+      ...entered,
+      deleted: Timestamp.fromMillis(Date.now() - minutesAgo * MINUTE_MS),
+      deletedByEid: by,
+    });
+    const restore = async (change: Data, persona: Persona) => {
+      const data = { ...restoredBy(persona), syncedAt: serverTimestamp() };
+      const path = await stored(change, partTime);
+      return outcomeOf(updateDoc(doc(world.as(persona), path), data));
+    };
+    await full();
+    expect(await restore(gone(2), partTime)).toBe('denied');
+    expect(await restore(gone(2), leader)).toBe('allowed');
+    // The month is counted anew a moment after the deletion.
+    expect(await restore(gone(0), partTime)).toBe('allowed');
+    expect(await restore(gone(0, 'owner'), partTime)).toBe('denied');
+    await full(80 * 60 - 1);
+    expect(await restore(gone(2), partTime)).toBe('allowed');
   });
 });
 
@@ -261,10 +355,16 @@ describe('correcting somebody else’s time', () => {
       breaks: [...eight.slice(0, 4), ...pauses(BREAKS_AT_ONCE, { paid: true })],
     };
     await world.seed({ [paths.timeSettings(FARM)]: { editWindowDays: 10 } });
-    for (const persona of [both, leaderOf([STABLE, FIELD]), owner, admin]) {
-      expect(await correct(await stored(before, both), change, persona)).toBe('allowed');
-    }
-    expect(await correct(await stored(before, owner), change, owner)).toBe('allowed');
+    const tries = [both, leaderOf([STABLE, FIELD]), owner, admin].map(
+      (persona) => [`of another by ${persona.name}`, both, persona] as const,
+    );
+    const tried = await Promise.all(
+      [...tries, ['own of the owner', owner, owner] as const].map(async ([name, who, persona]) => [
+        name,
+        await correct(await stored(before, who), change, persona),
+      ]),
+    );
+    expect(tried.filter(([, outcome]) => outcome !== 'allowed')).toEqual([]);
     await world.remove(paths.timeSettings(FARM));
   });
 });

@@ -1,8 +1,15 @@
 import { doc, serverTimestamp, Timestamp, updateDoc, writeBatch } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { RETURN_REASON_MAX, unapprovedFields } from '#domain/time/transitions.ts';
+import { type Registration, RegistrationSchema } from '#domain/time/registration.ts';
+import {
+  RETURN_REASON_MAX,
+  seenFields,
+  unapprovedFields,
+  unreturnedFields,
+} from '#domain/time/transitions.ts';
 import { outcomeOf } from './outcome.ts';
 import {
   admin,
@@ -17,7 +24,7 @@ import {
   STABLE,
   worker,
 } from './personas.ts';
-import { entryDocument, openWorld, utcDay, type World } from './world.ts';
+import { entryDocument, openWorld, registrationDocument, utcDay, type World } from './world.ts';
 import { approvalOf, changeOf, type Data, deletedBy, restoredBy, returnOf } from './writes.ts';
 
 const BATCH = 20;
@@ -99,6 +106,7 @@ describe('an approval', () => {
     expect(await decide(approvalOf(persona))).toBe('allowed');
     expect(await decide(changeOf(persona, unapprovedFields()))).toBe('allowed');
     expect(await decide(returnOf(persona, 'Hvad skete der her?'))).toBe('allowed');
+    expect(await decide(changeOf(persona, unreturnedFields()))).toBe('allowed');
   });
 
   test('of twenty fails as a whole when one of them may not be', async () => {
@@ -108,6 +116,62 @@ describe('an approval', () => {
     batch.update(doc(world.as(leader), await stored({}, leader)), approvalOf(leader));
     expect(await outcomeOf(batch.commit())).toBe('denied');
     expect(await update(good, approvalOf(leader))).toBe('allowed');
+  });
+});
+
+describe('an approval of what was seen', () => {
+  const NOON = Date.parse(`${utcDay(-1)}T12:00:00Z`);
+  const HOUR_MS = 3_600_000;
+  const SEEN = {
+    start: NOON,
+    end: NOON + 4 * HOUR_MS,
+    workDate: utcDay(-1),
+    unitId: STABLE,
+    activityId: null,
+    breaks: [{ start: null, end: null, minutes: 30, paid: false, kind: 'taken' }],
+  };
+  const entity = (data: Data): Registration =>
+    v.parse(RegistrationSchema, {
+      id: 'r',
+      employeeId: UID,
+      status: 'pending',
+      source: 'timer',
+      ...data,
+    });
+  const approve = (path: string, seen: Data) =>
+    update(path, approvalOf(leader, seenFields(entity(seen))));
+
+  test.each<[string, Data]>([
+    ['end', { end: SEEN.end + 12 * HOUR_MS }],
+    ['start', { start: SEEN.start - HOUR_MS }],
+    ['day', { workDate: utcDay(-2) }],
+    ['unit', { unitId: FIELD }],
+    ['activity', { activityId: 'milking' }],
+    ['breaks', { breaks: [] }],
+  ])('is refused where the %s is another one by now', async (_, change) => {
+    const path = await stored({ ...SEEN, ...change });
+    expect(await approve(path, SEEN)).toBe('denied');
+    const now = await stored(SEEN);
+    expect(await approve(now, SEEN)).toBe('allowed');
+    expect(await approve(now, SEEN)).toBe('allowed');
+  });
+
+  test('says nothing for what a clock never wrote', async () => {
+    const path = paths.registration(FARM, randomUUID());
+    const { breaks: _b, activityId: _a, ...clocked } = SEEN;
+    const fields = { ...clocked, status: 'pending' };
+    await world.seed({ [path]: registrationDocument(UID, STABLE, fields) });
+    expect(await approve(path, { ...clocked, activityId: 'milking' })).toBe('denied');
+    expect(await approve(path, SEEN)).toBe('denied');
+    expect(await approve(path, clocked)).toBe('allowed');
+  });
+
+  test('comes too late once the employee has made 8–12 into 8–20', async () => {
+    const path = await stored(SEEN);
+    const longer = { end: SEEN.end + 8 * HOUR_MS, status: 'pending', returnReason: null };
+    expect(await update(path, changeOf(worker, longer), worker)).toBe('allowed');
+    expect(await approve(path, SEEN)).toBe('denied');
+    expect(await approve(path, { ...SEEN, ...longer })).toBe('allowed');
   });
 });
 
@@ -164,6 +228,23 @@ describe('a return', () => {
     expect(await update(path, returnOf(leader, reason))).toBe('allowed');
     expect(await update(path, returnOf(leader, 'Noget andet'))).toBe('denied');
     expect(await update(path, returnOf(owner, reason), owner)).toBe('denied');
+  });
+});
+
+describe('a return taken back', () => {
+  const RETURNED = { status: 'returned', returnReason: 'Pause?' };
+  const takenBack = (persona: Persona, change: Data = {}) =>
+    changeOf(persona, { ...unreturnedFields(), ...change });
+
+  test('leaves no reason behind, and is for whoever leads the unit', async () => {
+    const path = await stored(RETURNED);
+    expect(await update(path, takenBack(leaderOf([FIELD])), leaderOf([FIELD]))).toBe('denied');
+    expect(await update(path, takenBack(leader, { returnReason: 'Pause?' }))).toBe('denied');
+    expect(await update(path, takenBack(leader))).toBe('allowed');
+  });
+
+  test('takes nothing back that another has approved meanwhile', async () => {
+    expect(await update(await stored(APPROVED), takenBack(leader))).toBe('denied');
   });
 });
 

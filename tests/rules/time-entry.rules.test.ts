@@ -21,7 +21,7 @@ import {
   worker,
 } from './personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
-import { type Data, entryFor, entryOf, startFor } from './writes.ts';
+import { type Data, entryFor, entryOf, startFor, startOf } from './writes.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -271,6 +271,34 @@ describe('entering time for somebody else', () => {
   });
 });
 
+describe('time by hand as the farm wants it', () => {
+  const setUp = (data: Data) => world.seed({ [paths.timeSettings(FARM)]: data });
+  const own = (change: Data = {}) => write(entryOf(worker, STABLE, change));
+  const ofAnother = () => write(entryFor(leader, String(worker.uid), STABLE), leader);
+
+  test('is refused where the clock is the only way in; leaders enter it', async () => {
+    await setUp({ trackingMode: 'timer' });
+    expect(await own()).toBe('denied');
+    expect(await ofAnother()).toBe('allowed');
+    expect(await write(startOf(worker, STABLE))).toBe('allowed');
+    await setUp({ trackingMode: 'manual' });
+    expect(await own()).toBe('allowed');
+    // From a device that had not heard of it: a press on the clock is never lost.
+    expect(await write(startOf(worker, STABLE))).toBe('allowed');
+    await world.remove(paths.timeSettings(FARM));
+  });
+
+  test('has a note where one is asked for; a leader’s needs none', async () => {
+    await setUp({ noteWhenManual: true });
+    for (const note of ['', '   ']) expect(await own({ note })).toBe('denied');
+    expect(await own({ note: 'Kælvning' })).toBe('allowed');
+    expect(await write(startOf(worker, STABLE))).toBe('allowed');
+    await setUp({ noteWhenManual: false });
+    expect(await own()).toBe('allowed');
+    await world.remove(paths.timeSettings(FARM));
+  });
+});
+
 describe('eighty hours of a DELTID seat', () => {
   const partTime = employee('DELTID');
   const month = (minutes: unknown, who: Persona = partTime) =>
@@ -278,7 +306,9 @@ describe('eighty hours of a DELTID seat', () => {
       [paths.timeMonth(FARM, String(who.uid), utcDay().slice(0, 7))]: {
         employeeId: who.uid,
         unitId: STABLE,
-        minutes,
+        // By the rules it may be less or more: raw minutes are the person's time at work.
+        minutes: 0,
+        rawMinutes: minutes,
       },
     });
   const today = on(Date.parse(`${utcDay()}T00:00:00Z`), MINUTE_MS);
@@ -290,6 +320,16 @@ describe('eighty hours of a DELTID seat', () => {
     expect(await write(entryOf(partTime, STABLE, today), partTime)).toBe('denied');
     expect(await write(entryOf(worker, STABLE, today))).toBe('allowed');
     const byLeader = entryFor(leader, String(partTime.uid), STABLE, today);
+    expect(await write(byLeader, leader)).toBe('allowed');
+  });
+
+  test('refuse the next start of the clock too', async () => {
+    await month(80 * 60);
+    expect(await write(startOf(partTime, STABLE), partTime)).toBe('denied');
+    await month(80 * 60 - 1);
+    expect(await write(startOf(partTime, STABLE), partTime)).toBe('allowed');
+    await month(80 * 60);
+    const byLeader = startFor(leader, String(partTime.uid), STABLE);
     expect(await write(byLeader, leader)).toBe('allowed');
   });
 

@@ -148,6 +148,12 @@ const BODIES: Readonly<Record<RuleKind, Bad>> = {
     'after more than a day': { afterMinutes: 1441 },
     'a shift of more than a day': { minShiftMinutes: 1441 },
     'a word for paid': { paid: 'yes' },
+    'an eighth weekday': { weekdays: [1, 8] },
+    'weekdays without end': { weekdays: [1, 2, 3, 4, 5, 6, 7, 7] },
+    'a word for weekdays': { weekdays: 'all' },
+    'a clock time that no clock shows': { clockTime: '24:00' },
+    'a clock time of one figure': { clockTime: '9:00' },
+    'a clock time in minutes': { clockTime: 720 },
     'a field of another kind': { weeks: 2 },
   },
   norm: {
@@ -242,6 +248,13 @@ describe('a version of a rule', () => {
     const valid = rule(kind);
     expect(await add({ ...valid, ...change })).toBe('denied');
     expect(await add(valid)).toBe('allowed');
+  });
+
+  test('of a break may say on which weekdays and when; one of before said neither', async () => {
+    const { weekdays, clockTime, ...before } = rule('break');
+    expect([weekdays, clockTime]).toEqual([[], null]);
+    expect(await add(before)).toBe('allowed');
+    expect(await add(rule('break', { weekdays: [1, 5], clockTime: '12:00' }))).toBe('allowed');
   });
 
   test('is not added under an endless id', async () => {

@@ -62,6 +62,14 @@ describe('the time settings', () => {
     totals: ['clock', 'decimal'],
   };
   const FLAGS = ['noteWhenManual', 'noteWhenLong', 'crewClock'];
+  /** How registrations are approved: for owners. */
+  const APPROVAL: Readonly<Record<string, unknown>> = {
+    approvalMode: 'none',
+    toleranceStartMinutes: 7,
+    toleranceEndMinutes: 7,
+    toleranceTotalMinutes: 7,
+  };
+  const setterOf = (key: string): Persona => (key in APPROVAL ? owner : leader);
 
   beforeEach(() => world.seed({ [PATH]: { ...audit, id: 'timeRegistration' } }));
 
@@ -76,16 +84,28 @@ describe('the time settings', () => {
 
   test.each(Object.entries(RANGES))('%s is a whole number in its range', async (key, range) => {
     for (const value of [range.min - 1, range.max + 1, range.min + 0.5, String(range.min), null]) {
-      expect(await change({ [key]: value })).toBe('denied');
+      expect(await change({ [key]: value }, setterOf(key))).toBe('denied');
     }
     for (const value of [range.min, range.max]) {
-      expect(await change({ [key]: value })).toBe('allowed');
+      expect(await change({ [key]: value }, setterOf(key))).toBe('allowed');
     }
   });
 
   test.each(Object.entries(WORDS))('%s is one of its words', async (key, words) => {
-    for (const value of ['never', 7, null]) expect(await change({ [key]: value })).toBe('denied');
-    for (const value of words) expect(await change({ [key]: value })).toBe('allowed');
+    const set = (value: unknown) => change({ [key]: value }, setterOf(key));
+    for (const value of ['never', 7, null]) expect(await set(value)).toBe('denied');
+    for (const value of words) expect(await set(value)).toBe('allowed');
+  });
+
+  test.each(Object.entries(APPROVAL))('%s is the owner’s to change', async (key, value) => {
+    expect(await change({ [key]: value })).toBe('denied');
+    expect(await change({ graceDays: 4, [key]: value })).toBe('denied');
+    expect(await change({ graceDays: 4 })).toBe('allowed');
+    expect(await change({ [key]: value }, owner)).toBe('allowed');
+    // As it is already it is no change.
+    expect(await change({ graceDays: 5, [key]: value })).toBe('allowed');
+    await world.seed({ [PATH]: { ...audit, id: 'timeRegistration' } });
+    expect(await change({ [key]: value }, admin)).toBe('allowed');
   });
 
   test.each(FLAGS)('%s is yes or no', async (key) => {
@@ -101,7 +121,7 @@ describe('the time settings', () => {
   });
 
   test('are the leaders’ and the owner’s, and nothing else', async () => {
-    for (const persona of [leader, owner, admin]) {
+    for (const persona of [owner, leader, admin]) {
       expect(await change({ ...fields, graceDays: 4 }, persona)).toBe('allowed');
     }
     expect(await change({ graceDays: 5 }, worker)).toBe('denied');
@@ -124,9 +144,16 @@ describe('the time settings', () => {
     expect(await make({ colour: 'red' })).toBe('denied');
     expect(await make({ graceDays: 1 }, worker)).toBe('denied');
     expect(await set(PATH, { graceDays: 1, ...createdBy(owner) })).toBe('denied');
-    expect(await make(fields)).toBe('allowed');
-    expect(await make(fields)).toBe('allowed');
-    expect(await make({ ...fields, graceDays: 1 })).toBe('denied');
+    for (const key of Object.keys(APPROVAL)) {
+      expect(await make({ graceDays: 1, [key]: fields[key] })).toBe('denied');
+    }
+    const own = Object.fromEntries(Object.entries(fields).filter(([key]) => !(key in APPROVAL)));
+    expect(await make(own)).toBe('allowed');
+    expect(await make(own)).toBe('allowed');
+    expect(await make({ ...own, graceDays: 1 })).toBe('denied');
+    await world.remove(PATH);
+    expect(await make(fields, owner)).toBe('allowed');
+    expect(await make(fields, owner)).toBe('allowed');
   });
 });
 

@@ -7,6 +7,7 @@ import { type Farm, FarmSchema } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
 import { stopClock } from '#domain/time/clock.ts';
 import { pauseClock } from '#domain/time/clock-break.ts';
+import { isLockedIn } from '#domain/time/paying-day.ts';
 import { type Registration, RegistrationSchema } from '#domain/time/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
 import {
@@ -52,6 +53,9 @@ const STATES = {
 /** The same beside a period that has been closed. */
 const PERIODS = {
   'in a closed period': { workDate: utcDay(-6) },
+  'approved in a closed period': { ...STATES.approved, workDate: utcDay(-6) },
+  'returned in a closed period': { ...STATES.returned, workDate: utcDay(-6) },
+  'needsAction in a closed period': { ...STATES.needsAction, workDate: utcDay(-6) },
   'running into a closed period': { status: 'running', end: null, workDate: utcDay(-6) },
   'left over by a closed period': { workDate: utcDay(-6), payDate: utcDay() },
   'paid with a closed period': { payDate: utcDay(-6) },
@@ -77,9 +81,12 @@ const by =
   (actor, registration) =>
     judgement(actor, registration, farm, DEFAULT_TIME_SETTINGS, Date.now());
 
-/** The clock as a device sees it that has not heard of the server's proposal yet. */
+/**
+ * The clock as a device sees it that has not heard of the server's proposal yet. What comes after the
+ * period has been closed with the proposal comes too late.
+ */
 const onDevice = (registration: Registration): Registration =>
-  registration.status === 'needsAction'
+  registration.status === 'needsAction' && !isLockedIn(registration, farm)
     ? { ...registration, status: 'running', end: null }
     : registration;
 const byClock =
@@ -117,14 +124,14 @@ const ACTIONS: readonly Action[] = [
     name: 'confirm',
     judge: by(canConfirm),
     write: (persona) => changeOf(persona, confirmedFields()),
-    states: ['needsAction'],
+    states: ['needsAction', 'needsAction in a closed period'],
   },
   { name: 'approve', judge: by(canApprove), write: approvalOf },
   {
     name: 'take the approval of',
     judge: by(canUnapprove),
     write: (persona) => changeOf(persona, unapprovedFields()),
-    states: ['approved'],
+    states: ['approved', 'approved in a closed period'],
   },
   { name: 'return', judge: by(canReturn), write: (persona) => returnOf(persona, 'Hvad?') },
   {
@@ -143,7 +150,14 @@ const ACTIONS: readonly Action[] = [
     judge: by(canRestore),
     write: (persona) => ({ ...restoredBy(persona), syncedAt: serverTimestamp() }),
     stored: () => ({ deleted: Timestamp.fromMillis(1), deletedByEid: 'somebody' }),
-    states: ['pending', 'approved'],
+    states: [
+      'pending',
+      'approved',
+      'returned',
+      'needsAction',
+      'in a closed period',
+      'returned in a closed period',
+    ],
   },
 ];
 
@@ -191,7 +205,7 @@ export const TRANSITIONS: readonly (readonly [string, readonly Operation[]])[] =
   (action) =>
     (action.states ?? all).map((state) => {
       const own = operation(action, state, 'oneself', (uid) => [uid, STABLE]);
-      const others = (state in PERIODS ? WHOSE.slice(0, 1) : WHOSE).map(([whose, uid, unit]) =>
+      const others = (state in PERIODS ? WHOSE.slice(0, 2) : WHOSE).map(([whose, uid, unit]) =>
         operation(action, state, whose, () => [uid, unit]),
       );
       return [`${action.name} one ${state}`, [own, ...others]] as const;

@@ -4,11 +4,13 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#data/commands/set-language.ts';
 import type { OutboxEntry } from '#data/outbox/entry.ts';
-import { dismissRefused, useOutboxEntries } from '#data/outbox/outbox.ts';
+import { dismissRefused, sendRefusedAgain, useOutboxEntries } from '#data/outbox/outbox.ts';
+import { compareClocks } from '#data/server-gap.ts';
 import { useActor } from '#data/stores/actor.ts';
 import { setStorage } from '#data/stores/sync.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
+import { anEmployee } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { requestSignOut } from '#widgets/sign-out.ts';
 import { routeAt } from '../match-route.ts';
@@ -19,6 +21,7 @@ vi.mock('#data/commands/set-language.ts', () => ({ setLanguage: vi.fn() }));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   dismissRefused: vi.fn(),
+  sendRefusedAgain: vi.fn(),
 }));
 vi.mock(import('#widgets/sign-out.ts'), async (original) => ({
   ...(await original()),
@@ -155,6 +158,74 @@ describe('shell on wide screens', () => {
     expect(screen.getByText(/Browseren kan ikke gemme på enheden/)).toBeVisible();
     await user.click(within(alert).getByRole('button', { name: 'Skjul' }));
     expect(dismissRefused).toHaveBeenCalledExactlyOnceWith('a');
+  });
+});
+
+describe('what was refused', () => {
+  const [start, end] = [at('2026-11-20', '05:00'), at('2026-11-20', '12:30')];
+  const time = { path: 'r', unitId: 'k', unitName: 'Kostald', start, end, note: 'Kælvning' };
+  const entry: OutboxEntry = {
+    id: 'a',
+    uid: 'me',
+    farmId: 'farm',
+    at: end,
+    summary: { kind: 'entry_add', start, end },
+    marks: [],
+    times: [{ ...time, employeeId: 'me' }],
+    writes: [],
+    state: 'refused',
+    code: 'permission-denied',
+  };
+
+  async function showRefused(...entries: OutboxEntry[]) {
+    const ida = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Friis' });
+    const user = await show('/', { employees: [anEmployee(), ida] });
+    act(() => useOutboxEntries.setState(entries, true));
+    return { user, alert: within(screen.getByRole('alert')) };
+  }
+
+  it('lists the registration and leads to the form on its day', async () => {
+    const { user, alert } = await showRefused(entry);
+    expect(alert.getByText('fre 20. nov. 05:00–12:30, Kostald, Kælvning')).toBeVisible();
+    expect(alert.queryByRole('button', { name: 'Send igen' })).not.toBeInTheDocument();
+    const link = alert.getByRole('link', { name: 'Skriv tiden ind' });
+    expect(link).toHaveAttribute(
+      'href',
+      '/timeregistration/registrations?v=day&d=2026-11-20&e=new',
+    );
+    await user.click(link);
+    expect(address()).toBe('/timeregistration/registrations');
+  });
+
+  it('can be sent again where the server only failed', async () => {
+    const { user, alert } = await showRefused({ ...entry, code: 'unavailable' });
+    await user.click(alert.getByRole('button', { name: 'Send igen' }));
+    expect(sendRefusedAgain).toHaveBeenCalledExactlyOnceWith('a');
+  });
+
+  it('names the person and leads to their day where it is about somebody else', async () => {
+    const { alert } = await showRefused({
+      ...entry,
+      summary: { kind: 'entry_decide' },
+      times: [{ ...time, employeeId: 'ida' }],
+    });
+    expect(alert.getByText(/^Ida Friis, fre 20. nov. 05:00–12:30/)).toBeVisible();
+    expect(alert.getByRole('link', { name: 'Åbn dagen' })).toHaveAttribute(
+      'href',
+      '/timeregistration/registrations/ida?v=day&d=2026-11-20',
+    );
+  });
+});
+
+describe('a device whose clock is ahead', () => {
+  it('is told by how much', async () => {
+    await show('/');
+    const now = Date.now();
+    expect(screen.queryByText(/Uret på denne enhed/)).not.toBeInTheDocument();
+    act(() => compareClocks(now - 12 * 60_000, now, now));
+    expect(screen.getByText(/Uret på denne enhed er 12 minutter foran/)).toBeVisible();
+    act(() => compareClocks(now, now, now));
+    expect(screen.queryByText(/Uret på denne enhed/)).not.toBeInTheDocument();
   });
 });
 

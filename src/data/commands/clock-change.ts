@@ -113,13 +113,16 @@ function updateWrite(farmId: string, update: RunningUpdate, writer: Writer): Doc
   return {
     kind: 'update',
     path: paths.registration(farmId, id),
-    mark: markOf(update),
+    mark: runningMark(update),
     data: { ...fields, syncedAt: SERVER_TIME, ...updatedAudit(writer) },
   };
 }
 
-/** A list cannot be compared with what the server has; the last break's own stamp can. */
-function markOf({ breaks, ...rest }: RunningUpdate): string {
+/**
+ * The field by which an update of what runs is recognised on the server: a list cannot be compared with what
+ * is there, the last break's own stamp can.
+ */
+export function runningMark({ breaks, ...rest }: RunningUpdate): string {
   if (breaks !== undefined) {
     const last = breaks.length - 1;
     const isOpen = breaks.some(isOpenBreak);

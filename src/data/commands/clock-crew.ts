@@ -1,15 +1,18 @@
 import type { Employee } from '#domain/employee/employee.ts';
-import { fail, ok, type Result } from '#domain/result.ts';
+import { fail, type Result } from '#domain/result.ts';
 import {
   type ClockChange,
   type ClockErrorCode,
   startClock,
   stopClock,
 } from '#domain/time/clock.ts';
-import type { Registration } from '#domain/time/registration.ts';
+import { type Registration, runningOf } from '#domain/time/registration.ts';
+import { pauseClock, resumeClock } from '#domain/time/clock-break.ts';
+import { chooseActivity } from '#domain/time/clock-change.ts';
 import { newId } from '../new-id.ts';
 import { serverGap } from '../server-gap.ts';
-import { timeContext } from './entry-context.ts';
+import { runningMark } from './clock-change.ts';
+import { type TimeContext, timeContext } from './entry-context.ts';
 import { type RegistrationWrite, writeRegistrations } from './write-registrations.ts';
 
 /** Whose clock, and what of theirs is known to run. */
@@ -18,42 +21,66 @@ export interface CrewMember {
   readonly running: readonly Registration[];
 }
 
+/** What is pressed for others: in or over to a unit, out, into a break and out of it again. */
+export type CrewPress =
+  | { readonly kind: 'in'; readonly unitId: string; readonly activityId?: string | null }
+  | { readonly kind: 'out' | 'pause' | 'resume' };
+
+/** Somebody whose clock was left alone, and why. */
+export interface CrewRefusal {
+  readonly person: Employee;
+  readonly code: ClockErrorCode;
+}
+
 /**
- * Starts somebody else's clock in a unit, or switches it there; works offline and returns at once. Asks for
- * `registration.enterFor` and for the farm's leave to do so.
+ * Presses the clock of others, each judged alone; works offline and returns at once, with those that were
+ * left alone. Asks for `registration.enterFor` and for the farm's leave to do so.
  */
-export function clockCrewIn(
-  { person, running }: CrewMember,
-  unitId: string,
-): Result<null, ClockErrorCode> {
+export function pressForCrew(
+  members: readonly CrewMember[],
+  press: CrewPress,
+): readonly CrewRefusal[] {
   const context = timeContext();
-  if (context === null) return fail('clock_not_allowed');
-  const change = startClock({
+  const judged = members.map((member) => {
+    const result: Result<ClockChange, ClockErrorCode> =
+      context === null ? fail('clock_not_allowed') : judge(context, member, press);
+    return { person: member.person, result };
+  });
+  const changes = judged.flatMap(({ result }) => (result.ok ? writesOf(result.value) : []));
+  const at = press.kind === 'in' ? { unitId: press.unitId } : {};
+  const isWritten =
+    changes.length === 0 || writeRegistrations({ kind: 'crew_clock', ...at }, changes);
+  return judged.flatMap(({ person, result }) => {
+    if (!result.ok) return [{ person, code: result.code }];
+    return isWritten ? [] : [{ person, code: 'clock_not_allowed' as const }];
+  });
+}
+
+const WITHOUT_UNIT = { out: stopClock, pause: pauseClock, resume: resumeClock };
+
+function judge(
+  context: TimeContext,
+  { person, running }: CrewMember,
+  press: CrewPress,
+): Result<ClockChange, ClockErrorCode> {
+  const input = {
     ...context,
     registrations: running,
     employeeId: person.id,
     person,
-    unitId,
     id: newId(),
     skew: serverGap(),
-  });
-  return change.ok ? write(change.value) : change;
+  };
+  if (press.kind !== 'in') return WITHOUT_UNIT[press.kind](input);
+  const { unitId, activityId } = press;
+  if (activityId === undefined) return startClock({ ...input, unitId });
+  const isHere = runningOf(running, person.id)?.unitId === unitId;
+  return isHere
+    ? chooseActivity({ ...input, activityId })
+    : startClock({ ...input, unitId, activityId });
 }
 
-/** Stops somebody else's clock; works offline and returns at once. */
-export function clockCrewOut({ person, running }: CrewMember): Result<null, ClockErrorCode> {
-  const context = timeContext();
-  if (context === null) return fail('clock_not_allowed');
-  const change = stopClock({
-    ...context,
-    registrations: running,
-    employeeId: person.id,
-    skew: serverGap(),
-  });
-  return change.ok ? write(change.value) : change;
-}
-
-function write({ stop, start }: ClockChange): Result<null, ClockErrorCode> {
+function writesOf({ stop, start, update }: ClockChange): RegistrationWrite[] {
   const changes: RegistrationWrite[] = [];
   if (stop !== null) {
     const { id, ...fields } = stop;
@@ -64,7 +91,9 @@ function write({ stop, start }: ClockChange): Result<null, ClockErrorCode> {
     const bare = { breaks: [], flags: [], note: '' };
     changes.push({ id, create: true, fields: { ...fields, ...bare }, mark: 'start' });
   }
-  const unitId = start?.unitId;
-  const summary = { kind: 'crew_clock', ...(unitId === undefined ? {} : { unitId }) } as const;
-  return writeRegistrations(summary, changes) ? ok(null) : fail('clock_not_allowed');
+  if (update !== null) {
+    const { id, ...fields } = update;
+    changes.push({ id, fields, mark: runningMark(update) });
+  }
+  return changes;
 }

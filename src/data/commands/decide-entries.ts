@@ -6,11 +6,14 @@ import {
   canConfirm,
   canReturn,
   canUnapprove,
+  canUnreturn,
   confirmedFields,
   returnedFields,
   returnReasonOf,
+  seenFields,
   type TransitionCode,
   unapprovedFields,
+  unreturnedFields,
 } from '#domain/time/transitions.ts';
 import { SERVER_TIME } from '../field-value.ts';
 import { type TimeContext, timeContext } from './entry-context.ts';
@@ -35,12 +38,12 @@ type Judge = typeof canApprove;
 export function approveEntries(registrations: readonly Registration[]): Decided {
   const by = currentWriter()?.eid ?? null;
   const fields = { ...approvedFields(by), approvedAt: SERVER_TIME };
-  return decide(registrations, canApprove, fields);
+  return decide(registrations, canApprove, (seen) => ({ ...seenFields(seen), ...fields }));
 }
 
 /** Takes approvals back, those that may be; works offline and returns at once. */
 export function unapproveEntries(registrations: readonly Registration[]): Decided {
-  return decide(registrations, canUnapprove, unapprovedFields());
+  return decide(registrations, canUnapprove, unapprovedFields);
 }
 
 /** Returns registrations to their people with a reason of 1–300 characters, those that may be. */
@@ -50,19 +53,31 @@ export function returnEntries(
 ): Result<Decided, TransitionCode> {
   const checked = returnReasonOf(reason);
   if (!checked.ok) return checked;
-  return ok(decide(registrations, canReturn, returnedFields(checked.value)));
+  return ok(decide(registrations, canReturn, () => returnedFields(checked.value)));
 }
 
-/** Confirms an end that the server proposed, as it stands; works offline and returns at once. */
-export function confirmEntry(registration: Registration): Result<null, TransitionCode> {
-  const { skipped } = decide([registration], canConfirm, confirmedFields());
+/** Takes returns back, those that may be; works offline and returns at once. */
+export function unreturnEntries(registrations: readonly Registration[]): Decided {
+  return decide(registrations, canUnreturn, unreturnedFields);
+}
+
+/**
+ * Confirms an end that the server proposed, as it stands, among the person's `others` around it; works
+ * offline and returns at once.
+ */
+export function confirmEntry(
+  registration: Registration,
+  others: readonly Registration[],
+): Result<null, TransitionCode> {
+  const judge: Judge = (...asked) => canConfirm(...asked, others);
+  const { skipped } = decide([registration], judge, confirmedFields);
   return skipped[0] === undefined ? ok(null) : fail(skipped[0].code);
 }
 
 function decide(
   registrations: readonly Registration[],
   judge: Judge,
-  fields: Readonly<Record<string, unknown>>,
+  fieldsOf: (registration: Registration) => Readonly<Record<string, unknown>>,
 ): Decided {
   const context = timeContext();
   const judged = registrations.map((registration) => ({
@@ -76,7 +91,7 @@ function decide(
     const summary = { kind: 'entry_decide', unitId: first.unitId, start: first.start } as const;
     writeRegistrations(
       summary,
-      done.map(({ id }) => ({ id, fields, mark: 'status' })),
+      done.map((one) => ({ id: one.id, fields: fieldsOf(one), mark: 'status' })),
     );
   }
   const skipped = judged.flatMap(({ registration, code }) =>

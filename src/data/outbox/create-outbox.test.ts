@@ -1,43 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SERVER_TIME } from '../field-value.ts';
-import { createOutbox, type OutboxPorts, type WriteRequest } from './create-outbox.ts';
+import { anOutbox, aWrite, denied } from '#tests/support/outbox.ts';
+import type { WriteRequest } from './create-outbox.ts';
 import { type Journal, memoryJournal } from './journal.ts';
-
-const aWrite = (path: string, value: number, field = 'start'): WriteRequest => ({
-  uid: 'u',
-  farmId: 'f',
-  summary: { kind: 'clock_in', unitId: 'a', start: value },
-  writes: [{ kind: 'set', path, data: { [field]: value }, mark: field }],
-});
-const denied = Object.assign(new Error('no'), { code: 'permission-denied' });
-
-function anOutbox(options: Partial<OutboxPorts> = {}) {
-  const journal: Journal = options.journal ?? memoryJournal();
-  const answers: { readonly accept: () => void; readonly refuse: () => void }[] = [];
-  let now = 100;
-  const outbox = createOutbox({
-    journal,
-    commit: () =>
-      new Promise((resolve, reject) => {
-        answers.push({ accept: () => resolve(), refuse: () => reject(denied) });
-      }),
-    settled: () => Promise.resolve(),
-    read: () => Promise.resolve(null),
-    readHere: () => Promise.resolve(null),
-    pause: () => Promise.resolve(),
-    changed: () => {},
-    now: () => (now += 1),
-    ...options,
-  });
-  // As on a page that found nothing of its own left behind.
-  if (options.journal === undefined) void outbox.resume('nobody');
-  const kept = async () => (await journal.all('u')).map(({ state, code }) => ({ state, code }));
-  const answer = async (index: number) => {
-    await vi.waitUntil(() => answers[index] !== undefined);
-    return answers[index];
-  };
-  return { outbox, journal, kept, answer };
-}
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -194,18 +159,19 @@ describe('createOutbox', () => {
 describe('a write that the database has not taken over yet', () => {
   const never = () => new Promise<never>(() => {});
   const journaled = async (journal: Journal) =>
-    (await journal.all('u')).map(({ writes }) => writes);
+    (await journal.all('u')).map(({ writes, taken }) => ({ writes, taken }));
 
-  it('is in the journal as a whole until the database has taken it over', async () => {
+  it('is in the journal as a whole, which says when the database has taken it over', async () => {
     let take = (): void => {};
     const taken = new Promise<null>((resolve) => (take = () => resolve(null)));
     const { outbox, journal, answer } = anOutbox({ readHere: () => taken });
     void outbox.write(aWrite('a', 1));
     await answer(0);
-    expect(await journaled(journal)).toEqual([aWrite('a', 1).writes]);
+    const { writes } = aWrite('a', 1);
+    expect(await journaled(journal)).toEqual([{ writes }]);
     take();
-    await vi.waitUntil(async () => (await journaled(journal))[0] === undefined);
-    expect(await journal.all('u')).toMatchObject([{ state: 'waiting' }]);
+    await vi.waitUntil(async () => (await journaled(journal))[0]?.taken);
+    expect(await journal.all('u')).toMatchObject([{ state: 'waiting', writes }]);
   });
 
   it('is not put back into the journal once the server has accepted it', async () => {
@@ -323,7 +289,7 @@ describe('a write that the database has not taken over yet', () => {
     expect(outbox.store.getState()).toMatchObject([
       { state: 'refused', code: 'permission-denied' },
     ]);
-    expect(outbox.store.getState()[0]?.writes).toBeUndefined();
+    expect(outbox.store.getState()[0]?.writes).toEqual(aWrite('refused', 1).writes);
   });
 
   it('is no refusal when the server holds all that it says, and one when it holds but a part', async () => {

@@ -36,6 +36,20 @@ const fields = v.record(v.string(), v.unknown());
 
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
+/** A registration as a write leaves it: what somebody can enter again by hand. */
+const EntryTimeSchema = v.object({
+  path: v.string(),
+  employeeId: v.nullable(v.string()),
+  unitId: v.nullable(v.string()),
+  /** As it was called on this device. */
+  unitName: v.nullable(v.string()),
+  /** Epoch ms. */
+  start: v.nullable(v.number()),
+  /** Epoch ms. */
+  end: v.nullable(v.number()),
+  note: v.string(),
+});
+
 /** What is left of a write, so that it can be shown and compared with the server. */
 export const OutboxEntrySchema = v.object({
   id: v.string(),
@@ -54,7 +68,11 @@ export const OutboxEntrySchema = v.object({
   }),
   /** One field for each document by which the write is recognised on the server. */
   marks: v.array(v.object({ path: v.string(), field: v.string(), value: scalar })),
-  /** The documents themselves, for as long as the database has not taken them over. */
+  /** The registrations among the documents. */
+  times: v.optional(v.array(EntryTimeSchema)),
+  /** The database on this device has taken the documents over. */
+  taken: v.optional(v.boolean()),
+  /** The documents themselves, until the server has them. */
   writes: v.optional(
     v.array(
       v.object({
@@ -72,6 +90,9 @@ export const OutboxEntrySchema = v.object({
 
 /** One write of one's own in the journal. */
 export type OutboxEntry = v.InferOutput<typeof OutboxEntrySchema>;
+
+/** A registration as a write leaves it. */
+export type EntryTime = v.InferOutput<typeof EntryTimeSchema>;
 
 /** What a write is, in the words of the interface. */
 export type OutboxSummary = OutboxEntry['summary'];

@@ -1,10 +1,15 @@
 import { newId } from '../new-id.ts';
 import type { WriteRequest } from './create-outbox.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry, OutboxSummary } from './entry.ts';
+import { isOfTime, timesOf } from './entry-times.ts';
 import { fieldAt } from './marks.ts';
 
 /** What the journal holds of a write that is made now; `at` orders it among the others, ms. */
-export function entryOf(request: WriteRequest, at: number): OutboxEntry {
+export function entryOf(
+  request: WriteRequest,
+  at: number,
+  unitNameOf: (unitId: string) => string | null,
+): OutboxEntry {
   const marks = request.writes.map(({ path, data, mark: field }) => {
     const value = plainOf(field in data ? data[field] : fieldAt(data, field));
     return { path, field, value };
@@ -18,9 +23,52 @@ export function entryOf(request: WriteRequest, at: number): OutboxEntry {
     at,
     summary,
     marks,
+    times: timesOf(request, [], unitNameOf),
     state: 'waiting',
     code: null,
     writes,
+  };
+}
+
+/**
+ * A write of several registrations as one write for each: where the server refused the batch, those it has
+ * nothing against arrive. Empty for what is written as a whole or not at all. The same ids each time: two
+ * tabs that take it apart make the same pieces.
+ */
+export function piecesOf(entry: OutboxEntry): readonly OutboxEntry[] {
+  const { writes = [], times = [], marks, summary } = entry;
+  if (writes.length < 2 || !isOfTime(summary)) return [];
+  return writes.flatMap((write, index) => {
+    const mark = marks[index];
+    if (mark === undefined) return [];
+    const time = times[index];
+    const { kind } = summary;
+    return {
+      ...entry,
+      id: `${entry.id}-${index}`,
+      // After one another, and before whatever was written next.
+      at: entry.at + index / writes.length,
+      summary: {
+        kind: kind === 'switch' ? (write.kind === 'set' ? 'clock_in' : 'clock_out') : kind,
+        ...shortOf(time),
+      },
+      marks: [mark],
+      times: time === undefined ? [] : [time],
+      taken: false,
+      writes: [write],
+    };
+  });
+}
+
+function shortOf(
+  time: NonNullable<OutboxEntry['times']>[number] | undefined,
+): Omit<OutboxSummary, 'kind'> {
+  if (time === undefined) return {};
+  const { unitId, start, end } = time;
+  return {
+    ...(unitId === null ? {} : { unitId }),
+    ...(start === null ? {} : { start }),
+    ...(end === null ? {} : { end }),
   };
 }
 

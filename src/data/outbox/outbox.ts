@@ -2,10 +2,11 @@ import { create } from 'zustand';
 import { toFields } from '../convert.ts';
 import { isFieldValue } from '../field-value.ts';
 import { database, type StorageKind } from '../firestore.ts';
-import { compareClocks } from '../server-gap.ts';
+import { askServerTime, compareClocks, whenServerPassed } from '../server-gap.ts';
 import { tellTabs } from '../tabs.ts';
 import { createOutbox, type DocWrite, type Outbox, type WriteRequest } from './create-outbox.ts';
 import type { OutboxEntry } from './entry.ts';
+import { forgetAllHeld, forgetAnswered, showHeld } from './held-presses.ts';
 import { diskJournal, journalOnceKnown, memoryJournal } from './journal.ts';
 
 /** The entries of the signed-in person, as a hook; oldest first. */
@@ -16,11 +17,19 @@ const RETRY_MS = 3000;
 
 let current: Outbox | null = null;
 
+/** What the outbox asks of the session around it. */
+interface OutboxSurroundings {
+  /** Is told when the device could not keep a write: it ends with the page. */
+  readonly unkept: () => void;
+  /** What a unit is called, or null. */
+  readonly unitNameOf: (unitId: string) => string | null;
+}
+
 /**
  * Opens the outbox: on disk, or in memory on a shared device. What is written before the storage is known or
  * the database is open waits for both. Calling again is harmless.
  */
-export function openOutbox(storage: Promise<StorageKind>): void {
+export function openOutbox(storage: Promise<StorageKind>, around: OutboxSurroundings): void {
   if (current !== null) return;
   const opened = createOutbox({
     journal: journalOnceKnown(
@@ -33,8 +42,15 @@ export function openOutbox(storage: Promise<StorageKind>): void {
     pause: () => new Promise((resolve) => setTimeout(resolve, RETRY_MS)),
     changed: () => tellTabs({ type: 'outbox_changed' }),
     now: () => Date.now(),
+    whenPassed: whenServerPassed,
+    compareClocks: askServerTime,
+    held: showHeld,
+    ...around,
   });
-  opened.store.subscribe((entries) => useOutboxEntries.setState(entries, true));
+  opened.store.subscribe((entries) => {
+    forgetAnswered(entries);
+    useOutboxEntries.setState(entries, true);
+  });
   current = opened;
 }
 
@@ -68,20 +84,31 @@ export async function reloadOutbox(uid: string): Promise<void> {
   await current?.reload(uid);
 }
 
+/** Sees to what tabs of this person that may be gone left behind. */
+export async function takeOverOutbox(uid: string): Promise<void> {
+  await current?.takeOver(uid);
+}
+
+/** Sends a refused write once more, unchanged. */
+export function sendRefusedAgain(id: string): void {
+  current?.sendAgain(id);
+}
+
 /** Takes a refused write off the list: the person has dealt with it. */
 export function dismissRefused(id: string): void {
   current?.dismiss(id);
 }
 
-/** How many own writes the server has not confirmed. */
-export function waitingCount(): number {
-  return useOutboxEntries.getState().filter((entry) => entry.state === 'waiting').length;
+/** How many own writes are on this device alone: those that wait, and those that were refused. */
+export function unsentCount(): number {
+  return useOutboxEntries.getState().length;
 }
 
 /** Forgets the entries and lets go of the journal; what is on disk is deleted at sign-out. */
 export function closeOutbox(): void {
   current?.close();
   current = null;
+  forgetAllHeld();
   useOutboxEntries.setState([], true);
 }
 

@@ -1,5 +1,4 @@
 import { byText } from '#domain/by-text.ts';
-import { isActive } from '#domain/audit.ts';
 import { paths } from '#domain/paths.ts';
 import { type Activity, ActivitySchema } from '#domain/time/activity.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
@@ -22,12 +21,4 @@ const NONE: readonly Activity[] = [];
 /** All activities while the component is on screen; empty while unknown. A null farm reads nothing. */
 export function useActivities(farmId: string | null): readonly Activity[] {
   return dataOf(activities.use(farmId === null ? null : { farmId })) ?? NONE;
-}
-
-/** Those that can be chosen in a unit. */
-export function activitiesOf(all: readonly Activity[], unitId: string | null): Activity[] {
-  return all.filter(
-    ({ units, ...rest }) =>
-      isActive(rest) && (units.length === 0 || (unitId !== null && units.includes(unitId))),
-  );
 }

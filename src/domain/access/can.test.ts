@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, rolesOf } from './actor.ts';
 import { can, hasFeature, isLeaderOrOwnerOf } from './can.ts';
-import { NO_CLAIMS, parseClaims } from './claims.ts';
+import { confirmedClaims, NO_CLAIMS, parseClaims } from './claims.ts';
 import { type Feature, FEATURES, SEAT_FEATURES, SEAT_MAX_HOURS, type SeatType } from './seats.ts';
 
 const actor = (claims: object, seatType: SeatType | null = 'PREMIUM', units = ['k']): Actor => ({
@@ -24,6 +24,25 @@ describe('claims', () => {
     expect(parseClaims(undefined)).toEqual(NO_CLAIMS);
     expect(parseClaims({ farm: 7, owner: 'yes' })).toEqual(NO_CLAIMS);
     expect(parseClaims({ farm: '' })).toEqual(NO_CLAIMS);
+  });
+});
+
+describe('claims that the record bears out', () => {
+  const all = { ...NO_CLAIMS, farm: 'f', owner: true, leader: true, planning: true };
+
+  test.each([
+    ['owner', true, { owner: true, leader: false, planning: true }],
+    ['leader', true, { owner: false, leader: true, planning: true }],
+    ['employee', false, { owner: false, leader: false, planning: false }],
+  ])('%s', (role, planning, expected) => {
+    expect(confirmedClaims(all, { role, planning })).toEqual({ ...all, ...expected });
+  });
+
+  test('no record bears out nothing; an admin needs none; nothing is added', () => {
+    const none = { owner: false, leader: false, planning: false };
+    expect(confirmedClaims(all, null)).toEqual({ ...all, ...none });
+    expect(confirmedClaims({ ...all, admin: true }, null)).toEqual({ ...all, admin: true });
+    expect(confirmedClaims(NO_CLAIMS, { role: 'owner', planning: true })).toEqual(NO_CLAIMS);
   });
 });
 
@@ -130,6 +149,17 @@ describe('who may do what', () => {
     expect(can(employee, 'registration.clock', { ...own, unitIds: ['m'] })).toBe(false);
     expect(can(owner, 'registration.clock', { ...own, unitIds: ['m'] })).toBe(true);
     expect(can(actor({}, 'PLANNING'), 'registration.clock', own)).toBe(false);
+  });
+
+  test('a leader agrees no terms with themself, and sets no rules of approval', () => {
+    const may = (who: Actor) => [own, other, away].map((t) => can(who, 'employee.editTerms', t));
+    expect(may(employee)).toEqual([false, false, false]);
+    expect(may(leader)).toEqual([false, true, false]);
+    expect(may(owner)).toEqual([true, true, true]);
+    const approval = [employee, leader, owner, admin].map((who) =>
+      can(who, 'timeSettings.writeApproval', { farmId: 'f' }),
+    );
+    expect(approval).toEqual([false, false, true, true]);
   });
 
   test('the last sign-in is seen by leaders of the unit and by owners', () => {

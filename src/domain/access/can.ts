@@ -74,6 +74,8 @@ const ACTIONS = {
   'employee.add': all(member, any(isOwner, leadsEveryUnit)),
   'employee.rename': all(member, any(isSelf, isOwner, leadsUnit)),
   'employee.edit': all(member, any(isOwner, leadsUnit)),
+  // Hours, employment type, first day and days of work: a leader agrees none with themself.
+  'employee.editTerms': all(member, any(isOwner, all(leadsUnit, isOther))),
   'employee.deactivate': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),
   'employee.restore': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),
   'employee.invite': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),
@@ -100,6 +102,8 @@ const ACTIONS = {
   'registration.decide': all(member, any(isOwner, all(leadsUnit, isOther))),
   'timeMonth.read': all(member, any(isSelf, isOwner, leadsUnit)),
   'timeSettings.write': all(member, roleIncludes('farm_settings')),
+  // How registrations are approved, and what is let through unseen.
+  'timeSettings.writeApproval': all(member, isOwner),
   'timeRule.write': all(member, roleIncludes('farm_settings')),
   // What something is worth in money.
   'rate.see': all(member, isOwner),

@@ -28,3 +28,20 @@ export function parseClaims(token: unknown): Claims {
   const result = v.safeParse(ClaimsSchema, token);
   return result.success ? result.output : NO_CLAIMS;
 }
+
+/**
+ * The claims that somebody's own record still bears out: a token may be an hour old, and what has been taken
+ * back since does not count. An admin has no record; whoever else has none has nothing.
+ */
+export function confirmedClaims(
+  claims: Claims,
+  record: { readonly role: string; readonly planning: boolean } | null,
+): Claims {
+  if (claims.admin) return claims;
+  return {
+    ...claims,
+    owner: claims.owner && record?.role === 'owner',
+    leader: claims.leader && record?.role === 'leader',
+    planning: claims.planning && record?.planning === true,
+  };
+}

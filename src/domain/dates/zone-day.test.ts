@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayOf, mondayOf, timeOf, weekdayOf } from './day.ts';
 import { dayNumber, dayOfNumber, mondayOfNumber, weekdayOfNumber } from './day-number.ts';
-import { dayNumberAt, localMinuteAt, zoneOf } from './zone-day.ts';
+import { dayNumberAt, localMinuteAt, minuteAtLocal, zoneOf } from './zone-day.ts';
 
 const ZONES = [
   'Europe/Copenhagen',
@@ -49,6 +49,24 @@ describe('days of a zone', () => {
         expect(clock).toBe(timeOf(minute * 60_000, zone));
       }),
     );
+  });
+
+  test.each(ZONES)('find the first minute at which clocks show a time in %s', (zone) => {
+    fc.assert(
+      fc.property(minutes, (minute) => {
+        const local = localMinuteAt(minute, zoneOf(zone));
+        const found = minuteAtLocal(dayNumberAt(minute, zoneOf(zone)), local, zoneOf(zone));
+        expect(found).toBeLessThanOrEqual(minute);
+        expect(localMinuteAt(found, zoneOf(zone))).toBe(local);
+      }),
+    );
+  });
+
+  test('go on where clocks do, of a time that they skip', () => {
+    const at = (day: string, local: number) =>
+      minuteAtLocal(dayNumber(day), local, zoneOf('Europe/Copenhagen')) * 60_000;
+    expect(at('2026-03-29', 150)).toBe(Date.UTC(2026, 2, 29, 1));
+    expect(at('2026-10-25', 150)).toBe(Date.UTC(2026, 9, 25, 0, 30));
   });
 
   test.each(ZONES)('follow each other without a gap in %s', (zone) => {

@@ -61,6 +61,18 @@ export function localMinuteAt(minute: number, zone: Zone): number {
   return minute - (span?.base ?? 0);
 }
 
+/**
+ * The minute since the epoch at which clocks show a minute of a day: the first of two, and where they skip it,
+ * the minute at which they go on.
+ */
+export function minuteAtLocal(number: number, local: number, zone: Zone): number {
+  const day = zone(number);
+  for (const { from, to, base } of day.spans) {
+    if (local + base < to) return Math.max(from, local + base);
+  }
+  return day.to;
+}
+
 function makeZoneDay(number: number, timeZone: string): ZoneDay {
   const offsetAt = (minute: number): number => utcOffset(minute * MS_PER_MINUTE, timeZone);
   const from = firstMinuteOf(number, timeZone);

@@ -21,10 +21,16 @@ export function noStopMessages(occasion: TimerOccasion, end: number): Message[] 
   return toBoth(occasion, 'no-stop', 'registration_own_no_stop', 'registration_no_stop', { after });
 }
 
-/** A clock that has run for long: is it meant to? The leaders hear of it the first time. */
+/**
+ * A clock that has run for long: is it meant to? The person is asked in each round; the leaders hear of it
+ * once, whichever round comes first: theirs is the same message in both.
+ */
 export function stillRunningMessages(occasion: TimerOccasion, round: 'first' | 'last'): Message[] {
-  const told = round === 'first' ? occasion : { ...occasion, leaders: [] };
-  return toBoth(told, `still-running ${round}`, 'still_running', 'still_running_of');
+  const { id, employeeId } = occasion.running;
+  const first = toBoth(occasion, 'still-running first', 'still_running', 'still_running_of');
+  return first.map((message) =>
+    message.to === employeeId ? { ...message, id: `${id} still-running ${round}` } : message,
+  );
 }
 
 function toBoth(

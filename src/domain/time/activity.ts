@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { auditEntries } from '../audit.ts';
+import { auditEntries, isActive } from '../audit.ts';
 
 /** Longest name of an activity, in characters. */
 export const ACTIVITY_NAME_MAX = 40;
@@ -15,3 +15,11 @@ export const ActivitySchema = v.object({
 
 /** An activity of a farm. */
 export type Activity = v.InferOutput<typeof ActivitySchema>;
+
+/** Those of a farm that can be chosen in a unit; null is no unit, where only those of every unit can be. */
+export function activitiesOf(all: readonly Activity[], unitId: string | null): Activity[] {
+  return all.filter(
+    ({ units, ...rest }) =>
+      isActive(rest) && (units.length === 0 || (unitId !== null && units.includes(unitId))),
+  );
+}

@@ -22,6 +22,7 @@ const context: AutoApprovalContext = {
   shift: null,
   netMinutesOfDay: 444,
   normMinutesOfDay: 444,
+  others: [],
 };
 const judge = (
   change: Partial<AutoApprovalContext> = {},
@@ -62,10 +63,38 @@ describe('what approves itself', () => {
     },
   );
 
-  test.each(['no_stop', 'closed_by_later_start', 'no_break', 'start_moved'] as const)(
+  test.each(['no_stop', 'closed_by_later_start', 'no_break', 'start_moved', 'edited'] as const)(
     'not what is marked with %s',
     (flag) => {
       expect(judge({}, { flags: [flag] })).toBe('flagged');
+    },
+  );
+
+  test('not what lies on top of another, of the day or of a night beside it', () => {
+    const beside = (from: number, to: number | null, change: Partial<Registration> = {}) =>
+      judge({ others: [aRegistration({ id: 'other', start: from, end: to, ...change })] });
+    const night = at('2026-11-19', '22:00');
+    expect(beside(night, at(DAY, '06:00'))).toBe('inside_tolerance');
+    expect(beside(night, at(DAY, '06:01'))).toBe('flagged');
+    expect(beside(night, at(DAY, '06:01'), { status: 'needsAction' })).toBe('inside_tolerance');
+    expect(beside(at(DAY, '13:23'), null)).toBe('flagged');
+    expect(beside(at(DAY, '13:24'), null)).toBe('inside_tolerance');
+  });
+
+  test('not what the farm asks for a note with, before there is one', () => {
+    const asks = { settings: { ...context.settings, noteWhenManual: true } };
+    expect(judge(asks, { source: 'manual' })).toBe('flagged');
+    expect(judge(asks, { source: 'manual', note: 'Hø' })).toBe('inside_tolerance');
+    expect(judge(asks)).toBe('inside_tolerance');
+  });
+
+  test.each(['none', 'outsideTolerance'] as const)(
+    'never what is longer than the farm’s longest shift: %s',
+    (approvalMode) => {
+      const longest = (maxShiftMinutes: number) =>
+        judge({ settings: { ...context.settings, approvalMode, maxShiftMinutes } });
+      expect(longest(443)).toBe('over_max_shift');
+      expect(longest(444)).toMatch(/mode_none|inside_tolerance/);
     },
   );
 

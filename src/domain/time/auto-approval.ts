@@ -19,6 +19,8 @@ export type AutoApprovalReason =
   /** A leader has taken the approval back. */
   | 'pulled_back'
   | 'flagged'
+  /** Longer than the farm's longest shift. */
+  | 'over_max_shift'
   | 'entered_by_leader'
   /** Neither a shift nor a norm to compare with. */
   | 'nothing_to_compare'
@@ -35,6 +37,8 @@ export interface AutoApprovalContext {
   /** Minutes of the day by the rules. */
   readonly netMinutesOfDay: number;
   readonly normMinutesOfDay: number;
+  /** The person's other registrations of the day and of those beside it. */
+  readonly others: readonly Registration[];
   /** The registration before the write that asks; null where there is none. */
   readonly before?: Registration | null;
 }
@@ -45,6 +49,9 @@ const LOOKED_AT: readonly RegistrationFlag[] = [
   'closed_by_later_start',
   'no_break',
   'start_moved',
+  'edited',
+  'overlap',
+  'note_missing',
   'clock_skew',
 ];
 
@@ -63,6 +70,8 @@ function reasonOf(registration: Registration, context: AutoApprovalContext): Aut
   if (settings.approvalMode === 'all') return 'mode_all';
   if (status !== 'pending' || end === null || !isActive(registration)) return 'not_pending';
   if (before?.status === 'approved') return 'pulled_back';
+  // Nobody works that long: a clock that was left on waits for somebody on every farm.
+  if (minutesBetween(registration.start, end) > settings.maxShiftMinutes) return 'over_max_shift';
   if (settings.approvalMode === 'none') return 'mode_none';
   if (registration.source === 'leader' || isOthersWord(registration)) return 'entered_by_leader';
   const flags = flagsOf(registration, { ...context, nowMs: end });

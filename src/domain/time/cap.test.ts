@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { SEAT_TYPES } from '../access/seats.ts';
-import { capMinutes, capState } from './cap.ts';
+import { at } from '#tests/support/clock.ts';
+import { anActor, aRegistration } from '#tests/support/factories.ts';
+import { capMinutes, capState, isOwnCapReached, monthMinutes } from './cap.ts';
 
 test('only a DELTID seat has a maximum: 80 hours in a calendar month', () => {
   expect(SEAT_TYPES.map(capMinutes)).toEqual([4800, null, null, null, null]);
@@ -27,4 +29,30 @@ test('other seats are never near anything', () => {
     isNear: false,
     isReached: false,
   });
+});
+
+test('the minutes of a month are those that count, without the one that is changed', () => {
+  const one = (id: string, day: string, change: object = {}) =>
+    aRegistration({ id, workDate: day, start: at(day, '07:00'), end: at(day, '15:00'), ...change });
+  const all = [
+    one('a', '2026-11-02'),
+    one('b', '2026-11-03'),
+    one('c', '2026-10-31'),
+    one('d', '2026-11-04', { status: 'needsAction' }),
+    one('e', '2026-11-05', { deleted: 1 }),
+  ];
+  expect(monthMinutes(all, '2026-11-19', null, 0)).toBe(960);
+  expect(monthMinutes(all, '2026-11-19', 'a', 0)).toBe(480);
+});
+
+test('who asks is at the cap by their own seat', () => {
+  const of = (seatType: 'DELTID' | 'BASIC') =>
+    anActor({ employee: { id: 'me', units: ['k'], seatType } });
+  expect([4799, 4800].map((minutes) => isOwnCapReached(of('DELTID'), minutes))).toEqual([
+    false,
+    true,
+  ]);
+  expect(isOwnCapReached(of('BASIC'), 4800)).toBe(false);
+  expect(isOwnCapReached(of('DELTID'), null)).toBe(false);
+  expect(isOwnCapReached(anActor({ employee: null }), 4800)).toBe(false);
 });

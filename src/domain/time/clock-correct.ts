@@ -44,7 +44,10 @@ export function moveStart(
   return ok({ stop: null, start: null, update: { id: running.id, start, workDate, flags } });
 }
 
-/** Changes unit, activity or note of what runs; the unit of its whole stretch, where a switch splits it. */
+/**
+ * Changes unit, activity or note of what runs: of its whole stretch, from the start, where a switch
+ * (`startClock`, `chooseActivity`) splits it.
+ */
 export function changeRunning(
   input: ClockInput & {
     readonly unitId?: string;

@@ -4,7 +4,7 @@ import { type Employee } from '../employee/employee.ts';
 import { type Farm, isLocked } from '../farm/farm.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { breaksEndedAt, lastStampOf, openBreakOf } from './break.ts';
-import { capState } from './cap.ts';
+import { isOwnCapReached } from './cap.ts';
 import { type ClockRightCode, othersRefusal, unitRefusal } from './clock-right.ts';
 import { type DeviceStamp, isRunning, type Registration, runningOf } from './registration.ts';
 import { DEFAULT_TIME_SETTINGS, type TimeSettings } from './time-settings.ts';
@@ -84,8 +84,8 @@ export interface ClockInput {
 export type ClockPerson = Pick<Employee, 'units' | 'deleted'>;
 
 /**
- * Starts the clock in a unit. While one is running this is a switch: stop and start on one instant
- * (design 5.1). `id` is made by the device, so that writing again is harmless. `monthMinutes` are those
+ * Starts the clock in a unit. While one is running this is a switch, to another unit or to another activity
+ * of the same: stop and start on one instant (design 5.1). An absent activity is none. `id` is made by the device, so that writing again is harmless. `monthMinutes` are those
  * of the calendar month so far; null or absent is unknown and refuses nothing. A leader's start for
  * somebody else needs their record as `person`, and no seat's maximum stands in its way.
  */
@@ -108,9 +108,9 @@ export function startClock(
   const at = running === null ? nowMs : Math.max(nowMs, lastStampOf(running));
   const workDate = dayOf(at, farm.timeZone);
   if (isLocked(farm, workDate)) return fail('clock_day_locked');
-  if (running?.unitId === unitId) return fail('clock_already_running');
+  if (running !== null && isSameWork(running, input)) return fail('clock_already_running');
   const isOwn = employeeId === actor.uid;
-  if (isOwn && isCapReached(actor, input.monthMinutes ?? null)) return fail('clock_cap_reached');
+  if (isOwn && isOwnCapReached(actor, input.monthMinutes ?? null)) return fail('clock_cap_reached');
   const start: NewRunning = {
     id: input.id,
     employeeId,
@@ -127,9 +127,13 @@ export function startClock(
   return ok({ stop, start, update: null });
 }
 
-function isCapReached(actor: Actor, monthMinutes: number | null): boolean {
-  const seat = actor.employee?.seatType;
-  return seat !== undefined && monthMinutes !== null && capState(monthMinutes, seat).isReached;
+/** A second press on the same key asks for nothing new, whatever one works on. */
+function isSameWork(
+  running: Registration,
+  { unitId, activityId }: { readonly unitId: string; readonly activityId?: string | null },
+): boolean {
+  const { activityId: current } = running;
+  return running.unitId === unitId && (activityId === undefined || activityId === current);
 }
 
 /**

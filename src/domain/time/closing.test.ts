@@ -39,10 +39,24 @@ describe('before a period is closed', () => {
       pending: [],
       returned: [],
       approved: week,
+      overlapping: [],
       missingDays: [],
       restBreaches: [],
       missingNumbers: [],
     });
+  });
+
+  test('two on top of each other are both named, beside the list of their state', () => {
+    const night = entry('2026-11-15', {
+      start: at('2026-11-15', '22:00'),
+      end: at('2026-11-16', '07:01'),
+    });
+    const twice = entry('2026-11-18', { id: 'twice', status: 'pending' });
+    const { overlapping, pending } = list({ registrations: [night, ...week, twice] });
+    expect(ids(overlapping)).toEqual(['me 2026-11-16', 'me 2026-11-18', 'twice']);
+    expect(ids(pending)).toEqual(['twice']);
+    const others = entry('2026-11-18', { employeeId: 'you' });
+    expect(list({ registrations: [...week, others] }).overlapping).toEqual([]);
   });
 
   test('scenario 18: each registration stands in the list of its state, by start', () => {

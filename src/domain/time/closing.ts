@@ -6,6 +6,7 @@ import { dayNormMinutes } from '../employee/hours.ts';
 import { type Farm } from '../farm/farm.ts';
 import { groupBy } from '../group-by.ts';
 import { dailyRest, workSpans } from './engine/rest-watch.ts';
+import { overlapping } from './overlap.ts';
 import { payingDayOf } from './paying-day.ts';
 import { type Period } from './periods.ts';
 import { type Registration, type RegistrationStatus } from './registration.ts';
@@ -23,6 +24,8 @@ export interface ClosingChecklist {
   readonly pending: readonly Registration[];
   readonly returned: readonly Registration[];
   readonly approved: readonly Registration[];
+  /** Those whose time lies on top of another one of the person, in the period or beside it. */
+  readonly overlapping: readonly Registration[];
   /** Planned workdays without registration, absence or holiday. */
   readonly missingDays: readonly PersonDay[];
   /** Days of work with less than eleven hours of rest before their end; `minutes` is the longest rest. */
@@ -61,6 +64,7 @@ export function closingChecklist(input: ClosingInput): ClosingChecklist {
     const day = payingDayOf(entry);
     return day >= period.from && day <= period.to;
   });
+  const doubled = overlapping(active, input.nowMs);
   const inState = (status: RegistrationStatus) => own.filter((entry) => entry.status === status);
   return {
     running: inState('running'),
@@ -68,6 +72,7 @@ export function closingChecklist(input: ClosingInput): ClosingChecklist {
     pending: inState('pending'),
     returned: inState('returned'),
     approved: inState('approved'),
+    overlapping: own.filter(({ id }) => doubled.has(id)),
     missingDays: missingDays(input, active),
     restBreaches: restBreaches(input, active),
     missingNumbers: missingNumbers(input, own),

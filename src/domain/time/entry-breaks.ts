@@ -122,7 +122,7 @@ function overlapping(read: readonly Read[]): EntryIssue[] {
 }
 
 function tooMuch(breaks: readonly Break[], known: readonly Break[], shift: Shift): EntryIssue[] {
-  const fresh = breaks.filter((pause) => !known.some((old) => isSame(old, pause)));
+  const fresh = breaks.filter((pause) => !known.some((old) => isSameBreak(old, pause)));
   const minutes = breaks.reduce((sum, pause) => sum + pause.minutes, 0);
   const isTooLong = minutes > 0 && minutes >= minutesBetween(shift.start, shift.end);
   return [
@@ -133,7 +133,8 @@ function tooMuch(breaks: readonly Break[], known: readonly Break[], shift: Shift
   ];
 }
 
-function isSame(a: Break, b: Break): boolean {
+/** Whether two breaks say the same in every field. */
+export function isSameBreak(a: Break, b: Break): boolean {
   const isTimed = a.start === b.start && a.end === b.end;
   return isTimed && a.minutes === b.minutes && a.paid === b.paid && a.kind === b.kind;
 }

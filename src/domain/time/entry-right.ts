@@ -1,11 +1,12 @@
 import { can } from '../access/can.ts';
-import { dayOf, isDay } from '../dates/day.ts';
-import { capState } from './cap.ts';
-import { type EntryInput } from './entry.ts';
+import { dayOf, isDay, monthOf } from '../dates/day.ts';
+import { isOwnCapReached } from './cap.ts';
+import { type EntryChange, type EntryInput } from './entry.ts';
 import { type EntryErrorCode, type EntryIssue } from './entry-issue.ts';
 import { ownDayRefusal } from './own-time.ts';
 import { isLockedIn } from './paying-day.ts';
 import { canEdit, type TransitionCode } from './transitions.ts';
+import { workedMinutes } from './worked.ts';
 
 const OF_TRANSITION: Partial<Record<TransitionCode, EntryErrorCode>> = {
   transition_approved: 'entry_approved',
@@ -35,10 +36,23 @@ function entryRefusal(input: EntryInput): EntryErrorCode | null {
   }
   if (!can(actor, 'registration.editOwn', target)) return 'entry_not_allowed';
   if (settings.trackingMode === 'timer') return 'entry_by_clock_only';
-  const seat = actor.employee?.seatType;
   const { monthMinutes = null } = input;
-  if (seat === undefined || monthMinutes === null) return null;
-  return capState(monthMinutes, seat).isReached ? 'entry_cap_reached' : null;
+  return isOwnCapReached(actor, monthMinutes) ? 'entry_cap_reached' : null;
+}
+
+/**
+ * What stands against minutes that a change of one's own adds to a month which has all that the seat may
+ * register. What a clock ran without a stop was worked already: its end may be told whatever it adds.
+ */
+export function addedIssues(input: EntryInput, change: EntryChange): EntryIssue[] {
+  const { actor, employeeId, existing, monthMinutes = null, nowMs } = input;
+  if (existing === null || employeeId !== actor.uid || monthMinutes === null) return [];
+  if (existing.status === 'needsAction') return [];
+  const before = workedMinutes(existing, nowMs);
+  const isOfMonth = monthOf(existing.workDate) === monthOf(change.workDate);
+  if (isOfMonth && workedMinutes({ ...existing, ...change }, nowMs) <= before) return [];
+  const minutes = monthMinutes + (isOfMonth ? before : 0);
+  return isOwnCapReached(actor, minutes) ? [{ field: 'form', code: 'entry_cap_reached' }] : [];
 }
 
 function unitIssues({

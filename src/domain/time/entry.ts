@@ -1,19 +1,19 @@
 import { type Actor } from '../access/actor.ts';
-import { type Day, dayOf, isDay, timeOf } from '../dates/day.ts';
+import { type Day, dayOf, isDay } from '../dates/day.ts';
 import { type Employee } from '../employee/employee.ts';
 import { type Farm } from '../farm/farm.ts';
-import { entryBreaks } from './entry-breaks.ts';
+import { entryBreaks, isSameBreak } from './entry-breaks.ts';
 import { type EntryDraft } from './entry-draft.ts';
 import { type EntryIssue, type EntryWarning } from './entry-issue.ts';
-import { rightIssues } from './entry-right.ts';
+import { addedIssues, rightIssues } from './entry-right.ts';
 import { entryTimes } from './entry-times.ts';
 import { entryWarnings } from './entry-warnings.ts';
 import { withFlag } from './flag.ts';
-import { LONG_MINUTES } from './flags.ts';
-import { overlapOf } from './overlap.ts';
-import { NOTE_MAX, type Registration } from './registration.ts';
+import { asksForNote } from './note-rule.ts';
+import { overlapOf, overlapTimes } from './overlap.ts';
+import { NOTE_MAX, type Registration, wasClocked } from './registration.ts';
 import { type TimeSettings } from './time-settings.ts';
-import { minuteOf, minutesBetween } from './worked.ts';
+import { minuteOf } from './worked.ts';
 
 /** The fields that an entry by hand writes; audit fields and `syncedAt` are added where it is written. */
 export type EntryChange = Pick<
@@ -47,7 +47,10 @@ export interface EntryInput {
   /** Whose time it is; null while not known, which is enough for one's own time. */
   readonly person: Employee | null;
   readonly birthDate?: Day | null;
-  /** Minutes registered in the calendar month of the draft; null or absent is unknown and refuses nothing. */
+  /**
+   * Raw minutes registered in the calendar month of the draft, without the one that is changed; null or
+   * absent is unknown and refuses nothing.
+   */
   readonly monthMinutes?: number | null;
 }
 
@@ -76,6 +79,8 @@ export function checkEntry(input: EntryInput): EntryCheck {
   const all = [...issues, ...whenIssues(input, { start, end }), ...read.issues];
   if (all.length > 0) return { ok: false, issues: all };
   const value = changeOf(input, { start, end, breaks: read.breaks });
+  const added = addedIssues(input, value);
+  if (added.length > 0) return { ok: false, issues: added };
   return { ok: true, value, warnings: entryWarnings(value, input) };
 }
 
@@ -104,19 +109,27 @@ function changeOf(input: EntryInput, stretch: Stretch): EntryChange & Times {
   };
 }
 
-function flagsAfter(
-  { draft, existing }: EntryInput,
-  { start, breaks }: Stretch,
-): EntryChange['flags'] {
+function flagsAfter(input: EntryInput, stretch: Stretch): EntryChange['flags'] {
+  const { draft, existing } = input;
+  const { start, breaks } = stretch;
   const before = (existing?.flags ?? []).filter((flag) => flag !== 'no_break');
   const isMoved = existing !== null && wasClocked(existing) && existing.start !== start;
   const said = draft.noBreak && breaks.length === 0 ? withFlag(before, 'no_break') : before;
-  return isMoved ? withFlag(said, 'start_moved') : said;
+  const moved = isMoved ? withFlag(said, 'start_moved') : said;
+  return isEdited(input, stretch) ? withFlag(moved, 'edited') : moved;
 }
 
-/** Whether a clock made it, be it started by a leader. */
-function wasClocked({ source, deviceStart }: Registration): boolean {
-  return source === 'timer' || deviceStart !== null;
+/**
+ * Whether the person changes what the clock has stamped at the end of the work. A proposed end was stamped by
+ * nobody, and what a leader changes is the leader's word.
+ */
+function isEdited({ existing, employeeId, actor }: EntryInput, { end, breaks }: Stretch): boolean {
+  if (existing === null || employeeId !== actor.uid || !wasClocked(existing)) return false;
+  if (existing.end === null || existing.status === 'needsAction') return false;
+  const hasSameBreaks =
+    existing.breaks.length === breaks.length &&
+    existing.breaks.every((old) => breaks.some((pause) => isSameBreak(old, pause)));
+  return existing.end !== end || !hasSameBreaks;
 }
 
 function noteIssues(
@@ -127,10 +140,10 @@ function noteIssues(
   if (note.length > NOTE_MAX) {
     return [{ field: 'note', code: 'entry_note_too_long', params: { max: NOTE_MAX } }];
   }
-  const isByHand = existing === null || !wasClocked(existing);
-  const { start, end } = times;
-  const isLong = start !== null && end !== null && minutesBetween(start, end) > LONG_MINUTES;
-  const isRequired = (settings.noteWhenManual && isByHand) || (settings.noteWhenLong && isLong);
+  const { source = 'manual', deviceStart = null } = existing ?? {};
+  // Time that the rules would have taken off is kept on somebody's word: it takes a reason (features 3.2).
+  const isWaived = draft.noBreak && draft.breaks.length === 0;
+  const isRequired = isWaived || asksForNote({ ...times, source, deviceStart }, settings);
   return isRequired && note === '' ? [{ field: 'note', code: 'entry_note_required' }] : [];
 }
 
@@ -143,8 +156,7 @@ function whenIssues(input: EntryInput, { start, end }: Times): EntryIssue[] {
   const own = others.filter((other) => other.employeeId === employeeId);
   const other = overlapOf({ start, end }, own, existing?.id ?? null);
   if (other === null) return [];
-  const time = (ms: number | null) => (ms === null ? '' : timeOf(ms, farm.timeZone));
-  const params = { from: time(other.start), to: time(other.end) };
+  const params = overlapTimes(other, farm.timeZone);
   const field = minuteOf(other.start) <= minuteOf(start) ? 'from' : 'to';
   return [{ field, code: 'entry_overlap', params }];
 }

@@ -95,4 +95,48 @@ describe('marks of a registration', () => {
     expect(flags(six, { shift: { ...shift, start: at(DAY, '05:49') } })).toEqual(['late_start']);
     expect(flags(six, { shift: { ...shift, end: at(DAY, '12:11') } })).toEqual(['early_end']);
   });
+
+  test('overlap: among the others of the person, and not where they are not known', () => {
+    const other = (from: string, to: string) => entry(from, to, { id: 'other' });
+    const among = (...others: readonly Registration[]) => flags(six, { others });
+    expect(flags(six)).toEqual([]);
+    expect(among(six)).toEqual([]);
+    expect(among(six, other('12:00', '13:00'))).toEqual([]);
+    expect(among(other('11:59', '13:00'))).toEqual(['overlap']);
+    const waiting = { ...six, status: 'needsAction' as const };
+    expect(flags(waiting, { others: [other('11:59', '13:00')] })).toEqual([]);
+  });
+
+  const asks = (change: object) => ({ settings: { ...DEFAULT_TIME_SETTINGS, ...change } });
+  const pauses = [pause(60)];
+  test.each<[string, Registration, object, boolean]>([
+    ['over ten hours', entry('06:00', '16:01'), { noteWhenLong: true }, true],
+    ['ten hours', entry('06:00', '16:00'), { noteWhenLong: true }, false],
+    [
+      'breaks are part of it',
+      entry('06:00', '16:01', { breaks: pauses }),
+      { noteWhenLong: true },
+      true,
+    ],
+    ['with a note', entry('06:00', '16:01', { note: 'Hø' }), { noteWhenLong: true }, false],
+    ['with blanks', entry('06:00', '16:01', { note: ' ' }), { noteWhenLong: true }, true],
+    ['nobody asks', entry('06:00', '16:01', { source: 'manual' }), {}, false],
+    ['by hand', entry('06:00', '12:00', { source: 'manual' }), { noteWhenManual: true }, true],
+    ['by the clock', six, { noteWhenManual: true }, false],
+    [
+      'still running',
+      entry('06:00', '06:00', { end: null, status: 'running' }),
+      { noteWhenLong: true },
+      false,
+    ],
+    [
+      'an end that is only proposed',
+      entry('06:00', '16:01', { status: 'needsAction' }),
+      { noteWhenLong: true },
+      false,
+    ],
+  ])('a note that the farm asks for is missing: %s', (_name, registration, settings, expected) => {
+    const found = flags(registration, { ...asks(settings), nowMs: at(DAY, '20:00') });
+    expect(found.includes('note_missing')).toBe(expected);
+  });
 });

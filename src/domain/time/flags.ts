@@ -5,12 +5,11 @@ import { lacksBreak } from './break-law.ts';
 import { capMinutes } from './cap.ts';
 import { CLOCK_AHEAD_MS } from './clock.ts';
 import { type PlannedShift } from './engine/calc-input.ts';
+import { asksForNote, LONG_MINUTES } from './note-rule.ts';
+import { overlapping } from './overlap.ts';
 import { REGISTRATION_FLAGS, type Registration } from './registration.ts';
 import { type TimeSettings } from './time-settings.ts';
-import { breakMinutes, minutesBetween, workedMinutes } from './worked.ts';
-
-/** Work over so many minutes is marked as long, and a farm may ask for a note (features 3.1). */
-export const LONG_MINUTES = 600;
+import { breakMinutes, counts, minutesBetween, workedMinutes } from './worked.ts';
 
 /** A stamp that reaches the server so much later than it was made is marked, in ms (features 3.1). */
 const LATE_SYNC_MS = 12 * 3_600_000;
@@ -18,10 +17,14 @@ const LATE_SYNC_MS = 12 * 3_600_000;
 /** Everything a registration may be marked with: what is stored, and what follows from its figures. */
 export const SHOWN_FLAGS = [
   ...REGISTRATION_FLAGS,
+  /** Its time lies on top of another one of the person: flagged, never merged. */
+  'overlap',
   /** Over ten hours of work. */
   'long',
   /** Over six hours (under 18: 4½) without the break the law asks for. */
   'missing_break',
+  /** The farm asks for a note with one like this, and it has none. */
+  'note_missing',
   /** A stamp reached the server over twelve hours after it was made. */
   'late_sync',
   /** The device's clock was over five minutes from the server's. */
@@ -46,16 +49,20 @@ export interface FlagContext {
   readonly person?: Employee | null;
   readonly birthDate?: Day | null;
   readonly shift?: PlannedShift | null;
-  /** Minutes of its calendar month up to and with this registration. */
+  /** Raw worked minutes of its calendar month up to and with this registration. */
   readonly monthMinutes?: number | null;
+  /** The person's other registrations around it, nights of the day before and after included. */
+  readonly others?: readonly Registration[];
   readonly isOnLeave?: boolean;
 }
 
 /** All marks of a registration, each once, in the order of `SHOWN_FLAGS`. */
 export function flagsOf(registration: Registration, context: FlagContext): RegistrationFlag[] {
   const derived: Readonly<Record<DerivedFlag, boolean>> = {
+    overlap: isOverlapping(registration, context),
     long: workedMinutes(registration, context.nowMs) > LONG_MINUTES,
     missing_break: isMissingBreak(registration, context),
+    note_missing: isNoteMissing(registration, context),
     late_sync: isLate(registration),
     clock_skew: [registration.deviceStart, registration.deviceEnd].some(
       (stamp) => Math.abs(stamp?.skew ?? 0) > CLOCK_AHEAD_MS,
@@ -73,6 +80,17 @@ type DerivedFlag = Exclude<RegistrationFlag, Registration['flags'][number]>;
 function isDerived(flag: RegistrationFlag): flag is DerivedFlag {
   const stored: readonly RegistrationFlag[] = REGISTRATION_FLAGS;
   return !stored.includes(flag);
+}
+
+function isOverlapping(registration: Registration, { others = [], nowMs }: FlagContext): boolean {
+  const { id } = registration;
+  return overlapping([registration, ...others.filter((one) => one.id !== id)], nowMs).has(id);
+}
+
+/** While the clock runs, and while its end is only proposed, nobody has been asked yet. */
+function isNoteMissing(registration: Registration, { settings }: FlagContext): boolean {
+  const isDone = counts(registration) && registration.end !== null;
+  return isDone && registration.note.trim() === '' && asksForNote(registration, settings);
 }
 
 /** Who has said that there was no break is asked nothing more: that is a mark of its own. */

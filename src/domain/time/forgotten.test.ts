@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
-import { forgottenOf } from './forgotten.ts';
+import { forgottenOf, overlongOf } from './forgotten.ts';
 import { type Registration } from './registration.ts';
 import { DEFAULT_TIME_SETTINGS } from './time-settings.ts';
 import { counts, workedDay } from './worked.ts';
@@ -81,5 +81,39 @@ describe('scenario 7: a timer left on overnight', () => {
     expect(counts(waiting)).toBe(false);
     expect(workedDay([waiting], DAY, morning).minutes).toBe(0);
     expect(workedDay([{ ...waiting, status: 'pending' }], DAY, morning).minutes).toBe(444);
+  });
+});
+
+describe('a clock that was left on over a weekend and stopped then', () => {
+  const monday = at('2026-11-23', '06:30');
+  const settings = DEFAULT_TIME_SETTINGS;
+  const context = { person, farm: aFarm() };
+  const stopped = { ...running, end: monday, status: 'pending' as const };
+  const of = (change: Partial<Registration> = {}) =>
+    overlongOf({ ...stopped, ...change }, settings, context);
+
+  test('has the end proposed that it would have had while it ran', () => {
+    expect(of()).toEqual(propose(running, { nowMs: monday })[0]);
+    expect(of({ breaks: [pause('18:00', '18:30')] })).toMatchObject({ end: at(DAY, '18:30') });
+  });
+
+  test('a break that the stop ended was ended by nobody: the work ended with its start', () => {
+    const open = { ...pause('18:00', null), end: monday, minutes: 3630 };
+    const ended = { ...open, end: at(DAY, '18:00'), minutes: 0 };
+    expect(of({ breaks: [open] })).toEqual({ id: 'r', end: at(DAY, '18:00'), breaks: [ended] });
+  });
+
+  test.each<[string, Partial<Registration>]>([
+    ['a whole day', { end: start + 24 * 60 * 60_000 }],
+    ['one that runs', { end: null, status: 'running' }],
+    ['an end that is proposed already', { status: 'needsAction' }],
+    ['what a leader has looked at', { status: 'approved' }],
+    ['what is deleted', { deleted: 1 }],
+  ])('leaves %s alone', (_name, change) => {
+    expect(of(change)).toBeNull();
+  });
+
+  test('a minute more than a whole day is enough', () => {
+    expect(of({ end: start + 24 * 60 * 60_000 + 60_000 })).not.toBeNull();
   });
 });

@@ -1,7 +1,9 @@
+import { isActive } from '../audit.ts';
 import { dayNormMinutes } from '../employee/hours.ts';
 import { type Employee } from '../employee/employee.ts';
 import { type Farm } from '../farm/farm.ts';
 import { breaksEndedAt, lastStampOf, openBreakOf } from './break.ts';
+import { ENTRY_MAX_MINUTES } from './entry-times.ts';
 import { type Break, isRunning, type Registration } from './registration.ts';
 import { type TimeSettings } from './time-settings.ts';
 import { minutesBetween } from './worked.ts';
@@ -11,7 +13,7 @@ const MS_PER_MINUTE = 60_000;
 /** A day of work, in minutes, of somebody who has none by contract. */
 const USUAL_DAY_MINUTES = 444;
 
-/** A running registration that was forgotten, with the end to propose. */
+/** A registration that was forgotten to be stopped, with the end to propose. */
 export interface Forgotten {
   readonly id: string;
   /** Epoch ms: a proposal, never before the last stamp and never later than the longest shift or now. */
@@ -51,6 +53,28 @@ export function forgottenOf(
       const end = Math.max(proposed, lastStampOf(entry));
       return { id: entry.id, end, breaks: breaksEndedAt(entry, end) };
     });
+}
+
+/**
+ * The end to propose for one that was stopped after more than a whole day, in the words of `forgottenOf`: the
+ * clock was left on, and the press that ended it says nothing of the work. Null for all others.
+ */
+export function overlongOf(
+  registration: Registration,
+  settings: Pick<TimeSettings, 'maxShiftMinutes'>,
+  context: Omit<Context, 'nowMs'>,
+): Forgotten | null {
+  const { start, end, status, breaks } = registration;
+  if (!isActive(registration) || status !== 'pending' || end === null) return null;
+  if (minutesBetween(start, end) <= ENTRY_MAX_MINUTES) return null;
+  const running: Registration = {
+    ...registration,
+    end: null,
+    status: 'running',
+    // A break that ended with the clock lasted until then: nobody ended it.
+    breaks: breaks.map((pause) => (pause.end === end ? { ...pause, end: null } : pause)),
+  };
+  return forgottenOf([running], settings, { ...context, nowMs: end })[0] ?? null;
 }
 
 function proposalFor(entry: Registration, context: Context): number {

@@ -124,6 +124,32 @@ describe('a person’s month', () => {
     expect(marked.map(({ day }) => day)).toEqual(['2026-11-09']);
   });
 
+  test('T29: the cap is counted in raw minutes, whatever rounding and automatic breaks leave', () => {
+    const days = Array.from({ length: 8 }, (_, n) => `2026-11-0${n + 1}`);
+    const shifts = days.map((day) => entry(day, '06:00', '16:00'));
+    const over = entry('2026-11-09', '06:00', '06:01');
+    const month = totals({
+      person: anEmployee({ seatType: 'DELTID', hours: [] }),
+      registrations: [...shifts, over],
+      rules: [aRule('break', { afterMinutes: 360, minutes: 30 })],
+    });
+    expect([month.minutes, month.rawMinutes]).toEqual([8 * 570 + 1, 4801]);
+    const marked = month.days.filter(({ flags }) => flags.includes('over_cap'));
+    expect(marked.map(({ day }) => day)).toEqual(['2026-11-09']);
+  });
+
+  test('days on which registrations lie on top of each other are marked, over its edges too', () => {
+    const night = entry('2026-10-31', '22:00', '22:00', { end: at('2026-11-01', '06:01') });
+    const first = entry('2026-11-01', '06:00', '08:00');
+    const doubled = (month: string, list: readonly Registration[]) =>
+      totals({ month, registrations: list })
+        .days.filter(({ flags }) => flags.includes('overlap'))
+        .map(({ day }) => day);
+    expect(doubled('2026-11', [night, first, evening])).toEqual(['2026-11-01']);
+    expect(doubled('2026-10', [night, first])).toEqual(['2026-10-31']);
+    expect(doubled('2026-11', [first, evening])).toEqual([]);
+  });
+
   test('scenario 9: weekly hours that change leave the months before them alone', () => {
     const hours = [
       { date: 1, month: 1, year: 2020, value: 37 },

@@ -10,8 +10,9 @@ import { type FlexMovement, type PeriodInput } from './engine/calc-input.ts';
 import { calcMonth, type DayRange } from './engine/calc-month.ts';
 import { type Calculated } from './engine/calculated.ts';
 import { flexAccount } from './flex-account.ts';
-import { flagsOf, SHOWN_FLAGS } from './flags.ts';
+import { SHOWN_FLAGS } from './flags.ts';
 import { lawMonth } from './law-month.ts';
+import { monthFlags } from './month-flags.ts';
 import { isRunning, REGISTRATION_STATUSES, type Registration } from './registration.ts';
 import { ruleVersionOf } from './rules/rules-on.ts';
 import { type TimeRule } from './rules/time-rule.ts';
@@ -62,7 +63,7 @@ export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'>
     employeeId: person.id,
     unitId: person.units[0] ?? '',
     month,
-    days: daysOf(own, calculated, input),
+    days: daysOf(own, active, calculated, input),
     minutes: calculated.totals.minutes,
     rawMinutes: calculated.totals.rawMinutes,
     goalMinutes: goalOf(calculated, person, farm, month),
@@ -100,33 +101,29 @@ function calcInput(input: MonthTotalsInput): Omit<PeriodInput, 'registrations'> 
 
 function daysOf(
   own: readonly Registration[],
+  active: readonly Registration[],
   calculated: Calculated,
   input: MonthTotalsInput,
 ): TimeMonthDay[] {
-  const minutesOf = ({ id }: Registration): number =>
-    calculated.registrations.get(id)?.netMinutes ?? 0;
-  let monthMinutes = 0;
-  const flagged = own.map((entry) => {
-    monthMinutes += minutesOf(entry);
-    // What runs would be marked otherwise with every minute that it goes on.
-    const nowMs = isRunning(entry) ? entry.start : input.nowMs;
-    const flags = flagsOf(entry, { ...input, nowMs, monthMinutes });
-    return { entry, flags };
-  });
+  const { from, until } = monthRange(input.month);
+  // With the nights at both ends of the month; the law alone reaches further back.
+  const near = active.filter(({ workDate }) => workDate >= addDays(from, -1) && workDate <= until);
+  // What runs would be marked otherwise with every minute that it goes on.
+  const flags = monthFlags(near, { ...input, nowMs: 0 });
   return [...new Set(own.map((entry) => entry.workDate))].toSorted().map((day) => {
-    const ofDay = flagged.filter(({ entry }) => entry.workDate === day);
+    const ofDay = own.filter((entry) => entry.workDate === day);
     const figures = calculated.days.find((one) => one.day === day);
-    const pending = ofDay.filter(({ entry }) => entry.status === 'pending');
+    const pending = ofDay.filter((entry) => entry.status === 'pending');
     return {
       day,
       minutes: figures?.minutes ?? 0,
       rawMinutes: figures?.rawMinutes ?? 0,
       entries: ofDay.length,
       statuses: REGISTRATION_STATUSES.filter((status) =>
-        ofDay.some(({ entry }) => entry.status === status),
+        ofDay.some((entry) => entry.status === status),
       ),
-      pendingIds: pending.map(({ entry }) => entry.id),
-      flags: SHOWN_FLAGS.filter((flag) => ofDay.some(({ flags }) => flags.includes(flag))),
+      pendingIds: pending.map(({ id }) => id),
+      flags: SHOWN_FLAGS.filter((flag) => ofDay.some(({ id }) => flags.get(id)?.includes(flag))),
     };
   });
 }

@@ -1,6 +1,8 @@
 import { isActive } from '../audit.ts';
+import { timeOf } from '../dates/day.ts';
+import { groupBy } from '../group-by.ts';
 import { type Registration } from './registration.ts';
-import { minuteOf } from './worked.ts';
+import { counts, minuteOf } from './worked.ts';
 
 /** A half-open stretch of time, epoch ms; an end of null lasts on. */
 export interface Stretch {
@@ -24,6 +26,41 @@ export function overlapOf(
       .toSorted((a, b) => a.start - b.start)
       .find((other) => overlaps(stretch, other)) ?? null
   );
+}
+
+/** What stands in the way as clocks show it; `to` is empty while it runs. */
+export function overlapTimes(
+  { start, end }: Stretch,
+  timeZone: string,
+): { readonly from: string; readonly to: string } {
+  return { from: timeOf(start, timeZone), to: end === null ? '' : timeOf(end, timeZone) };
+}
+
+/**
+ * Ids of all registrations whose time lies on top of another one of the same person: both of them. What
+ * does not count (deleted, an end that is only proposed) takes no time; what runs takes it up to `nowMs`.
+ * Breaks do not matter.
+ */
+export function overlapping(
+  registrations: readonly Registration[],
+  nowMs: number,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  // A clock that was started and stopped within a minute lies on top of nothing.
+  const timed = registrations.filter(counts).flatMap(({ id, employeeId, start, end }) => {
+    const minutes = { from: minuteOf(start), to: minuteOf(end ?? nowMs) };
+    return minutes.from < minutes.to ? [{ id, employeeId, ...minutes }] : [];
+  });
+  for (const own of groupBy(timed, ({ employeeId }) => employeeId).values()) {
+    let before: typeof own = [];
+    for (const entry of own.toSorted((a, b) => a.from - b.from)) {
+      before = before.filter(({ to }) => to > entry.from);
+      if (before.length > 0) found.add(entry.id);
+      for (const { id } of before) found.add(id);
+      before.push(entry);
+    }
+  }
+  return found;
 }
 
 function overlaps(stretch: Stretch, other: Registration): boolean {

@@ -27,6 +27,8 @@ export const REGISTRATION_FLAGS = [
   'no_break',
   /** Its start was moved while or after it ran. */
   'start_moved',
+  /** The person changed its end or breaks after the clock had been stopped. */
+  'edited',
 ] as const;
 
 /** Most breaks of one registration; the rules of the database refuse more. */
@@ -55,7 +57,7 @@ export type DeviceStamp = v.InferOutput<typeof DeviceStampSchema>;
  * A break. `end` null while it lasts (at most one, and only on a running registration); `start` null for
  * one of which only the length is known. Minutes of a timed break are those between its two stamps.
  */
-const BreakSchema = v.object({
+export const BreakSchema = v.object({
   start: v.optional(v.nullable(v.number()), null),
   end: v.optional(v.nullable(v.number()), null),
   minutes: v.number(),
@@ -106,6 +108,14 @@ export type Registration = v.InferOutput<typeof RegistrationSchema>;
 /** Whether a break still lasts; one of which only the length is known never does. */
 export function isOpenBreak(pause: Break): boolean {
   return pause.start !== null && pause.end === null;
+}
+
+/** Whether a clock made it, be it started by a leader. */
+export function wasClocked({
+  source,
+  deviceStart,
+}: Pick<Registration, 'source' | 'deviceStart'>): boolean {
+  return source === 'timer' || deviceStart !== null;
 }
 
 /** Whether the clock is ticking on it. */

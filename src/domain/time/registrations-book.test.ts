@@ -100,6 +100,21 @@ describe('the rows of the book', () => {
     ]);
   });
 
+  test('are marked with what the whole month and the others say', () => {
+    const person = anEmployee({ id: 'bo', seatType: 'DELTID' });
+    const days = Array.from({ length: 11 }, (_, at) =>
+      bo(`2026-11-${String(at + 1).padStart(2, '0')}`, '07:00', '14:30'),
+    );
+    const twice = [bo('2026-11-20', '06:00', '08:00'), bo('2026-11-20', '07:00', '09:00')];
+    const [, detail] = made({ people: [of(person)], registrations: [...days, ...twice] });
+    const flags = records(detail).map((row) => row['flags']);
+    expect(flags[9]).toBe('missing_break');
+    expect(flags[10]).toBe('missing_break, over_cap');
+    expect(flags.slice(11)).toEqual(['overlap, over_cap', 'overlap, over_cap']);
+    const [, late] = made({ people: [of(person)], registrations: days, from: '2026-11-11' });
+    expect(records(late).map((row) => row['flags'])).toEqual(['missing_break, over_cap']);
+  });
+
   test('leave out other days and what was deleted, and count nothing that is not there yet', () => {
     const running = { end: null, status: 'running' };
     const [summary, detail] = made({

@@ -6,7 +6,7 @@ import { type Farm } from '../farm/farm.ts';
 import { type Cell, type Column, type Table } from '../table.ts';
 import { BOOK_COLUMNS, type BookColumn, type BookWords } from './book-words.ts';
 import { calcRegistrations } from './engine/calc-registrations.ts';
-import { flagsOf } from './flags.ts';
+import { monthFlags } from './month-flags.ts';
 import { isRunning, type Registration } from './registration.ts';
 import { type TimeRule } from './rules/time-rule.ts';
 import { type TimeSettings } from './time-settings.ts';
@@ -37,7 +37,10 @@ export interface BookInput {
   /** First and last local day, both included. */
   readonly from: Day;
   readonly to: Day;
-  /** Of these people; those of the day before and after too, because work goes on over midnight. */
+  /**
+   * Of these people; those of the day before and after too, because work goes on over midnight, and for a seat
+   * with a cap all from the first of the month on.
+   */
   readonly registrations: readonly Registration[];
   readonly words: BookWords;
   readonly nowMs: number;
@@ -113,6 +116,8 @@ function rowsOf(
 ): { readonly sum: Row; readonly entries: readonly Row[] } {
   const { farm, settings, rules, from, to, nowMs, units, words } = input;
   const ended = registrations.filter((entry) => !isRunning(entry));
+  // What runs would be marked otherwise with every minute that it goes on.
+  const marks = monthFlags(registrations, { settings, farm, person, birthDate, nowMs: 0 });
   const calculated = calcRegistrations(ended, { rules, person, farm, nowMs, birthDate });
   const head: Row = { number, name: fullName(person) };
   const sum = { stamped: 0, net: 0, open: 0 };
@@ -130,13 +135,6 @@ function rowsOf(
       days.add(entry.workDate);
     }
     if (entry.status !== 'approved') sum.open += 1;
-    const marks = flagsOf(entry, {
-      settings,
-      farm,
-      person,
-      birthDate,
-      nowMs: isRunning(entry) ? entry.start : nowMs,
-    });
     return {
       ...head,
       day: entry.workDate,
@@ -149,7 +147,7 @@ function rowsOf(
       activity: entry.activityId === null ? '' : (input.activities[entry.activityId] ?? ''),
       status: words.status[shownStatus(entry, farm)],
       note: entry.note,
-      flags: marks.map((flag) => words.flags[flag]).join(', '),
+      flags: (marks.get(entry.id) ?? []).map((flag) => words.flags[flag]).join(', '),
     };
   });
   const homeUnit = units[person.units[0] ?? ''] ?? '';

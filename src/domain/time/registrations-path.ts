@@ -1,9 +1,9 @@
 import { type Day, type Month, monthOf } from '../dates/day.ts';
 import { type Registration } from './registration.ts';
 
-/** The address of a registration of one's own that is not there yet. */
-export function newEntryPath(): string {
-  return '/timeregistration/registrations?e=new';
+/** The address of a registration of one's own that is not there yet, on a day where one is known. */
+export function newEntryPath(day: Day | null = null): string {
+  return day === null ? `${registrationsPath()}?e=new` : `${dayPath(null, day)}&e=new`;
 }
 
 /** The address of a registration of one's own. */
@@ -30,7 +30,7 @@ export function registrationsPath(
   return `/timeregistration/registrations${person}${query}`;
 }
 
-/** The address of a day of somebody's. */
-export function dayPath(employeeId: string, day: Day): string {
+/** The address of a day of somebody's, or of one's own. */
+export function dayPath(employeeId: string | null, day: Day): string {
   return `${registrationsPath(employeeId)}?v=day&d=${day}`;
 }

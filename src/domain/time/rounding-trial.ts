@@ -19,15 +19,16 @@ export function* roundingSteps(
   input: Omit<TrialInput, 'holidays'>,
   rules: readonly TimeRule[],
 ): Generator<TrialStep, PersonBalance[]> {
-  const { month, people, registrations, farm, nowMs } = input;
+  const { month, people, registrations, farm, nowMs, birthDates } = input;
   const unrounded = rules.filter(({ kind }) => kind !== 'rounding');
   const balances: PersonBalance[] = [];
   for (const [at, person] of people.entries()) {
     const own = registrations.filter(
       (one) => one.employeeId === person.id && one.workDate.startsWith(month),
     );
+    const birthDate = birthDates.get(person.id) ?? null;
     const netBy = (by: readonly TimeRule[]) =>
-      calcRegistrations(own, { rules: by, person, farm, nowMs });
+      calcRegistrations(own, { rules: by, person, farm, nowMs, birthDate });
     const [raw, rounded] = [netBy(unrounded), netBy(rules)];
     const times = own.flatMap(({ id, employeeId, workDate }) => {
       const [before, after] = [raw.get(id), rounded.get(id)];

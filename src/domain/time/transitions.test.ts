@@ -18,12 +18,15 @@ import {
   canRestore,
   canReturn,
   canUnapprove,
+  canUnreturn,
   confirmedFields,
   RETURN_REASON_MAX,
   returnedFields,
   returnReasonOf,
+  seenFields,
   shownStatus,
   unapprovedFields,
+  unreturnedFields,
 } from './transitions.ts';
 
 const farm = aFarm();
@@ -47,7 +50,16 @@ const ACTORS = {
 } satisfies Record<string, Actor>;
 type Who = keyof typeof ACTORS;
 
-const CAN = { canApprove, canUnapprove, canReturn, canEdit, canConfirm, canDelete, canRestore };
+const CAN = {
+  canApprove,
+  canUnapprove,
+  canReturn,
+  canUnreturn,
+  canEdit,
+  canConfirm,
+  canDelete,
+  canRestore,
+};
 type What = keyof typeof CAN;
 
 const inState = (status: RegistrationStatus, change: Partial<Registration> = {}) =>
@@ -71,6 +83,7 @@ const MAY: Record<What, Partial<Record<RegistrationStatus, readonly Who[]>>> = {
     pending: ['ownOwner', 'leader', 'owner', 'admin'],
     approved: ['ownOwner', 'leader', 'owner', 'admin'],
   },
+  canUnreturn: { returned: ['own', 'ownLeader', 'ownOwner', 'leader', 'owner', 'admin'] },
   canEdit: {
     pending: ['own', 'ownLeader', 'ownOwner', 'leader', 'owner', 'admin'],
     returned: ['own', 'ownLeader', 'ownOwner', 'leader', 'owner', 'admin'],
@@ -171,6 +184,68 @@ describe('why not', () => {
   });
 });
 
+describe('what comes back into a full month', () => {
+  const partTime = { ...seat('me'), seatType: 'DELTID' as const };
+  const deleted = inState('pending', { deleted: 1, deletedByEid: 'me' });
+  const days = ['02', '03', '04', '05', '06', '09', '10', '11', '12', '13'];
+  const full = days.map((day) =>
+    inState('pending', {
+      id: day,
+      workDate: `2026-11-${day}`,
+      start: at(`2026-11-${day}`, '07:00'),
+      end: at(`2026-11-${day}`, '15:00'),
+    }),
+  );
+  const restore = (actor: Actor, others: readonly Registration[]) => {
+    const judged = canRestore(actor, deleted, farm, settings, NOW, others);
+    return judged.ok ? 'yes' : judged.code;
+  };
+
+  test('T29: is brought back by a leader alone', () => {
+    const own = anActor({ employee: partTime });
+    expect(restore(own, full)).toBe('transition_cap_reached');
+    expect(restore(own, full.slice(1))).toBe('yes');
+    expect(restore(own, [...full, deleted])).toBe('transition_cap_reached');
+    expect(restore(ACTORS.own, full)).toBe('yes');
+    expect(restore(ACTORS.leader, full)).toBe('yes');
+  });
+});
+
+describe('an end that is only proposed', () => {
+  const DAY = '2026-11-20';
+  const night = inState('needsAction', {
+    id: 'night',
+    start: at(DAY, '22:00'),
+    end: at('2026-11-21', '06:00'),
+  });
+  const confirm = (change: Partial<Registration>) => {
+    const other = inState('pending', { id: 'other', ...change });
+    const judged = canConfirm(ACTORS.own, night, farm, settings, NOW, [night, other]);
+    return judged.ok ? 'yes' : judged.code;
+  };
+
+  test.each<[string, Partial<Registration>, string]>([
+    ['right after it', { start: at('2026-11-21', '06:00'), end: NOW }, 'yes'],
+    ['of the next day', { start: at('2026-11-21', '05:59'), end: NOW }, 'transition_overlap'],
+    ['that still runs', { start: at('2026-11-21', '05:00'), end: null }, 'transition_overlap'],
+    ['of the day before', { start: at(DAY, '15:00'), end: at(DAY, '22:01') }, 'transition_overlap'],
+    ['that is deleted', { start: at(DAY, '23:00'), end: NOW, deleted: 1 }, 'yes'],
+    ['of somebody else', { start: at(DAY, '23:00'), end: NOW, employeeId: 'you' }, 'yes'],
+  ])('is confirmed only where it lies on top of nothing: one %s', (_name, change, expected) => {
+    expect(confirm(change)).toBe(expected);
+  });
+
+  test('is confirmed where nothing else is known, and what may not be changed says so first', () => {
+    expect(canConfirm(ACTORS.own, night, farm, settings, NOW).ok).toBe(true);
+    const over = inState('pending', { id: 'other', start: night.start, end: NOW });
+    const locked = { ...farm, lockedThrough: night.workDate };
+    expect(canConfirm(ACTORS.own, night, locked, settings, NOW, [over])).toEqual({
+      ok: false,
+      code: 'transition_locked',
+    });
+  });
+});
+
 describe('what a decision writes', () => {
   test('an approval names who gave it; the server’s own has no name', () => {
     expect(approvedFields('lea')).toEqual({
@@ -181,10 +256,17 @@ describe('what a decision writes', () => {
     expect(approvedFields(null).approvedByEid).toBeNull();
   });
 
+  test('an approval by a person says again what was seen, and nothing else', () => {
+    const seen = inState('pending', { note: 'Ja', activityId: 'milk' });
+    const { start, end, breaks, unitId, activityId, workDate } = seen;
+    expect(seenFields(seen)).toEqual({ start, end, breaks, unitId, activityId, workDate });
+  });
+
   test('taking it back, returning and confirming leave no approval behind', () => {
     const none = { approvedAt: null, approvedByEid: null };
     expect(unapprovedFields()).toEqual({ status: 'pending', returnReason: null, ...none });
     expect(returnedFields('x')).toEqual({ status: 'returned', returnReason: 'x', ...none });
+    expect(unreturnedFields()).toEqual({ status: 'pending', returnReason: null });
     expect(confirmedFields()).toEqual({ status: 'pending' });
   });
 

@@ -3,6 +3,7 @@ import { can } from '../access/can.ts';
 import { isActive } from '../audit.ts';
 import { type Farm } from '../farm/farm.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { isOwnCapReached, monthMinutes } from './cap.ts';
 import { ownDayRefusal } from './own-time.ts';
 import { overlapOf } from './overlap.ts';
 import { isLockedIn, payingDayOf } from './paying-day.ts';
@@ -23,8 +24,10 @@ export const TRANSITION_CODES = [
   'transition_grace_over',
   'transition_reason_required',
   'transition_reason_too_long',
-  /** Restoring it would make it overlap another one of the same person. */
+  /** Restored, or confirmed as it stands, it would overlap another one of the same person. */
   'transition_overlap',
+  /** The month has all that the person's seat may register already. */
+  'transition_cap_reached',
 ] as const;
 
 /** Why a registration cannot go into another state. */
@@ -67,14 +70,30 @@ export function canReturn(...[actor, registration, farm]: Parameters<Judgement>)
   return decide(actor, registration, farm, ['pending', 'approved']);
 }
 
+/** Whether `returned` may become `pending` again as it stands: the way back from a return. */
+export function canUnreturn(...args: Parameters<Judgement>): Judged {
+  return change(['returned'], ...args);
+}
+
 /** Whether the form may change it: pending, returned or with a proposed end, never approved. */
 export function canEdit(...args: Parameters<Judgement>): Judged {
   return change(['pending', 'returned', 'needsAction'], ...args);
 }
 
-/** Whether the end that the server proposed may be confirmed as it stands. */
-export function canConfirm(...args: Parameters<Judgement>): Judged {
-  return change(['needsAction'], ...args);
+/**
+ * Whether the end that the server proposed may be confirmed as it stands among the `others` of the person,
+ * those of the days beside it included: nights reach over midnight.
+ */
+export function canConfirm(
+  actor: Actor,
+  registration: Registration,
+  farm: Farm,
+  settings: TimeSettings,
+  nowMs: number,
+  others: readonly Registration[] = [],
+): Judged {
+  const judged = change(['needsAction'], actor, registration, farm, settings, nowMs);
+  return judged.ok ? besideOthers(registration, others) : judged;
 }
 
 /** Whether it may be deleted (softly); one that runs only by the person. */
@@ -87,7 +106,7 @@ export function canDelete(...args: Parameters<Judgement>): Judged {
 
 /**
  * Whether a deleted one may come back among the `others` of the person. People bring back what they have
- * deleted themselves; leaders whatever they may change.
+ * deleted themselves, as long as their month is not full; leaders whatever they may change.
  */
 export function canRestore(
   actor: Actor,
@@ -103,9 +122,18 @@ export function canRestore(
     return fail('transition_not_allowed');
   const judged = canDelete(actor, { ...registration, deleted: null }, farm, settings, nowMs);
   if (!judged.ok) return judged;
-  return overlapOf(registration, others, registration.id) === null
-    ? YES
-    : fail('transition_overlap');
+  const own = others.filter((other) => other.employeeId === employeeId);
+  const minutes = monthMinutes(own, registration.workDate, registration.id, nowMs);
+  if (employeeId === actor.uid && isOwnCapReached(actor, minutes)) {
+    return fail('transition_cap_reached');
+  }
+  return besideOthers(registration, own);
+}
+
+function besideOthers(registration: Registration, others: readonly Registration[]): Judged {
+  const { id, employeeId } = registration;
+  const own = others.filter((other) => other.employeeId === employeeId);
+  return overlapOf(registration, own, id) === null ? YES : fail('transition_overlap');
 }
 
 /** The reason as it is stored: trimmed, 1–300 characters. */
@@ -125,6 +153,24 @@ export function approvedFields(byEid: string | null): Omit<Decision, 'approvedAt
   return { status: 'approved', approvedByEid: byEid, returnReason: null };
 }
 
+/**
+ * What a leader's approval says again beside it: what was on screen. The database takes no approval of a
+ * registration that is another one by now.
+ */
+export function seenFields({
+  start,
+  end,
+  breaks,
+  unitId,
+  activityId,
+  workDate,
+}: Registration): Pick<
+  Registration,
+  'start' | 'end' | 'breaks' | 'unitId' | 'activityId' | 'workDate'
+> {
+  return { start, end, breaks, unitId, activityId, workDate };
+}
+
 /** What taking an approval back writes beside audit fields. */
 export function unapprovedFields(): Decision {
   return { status: 'pending', approvedAt: null, approvedByEid: null, returnReason: null };
@@ -133,6 +179,11 @@ export function unapprovedFields(): Decision {
 /** What returning writes beside audit fields; `reason` comes from `returnReasonOf`. */
 export function returnedFields(reason: string): Decision {
   return { status: 'returned', approvedAt: null, approvedByEid: null, returnReason: reason };
+}
+
+/** What taking a return back writes beside audit fields. */
+export function unreturnedFields(): Pick<Decision, 'status' | 'returnReason'> {
+  return { status: 'pending', returnReason: null };
 }
 
 /** What confirming a proposed end as it stands writes beside audit fields. */

@@ -31,6 +31,7 @@ const input = {
   ],
   farm,
   holidays: [],
+  birthDates: new Map(),
   nowMs: at('2026-11-21', '09:00'),
 };
 
@@ -54,6 +55,26 @@ describe('a trial of rules', () => {
     expect(trial.people).toEqual([
       { id: 'anna', name: 'Anna Holm', before: 965, after: 905, overtime: { before: 0, after: 0 } },
     ]);
+  });
+
+  it('takes the breaks of the young off the young', () => {
+    const young = aRule('break', {
+      validFrom: '2027-01-01',
+      afterMinutes: 270,
+      minutes: 30,
+      who: { ageUnder: 18 },
+    });
+    const birthDates = new Map([['anna', '2010-01-01']]);
+    const trial = tryRules({ ...input, birthDates }, [], [young]);
+    expect(trial.minutes).toEqual({ before: 965, after: 905 });
+    expect(tryRules(input, [], [young]).isSame).toBe(true);
+  });
+
+  it('shows what a break at a time of its own would take, on its weekdays alone', () => {
+    const head = { validFrom: '2027-01-01', afterMinutes: 0, minutes: 20, clockTime: '09:00' };
+    const tried = (weekdays: number[]) =>
+      tryRules(input, [], [aRule('break', { ...head, weekdays })]).minutes.after;
+    expect([tried([]), tried([2]), tried([6, 7])]).toEqual([925, 945, 965]);
   });
 
   it('shows what a supplement would give, in hours and in money', () => {
@@ -125,6 +146,20 @@ describe('rounding', () => {
     expect(atOnce(roundingSteps(input, [rule, aRule('break')]))).toEqual([
       { employeeId: 'anna', name: 'Anna Holm', month: '2026-10', gained: 0, lost: 5, balance: -5 },
     ]);
+  });
+
+  it('is weighed with the breaks that somebody of that age has', () => {
+    const young = aRule('break', { afterMinutes: 270, minutes: 30, who: { ageUnder: 18 } });
+    // 4:59 is over 4:30, so half an hour is taken off; rounded, it is 4:30 and nothing is.
+    const short = aRule('rounding', { start: 'up', stepMinutes: 30 });
+    const registrations = [worked('2026-10-05', '06:01', '11:00', own)];
+    const balanceOf = (birthDate: string) => {
+      const birthDates = new Map([['anna', birthDate]]);
+      const asked = { ...input, registrations, birthDates };
+      return atOnce(roundingSteps(asked, [short, young]))[0]?.balance;
+    };
+    expect(balanceOf('2010-01-01')).toBe(1);
+    expect(balanceOf('1990-01-01')).toBe(-29);
   });
 
   it('is shown on an example day', () => {

@@ -1,5 +1,5 @@
 import { isActive } from '../audit.ts';
-import { dayParts, type Month, monthRange } from '../dates/day.ts';
+import { type Day, dayParts, type Month, monthRange } from '../dates/day.ts';
 import { type Employee, fullName } from '../employee/employee.ts';
 import { farmDaysOf } from '../farm/farm-holidays.ts';
 import { type Farm } from '../farm/farm.ts';
@@ -18,6 +18,8 @@ export interface WorkedMonth {
   readonly people: readonly Employee[];
   /** Of the month, and of the days around it that rules reach over. */
   readonly registrations: readonly Registration[];
+  /** By employee id, as far as they are known: some rules are for those under an age. */
+  readonly birthDates: ReadonlyMap<string, Day | null>;
 }
 
 /** What a trial is calculated with. */
@@ -54,7 +56,7 @@ export interface TrialStep {
 }
 
 /** What all of the people share. */
-function calculationOf({ month, farm, nowMs, holidays, registrations }: TrialInput) {
+function calculationOf({ month, farm, nowMs, holidays, registrations, birthDates }: TrialInput) {
   const year = dayParts(monthRange(month).from)[0];
   const days = [year - 1, year, year + 1].flatMap((one) => farmDaysOf(one, holidays));
   const own = new Map<string, Registration[]>();
@@ -69,6 +71,7 @@ function calculationOf({ month, farm, nowMs, holidays, registrations }: TrialInp
       person,
       farm,
       nowMs,
+      birthDate: birthDates.get(person.id) ?? null,
       holidays: days,
       month,
       registrations: own.get(person.id) ?? [],

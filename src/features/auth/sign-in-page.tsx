@@ -8,6 +8,7 @@ import { enter } from './actions.ts';
 import { AuthFrame, AuthLink } from './components/auth-frame.tsx';
 import { DemoSignIn } from './components/demo-sign-in.tsx';
 import { SignInForm, type SignInTexts } from './components/sign-in-form.tsx';
+import { TimesLeft } from './components/times-left.tsx';
 
 function textsOf(t: TFunction): SignInTexts {
   return {
@@ -39,6 +40,7 @@ export default function SignInPage() {
           <Notice kind="warning">{t(`errors.${reason}`)}</Notice>
         </div>
       )}
+      <TimesLeft />
       <SignInForm
         texts={textsOf(t)}
         forgot={<AuthLink to="/auth/reset-password">{t('auth.forgot')}</AuthLink>}

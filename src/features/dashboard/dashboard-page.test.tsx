@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchNotification } from '#data/stores/notifications.ts';
 import type * as Notifications from '#data/stores/notifications.ts';
 import { setAllUnits } from '#data/stores/selected-unit.ts';
+import { paths } from '#domain/paths.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { TimeMonthSchema } from '#domain/time/time-month.ts';
 import { formatOf } from '#i18n/format.ts';
@@ -13,7 +14,7 @@ import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
 import { aNotification, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { signOutAgain } from '#tests/support/live-feed.ts';
+import { feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import {
   emptyTimeFeed,
   feedState,
@@ -21,6 +22,7 @@ import {
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time-feed.ts';
+import { aRule } from '#tests/support/time-rules.ts';
 import DashboardPage from './dashboard-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
@@ -167,6 +169,28 @@ describe('one’s own week', () => {
     expect(bars[0]).toHaveTextContent('man 30. nov.: 7:27');
     expect(bars[1]).toHaveTextContent(`${named('2026-12-01')}: 2:00`);
     expect(bars[1]).toHaveAttribute('aria-current', 'date');
+  });
+
+  test('is by the farm’s rules once they are here, and what runs is as stamped', async () => {
+    const worked = { id: 'done', workDate: '2026-11-20', start: at('2026-11-20', '06:00') };
+    const running = aRegistration({
+      id: 'run',
+      workDate: '2026-11-21',
+      start: at('2026-11-21', '00:03'),
+    });
+    putRegistrations([aRegistration({ ...worked, end: at('2026-11-20', '14:00') }), running]);
+    await signInOnTheClock();
+    show();
+    const bars = within(screen.getByRole('region', { name: 'Denne uge' })).getAllByRole('listitem');
+    const stamped = bars[5]?.textContent;
+    expect(bars[4]).toHaveTextContent(`${named('2026-11-20')}: 8:00`);
+    const rules = [
+      aRule('break', { afterMinutes: 360, minutes: 30 }),
+      aRule('rounding', { start: 'up', stepMinutes: 15 }),
+    ];
+    act(() => feedQuery(paths.timeRules('farm'), rules));
+    expect(bars[4]).toHaveTextContent(`${named('2026-11-20')}: 7:30`);
+    expect(bars[5]?.textContent).toBe(stamped);
   });
 });
 

@@ -14,6 +14,7 @@ import { type Notification } from '#domain/notification/notification.ts';
 import { monthsOfWeek, workedWeek } from '#domain/time/week.ts';
 import { type WorkedDay } from '#domain/time/worked.ts';
 import { useNow } from '#ui/clock.ts';
+import { useRuleMinutes } from '#widgets/use-rule-minutes.ts';
 import { atWork, type AtWorkView } from './model.ts';
 
 export interface OwnWeek {
@@ -41,7 +42,9 @@ export function useOwnWeek(): OwnWeek {
   const one = dataOf(firstLive);
   const two = dataOf(secondLive);
   const registrations = [...(one ?? []), ...(two ?? [])];
-  const days = today === '' ? [] : workedWeek(registrations, today, nowMs);
+  const person = useEmployees().find(({ id }) => id === actor?.uid) ?? null;
+  const minutesOf = useRuleMinutes(farm, person, registrations);
+  const days = today === '' ? [] : workedWeek(registrations, today, nowMs, minutesOf);
   const ready = one !== null && (second === undefined || two !== null);
   const waiting = failed(firstLive) || failed(secondLive) ? 'failed' : 'loading';
   const status = ready ? 'ready' : waiting;

@@ -52,11 +52,12 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 async function show(
   person: Partial<Employee> = {},
   claims: { owner?: boolean; leader?: boolean } = { owner: true },
+  whose = 'ida',
 ): Promise<void> {
   const ida = { ...IDA, ...person };
   await signInWith({ claims, units: UNITS, employees: [OWNER, ida] });
   render(
-    <MemoryRouter initialEntries={['/settings/employees/ida']}>
+    <MemoryRouter initialEntries={[`/settings/employees/${whose}`]}>
       <Routes>
         <Route path="/settings/employees/:employeeId" element={<EmployeePage />} />
       </Routes>
@@ -122,6 +123,14 @@ describe('name and contact', () => {
 });
 
 describe('employment', () => {
+  test('a leader’s own is for the owner to change, and says so', async () => {
+    await show({}, { leader: true }, 'me');
+    expect(screen.getByText(/^Dine egne timer og din ansættelse ændrer ejeren/)).toBeVisible();
+    expect(screen.getByLabelText('Fornavn')).toBeEnabled();
+    expect(region('Ansættelse').getByLabelText(/^Startdato/)).toBeDisabled();
+    expect(region('Timer om ugen').queryByRole('button')).not.toBeInTheDocument();
+  });
+
   test('hours are a timeline; a new entry says what it leaves alone', async () => {
     await show();
     const hours = region('Timer om ugen');

@@ -83,7 +83,8 @@ function StateNotice({ person, rights, managed }: PersonProps) {
       </Notice>
     );
   }
-  if (rights.edit) return null;
+  if (rights.terms) return null;
+  if (rights.edit) return <Notice kind="info">{t('management.employee.ownTerms')}</Notice>;
   const name = person.firstName;
   return <Notice kind="info">{t('management.employee.readOnly', { name })}</Notice>;
 }
@@ -112,7 +113,7 @@ function PersonPage({ person, managed }: { person: Employee; managed: ManagedFar
         <div className="grid min-w-0 gap-4">
           <ContactCard person={person} rights={rights} farmId={farm.id} today={today} />
           <EmploymentCard {...props} />
-          <HoursCard person={person} today={today} editable={rights.edit} />
+          <HoursCard person={person} today={today} editable={rights.terms} />
         </div>
         <div className="grid min-w-0 gap-4">
           <UnitsCard person={person} managed={managed} editable={rights.edit} />

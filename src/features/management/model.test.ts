@@ -67,7 +67,7 @@ describe('rights', () => {
   const leader = anActor({ claims: { ...NO_CLAIMS, farm: 'farm', leader: true } });
 
   test('an owner does everything with others, but does not deactivate oneself', () => {
-    expect(Object.values(rightsOver(owner, ida, 'farm')).filter(Boolean)).toHaveLength(8);
+    expect(Object.values(rightsOver(owner, ida, 'farm')).filter(Boolean)).toHaveLength(9);
     expect(rightsOver(owner, anEmployee(), 'farm')).toMatchObject({
       deactivate: false,
       edit: true,
@@ -81,6 +81,12 @@ describe('rights', () => {
     expect(rightsOver(leader, other, 'farm')).toMatchObject({ edit: true, deactivate: false });
     const far = anEmployee({ id: 'far', units: ['s'] });
     expect(rightsOver(leader, far, 'farm')).toMatchObject({ edit: false, card: false });
+  });
+
+  test('nobody agrees terms with themself but an owner', () => {
+    expect(rightsOver(leader, anEmployee(), 'farm')).toMatchObject({ edit: true, terms: false });
+    expect(rightsOver(leader, ida, 'farm').terms).toBe(true);
+    expect(rightsOver(owner, anEmployee(), 'farm').terms).toBe(true);
   });
 
   test('the last owner stays one', () => {

@@ -117,6 +117,8 @@ export function targetOf(person: Employee, farmId: string): Target {
 /** What the signed-in person may do with somebody. */
 export interface PersonRights {
   readonly edit: boolean;
+  /** Hours, employment type, first day and days of work. */
+  readonly terms: boolean;
   readonly rename: boolean;
   readonly card: boolean;
   readonly editCard: boolean;
@@ -133,6 +135,7 @@ export function rightsOver(actor: Actor, person: Employee, farmId: string): Pers
   const active = isActive(person);
   return {
     edit: active && may('employee.edit'),
+    terms: active && may('employee.editTerms'),
     rename: active && may('employee.rename'),
     card: may('card.read'),
     editCard: active && may('card.edit'),

@@ -2,15 +2,25 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type BackendAnswer } from '#data/backend.ts';
 import { dataOf } from '#data/live/live.ts';
+import { useCan } from '#data/stores/actor.ts';
+import { useCards } from '#data/stores/card.ts';
 import { useEmployees } from '#data/stores/employees.ts';
 import { leftOverDays } from '#data/stores/left-over-context.ts';
+import { oldestRegistrations } from '#data/stores/oldest-registrations.ts';
 import { payPeriods } from '#data/stores/pay-periods.ts';
+import { usePayrollSettings } from '#data/stores/payroll-settings.ts';
+import { periodFlexEntries } from '#data/stores/period-flex-entries.ts';
 import { periodRegistrations } from '#data/stores/period-registrations.ts';
 import { useFarmSettings } from '#data/stores/settings.ts';
 import { useTimeRules } from '#data/stores/time-rules.ts';
 import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { type Day } from '#domain/dates/day.ts';
+import { type Card } from '#domain/employee/card.ts';
 import { type Farm } from '#domain/farm/farm.ts';
+import { type PayrollSettings } from '#domain/payroll/payroll-settings.ts';
+import { type FlexEntry } from '#domain/time/flex-entry.ts';
 import { type PayPeriod } from '#domain/time/pay-period.ts';
+import { movesRange } from '#domain/time/period-statements.ts';
 import { type Period } from '#domain/time/periods.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { translate } from '#i18n/index.ts';
@@ -19,8 +29,12 @@ import { showToast } from '#ui/toast-store.ts';
 import { failureText } from '#widgets/backend-failure.ts';
 import {
   chosenPeriod,
+  firstOpenDay,
+  firstToClose,
   leftOverRanges,
+  oldestOpenDay,
   openPeriods,
+  peopleIn,
   periodContext,
   type PeriodFacts,
 } from './model.ts';
@@ -31,9 +45,11 @@ const NONE: readonly Registration[] = [];
 /** What is known of the periods of a farm. */
 export interface Periods {
   readonly facts: PeriodFacts;
-  /** Ended and not closed, the oldest first. */
-  readonly open: readonly Period[];
+  /** Ended and not closed, the oldest first; null until known. */
+  readonly open: readonly Period[] | null;
   readonly chosen: Period | null;
+  /** A period before the one on screen that has to be closed first. */
+  readonly earlier: Period | null;
   readonly choose: (from: string) => void;
   /** Null until known. */
   readonly closed: readonly PayPeriod[] | null;
@@ -50,18 +66,69 @@ export function usePeriods(farm: Farm): Periods {
   const nowMs = useNow('minute');
   const [params, setParams] = useSearchParams();
   const holidays = useMemo(() => general?.holidays ?? [], [general]);
-  const open = useMemo(() => openPeriods(farm, settings, nowMs), [farm, settings, nowMs]);
+  const oldest = useOldest(farm);
+  const open = useMemo(
+    () => (oldest === undefined ? null : openPeriods(farm, settings, nowMs, oldest)),
+    [farm, settings, nowMs, oldest],
+  );
   const facts = useMemo(
     () => ({ farm, settings, holidays, rules, employees, nowMs }),
     [farm, settings, holidays, rules, employees, nowMs],
   );
+  const due = firstToClose(open ?? [], oldest ?? null);
+  const chosen = chosenPeriod(open ?? [], params.get(PARAM), farm, oldest ?? null);
   return {
     facts,
     open,
-    chosen: chosenPeriod(open, params.get(PARAM), farm.lockedThrough),
+    chosen,
+    earlier: due !== null && chosen !== null && due.from < chosen.from ? due : null,
     choose: (from) => setParams({ [PARAM]: from }, { replace: true }),
     closed: dataOf(live),
     failed: live.status === 'failed',
+  };
+}
+
+/** The day of the oldest time that is not locked, null where there is none; undefined until that is known. */
+function useOldest(farm: Farm): Day | null | undefined {
+  // Who may not see everybody closes nothing, and could not ask.
+  const mayAsk = useCan('unit.seeAll', { farmId: farm.id });
+  const live = oldestRegistrations.use(
+    mayAsk ? { farmId: farm.id, from: firstOpenDay(farm) } : null,
+  );
+  const known = dataOf(live);
+  if (known !== null) return oldestOpenDay(known, farm);
+  return mayAsk && live.status !== 'failed' ? undefined : null;
+}
+
+/** What the statements of a period are made of, beside its registrations. */
+export interface StatementSources {
+  /** Null until known. */
+  readonly cards: ReadonlyMap<string, Card> | null;
+  readonly flexEntries: readonly FlexEntry[] | null;
+  /** Null where the farm has named no payroll system, and until that is known. */
+  readonly payroll: PayrollSettings | null;
+  readonly failed: boolean;
+}
+
+/** The private cards, movements of flex accounts and payroll settings that a closing looks at. */
+export function useStatementSources(
+  farm: Farm,
+  period: Period,
+  registrations: readonly Registration[],
+): StatementSources {
+  const people = useMemo(() => peopleIn(registrations, period), [registrations, period]);
+  const { values, failed } = useCards(farm.id, people);
+  const moves = periodFlexEntries.use({ farmId: farm.id, ...movesRange(period) });
+  const payroll = dataOf(usePayrollSettings(farm.id));
+  const cards = useMemo(() => {
+    if (values === null) return null;
+    return new Map([...values].flatMap(([id, card]) => (card === null ? [] : [[id, card]])));
+  }, [values]);
+  return {
+    cards,
+    flexEntries: dataOf(moves),
+    payroll,
+    failed: failed || moves.status === 'failed',
   };
 }
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closePeriod } from '#data/commands/close-period.ts';
 import { reopenPeriod } from '#data/commands/reopen-period.ts';
 import { type Claims } from '#domain/access/claims.ts';
+import { type Card, CardSchema } from '#domain/employee/card.ts';
 import { paths } from '#domain/paths.ts';
 import { type PayPeriod, PayPeriodSchema, StatementSchema } from '#domain/time/pay-period.ts';
 import { type Registration } from '#domain/time/registration.ts';
@@ -13,9 +14,16 @@ import { clearToasts } from '#ui/toast-store.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
+import { aFlexEntry } from '#tests/support/flex.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
+import {
+  emptyTimeFeed,
+  putFlexEntries,
+  putRegistrations,
+  signInOnTheClock,
+} from '#tests/support/time-feed.ts';
+import { payrollSettings } from '#tests/support/payroll.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import TimePeriodsPage from './time-periods-page.tsx';
 
@@ -49,19 +57,27 @@ const september: PayPeriod = v.parse(PayPeriodSchema, {
   minutes: 451,
 });
 
-async function show(
-  entries: readonly Registration[],
-  options: { claims?: Partial<Claims>; closed?: readonly PayPeriod[] } = {},
-) {
+const numbered: Card = v.parse(CardSchema, { id: 'card', employeeNumber: '7' });
+
+interface Shown {
+  claims?: Partial<Claims>;
+  closed?: readonly PayPeriod[];
+  lockedThrough?: string | null;
+  at?: string;
+  card?: Card | null;
+}
+
+async function show(entries: readonly Registration[], options: Shown = {}) {
   putRegistrations(entries);
-  const { claims = { owner: true }, closed = [september] } = options;
+  const { claims = { owner: true }, closed = [september], card = numbered } = options;
+  const { lockedThrough = '2026-09-30', at: address = '/' } = options;
   await signInOnTheClock({
     claims,
-    farm: aFarm({ lockedThrough: '2026-09-30' }),
+    farm: aFarm({ lockedThrough }),
     employees: [anEmployee({ hours: [] }), BO],
   });
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <TimePeriodsPage />
       <Toasts label="Beskeder" dismissText="Luk" />
     </MemoryRouter>,
@@ -70,6 +86,8 @@ async function show(
     feedDoc(paths.generalSettings('farm'), null);
     feedQuery(paths.timeRules('farm'), []);
     feedQuery(paths.payPeriods('farm'), closed);
+    feedDoc(paths.employeeCard('farm', 'bo'), card);
+    feedDoc(paths.payrollSettings('farm'), null);
   });
   return userEvent.setup({ delay: null });
 }
@@ -132,6 +150,62 @@ describe('closing a period', () => {
       screen.getByText('Fortsætter i næste periode. Uret kan stoppes som altid.'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Luk perioden' })).toBeEnabled();
+  });
+
+  test('a farm that is far behind begins with the oldest time, and comes to it with one press', async () => {
+    const user = await show([entry('2024-03-12'), entry('2026-10-05')], {
+      lockedThrough: '2023-12-31',
+      at: '/?p=2026-10-01',
+    });
+    expect(screen.getByLabelText('Periode')).toHaveDisplayValue(OCTOBER);
+    const days = '01-03-2024 – 31-03-2024';
+    expect(screen.getByText(`Der er tid i ${days}. Den periode skal lukkes først.`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Gå til den' }));
+    act(() => feedDoc(paths.employeeCard('farm', 'bo'), numbered));
+    expect(screen.getByLabelText('Periode')).toHaveDisplayValue(days);
+    expect(screen.queryByText(/skal lukkes først/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Luk perioden' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Luk perioden' }));
+    expect(close).toHaveBeenCalledExactlyOnceWith('2024-03-31', expect.any(String));
+  });
+
+  test('shows hours that are paid out, and by the age of a person, as they will be locked', async () => {
+    putFlexEntries([
+      aFlexEntry({ employeeId: 'me', kind: 'payOut', minutes: -90, date: '2026-10-20' }),
+    ]);
+    const young = v.parse(CardSchema, { id: 'card', birthDate: '2010-05-01' });
+    const user = await show([entry('2026-10-05')], { card: young });
+    const forYoung = aRule('break', { minutes: 31, who: { ageUnder: 18 } });
+    act(() => feedQuery(paths.timeRules('farm'), [forYoung]));
+    expect(screen.getByRole('row', { name: /Bo Dahl/ })).toHaveTextContent('7:00');
+    await user.click(screen.getByRole('button', { name: 'Ionuț Popescu' }));
+    expect(screen.getByRole('button', { name: /^32 .* 1:30$/ })).toBeVisible();
+  });
+
+  test('names what payroll would stop at: numbers, codes, and time that lies on top of other time', async () => {
+    const twice = entry('2026-10-05', { id: 'again', start: at('2026-10-05', '14:00') });
+    const user = await show([entry('2026-10-05'), twice], { card: null });
+    act(() => {
+      feedDoc(paths.payrollSettings('farm'), payrollSettings({ system: 'danlon' }));
+    });
+    const list = within(screen.getByRole('region', { name: 'Før perioden lukkes' }));
+    for (const title of [
+      'Tid oven i hinanden',
+      'Mangler lønnummer',
+      'Lønarter uden kode i lønsystemet',
+    ]) {
+      await user.click(list.getByText(title));
+    }
+    const book = '/timeregistration/registrations/bo?m=2026-10';
+    const links = list.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Bo Dahl · man 5. okt. · 07:00', `${book}&e=bo-2026-10-05`],
+      ['Bo Dahl · man 5. okt. · 14:00', `${book}&e=again`],
+      ['Bo Dahl', '/settings/employees/bo'],
+      ['10 Normaltid', '/timeregistration/payroll'],
+    ]);
+    expect(list.queryByText('Alt er klar. Ingenting mangler.')).toBeNull();
   });
 
   test('says in words why the server refuses', async () => {

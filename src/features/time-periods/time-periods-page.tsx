@@ -4,10 +4,13 @@ import { useFarm } from '#data/stores/farm.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { type Farm } from '#domain/farm/farm.ts';
+import { type Period } from '#domain/time/periods.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { Page } from '#widgets/page.tsx';
 import { useDays } from '#widgets/use-days.ts';
 import { CloseCard } from './components/close-card.tsx';
@@ -15,8 +18,30 @@ import { ClosedCard } from './components/closed-card.tsx';
 import { type Periods, usePeriods } from './hooks.ts';
 import { reopenable } from './model.ts';
 
+/** Nothing can be closed before the time that is older: the way to it. */
+function ToEarlier({ period, choose }: { period: Period; choose: Periods['choose'] }) {
+  const { t } = useTranslation();
+  const days = useDays()(period);
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <Button size="small" onClick={() => choose(period.from)}>
+          {t('timePeriods.toEarlier')}
+        </Button>
+      }
+    >
+      {t('timePeriods.earlier', { days })}
+    </Notice>
+  );
+}
+
 /** Which period, where more than one has ended. */
-function Choice({ open, chosen, choose }: Pick<Periods, 'open' | 'chosen' | 'choose'>) {
+function Choice({
+  open,
+  chosen,
+  choose,
+}: Pick<Periods, 'chosen' | 'choose'> & { open: readonly Period[] }) {
   const { t } = useTranslation();
   const days = useDays();
   return (
@@ -55,25 +80,40 @@ function Closed({ actor, farm, periods }: { actor: Actor; farm: Farm; periods: P
   );
 }
 
+function Open({ farm, periods }: { farm: Farm; periods: Periods }) {
+  const { t } = useTranslation();
+  const { open, chosen, earlier, choose, facts } = periods;
+  if (open === null) {
+    return (
+      <Loading text={t('common.loading')}>
+        <Skeleton className="h-80 w-full rounded-card" />
+      </Loading>
+    );
+  }
+  if (chosen === null) {
+    return (
+      <Card>
+        <EmptyState icon="check-circle" title={t('timePeriods.noneOpen')} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Choice {...{ open, chosen, choose }} />
+      {earlier !== null && <ToEarlier period={earlier} choose={choose} />}
+      <CloseCard key={chosen.from} {...{ farm, facts }} period={chosen} />
+    </>
+  );
+}
+
 function PeriodsOf({ actor, farm }: { actor: Actor; farm: Farm }) {
   const { t } = useTranslation();
   const periods = usePeriods(farm);
-  const { open, chosen, choose, facts, failed } = periods;
   const seesAll = can(actor, 'unit.seeAll', { farmId: farm.id });
   return (
     <div className="grid gap-5">
-      {failed && <Notice kind="error">{t('timePeriods.loadFailed')}</Notice>}
-      {seesAll && chosen === null && (
-        <Card>
-          <EmptyState icon="check-circle" title={t('timePeriods.noneOpen')} />
-        </Card>
-      )}
-      {seesAll && chosen !== null && (
-        <>
-          <Choice {...{ open, chosen, choose }} />
-          <CloseCard key={chosen.from} {...{ farm, facts }} period={chosen} />
-        </>
-      )}
+      {periods.failed && <Notice kind="error">{t('timePeriods.loadFailed')}</Notice>}
+      {seesAll && <Open {...{ farm, periods }} />}
       <Closed {...{ actor, farm, periods }} />
     </div>
   );

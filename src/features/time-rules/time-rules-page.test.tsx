@@ -284,6 +284,23 @@ describe('writing a rule', () => {
     expect(saved()[0]?.id).not.toBe('b1');
   });
 
+  it('takes a break at a time of its own on some weekdays, and refuses what is no time', async () => {
+    const user = await show([pause]);
+    await user.click(screen.getByRole('button', { name: 'Ret Pause efter 6 timer' }));
+    const form = await dialog();
+    const clock = form.getByLabelText('Fast klokkeslæt');
+    await user.type(clock, '2500');
+    await user.click(form.getByRole('button', { name: 'Gem ny version' }));
+    expect(clock).toHaveAccessibleDescription('Skriv et klokkeslæt, fx 05:00');
+    expect(add).not.toHaveBeenCalled();
+    await user.clear(clock);
+    await user.type(clock, '12');
+    await user.click(form.getByRole('checkbox', { name: 'fre' }));
+    expect(form.getByText(/^30 min pause uden løn kl\. 12:00\..*Gælder fre/)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Gem ny version' }));
+    expect(saved()).toMatchObject([{ clockTime: '12:00', weekdays: [5] }]);
+  });
+
   it('shows a gap between steps at the step', async () => {
     const overtime = aRule('overtime', {
       tiers: [

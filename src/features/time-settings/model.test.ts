@@ -1,8 +1,20 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#domain/dates/day.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
-import { aFarm } from '#tests/support/factories.ts';
-import { clockText, earliestDay, exampleOutcome, presentPeriod } from './model.ts';
+import { ActivitySchema } from '#domain/time/activity.ts';
+import { aFarm, aUnit } from '#tests/support/factories.ts';
+import {
+  clockText,
+  earliestDay,
+  exampleOutcome,
+  notesAsked,
+  presentPeriod,
+  taskChoices,
+} from './model.ts';
+
+const anActivity = (name: string, units: string[]) =>
+  v.parse(ActivitySchema, { id: name, name, units });
 
 const farm = aFarm({ timeZone: 'Europe/Copenhagen' });
 const now = instantOf('2026-11-21', 9, 0, farm.timeZone);
@@ -23,6 +35,53 @@ describe('previews of the time settings', () => {
     expect(earliestDay(farm, settings, now)).toBe('2026-11-07');
     expect(earliestDay({ ...farm, lockedThrough: '2026-10-31' }, settings, now)).toBe('2026-11-07');
     expect(earliestDay({ ...farm, lockedThrough: '2026-11-15' }, settings, now)).toBe('2026-11-16');
+  });
+
+  // October was over on the 31st; with three days of grace its time is open through 3 November.
+  it.each([
+    ['2026-11-03', '2026-10-20'],
+    ['2026-11-04', '2026-11-01'],
+    ['2026-11-09', '2026-11-01'],
+    ['2026-11-14', '2026-11-01'],
+    ['2026-11-15', '2026-11-01'],
+    ['2026-11-16', '2026-11-02'],
+  ])('knows the days of grace too: on %s it is %s', (today, first) => {
+    expect(earliestDay(farm, settings, instantOf(today, 9, 0, farm.timeZone))).toBe(first);
+  });
+
+  it('knows no day where today is locked', () => {
+    expect(earliestDay({ ...farm, lockedThrough: '2026-11-21' }, settings, now)).toBeNull();
+  });
+
+  it('knows when a note is asked for, and what becomes of time without one', () => {
+    const asked = { ...settings, noteWhenLong: true };
+    expect(notesAsked(settings)).toEqual({ byHand: null, byClock: null });
+    expect(notesAsked(asked)).toEqual({ byHand: 'long', byClock: 'waits' });
+    expect(notesAsked({ ...asked, noteWhenManual: true }).byHand).toBe('always');
+    expect(notesAsked({ ...asked, trackingMode: 'timer' }).byHand).toBeNull();
+    expect(notesAsked({ ...asked, trackingMode: 'manual' }).byClock).toBeNull();
+    expect(notesAsked({ ...asked, approvalMode: 'none' }).byClock).toBe('marked');
+  });
+
+  it('knows what can be chosen in each unit', () => {
+    const units = [aUnit({ id: 'k', unitName: 'Kostald' }), aUnit({ id: 'm', unitName: 'Mark' })];
+    const milking = anActivity('Malkning', ['k']);
+    const feeding = anActivity('Fodring', []);
+    const none = { everywhere: [], byUnit: [] };
+    expect(taskChoices([], units)).toEqual(none);
+    expect(taskChoices([{ ...feeding, deleted: 1 }], units)).toEqual(none);
+    expect(taskChoices([feeding, { ...milking, units: ['k', 'm'] }], units)).toEqual({
+      everywhere: ['Fodring', 'Malkning'],
+      byUnit: [],
+    });
+    expect(taskChoices([feeding, milking], units)).toEqual({
+      everywhere: null,
+      byUnit: [
+        { unitName: 'Kostald', names: ['Fodring', 'Malkning'] },
+        { unitName: 'Mark', names: ['Fodring'] },
+      ],
+    });
+    expect(taskChoices([milking], units).byUnit[1]).toEqual({ unitName: 'Mark', names: [] });
   });
 
   it('knows the present period and its last day of grace', () => {

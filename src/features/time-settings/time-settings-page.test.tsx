@@ -8,7 +8,7 @@ import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/time-sett
 import { clearToasts } from '#ui/toast-store.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import TimeSettingsPage from './time-settings-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
@@ -22,9 +22,9 @@ vi.mock('#data/commands/save-activity.ts', () => ({
 
 const save = vi.mocked(saveTimeSettings);
 
-async function show(settings: Partial<TimeSettings> = {}) {
+async function show(settings: Partial<TimeSettings> = {}, feed: FarmFeed = {}) {
   const timeSettings = { ...DEFAULT_TIME_SETTINGS, ...settings };
-  await signInWith({ claims: { owner: true }, timeSettings });
+  await signInWith({ claims: { owner: true }, timeSettings, ...feed });
   render(
     <MemoryRouter>
       <TimeSettingsPage />
@@ -120,6 +120,38 @@ describe('time settings', () => {
     const approval = region('Godkendelse');
     expect(approval.getByLabelText('Dagen må afvige (min)')).toHaveValue('5');
     expect(approval.getByText(/7:31 mod norm 7:24/)).toHaveTextContent('venter på lederen');
+  });
+
+  it('shows a leader how time is approved, and that only the owner changes it', async () => {
+    await show(
+      { approvalMode: 'outsideTolerance', toleranceTotalMinutes: 5, toleranceStartMinutes: 20 },
+      { claims: { leader: true } },
+    );
+    const approval = region('Godkendelse');
+    expect(approval.getByText('Kun det, der afviger')).toBeVisible();
+    expect(approval.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Kun det, der afviger',
+      '5 min',
+      '20 min',
+      '10 min',
+    ]);
+    expect(approval.getByText(/Kun ejeren kan ændre det/)).toBeVisible();
+    expect(approval.queryByRole('combobox')).toBeNull();
+    expect(approval.queryByRole('textbox')).toBeNull();
+    expect(region('Sådan registreres tid').getByLabelText('Måde')).toBeEnabled();
+  });
+
+  it('says what a note above ten hours asks for, by hand and after the clock', async () => {
+    await show({ noteWhenLong: true });
+    const registering = region('Sådan registreres tid');
+    expect(registering.getByText(/Skriver jeg selv mere end 10 timer/)).toHaveTextContent(
+      /bliver jeg spurgt om en bemærkning, når jeg har stoppet.*venter på lederen/,
+    );
+  });
+
+  it('shows what can be chosen among the tasks', async () => {
+    await show();
+    expect(region('Opgaver').getByText(/spørger kun om enhed/)).toHaveTextContent(/Medarbejderen/);
   });
 
   it('adds an activity, refuses one without a name', async () => {

@@ -28,7 +28,7 @@ function Cards({ farm }: { farm: Farm }) {
         <TotalsCard settings={settings} />
       </div>
       <div className="grid min-w-0 gap-4">
-        <ApprovalCard settings={settings} />
+        <ApprovalCard farm={farm} settings={settings} />
         <PeriodCard farm={farm} settings={settings} />
         <RulesCard farm={farm} />
       </div>

@@ -5,15 +5,17 @@ import { type PersonMonthScope, personMonths } from '#data/stores/person-month.t
 import { useSync } from '#data/stores/sync.ts';
 import { useTimeRules } from '#data/stores/time-rules.ts';
 import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { unitMonths } from '#data/stores/unit-months.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { type Day, type Month, monthOf } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { calcRegistrations } from '#domain/time/engine/calc-registrations.ts';
-import { flagsOf } from '#domain/time/flags.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { type TimeSettings } from '#domain/time/time-settings.ts';
 import { useNow } from '#ui/clock.ts';
+import { useBirthDates } from '#widgets/use-birth-dates.ts';
+import { daysInput } from './figures/model.ts';
 import {
   type DayRow,
   dayRows,
@@ -69,8 +71,10 @@ export function usePersonDays(whose: Whose, from: Day, to: Day): PersonDays {
 }
 
 /** What rows of days are made of: the registrations, by the farm's rules. Null until they are there. */
-export function useDaysInput(whose: Whose, days: PersonDays): DaysInput | null {
-  const { farm, person } = whose;
+export function useDaysInput(
+  { farm, person }: Pick<Whose, 'farm' | 'person'>,
+  days: Pick<PersonDays, 'registrations' | 'unsentIds'>,
+): DaysInput | null {
   const { registrations, unsentIds } = days;
   const settings = useTimeSettings();
   const rules = useTimeRules(farm.id);
@@ -79,11 +83,56 @@ export function useDaysInput(whose: Whose, days: PersonDays): DaysInput | null {
   const nowMs = useNow('minute');
   return useMemo(() => {
     if (registrations === null) return null;
-    const context = { rules, person, farm, nowMs, birthDate };
-    const calculated = calcRegistrations(registrations, context);
-    const marks = (entry: Registration) => flagsOf(entry, { settings, farm, nowMs, person });
-    return { registrations, unsentIds, nowMs, farm, calculated, flagsOf: marks };
+    const by = { rules, person, farm, nowMs, birthDate, settings };
+    return daysInput(registrations, unsentIds, by);
   }, [registrations, unsentIds, settings, rules, birthDate, nowMs, farm, person]);
+}
+
+/** The same of several people, by employee id; whoever is no longer an employee is left out. */
+export function useDaysInputs(
+  farm: Farm,
+  employees: readonly Employee[],
+  { registrations, unsentIds }: Pick<PersonDays, 'registrations' | 'unsentIds'>,
+): ReadonlyMap<string, DaysInput> {
+  const settings = useTimeSettings();
+  const rules = useTimeRules(farm.id);
+  const nowMs = useNow('minute');
+  const byPerson = useMemo(
+    () => groupBy(registrations ?? [], ({ employeeId }) => employeeId),
+    [registrations],
+  );
+  const people = useMemo(
+    () => employees.filter(({ id }) => byPerson.has(id)),
+    [employees, byPerson],
+  );
+  const birthDates = useBirthDates(people);
+  return useMemo(
+    () =>
+      new Map(
+        people.map((person) => {
+          const birthDate = birthDates.get(person.id) ?? null;
+          const by = { rules, person, farm, nowMs, birthDate, settings };
+          return [person.id, daysInput(byPerson.get(person.id) ?? [], unsentIds, by)];
+        }),
+      ),
+    [byPerson, people, unsentIds, birthDates, settings, rules, nowMs, farm],
+  );
+}
+
+/** The marks that the server has stored of the days of people at home in units; null is every unit. */
+export function useStoredFlags(
+  farmId: string,
+  unitIds: readonly string[] | null,
+  days: { readonly from: Day; readonly to: Day },
+): (employeeId: string, day: Day) => readonly string[] {
+  const [early, late] = [monthOf(days.from), monthOf(days.to)];
+  const first = unitMonths.use({ farmId, unitIds, month: early });
+  const second = unitMonths.use(late === early ? null : { farmId, unitIds, month: late });
+  return (employeeId, day) => {
+    const months = dataOf(monthOf(day) === early ? first : second) ?? [];
+    const month = months.find((one) => one.employeeId === employeeId);
+    return month?.days.find((one) => one.day === day)?.flags ?? [];
+  };
 }
 
 export interface PersonMonth {
@@ -139,16 +188,21 @@ export function useSurroundings(whose: Whose): Surroundings {
   return { ...whose, settings, nowMs };
 }
 
-const OWN_KEYS = 'input, select, textarea, [contenteditable], [role=menu], dialog, [role=dialog]';
+const OWN_KEYS =
+  'input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu], dialog, [role=dialog]';
 
-/** Keys that do something on the whole page, unless what has the focus needs them itself. */
+/**
+ * Keys that do something on the whole page, unless what has the focus needs them itself. With Ctrl, or the
+ * command key of a Mac, a key is called `Ctrl+z`.
+ */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      if (event.altKey || event.defaultPrevented) return;
       if (document.querySelector('dialog[open]') !== null) return;
       if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
-      const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const name = event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
       const act = Object.hasOwn(keys, name) ? keys[name] : undefined;
       if (act === undefined) return;
       event.preventDefault();

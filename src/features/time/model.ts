@@ -37,6 +37,17 @@ export interface Bar {
   readonly to: number;
 }
 
+/** How a registration was approved where no leader did it: by the farm's settings, or by an owner their own. */
+export type Approval = 'automatic' | 'own';
+
+/** How it was approved; null where a leader did it, and where nobody has. */
+export function approvalOf(entry: Registration): Approval | null {
+  const { status, approvedByEid, employeeId } = entry;
+  if (status !== 'approved' && status !== 'locked') return null;
+  if (approvedByEid === null) return 'automatic';
+  return approvedByEid === employeeId ? 'own' : null;
+}
+
 export interface EntryRow {
   readonly id: string;
   readonly unitId: string;
@@ -46,6 +57,7 @@ export interface EntryRow {
   /** Days from the start's day to the end's: 1 for a night shift. */
   readonly endsDaysLater: number;
   readonly status: RegistrationStatus;
+  readonly approval: Approval | null;
   readonly minutes: number;
   readonly counted: boolean;
   readonly returnReason: string | null;
@@ -138,7 +150,8 @@ function minutesOf(entry: Registration, { calculated, nowMs }: DaysInput): numbe
   return calculated?.get(entry.id)?.netMinutes ?? workedMinutes(entry, nowMs);
 }
 
-function entryRow(entry: Registration, input: DaysInput): EntryRow {
+/** One registration as a row shows it. */
+export function entryRow(entry: Registration, input: DaysInput): EntryRow {
   const { nowMs, farm } = input;
   const { timeZone } = farm;
   const hasEnd = entry.end !== null;
@@ -151,6 +164,7 @@ function entryRow(entry: Registration, input: DaysInput): EntryRow {
     end: entry.end === null ? null : timeOf(entry.end, timeZone),
     endsDaysLater: hasEnd ? daysBetween(entry.workDate, dayOf(endMs, timeZone)) : 0,
     status: shownStatus(entry, farm),
+    approval: approvalOf(entry),
     minutes: isOpen ? 0 : minutesOf(entry, input),
     counted: counts(entry),
     returnReason: entry.status === 'returned' ? entry.returnReason : null,

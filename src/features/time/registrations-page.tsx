@@ -16,6 +16,7 @@ import { Notice } from '#ui/notice.tsx';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { Page } from '#widgets/page.tsx';
 import { type TimeAddress, useTimeAddress } from './address/hooks.ts';
+import { PEOPLE } from './address/model.ts';
 import { MonthBody } from './components/month-body.tsx';
 import { MonthSkeleton } from './components/month-states.tsx';
 import { NoMonth } from './components/no-month.tsx';
@@ -48,8 +49,16 @@ function useMayAdd({ actor, person }: Pick<Whose, 'actor' | 'person'>): boolean 
   return addRefusal(actor, person, settings, entryUnits(actor, person, units, null)) === null;
 }
 
-/** What one can do with a person's time, at the right end of the head. */
-function PersonTools({ address, mayAdd }: { address: TimeAddress; mayAdd: boolean }) {
+type ShortcutsProps = {
+  address: TimeAddress;
+  /** Keys of this page beside those that turn it. */
+  more: Readonly<Record<string, () => void>>;
+  /** The list in words, where it is another one. */
+  words?: readonly (readonly [string, string])[];
+};
+
+/** Listens to the keys of the page and lists them. */
+function Shortcuts({ address, more, words }: ShortcutsProps) {
   const { t } = useTranslation();
   const [listing, setListing] = useState(false);
   const keys = useMemo(
@@ -61,19 +70,13 @@ function PersonTools({ address, mayAdd }: { address: TimeAddress; mayAdd: boolea
       '2': () => address.show('week'),
       '3': () => address.show('month'),
       '?': () => setListing(true),
-      ...(mayAdd && { n: () => address.openNew() }),
+      ...more,
     }),
-    [address, mayAdd],
+    [address, more],
   );
   useKeys(keys);
   return (
     <>
-      <ViewSwitch address={address} />
-      {mayAdd && (
-        <Button variant="primary" iconLeft="plus" onClick={() => address.openNew()}>
-          {t('timeEntry.add')}
-        </Button>
-      )}
       <button
         type="button"
         aria-label={t('timeEntry.shortcuts.open')}
@@ -87,9 +90,51 @@ function PersonTools({ address, mayAdd }: { address: TimeAddress; mayAdd: boolea
       </button>
       {listing && (
         <Suspense>
-          <ShortcutList open onClose={() => setListing(false)} />
+          <ShortcutList open onClose={() => setListing(false)} {...(words && { keys: words })} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** What one can do with a person's time, at the right end of the head. */
+function PersonTools({ address, mayAdd }: { address: TimeAddress; mayAdd: boolean }) {
+  const { t } = useTranslation();
+  const more = useMemo(
+    () => (mayAdd ? { n: () => address.openNew() } : NO_KEYS),
+    [address, mayAdd],
+  );
+  return (
+    <>
+      <ViewSwitch address={address} />
+      {mayAdd && (
+        <Button variant="primary" iconLeft="plus" onClick={() => address.openNew()}>
+          {t('timeEntry.add')}
+        </Button>
+      )}
+      <Shortcuts address={address} more={more} />
+    </>
+  );
+}
+
+const NO_KEYS = {};
+
+/** Whose time, how much of it, and the keys of the people's page. */
+function PeopleTools({ address }: { address: TimeAddress }) {
+  const { t } = useTranslation();
+  const words = [
+    ['← →', t('timePeople.keys.turn')],
+    ['T', t('timeEntry.shortcuts.keys.today')],
+    ['1 2 3', t('timeEntry.shortcuts.keys.views')],
+    ['/', t('timePeople.search')],
+    ['A', t('timePeople.keys.approve')],
+    ['?', t('timeEntry.shortcuts.keys.list')],
+  ] as const;
+  return (
+    <>
+      <WhoSwitch address={address} />
+      <ViewSwitch address={address} />
+      <Shortcuts address={address} more={NO_KEYS} words={words} />
     </>
   );
 }
@@ -152,11 +197,11 @@ function PeoplePage({ actor, farm, address }: ReadyProps & { address: TimeAddres
     <Page
       title={name}
       tabTitle={t('time.titleOf', { name, month: periodText(address) })}
-      right={<WhoSwitch address={address} />}
-      beside={!address.hasDay && <PeriodStepper address={address} />}
+      right={<PeopleTools address={address} />}
+      beside={address.view !== 'day' && <PeriodStepper address={address} />}
     >
       <Suspense fallback={<MonthSkeleton />}>
-        <PeopleView actor={actor} farm={farm} month={address.month} />
+        <PeopleView actor={actor} farm={farm} address={address} />
       </Suspense>
     </Page>
   );
@@ -172,7 +217,7 @@ function ReadyPage(props: ReadyProps) {
   const subject = subjectOf(employeeId, actor, employees);
   if (subject.kind === 'redirectToSelf') return <Navigate to={registrationsPath()} replace />;
   const seesOthers = can(actor, 'running.see', { farmId: farm.id });
-  if (address.side === 'people' && employeeId === null && seesOthers) {
+  if (address.side === PEOPLE && employeeId === null && seesOthers) {
     return <PeoplePage {...props} address={address} />;
   }
 

@@ -30,6 +30,8 @@ export const errors = {
   clock_start_overlap: 'Starten ligger inde i en anden registrering.',
   clock_outside_window: 'Så langt tilbage kan du ikke selv rette. Spørg din leder.',
   clock_note_too_long: 'Bemærkningen er for lang.',
+  clock_note_required: 'Skriv en bemærkning',
+  clock_note_closed: 'Registreringen kan du ikke selv rette mere. Spørg din leder.',
   unknown_period: 'Perioden findes ikke, eller den er allerede lukket.',
   reason_required: 'Skriv en begrundelse.',
   period_not_found: 'Perioden har ikke været lukket.',

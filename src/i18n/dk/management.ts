@@ -109,6 +109,7 @@ export const management = {
     cardDenied: 'Kun personens ledere og ejeren kan se kontaktkortet.',
     cardFailed: 'Kontaktkortet kunne ikke hentes.',
     readOnly: 'Du kan se, men ikke ændre. {{name}} er ikke på en enhed, du leder.',
+    ownTerms: 'Dine egne timer og din ansættelse ændrer ejeren.',
     employment: 'Ansættelse',
     type: 'Ansættelsesform',
     typeHint: {

@@ -58,6 +58,14 @@ export const shell = {
       '{{count}} ændringer er gemt på enheden og bliver sendt, når der er forbindelse.',
     offlineHint: 'Du kan arbejde videre. Det bliver gemt på enheden.',
     memory: 'Browseren kan ikke gemme på enheden. Luk ikke siden, mens noget venter.',
+    notKept: 'Venter, ikke gemt på enheden',
+    clockAhead_one:
+      'Uret på denne enhed er {{count}} minut foran. Sæt det. Det, du stempler, bliver gemt her og sendt, når klokken er så mange.',
+    clockAhead_other:
+      'Uret på denne enhed er {{count}} minutter foran. Sæt det. Det, du stempler, bliver gemt her og sendt, når klokken er så mange.',
+    sendAgain: 'Send igen',
+    enterByHand: 'Skriv tiden ind',
+    openDay: 'Åbn dagen',
     refusedTitle_one: '{{count}} ændring blev afvist',
     refusedTitle_other: '{{count}} ændringer blev afvist',
     kinds: {
@@ -94,13 +102,18 @@ export const shell = {
     reasons: {
       locked: 'Perioden er lukket. Tal med din leder.',
       denied: 'Det er ikke tilladt længere. Tal med din leder.',
-      failed: 'Serveren tog ikke imod det. Prøv igen.',
+      failed: 'Serveren tog ikke imod det. Send det igen.',
     },
   },
   signOutAsk: {
     title: 'Noget er ikke sendt endnu',
     body_one: '{{count}} ændring ligger kun på denne enhed. Logger du ud nu, går den tabt.',
     body_other: '{{count}} ændringer ligger kun på denne enhed. Logger du ud nu, går de tabt.',
+    refused_one:
+      '{{count}} afvist ændring vises kun her. Logger du ud, forsvinder den. Giv først tiderne til din leder, eller skriv dem ind.',
+    refused_other:
+      '{{count}} afviste ændringer vises kun her. Logger du ud, forsvinder de. Giv først tiderne til din leder, eller skriv dem ind.',
+    refusedTitle: 'Noget blev afvist',
     wait: 'Vent til alt er sendt',
     waiting: 'Venter på forbindelse …',
     anyway: 'Log ud alligevel',

@@ -193,6 +193,10 @@ export const timeRules = {
     breakAfter: 'Efter mere end',
     breakPaid: 'Pausen er med løn',
     breakShortest: 'Kun på vagter på mindst',
+    breakClock: 'Fast klokkeslæt',
+    breakClockHint:
+      'Så ligger pausen der, når der arbejdes både før og efter. Tomt: pausen har ikke et fast tidspunkt.',
+    breakWeekdaysHint: 'Den dag, arbejdet begynder. Ingen valgt er alle.',
     roundStart: 'Start',
     roundEnd: 'Slut',
     roundTotal: 'Samlet tid',

@@ -20,16 +20,21 @@ export const timeSettings = {
     window: 'Rettes så langt tilbage',
     windowHint: 'Så mange dage tilbage kan man skrive og rette sin egen tid.',
     windowSeen: 'Tid fra og med {{day}} kan jeg selv rette i dag.',
+    windowNone: 'Perioden er lukket, så i dag kan jeg ikke rette noget selv.',
     crew: 'Ledere kan stemple andre ind og ud',
     crewSeen: 'Min leder kan stemple mig ind. Jeg får besked.',
     crewNotSeen: 'Kun jeg selv kan stemple mig ind.',
     noteManual: 'Bemærkning kræves, når tid skrives manuelt',
-    noteLong: 'Bemærkning kræves ved mere end 10 timer',
-    noteSeen: 'Feltet “Bemærkning” skal udfyldes {{when}}.',
-    noteWhen: {
-      manual: 'ved manuel tid',
-      long: 'ved mere end 10 timer',
-      both: 'ved manuel tid og ved mere end 10 timer',
+    noteLong: 'Bemærkning ved mere end 10 timer',
+    noteByHand: {
+      always: 'Skriver jeg selv tid, skal feltet “Bemærkning” udfyldes.',
+      long: 'Skriver jeg selv mere end 10 timer, skal feltet “Bemærkning” udfyldes.',
+    },
+    noteByClock: {
+      waits:
+        'Har uret gået mere end 10 timer, bliver jeg spurgt om en bemærkning, når jeg har stoppet. Skriver jeg den ikke, bliver tiden mærket og venter på lederen.',
+      marked:
+        'Har uret gået mere end 10 timer, bliver jeg spurgt om en bemærkning, når jeg har stoppet. Skriver jeg den ikke, bliver tiden mærket.',
     },
     noteNever: 'Bemærkning er altid frivillig.',
   },
@@ -55,6 +60,8 @@ export const timeSettings = {
     start: 'Start må afvige',
     end: 'Slut må afvige',
     shiftHint: 'Mod den planlagte vagt.',
+    ownersOnly:
+      'Kun ejeren kan ændre det: her bestemmes, hvad der bliver godkendt, uden at nogen ser på det.',
     seen: {
       all: '7:31 venter, til min leder har godkendt.',
       inside: '7:31 mod norm 7:24 er {{diff}} fra: godkendt med det samme.',
@@ -113,5 +120,10 @@ export const timeSettings = {
     restore: 'Genopret',
     restoreOf: 'Genopret {{name}}',
     empty: 'Ingen opgaver endnu',
+    seenNone: 'Uret og skemaet spørger kun om enhed.',
+    seen: 'Jeg kan vælge mellem {{names}}, når jeg registrerer tid. Det er frivilligt.',
+    seenByUnit: 'Når jeg registrerer tid, kan jeg vælge:',
+    seenIn: '{{unit}}: {{names}}.',
+    seenNoneIn: '{{unit}}: ingen opgaver.',
   },
 } as const;

@@ -18,8 +18,12 @@ export const time = {
     resume: 'Fortsæt',
     resumeLabel: 'Slut pausen og arbejd videre',
     pauseFor: 'Pause {{time}}',
+    breakNudge: 'Over 6 timer uden pause',
+    breakNudgeYoung: 'Over 4½ time uden en halv times pause',
     activity: 'Opgave',
     activityLabel: 'Vælg opgave',
+    switchActivity: 'Skift opgave',
+    withActivity: '{{unit}}: {{activity}}',
     noActivity: 'Ingen opgave',
     capNear: 'Du har registreret {{done}} af {{cap}} i denne måned.',
     capReached:
@@ -44,6 +48,8 @@ export const time = {
     start: 'Startet',
     startHint: 'Skriv 430, 4.30 eller 04:30',
     earlier: '{{minutes}} min før',
+    activityHint:
+      'Gælder hele tiden fra start. Skift opgave på uret, hvis du lavede noget andet før.',
     note: 'Bemærkning',
     noteHint: 'Kun du og dine ledere ser den.',
     unreadable: 'Skriv et klokkeslæt, fx 4.30',
@@ -57,6 +63,15 @@ export const time = {
     when: 'Jeg stoppede kl.',
     save: 'Gem',
     refused: 'Det kan ikke bekræftes her. Åbn registreringen.',
+    overlap: 'Ligger oven i {{from}}–{{to}}. Vælg et andet tidspunkt.',
+    overlapOpen:
+      'Ligger oven i det, der startede {{from}} og stadig er i gang. Vælg et andet tidspunkt.',
+  },
+  lateNote: {
+    title: 'Over 10 timer: skriv en bemærkning',
+    text: '{{day}} {{from}}–{{to}}. Din tid er gemt. Gården vil gerne vide, hvad der trak ud.',
+    save: 'Gem bemærkning',
+    later: 'Senere',
   },
   status: {
     running: 'I gang',
@@ -66,6 +81,7 @@ export const time = {
     needsAction: 'Mangler slut',
     locked: 'Låst',
   },
+  approval: { automatic: 'Godkendt automatisk', own: 'Godkendt, egen tid' },
   registrations: 'Registreringer',
   titleOf: '{{name}} · {{month}}',
   previousMonth: 'Forrige måned',

@@ -17,4 +17,10 @@ export const auth = {
   demo: 'Try the demo',
   demoHint: 'One press signs you in on a sample farm.',
   demoAs: 'Sign in as {{role}}',
+  timesLeft: {
+    title_one: '{{count}} time is on this device alone',
+    title_other: '{{count}} times are on this device alone',
+    body: 'Sign in again and what is waiting is sent. If you cannot sign in, give the times to your leader. They are removed from here when somebody else signs in.',
+    forget: 'Delete them from here',
+  },
 } as const;

@@ -30,6 +30,8 @@ export const errors = {
   clock_start_overlap: 'The start lies inside another registration.',
   clock_outside_window: 'You cannot change time that far back yourself. Ask your leader.',
   clock_note_too_long: 'The note is too long.',
+  clock_note_required: 'Write a note',
+  clock_note_closed: 'You cannot change the registration yourself any more. Ask your leader.',
   unknown_period: 'There is no such period, or it is closed already.',
   reason_required: 'Write a reason.',
   period_not_found: 'The period has not been closed.',

@@ -110,6 +110,7 @@ export const management = {
     cardDenied: 'Only the person’s leaders and the owner can see the contact card.',
     cardFailed: 'The contact card could not be loaded.',
     readOnly: 'You can look but not change. {{name}} is in no unit that you lead.',
+    ownTerms: 'Your own hours and employment are for the owner to change.',
     employment: 'Employment',
     type: 'Employment type',
     typeHint: {

@@ -58,6 +58,14 @@ export const shell = {
     offlineHint: 'You can go on working. It is saved on the device.',
     memory:
       'The browser cannot save on the device. Do not close the page while something is waiting.',
+    notKept: 'Waiting, not saved on the device',
+    clockAhead_one:
+      'The clock of this device is {{count}} minute ahead. Set it. What you clock is kept here and is sent once that time has come.',
+    clockAhead_other:
+      'The clock of this device is {{count}} minutes ahead. Set it. What you clock is kept here and is sent once that time has come.',
+    sendAgain: 'Send again',
+    enterByHand: 'Enter the time',
+    openDay: 'Open the day',
     refusedTitle_one: '{{count}} change was refused',
     refusedTitle_other: '{{count}} changes were refused',
     kinds: {
@@ -94,13 +102,18 @@ export const shell = {
     reasons: {
       locked: 'The period is closed. Talk to your leader.',
       denied: 'It is no longer allowed. Talk to your leader.',
-      failed: 'The server did not take it. Try again.',
+      failed: 'The server did not take it. Send it again.',
     },
   },
   signOutAsk: {
     title: 'Something has not been sent yet',
     body_one: '{{count}} change is on this device alone. If you sign out now it is lost.',
     body_other: '{{count}} changes are on this device alone. If you sign out now they are lost.',
+    refused_one:
+      '{{count}} refused change is shown here alone. If you sign out it is gone. First give the times to your leader, or enter them.',
+    refused_other:
+      '{{count}} refused changes are shown here alone. If you sign out they are gone. First give the times to your leader, or enter them.',
+    refusedTitle: 'Something was refused',
     wait: 'Wait until all is sent',
     waiting: 'Waiting for a connection …',
     anyway: 'Sign out anyway',

@@ -194,6 +194,10 @@ export const timeRules = {
     breakAfter: 'After more than',
     breakPaid: 'The break is paid',
     breakShortest: 'Only for shifts of at least',
+    breakClock: 'Fixed time',
+    breakClockHint:
+      'The break is then, where there is work both before and after. Empty: the break has no fixed time.',
+    breakWeekdaysHint: 'The day on which the work begins. None chosen is all of them.',
     roundStart: 'Clock-in',
     roundEnd: 'Clock-out',
     roundTotal: 'Total',

@@ -20,16 +20,21 @@ export const timeSettings = {
     window: 'Can be corrected this far back',
     windowHint: 'So many days back people can write and correct their own time.',
     windowSeen: 'Time from {{day}} on I can correct today.',
+    windowNone: 'The period is closed, so today I can correct nothing myself.',
     crew: 'Leaders may clock others in and out',
     crewSeen: 'My leader can clock me in. I am told.',
     crewNotSeen: 'Only I can clock myself in.',
     noteManual: 'A note is required for time written by hand',
-    noteLong: 'A note is required above 10 hours',
-    noteSeen: 'The field “Note” has to be filled in {{when}}.',
-    noteWhen: {
-      manual: 'for time by hand',
-      long: 'above 10 hours',
-      both: 'for time by hand and above 10 hours',
+    noteLong: 'A note for more than 10 hours',
+    noteByHand: {
+      always: 'If I write time myself, the field “Note” has to be filled in.',
+      long: 'If I write more than 10 hours myself, the field “Note” has to be filled in.',
+    },
+    noteByClock: {
+      waits:
+        'If the clock has run for more than 10 hours, I am asked for a note once I have stopped. If I do not write it, the time is marked and waits for the leader.',
+      marked:
+        'If the clock has run for more than 10 hours, I am asked for a note once I have stopped. If I do not write it, the time is marked.',
     },
     noteNever: 'A note is always optional.',
   },
@@ -56,6 +61,8 @@ export const timeSettings = {
     start: 'The start may deviate by',
     end: 'The end may deviate by',
     shiftHint: 'Against the planned shift.',
+    ownersOnly:
+      'Only the owner can change this: it decides what is approved without anybody looking at it.',
     seen: {
       all: '7:31 waits until my leader has approved it.',
       inside: '7:31 against a norm of 7:24 is {{diff}} off: approved at once.',
@@ -114,5 +121,10 @@ export const timeSettings = {
     restore: 'Restore',
     restoreOf: 'Restore {{name}}',
     empty: 'No tasks yet',
+    seenNone: 'The clock and the form ask for the unit only.',
+    seen: 'I can choose between {{names}} when I register time. It is optional.',
+    seenByUnit: 'When I register time I can choose:',
+    seenIn: '{{unit}}: {{names}}.',
+    seenNoneIn: '{{unit}}: no tasks.',
   },
 } as const;

@@ -1,22 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import { activitiesOf, useActivities } from '#data/stores/activities.ts';
+import { useActivities } from '#data/stores/activities.ts';
+import { activitiesOf } from '#domain/time/activity.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { chooseActivity } from './clock-actions.ts';
+import { pickActivity, type ReadyClock } from './use-clock.ts';
 
-/** What one works on, in one tap; a farm or unit without activities is not asked. */
-export function ActivityChoice({ farmId, running }: { farmId: string; running: Registration }) {
+type ActivityMenuProps = {
+  farmId: string;
+  unitId: string;
+  value: string | null;
+  label: string;
+  onChoose: (activityId: string | null) => void;
+};
+
+/** The activities of a unit; a farm or unit without them is not asked. */
+function ActivityMenu({ farmId, unitId, value, label, onChoose }: ActivityMenuProps) {
   const { t } = useTranslation();
   const all = useActivities(farmId);
-  const activities = activitiesOf(all, running.unitId);
+  const activities = activitiesOf(all, unitId);
   if (activities.length === 0) return null;
-  const chosen = all.find((one) => one.id === running.activityId);
+  const chosen = all.find((one) => one.id === value);
+  const choose = (id: string | null) => {
+    if (id !== value) onChoose(id);
+  };
   return (
     <Menu
       short
       variant="secondary"
-      label={t('time.clock.activityLabel')}
+      label={label}
       trigger={
         <>
           <Icon name="layers" size={16} />
@@ -27,16 +40,47 @@ export function ActivityChoice({ farmId, running }: { farmId: string; running: R
         ...activities.map((one) => ({
           key: one.id,
           label: one.name,
-          checked: one.id === running.activityId,
-          onSelect: () => void chooseActivity(one.id),
+          checked: one.id === value,
+          onSelect: () => choose(one.id),
         })),
         {
           key: 'none',
           label: t('time.clock.noActivity'),
-          checked: running.activityId === null,
-          onSelect: () => void chooseActivity(null),
+          checked: value === null,
+          onSelect: () => choose(null),
         },
       ]}
+    />
+  );
+}
+
+/** What one works on from now, in one tap: what was done before it keeps its own activity. */
+export function ActivityChoice({ clock, running }: { clock: ReadyClock; running: Registration }) {
+  const { t } = useTranslation();
+  const isFirst = running.activityId === null;
+  return (
+    <ActivityMenu
+      farmId={clock.farm.id}
+      unitId={running.unitId}
+      value={running.activityId}
+      label={t(isFirst ? 'time.clock.activityLabel' : 'time.clock.switchActivity')}
+      onChoose={(id) => void chooseActivity(id, clock.cap.minutes)}
+    />
+  );
+}
+
+/** What the next start is on; a start needs no answer. */
+export function StartActivity({ clock }: { clock: ReadyClock }) {
+  const { t } = useTranslation();
+  const { unit, uid } = clock;
+  if (unit === null) return null;
+  return (
+    <ActivityMenu
+      farmId={clock.farm.id}
+      unitId={unit.id}
+      value={clock.activityId}
+      label={t('time.clock.activityLabel')}
+      onChoose={(id) => pickActivity(id === null ? null : { uid, unitId: unit.id, id })}
     />
   );
 }

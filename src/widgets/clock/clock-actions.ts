@@ -1,17 +1,25 @@
+import { chooseActivity as startActivity } from '#data/commands/choose-activity.ts';
 import { clockIn, type ClockInInput } from '#data/commands/clock-in.ts';
 import { clockOut } from '#data/commands/clock-out.ts';
 import { changeRunning, moveClockStart } from '#data/commands/correct-clock.ts';
 import { confirmEntry } from '#data/commands/decide-entries.ts';
+import { noteEntry } from '#data/commands/note-entry.ts';
 import { pauseClock, resumeClock } from '#data/commands/pause-clock.ts';
 import { reportError } from '#data/report.ts';
 import { type ClockErrorCode } from '#domain/time/clock.ts';
+import { overlapOf, overlapTimes } from '#domain/time/overlap.ts';
+import { type LateNoteCode } from '#domain/time/late-note.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { type Result } from '#domain/result.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/toast-store.ts';
+import { pickActivity, type ReadyClock } from './use-clock.ts';
 
 /** Does it; what was refused comes back in words, and so does what nobody expected. */
-function attempt(functionName: string, action: () => Result<null, ClockErrorCode>): string | null {
+function attempt(
+  functionName: string,
+  action: () => Result<null, ClockErrorCode | LateNoteCode>,
+): string | null {
   try {
     const result = action();
     return result.ok ? null : translate(`errors.${result.code}`);
@@ -32,6 +40,19 @@ export function startClockIn(unitId: string, more: Omit<ClockInInput, 'unitId'> 
   return press('clockIn', () => clockIn({ unitId, ...more }));
 }
 
+/** Starts the clock where and on what the card says; the next start is asked anew. */
+export function startHere({ unit, activityId, cap }: ReadyClock): void {
+  if (unit === null) return;
+  const more = activityId === null ? {} : { activityId };
+  if (startClockIn(unit.id, { monthMinutes: cap.minutes, ...more })) pickActivity(null);
+}
+
+/** Switches to another unit, or starts there: on an activity of it, or on none. */
+export function startOn({ cap }: ReadyClock, unitId: string, activityId: string | null): void {
+  const more = activityId === null ? {} : { activityId };
+  startClockIn(unitId, { monthMinutes: cap.minutes, ...more });
+}
+
 export function stopClock(): boolean {
   return press('clockOut', () => clockOut());
 }
@@ -44,9 +65,9 @@ export function resume(): boolean {
   return press('resumeClock', resumeClock);
 }
 
-/** Chooses what one works on; null is nothing in particular. */
-export function chooseActivity(activityId: string | null): boolean {
-  return press('changeRunning', () => changeRunning({ activityId }));
+/** Works on something else from now; null is nothing in particular. */
+export function chooseActivity(activityId: string | null, monthMinutes: number): boolean {
+  return press('chooseActivity', () => startActivity(activityId, monthMinutes));
 }
 
 /** Stops at an earlier instant; in words what is wrong with it. */
@@ -59,13 +80,36 @@ export function moveStartTo(ms: number, registrations: readonly Registration[]):
   return attempt('moveClockStart', () => moveClockStart(ms, registrations));
 }
 
+/** Says what all of what runs was on, from its start; in words what is wrong with it. */
+export function correctActivity(activityId: string | null): string | null {
+  return attempt('changeRunning', () => changeRunning({ activityId }));
+}
+
 /** Saves the note of what runs; in words what is wrong with it. */
 export function saveNote(note: string): string | null {
   return attempt('changeRunning', () => changeRunning({ note }));
 }
 
-/** Confirms the end that the server proposed. */
-export function confirmEnd(registration: Registration): void {
-  const result = confirmEntry(registration);
-  if (!result.ok) showToast({ kind: 'error', text: translate('time.stop.refused') });
+/** Keeps the note that was asked for after the stop; in words what is wrong with it. */
+export function saveLateNote(registration: Registration, note: string): string | null {
+  return attempt('noteEntry', () => noteEntry(registration, note));
+}
+
+/** Confirms the end that the server proposed, unless it lies on top of one of the `others` around it. */
+export function confirmEnd(
+  registration: Registration,
+  others: readonly Registration[],
+  timeZone: string,
+): void {
+  const result = confirmEntry(registration, others);
+  if (result.ok) return;
+  const other = overlapOf(registration, others, registration.id);
+  const isOver = result.code === 'transition_overlap' && other !== null;
+  const text = isOver ? overlapText(other, timeZone) : translate('time.stop.refused');
+  showToast({ kind: 'error', text });
+}
+
+function overlapText(other: Registration, timeZone: string): string {
+  const times = overlapTimes(other, timeZone);
+  return translate(times.to === '' ? 'time.stop.overlapOpen' : 'time.stop.overlap', times);
 }

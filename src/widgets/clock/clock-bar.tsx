@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActivities } from '#data/stores/activities.ts';
 import { otherUnits } from '#domain/unit/unit.ts';
 import { Button } from '#ui/button.tsx';
-import { pause, resume, startClockIn, stopClock } from './clock-actions.ts';
+import { pause, resume, startHere, startOn, stopClock } from './clock-actions.ts';
 import { ByHandLink } from './by-hand-link.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
 import { type ReadyClock, useClock, useIsPhone } from './use-clock.ts';
@@ -27,15 +28,23 @@ export function ClockBar() {
   );
 }
 
+/** What a start would be on, where that was chosen in the card. */
+function StartsOn({ clock }: { clock: ReadyClock }) {
+  const { activityId, farm } = clock;
+  const activities = useActivities(activityId === null ? null : farm.id);
+  const name = activities.find((one) => one.id === activityId)?.name;
+  return name === undefined ? null : `: ${name}`;
+}
+
 function BarKeys({ clock }: { clock: ReadyClock }) {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);
   const { running, unit, units } = clock;
   const others = running === null ? units : otherUnits(units, running.unitId);
   const choice = running === null ? units.length > 1 && !clock.byHand : others.length > 0;
-  function pick(unitId: string) {
+  function pick(unitId: string, activityId: string | null) {
     setChoosing(false);
-    startClockIn(unitId, { monthMinutes: clock.cap.minutes });
+    startOn(clock, unitId, activityId);
   }
   return (
     <div className="flex gap-2.5">
@@ -71,11 +80,12 @@ function BarKeys({ clock }: { clock: ReadyClock }) {
           size="clock"
           iconLeft="play"
           className="min-w-0 grow"
-          onClick={() => startClockIn(unit.id, { monthMinutes: clock.cap.minutes })}
+          onClick={() => startHere(clock)}
         >
           <span className="block truncate">{t('time.clock.start')}</span>{' '}
           <span className="block truncate text-sm font-normal">
             {t('time.clock.at', { unit: unit.unitName })}
+            <StartsOn clock={clock} />
           </span>
         </Button>
       )}
@@ -94,6 +104,7 @@ function BarKeys({ clock }: { clock: ReadyClock }) {
       <UnitSheet
         open={choosing}
         title={t(running === null ? 'time.clock.start' : 'time.clock.switchLabel')}
+        farmId={clock.farm.id}
         units={others}
         onPick={pick}
         onClose={() => setChoosing(false)}

@@ -3,19 +3,21 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clockIn } from '#data/commands/clock-in.ts';
 import { clockOut } from '#data/commands/clock-out.ts';
+import { paths } from '#domain/paths.ts';
 import { fail, ok } from '#domain/result.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { useToasts } from '#ui/toast-store.ts';
 import { at, NOW } from '#tests/support/clock.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
-import { signOutAgain } from '#tests/support/live-feed.ts';
+import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import {
   emptyTimeFeed,
   feedState,
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time-feed.ts';
+import { aRule } from '#tests/support/time-rules.ts';
 import { ClockCard } from './clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
@@ -72,6 +74,18 @@ describe('idle', () => {
     show();
     expect(screen.getByText('I dag 4:05')).toBeVisible();
     expect(screen.getByText('Sidst Kostald 04:31–08:36')).toBeVisible();
+  });
+
+  test('shows the day by the farm’s rules as soon as these are here', async () => {
+    putRegistrations([{ ...running, end: at('2026-11-21', '08:36'), status: 'pending' }]);
+    await signInOnTheClock();
+    show();
+    const young = aRule('break', { afterMinutes: 240, minutes: 30, who: { ageUnder: 18 } });
+    act(() => feedQuery(paths.timeRules('farm'), [young]));
+    expect(screen.getByText('I dag 4:05')).toBeVisible();
+    const card = { id: 'card', birthDate: '2010-05-01' };
+    act(() => feedDoc(paths.employeeCard('farm', 'me'), card));
+    expect(screen.getByText('I dag 3:35')).toBeVisible();
   });
 
   test('says so to somebody without a unit', async () => {
@@ -179,8 +193,8 @@ describe('running', () => {
     const { unmount } = show();
     expect(vi.getTimerCount()).toBeGreaterThan(before);
     unmount();
-    // What is left are the listeners of the month, of the months and of the activities, which linger on purpose.
-    expect(vi.getTimerCount()).toBe(before + 3);
+    // What is left are the listeners of the month, the months, the activities and the rules: they linger on purpose.
+    expect(vi.getTimerCount()).toBe(before + 4);
   });
 
   test('can still be stopped when the seat was taken away', async () => {

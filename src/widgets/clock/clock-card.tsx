@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { IdleClock } from './idle-clock.tsx';
+import { NotePrompt } from './note-prompt.tsx';
 import { RunningPhone, RunningWide } from './running-clock.tsx';
 import { StopPrompt } from './stop-prompt.tsx';
 import { useClock, useIsPhone } from './use-clock.ts';
@@ -42,6 +43,7 @@ export function ClockCard() {
   return (
     <>
       {clock.status === 'ready' && <StopPrompt clock={clock} />}
+      {clock.status === 'ready' && <NotePrompt clock={clock} />}
       <Card aria-label={t('time.clock.title')}>
         {clock.status === 'loading' && <ClockSkeleton />}
         {clock.status === 'failed' && (

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { useActivities } from '#data/stores/activities.ts';
+import { activitiesOf } from '#domain/time/activity.ts';
 import { otherUnits } from '#domain/unit/unit.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { UnitChip } from '../unit-chip.tsx';
-import { pause, resume, startClockIn, stopClock } from './clock-actions.ts';
+import { pause, resume, startOn, stopClock } from './clock-actions.ts';
 import { type ReadyClock } from './use-clock.ts';
 
 /** Switch and stop, as they stand in the desktop's card. */
 export function ClockKeys({ clock }: { clock: ReadyClock }) {
   const { t } = useTranslation();
+  const activities = useActivities(clock.farm.id);
   const others = otherUnits(clock.units, clock.running?.unitId ?? null);
   return (
     <div className="mt-1 flex flex-wrap gap-2">
@@ -33,11 +36,18 @@ export function ClockKeys({ clock }: { clock: ReadyClock }) {
               {t('time.clock.switch')}
             </>
           }
-          items={others.map((unit) => ({
-            key: unit.id,
-            label: <UnitChip name={unit.unitName} />,
-            onSelect: () => startClockIn(unit.id, { monthMinutes: clock.cap.minutes }),
-          }))}
+          items={others.flatMap((unit) => [
+            {
+              key: unit.id,
+              label: <UnitChip name={unit.unitName} />,
+              onSelect: () => startOn(clock, unit.id, null),
+            },
+            ...activitiesOf(activities, unit.id).map(({ id, name }) => ({
+              key: `${unit.id} ${id}`,
+              label: t('time.clock.withActivity', { unit: unit.unitName, activity: name }),
+              onSelect: () => startOn(clock, unit.id, id),
+            })),
+          ])}
         />
       )}
       <Button

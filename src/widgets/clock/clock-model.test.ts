@@ -50,6 +50,13 @@ describe('the day beside the clock', () => {
     expect(day.last?.id).toBe('e');
   });
 
+  test('counts as it is told to, and as stamped where nothing is told', () => {
+    const input = { running, registrations: [early], person, farm, nowMs };
+    const minutesOf = (entry: { id: string }) => (entry.id === 'e' ? 30 : 120);
+    expect(clockDay({ ...input, minutesOf }).minutes).toBe(150);
+    expect(clockDay(input).minutes).toBe(180);
+  });
+
   test('a night shift stays on the day it began', () => {
     const night = { ...running, workDate: '2026-11-19', start: at('2026-11-19', '22:00') };
     const input = { running: night, registrations: [early], person, farm };

@@ -8,7 +8,7 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { instantsOf, resolveLocal } from '#domain/time/local-time.ts';
 import { parseTime } from '#domain/time/parse-time.ts';
-import { workedDay } from '#domain/time/worked.ts';
+import { type MinutesOf, workedDay } from '#domain/time/worked.ts';
 import { allowedUnits, type Unit } from '#domain/unit/unit.ts';
 
 /** The units somebody may clock in at. */
@@ -39,6 +39,15 @@ export interface ClockDay {
   readonly last: Registration | null;
 }
 
+/** A month's list and the running one are two listeners: the running one may be ahead. */
+export function withRunning(
+  registrations: readonly Registration[],
+  running: Registration | null,
+): readonly Registration[] {
+  if (running === null) return registrations;
+  return [...registrations.filter((one) => one.id !== running.id), running];
+}
+
 /** What the clock shows beside its figures: the day's total, its norm and the last finished stretch. */
 export function clockDay(input: {
   readonly running: Registration | null;
@@ -46,13 +55,13 @@ export function clockDay(input: {
   readonly person: Employee;
   readonly farm: Farm;
   readonly nowMs: number;
+  /** Raw where it is left out. */
+  readonly minutesOf?: MinutesOf;
 }): ClockDay {
-  const { running, person, farm, nowMs } = input;
+  const { running, person, farm, nowMs, minutesOf } = input;
   const today = dayOf(nowMs, farm.timeZone);
   const day = running?.workDate ?? today;
-  // The month's list and the running one are two listeners: the running one may be ahead.
-  const others = input.registrations.filter((one) => one.id !== running?.id);
-  const worked = workedDay(running === null ? others : [...others, running], day, nowMs);
+  const worked = workedDay(withRunning(input.registrations, running), day, nowMs, minutesOf);
   const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
   return {
     day,

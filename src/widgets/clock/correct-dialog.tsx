@@ -1,11 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActivities } from '#data/stores/activities.ts';
 import { timeOf } from '#domain/dates/day.ts';
+import { activitiesOf } from '#domain/time/activity.ts';
 import { NOTE_MAX, type Registration } from '#domain/time/registration.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { moveStartTo, saveNote } from './clock-actions.ts';
+import { useAround } from '../use-around.ts';
+import { correctActivity, moveStartTo, saveNote } from './clock-actions.ts';
 import { instantNear } from './clock-model.ts';
 import { type ReadyClock } from './use-clock.ts';
 
@@ -14,29 +18,110 @@ const EARLIER = [5, 15, 30] as const;
 
 type Props = { clock: ReadyClock; running: Registration; onClose: () => void };
 
-/** Moves the start of what runs and keeps a note with it; errors stand at their fields. */
-export function CorrectDialog({ clock, running, onClose }: Props) {
+type Errors = { time?: string | null; activity?: string | null; note?: string | null };
+
+type StartFieldProps = {
+  start: number;
+  timeZone: string;
+  time: string;
+  onChange: (time: string) => void;
+  error: string | null;
+};
+
+function StartField({ start, timeZone, time, onChange, error }: StartFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <TextInput
+        label={t('time.correct.start')}
+        hint={t('time.correct.startHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={time}
+        onChange={onChange}
+        error={error}
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {EARLIER.map((minutes) => (
+          <Button
+            key={minutes}
+            onClick={() => onChange(timeOf(start - minutes * MS_PER_MINUTE, timeZone))}
+          >
+            {t('time.correct.earlier', { minutes })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type ActivityFieldProps = {
+  farmId: string;
+  unitId: string;
+  value: string;
+  onChange: (activityId: string) => void;
+  error: string | null;
+};
+
+/** What all of it was on; a farm or unit without activities is not asked. */
+function ActivityField({ farmId, unitId, value, ...field }: ActivityFieldProps) {
+  const { t } = useTranslation();
+  const all = useActivities(farmId);
+  const choices = activitiesOf(all, unitId);
+  if (choices.length === 0) return null;
+  const kept = all.filter((one) => one.id === value && !choices.includes(one));
+  return (
+    <Select
+      label={t('time.clock.activity')}
+      hint={t('time.correct.activityHint')}
+      value={value}
+      options={[
+        { value: '', label: t('time.clock.noActivity') },
+        ...[...choices, ...kept].map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      {...field}
+    />
+  );
+}
+
+/** The fields of the dialog, and how they are kept. */
+function useCorrection({ clock, running, onClose }: Props) {
   const { t } = useTranslation();
   const { timeZone } = clock.farm;
   const before = timeOf(running.start, timeZone);
+  const around = useAround(clock.farm.id, running);
   const [time, setTime] = useState(before);
+  const [activity, setActivity] = useState(running.activityId ?? '');
   const [note, setNote] = useState(running.note);
-  const [errors, setErrors] = useState<{ time?: string | null; note?: string | null }>({});
+  const [errors, setErrors] = useState<Errors>({});
 
   function startError(): string | null {
     if (time.trim() === before) return null;
     const start = instantNear(time, running.start, { to: Date.now() }, timeZone);
-    return start === null ? t('time.correct.unreadable') : moveStartTo(start, clock.registrations);
+    return start === null ? t('time.correct.unreadable') : moveStartTo(start, around);
   }
 
   function save(event?: FormEvent) {
     event?.preventDefault();
-    const wrongTime = startError();
-    const wrongNote = note.trim() === running.note ? null : saveNote(note);
-    setErrors({ time: wrongTime, note: wrongNote });
-    if (wrongTime === null && wrongNote === null) onClose();
+    const chosen = activity === '' ? null : activity;
+    const wrong = {
+      time: startError(),
+      activity: chosen === running.activityId ? null : correctActivity(chosen),
+      note: note.trim() === running.note ? null : saveNote(note),
+    };
+    setErrors(wrong);
+    if (Object.values(wrong).every((one) => one === null)) onClose();
   }
 
+  return { time, setTime, activity, setActivity, note, setNote, errors, save };
+}
+
+/** Moves the start of what runs, and keeps its activity and a note with it; errors stand at their fields. */
+export function CorrectDialog(props: Props) {
+  const { t } = useTranslation();
+  const { clock, running, onClose } = props;
+  const { time, setTime, activity, setActivity, note, setNote, errors, save } =
+    useCorrection(props);
   return (
     <Modal
       open
@@ -54,27 +139,20 @@ export function CorrectDialog({ clock, running, onClose }: Props) {
       }
     >
       <form noValidate onSubmit={save} className="grid gap-4">
-        <div>
-          <TextInput
-            label={t('time.correct.start')}
-            hint={t('time.correct.startHint')}
-            inputMode="numeric"
-            autoComplete="off"
-            value={time}
-            onChange={setTime}
-            error={errors.time ?? null}
-          />
-          <div className="mt-2 flex flex-wrap gap-2">
-            {EARLIER.map((minutes) => (
-              <Button
-                key={minutes}
-                onClick={() => setTime(timeOf(running.start - minutes * MS_PER_MINUTE, timeZone))}
-              >
-                {t('time.correct.earlier', { minutes })}
-              </Button>
-            ))}
-          </div>
-        </div>
+        <StartField
+          start={running.start}
+          timeZone={clock.farm.timeZone}
+          time={time}
+          onChange={setTime}
+          error={errors.time ?? null}
+        />
+        <ActivityField
+          farmId={clock.farm.id}
+          unitId={running.unitId}
+          value={activity}
+          onChange={setActivity}
+          error={errors.activity ?? null}
+        />
         <TextInput
           label={t('time.correct.note')}
           hint={t('time.correct.noteHint')}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { startClockIn } from './clock-actions.ts';
+import { StartActivity } from './activity-choice.tsx';
+import { startHere } from './clock-actions.ts';
 import { ByHandLink } from './by-hand-link.tsx';
 import { CapNotice } from './cap-notice.tsx';
 import { span } from './clock-model.ts';
@@ -35,6 +36,7 @@ export function IdleClock({ clock, phone }: { clock: ReadyClock; phone: boolean 
       <h2 className="text-md font-semibold text-text">{t('time.clock.notAtWork')}</h2>
       {unit === null && <Notice kind="info">{t('time.clock.noUnit')}</Notice>}
       {units.length > 1 && <UnitKeys units={units} value={unit?.id ?? null} onPick={pickUnit} />}
+      {!clock.byHand && <StartActivity clock={clock} />}
       <CapNotice cap={clock.cap} />
       {!phone && clock.byHand && <ByHandLink size="clock" />}
       {!phone && unit !== null && !clock.byHand && (
@@ -44,7 +46,7 @@ export function IdleClock({ clock, phone }: { clock: ReadyClock; phone: boolean 
           block
           iconLeft="play"
           aria-label={t('time.clock.startIn', { unit: unit.unitName })}
-          onClick={() => startClockIn(unit.id, { monthMinutes: clock.cap.minutes })}
+          onClick={() => startHere(clock)}
         >
           {t('time.clock.start')}
         </Button>

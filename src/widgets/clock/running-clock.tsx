@@ -14,6 +14,7 @@ import { useClockTexts } from './clock-texts.ts';
 import { type ReadyClock } from './use-clock.ts';
 import { ClockKeys } from './clock-keys.tsx';
 import { ActivityChoice } from './activity-choice.tsx';
+import { BreakNudge } from './break-nudge.tsx';
 import { CorrectButton } from './correct-button.tsx';
 import { PauseLine } from './pause-line.tsx';
 import { Unsent } from './unsent.tsx';
@@ -76,9 +77,10 @@ export function RunningWide({ clock, running }: RunningProps) {
       </div>
       <TickingDuration elapsed={elapsed} labels={useLabels()} size="timer" />
       <PauseLine pause={clock.pause} />
+      <BreakNudge farmId={clock.farm.id} running={running} />
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <UnitName clock={clock} running={running} />
-        <ActivityChoice farmId={clock.farm.id} running={running} />
+        <ActivityChoice clock={clock} running={running} />
         {clock.unsent && <Unsent />}
       </div>
       <Progress clock={clock} />
@@ -114,13 +116,14 @@ export function RunningPhone({ clock, running }: RunningProps) {
       </h2>
       <TickingDuration elapsed={elapsed} labels={useLabels()} size="hero" withSeconds={false} />
       <PauseLine pause={clock.pause} />
+      <BreakNudge farmId={clock.farm.id} running={running} />
       <p className="tnum text-base text-text-2">
         <TickingText text={seconds} />
         <span aria-hidden="true">{' · '}</span>
         <span className={INSIDE}>{texts.total(clock.day)}</span>
       </p>
       <div className="flex max-w-full flex-wrap items-center justify-center gap-2">
-        <ActivityChoice farmId={clock.farm.id} running={running} />
+        <ActivityChoice clock={clock} running={running} />
         <CorrectButton large clock={clock} running={running} />
       </div>
       {clock.unsent && <Unsent />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeSettings } from '#data/stores/time-settings.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type Farm } from '#domain/farm/farm.ts';
 import { forgottenOf } from '#domain/time/forgotten.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { ownEntryPath } from '#domain/time/registrations-path.ts';
@@ -12,6 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { useNow } from '#ui/clock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { useAround } from '../use-around.ts';
 import { useFarmFormat } from '../use-farm-format.ts';
 import { useWaiting } from '../use-waiting.ts';
 import { confirmEnd, stopClockAt } from './clock-actions.ts';
@@ -19,10 +21,11 @@ import { instantNear } from './clock-model.ts';
 import { type ReadyClock } from './use-clock.ts';
 
 /** One whose end the server has proposed: right as it is, or another time. */
-function Proposed({ registration }: { registration: Registration }) {
+function Proposed({ registration, farm }: { registration: Registration; farm: Farm }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { start, end, workDate } = registration;
+  const around = useAround(farm.id, registration);
   return (
     <Card aria-label={t('time.stop.title')}>
       <h2 className="flex items-center gap-2 text-md font-semibold text-text">
@@ -34,7 +37,7 @@ function Proposed({ registration }: { registration: Registration }) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {end !== null && (
-          <Button variant="primary" onClick={() => confirmEnd(registration)}>
+          <Button variant="primary" onClick={() => confirmEnd(registration, around, farm.timeZone)}>
             {t('time.stop.yes', { time: format.clock(end) })}
           </Button>
         )}
@@ -119,7 +122,7 @@ export function StopPrompt({ clock }: { clock: ReadyClock }) {
       {waiting
         .filter(({ status }) => status === 'needsAction')
         .map((registration) => (
-          <Proposed key={registration.id} registration={registration} />
+          <Proposed key={registration.id} registration={registration} farm={farm} />
         ))}
     </>
   );

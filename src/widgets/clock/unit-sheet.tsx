@@ -1,34 +1,65 @@
 import { useTranslation } from 'react-i18next';
+import { useActivities } from '#data/stores/activities.ts';
+import { activitiesOf } from '#domain/time/activity.ts';
 import { type Unit } from '#domain/unit/unit.ts';
+import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { UnitChip } from '../unit-chip.tsx';
 
-export type UnitSheetProps = {
+type UnitKeysProps = {
+  farmId: string;
+  units: readonly Unit[];
+  /** With one of the unit's activities, or with none. */
+  onPick: (unitId: string, activityId: string | null) => void;
+};
+
+export type UnitSheetProps = UnitKeysProps & {
   open: boolean;
   title: string;
-  units: readonly Unit[];
-  onPick: (unitId: string) => void;
   onClose: () => void;
 };
 
-/** The units as large keys under the thumb: one tap is enough. */
-export function UnitSheet({ open, title, units, onPick, onClose }: UnitSheetProps) {
+function UnitRows({ farmId, units, onPick }: UnitKeysProps) {
+  const { t } = useTranslation();
+  const activities = useActivities(farmId);
+  return (
+    <ul className="grid gap-2">
+      {units.map(({ id, unitName }) => (
+        <li key={id} className="grid gap-1.5">
+          <button
+            type="button"
+            onClick={() => onPick(id, null)}
+            className="flex min-h-16 w-full min-w-0 items-center rounded-card border border-line-strong bg-surface px-4 text-left transition-colors hover:bg-surface-2 active:bg-line"
+          >
+            <UnitChip name={unitName} className="!px-2.5 !py-1 !text-md" />
+          </button>
+          <div className="flex flex-wrap gap-1.5 empty:hidden">
+            {activitiesOf(activities, id).map((activity) => (
+              <Button
+                key={activity.id}
+                className="min-h-12"
+                aria-label={t('time.clock.withActivity', {
+                  unit: unitName,
+                  activity: activity.name,
+                })}
+                onClick={() => onPick(id, activity.id)}
+              >
+                {activity.name}
+              </Button>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The units as large keys under the thumb, their activities below them: one tap is enough. */
+export function UnitSheet({ open, title, onClose, ...keys }: UnitSheetProps) {
   const { t } = useTranslation();
   return (
     <Modal open={open} onClose={onClose} title={title} closeText={t('common.close')} size="small">
-      <ul className="grid gap-2">
-        {units.map((unit) => (
-          <li key={unit.id}>
-            <button
-              type="button"
-              onClick={() => onPick(unit.id)}
-              className="flex min-h-16 w-full min-w-0 items-center rounded-card border border-line-strong bg-surface px-4 text-left transition-colors hover:bg-surface-2 active:bg-line"
-            >
-              <UnitChip name={unit.unitName} className="!px-2.5 !py-1 !text-md" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <UnitRows {...keys} />
     </Modal>
   );
 }

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { useSync } from '#data/stores/sync.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** The last press waits for the network; nothing is lost. */
+/** The last press waits for the network, and whether this device keeps it meanwhile. */
 export function Unsent() {
   const { t } = useTranslation();
+  const { storage } = useSync();
   return (
     <span role="status" className="inline-flex items-center gap-1.5 text-sm text-text-2">
       <Icon name="cloud-off" size={15} />
-      {t('common.savedOnDevice')}
+      {t(storage === 'disk' ? 'common.savedOnDevice' : 'shell.sync.notKept')}
     </span>
   );
 }

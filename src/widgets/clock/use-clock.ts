@@ -4,11 +4,9 @@ import { useActor } from '#data/stores/actor.ts';
 import { useEmployees } from '#data/stores/employees.ts';
 import { useFarm } from '#data/stores/farm.ts';
 import { ownRunningSource, useOwnRunning } from '#data/stores/own-running.ts';
-import { personMonths } from '#data/stores/person-month.ts';
 import { useSelectedUnit } from '#data/stores/selected-unit.ts';
 import { useSync } from '#data/stores/sync.ts';
 import { useUnits } from '#data/stores/units.ts';
-import { dataOf } from '#data/live/live.ts';
 import { hasFeature } from '#domain/access/can.ts';
 import { type CapState, capState } from '#domain/time/cap.ts';
 import { openBreakOf } from '#domain/time/break.ts';
@@ -21,7 +19,9 @@ import { type Break, type Registration } from '#domain/time/registration.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/clock.ts';
 import { useMedia } from '#widgets/use-media.ts';
-import { clockDay, type ClockDay, clockUnits, startUnit } from './clock-model.ts';
+import { useRuleMinutes } from '#widgets/use-rule-minutes.ts';
+import { clockDay, type ClockDay, clockUnits, startUnit, withRunning } from './clock-model.ts';
+import { type OwnMonth, useOwnMonth } from './use-own-month.ts';
 
 /** Below this width the clock's buttons stand under the thumb. */
 export const PHONE = '(width < 48rem)';
@@ -38,10 +38,12 @@ export interface ReadyClock {
   readonly units: readonly Unit[];
   /** Where a start would be. */
   readonly unit: Unit | null;
+  /** On what a start there would be; null is nothing in particular. */
+  readonly activityId: string | null;
   readonly day: ClockDay;
   /** The break that lasts. */
   readonly pause: Break | null;
-  /** The calendar month against what the seat may register. */
+  /** The calendar month of now, to which a start belongs, against what the seat may register. */
   readonly cap: CapState;
   /** The farm registers by hand alone: there is nothing to start. */
   readonly byHand: boolean;
@@ -63,12 +65,23 @@ export type Clock =
 interface Pick {
   readonly unitId: string | null;
   readonly selected: string | null;
+  /** What the next start is on: for one person in one unit, and for one start. */
+  readonly activity: { readonly uid: string; readonly unitId: string; readonly id: string } | null;
 }
 
-const usePick = create<Pick>(() => ({ unitId: null, selected: null }));
+const usePick = create<Pick>(() => ({ unitId: null, selected: null, activity: null }));
 
 export function pickUnit(unitId: string): void {
   usePick.setState({ unitId, selected: useSelectedUnit.getState().unitId });
+}
+
+/** Chooses what the next start is on; null is nothing in particular. */
+export function pickActivity(activity: Pick['activity']): void {
+  usePick.setState({ activity });
+}
+
+function pickedActivity({ activity }: Pick, uid: string, unit: Unit | null): string | null {
+  return activity?.uid === uid && activity.unitId === unit?.id ? activity.id : null;
 }
 
 export function useIsPhone(): boolean {
@@ -96,13 +109,20 @@ function useUnsent(ids: readonly (string | undefined)[], monthIds: ReadonlySet<s
   return unsent && (lasting || !online);
 }
 
+/**
+ * Raw minutes of the calendar month of now: a start counts in it, whatever month a shift that still runs
+ * began in.
+ */
 function monthMinutes(
-  registrations: readonly Registration[],
-  month: string | null,
+  { registrations, month }: OwnMonth,
+  running: Registration | null,
   nowMs: number,
 ): number {
   if (month === null) return 0;
-  return workedMonth(registrations, month, nowMs).reduce((sum, day) => sum + day.minutes, 0);
+  return workedMonth(withRunning(registrations, running), month, nowMs).reduce(
+    (sum, day) => sum + day.minutes,
+    0,
+  );
 }
 
 /** One's own clock: everything the card and the bar show. */
@@ -121,15 +141,19 @@ export function useClock(): Clock {
   const isMine =
     actor !== null && actor.employee !== null && hasFeature(actor, 'time_registration_basic');
   const canClock = isMine || running !== null;
-  const month = farm && monthOf(running?.workDate ?? dayOf(nowMs, farm.timeZone));
-  const scope =
-    canClock && farm && month
-      ? { farmId: farm.id, employeeId: actor?.uid ?? '', month, unitIds: null }
-      : null;
-  const registrations = dataOf(personMonths.use(scope)) ?? [];
-  const monthIds = personMonths.usePendingIds(scope);
-  const day = farm && person ? clockDay({ running, registrations, person, farm, nowMs }) : null;
-  const unsent = useUnsent([running?.id, day?.last?.id], monthIds);
+  const today = farm && dayOf(nowMs, farm.timeZone);
+  const uid = canClock ? (actor?.uid ?? null) : null;
+  const present = useOwnMonth(farm, uid, today && monthOf(today));
+  const shown = useOwnMonth(
+    farm,
+    uid,
+    running === null ? present.month : monthOf(running.workDate),
+  );
+  const { registrations } = shown;
+  const minutesOf = useRuleMinutes(farm, person ?? null, registrations);
+  const day =
+    farm && person ? clockDay({ running, registrations, person, farm, nowMs, minutesOf }) : null;
+  const unsent = useUnsent([running?.id, day?.last?.id], shown.pendingIds);
   const { trackingMode } = useTimeSettings();
 
   if (actor === null || farm === null || employees.length === 0) return { status: 'loading' };
@@ -138,6 +162,7 @@ export function useClock(): Clock {
   if (live.status === 'idle' || live.status === 'loading') return { status: 'loading' };
   const own = clockUnits(units, actor);
   const picked = pick.selected === selected ? pick.unitId : null;
+  const unit = startUnit(own, picked, selected);
   return {
     status: 'ready',
     farm,
@@ -145,10 +170,11 @@ export function useClock(): Clock {
     person,
     running,
     units: own,
-    unit: startUnit(own, picked, selected),
+    unit,
+    activityId: pickedActivity(pick, actor.uid, unit),
     day,
     pause: running === null ? null : openBreakOf(running),
-    cap: capState(monthMinutes(registrations, month, nowMs), person.seatType),
+    cap: capState(monthMinutes(present, running, nowMs), person.seatType),
     byHand: trackingMode === 'manual',
     registrations,
     unsent,

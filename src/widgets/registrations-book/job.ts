@@ -9,6 +9,7 @@ import {
 } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { type FileWords } from '#domain/table-file.ts';
+import { capMinutes } from '#domain/time/cap.ts';
 import { type BookInput } from '#domain/time/registrations-book.ts';
 // Types alone: the worker's code, the writer of workbooks with it, stays out of the page.
 import type { FromBookWorker, ToBookWorker } from './make-book.ts';
@@ -93,7 +94,10 @@ async function feed(
 ): Promise<BookOutcome | null> {
   const ids = new Set(people.map(({ id }) => id));
   const cards = readCards(input.farm.id, [...ids], signal);
-  const parts = partsOf(input.from, input.to);
+  // A month is marked as over what a seat may register from its first day on.
+  const isCapped = people.some(({ seatType }) => capMinutes(seatType) !== null);
+  const first = isCapped ? monthRange(monthOf(input.from)).from : input.from;
+  const parts = partsOf(first, input.to);
   let entries = 0;
   for (const [index, part] of parts.entries()) {
     onStep({ kind: 'months', at: index + 1, count: parts.length, entries });

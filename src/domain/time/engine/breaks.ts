@@ -1,12 +1,15 @@
+import { weekdayOfNumber } from '../../dates/day-number.ts';
+import { dayNumberAt, minuteAtLocal, type Zone } from '../../dates/zone-day.ts';
 import { type Reason } from '../pay-line.ts';
 import { isOpenBreak, type Registration } from '../registration.ts';
-import { minuteOf } from '../worked.ts';
+import { clockMinute } from '../rules/clock-minute.ts';
 import { type RuleOf } from '../rules/time-rule.ts';
+import { minuteOf } from '../worked.ts';
 import { type CalculatedBreak } from './calculated.ts';
 import { because } from './reason.ts';
 import { type Entry } from './stint.ts';
-import { coversWork, type RuleSet } from './rule-set.ts';
-import { lengthOf, merged, takeAway, without } from './stretches.ts';
+import { coversWork } from './rule-set.ts';
+import { clipped, lengthOf, merged, takeAway, takeFirst, without } from './stretches.ts';
 import { type Stretch } from './windows.ts';
 
 type BreakRule = RuleOf<'break'>;
@@ -64,71 +67,128 @@ function boundsOf(
 }
 
 /**
- * Tops the unpaid breaks of a stint up to what the strictest rule wants, never more: with enough taken
- * nothing is taken off. Somebody who says that there was no break keeps the time. The rules are those that
- * cover the stint's first registration.
+ * Tops the breaks of a stint up to what the rules want, never more: with enough taken nothing is taken off.
+ * Breaks of a clock time add up, of the others the strictest counts. Somebody who says that there was no
+ * break keeps the time. The rules are those that cover the stint's first registration.
  */
 export function withAutomatic(
   parts: readonly Worked[],
-  set: RuleSet,
-  spared: () => readonly Stretch[],
-  why: Reason[],
+  rules: readonly BreakRule[],
+  { zone, spared, why }: BreakContext,
 ): readonly Worked[] {
-  if (set.breaks.length === 0) return parts;
-  const paid = missingOf(parts, set.breaks, true, why);
-  const listed = paid === null ? parts : withListed(parts, paid);
-  const unpaid = missingOf(parts, set.breaks, false, why);
-  return unpaid === null ? listed : takenOff(listed, unpaid, spared());
+  if (rules.length === 0) return parts;
+  const wanted = wantedBy(rules, parts, zone);
+  const isWaived = parts.some(({ entry }) => entry.registration.flags.includes('no_break'));
+  let done = parts;
+  for (const paid of [true, false]) {
+    let taken = takenOf(parts, paid);
+    const own = wanted.filter(({ rule }) => rule.paid === paid);
+    let left = own.reduce((sum, one) => (one.place === null ? sum : sum + one.minutes), -taken);
+    for (const { rule, place, minutes: required } of own) {
+      const free = paid || place === null ? required : minutesIn(done, place);
+      const minutes = Math.min(free, place === null ? required - taken : left);
+      if (minutes <= 0) continue;
+      why.push(reasonOf(rule.id, minutes, required, isWaived));
+      left -= minutes;
+      taken += minutes;
+      if (isWaived) continue;
+      const missing = { minutes, ruleId: rule.id, place };
+      done = paid ? withListed(done, missing) : takenOff(done, missing, spared);
+    }
+  }
+  return done;
 }
 
-/** What is missing of the strictest rule. */
+/** What automatic breaks ask about; what they did is said in `why`. */
+interface BreakContext {
+  readonly zone: Zone;
+  readonly spared: () => readonly Stretch[];
+  readonly why: Reason[];
+}
+
+/** A break that a rule wants of a stint. */
+interface Wanted {
+  readonly rule: BreakRule;
+  readonly minutes: number;
+  /** Where it is, of a rule with a clock time. */
+  readonly place: Stretch | null;
+}
+
+/** What is missing of it. */
 interface Missing {
   readonly minutes: number;
   readonly ruleId: string;
+  readonly place: Stretch | null;
 }
 
-function missingOf(
-  parts: readonly Worked[],
-  rules: readonly BreakRule[],
-  paid: boolean,
-  why: Reason[],
-): Missing | null {
-  const strictest = strictestOf(parts, rules, paid);
-  if (strictest === null) return null;
+function reasonOf(ruleId: string, minutes: number, required: number, isWaived: boolean): Reason {
+  const params = { minutes, requiredMinutes: required, takenMinutes: required - minutes };
+  if (isWaived) return because(ruleId, 'break_waived', params);
+  return because(ruleId, required > minutes ? 'break_topped_up' : 'break_automatic', params);
+}
+
+/** The breaks that rules want, those of a clock time first and in its order, then the strictest others. */
+function wantedBy(rules: readonly BreakRule[], parts: readonly Worked[], zone: Zone): Wanted[] {
+  const timed: (Wanted & { readonly place: Stretch })[] = [];
+  const strictest = new Map<boolean, BreakRule>();
+  for (const rule of applying(rules, parts)) {
+    if (rule.clockTime === null) {
+      if (rule.minutes > (strictest.get(rule.paid)?.minutes ?? 0)) strictest.set(rule.paid, rule);
+      continue;
+    }
+    const place = placeOf(rule.clockTime, rule.minutes, boundsOfAll(parts), zone);
+    if (place !== null) timed.push({ rule, place, minutes: place.to - place.from });
+  }
+  timed.sort((a, b) => a.place.from - b.place.from);
+  const others = [...strictest.values()].map((rule) => ({
+    rule,
+    minutes: rule.minutes,
+    place: null,
+  }));
+  return [...timed, ...others];
+}
+
+function applying(rules: readonly BreakRule[], parts: readonly Worked[]): readonly BreakRule[] {
+  const first = parts[0];
+  if (first === undefined) return [];
+  const { from, to } = boundsOfAll(parts);
+  const work = parts.reduce((sum, { stretches }) => sum + lengthOf(stretches), 0);
+  const weekday = weekdayOfNumber(first.entry.day);
+  return rules.filter(
+    (rule) =>
+      work > rule.afterMinutes &&
+      to - from >= rule.minShiftMinutes &&
+      (rule.weekdays.length === 0 || rule.weekdays.includes(weekday)) &&
+      coversWork(rule, first.entry.registration),
+  );
+}
+
+function boundsOfAll(parts: readonly Worked[]): Stretch {
+  return { from: parts[0]?.from ?? 0, to: parts.at(-1)?.to ?? 0 };
+}
+
+/** Where a break of a clock time lies; null for work that does not go on before and after that time. */
+function placeOf(clockTime: string, minutes: number, bounds: Stretch, zone: Zone): Stretch | null {
+  const local = clockMinute(clockTime);
+  for (let day = dayNumberAt(bounds.from, zone); zone(day).from < bounds.to; day += 1) {
+    const from = minuteAtLocal(day, local, zone);
+    if (from > bounds.from && from < bounds.to) {
+      return { from, to: Math.min(bounds.to, from + minutes) };
+    }
+  }
+  return null;
+}
+
+function takenOf(parts: readonly Worked[], paid: boolean): number {
   let taken = 0;
   for (const { breaks } of parts) {
     for (const one of breaks) if (paid || !one.paid) taken += one.minutes;
   }
-  const minutes = strictest.minutes - taken;
-  if (minutes <= 0) return null;
-  const ruleId = strictest.id;
-  const params = { minutes, requiredMinutes: strictest.minutes, takenMinutes: taken };
-  if (parts.some(({ entry }) => entry.registration.flags.includes('no_break'))) {
-    why.push(because(ruleId, 'break_waived', params));
-    return null;
-  }
-  why.push(because(ruleId, taken > 0 ? 'break_topped_up' : 'break_automatic', params));
-  return { minutes, ruleId };
+  return taken;
 }
 
-function strictestOf(
-  parts: readonly Worked[],
-  rules: readonly BreakRule[],
-  paid: boolean,
-): BreakRule | null {
-  const first = parts[0];
-  const last = parts.at(-1);
-  if (first === undefined || last === undefined) return null;
-  let work = 0;
-  for (const { stretches } of parts) work += lengthOf(stretches);
-  let strictest: BreakRule | null = null;
-  for (const rule of rules) {
-    if (rule.paid !== paid || work <= rule.afterMinutes) continue;
-    if (last.to - first.from < rule.minShiftMinutes) continue;
-    if (!coversWork(rule, first.entry.registration)) continue;
-    if (strictest === null || rule.minutes > strictest.minutes) strictest = rule;
-  }
-  return strictest;
+function minutesIn(parts: readonly Worked[], place: Stretch): number {
+  return parts.reduce((sum, { stretches }) => sum + lengthOf(clipped(stretches, place)), 0);
 }
 
 /** A paid break takes nothing off; it stands in the list. */
@@ -140,20 +200,14 @@ function withListed(parts: readonly Worked[], { minutes, ruleId }: Missing): rea
 function takenOff(
   parts: readonly Worked[],
   missing: Missing,
-  spared: readonly Stretch[],
+  spared: () => readonly Stretch[],
 ): readonly Worked[] {
-  const only = parts[0];
-  if (parts.length === 1 && only !== undefined) {
-    return [withLess(only, takeAway(only.stretches, missing.minutes, spared), missing)];
-  }
+  const { minutes, place } = missing;
   const all = parts.flatMap(({ stretches }) => stretches);
-  const left = takeAway(all, missing.minutes, spared);
-  return parts.map((part) => {
-    const own = left
-      .map(({ from, to }) => ({ from: Math.max(from, part.from), to: Math.min(to, part.to) }))
-      .filter(({ from, to }) => from < to);
-    return withLess(part, own, missing);
-  });
+  const left = place === null ? takeAway(all, minutes, spared()) : takeFirst(all, minutes, place);
+  return parts.map((part) =>
+    withLess(part, parts.length === 1 ? left : clipped(left, part), missing),
+  );
 }
 
 function withLess(part: Worked, stretches: readonly Stretch[], { ruleId }: Missing): Worked {

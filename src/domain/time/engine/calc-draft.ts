@@ -1,15 +1,24 @@
 import * as v from 'valibot';
 import { type EntryChange } from '../entry.ts';
-import { RegistrationSchema } from '../registration.ts';
+import { type Registration, RegistrationSchema } from '../registration.ts';
 import { type CalcContext } from './calc-input.ts';
-import { calcRegistration } from './calc-registration.ts';
+import { calcRegistrations } from './calc-registrations.ts';
 import { type CalculatedRegistration } from './calculated.ts';
 
-/** What an entry by hand would come to by the rules, before it is saved; it stands alone. */
-export function calcDraft(change: EntryChange, context: CalcContext): CalculatedRegistration {
+const ID = 'draft';
+
+/**
+ * What an entry by hand would come to by the rules, before it is saved. `others` are the person's registrations
+ * around it, without the one that it changes: work that goes on from them shares its breaks with it.
+ */
+export function calcDraft(
+  change: EntryChange,
+  context: Omit<CalcContext, 'shift'>,
+  others: readonly Registration[],
+): CalculatedRegistration {
   const employeeId = context.person.id;
-  return calcRegistration(
-    v.parse(RegistrationSchema, { ...change, id: 'draft', employeeId }),
-    context,
-  );
+  const draft = v.parse(RegistrationSchema, { ...change, id: ID, employeeId });
+  const shown = calcRegistrations([...others, draft], context).get(ID);
+  if (shown === undefined) throw new RangeError('A draft that does not count');
+  return shown;
 }

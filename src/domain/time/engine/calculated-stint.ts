@@ -41,7 +41,13 @@ export function calcStint(
     withoutTaken(entry, boundsOf(entry, at, stint, rounded), spared),
   );
   const why = [...rounded.why];
-  return { stint, set, parts: withAutomatic(taken, set, spared, why), windowsOf, why };
+  return {
+    stint,
+    set,
+    parts: withAutomatic(taken, set.breaks, { zone: context.zone, spared, why }),
+    windowsOf,
+    why,
+  };
 }
 
 /** Windows are asked for twice: by breaks that keep out of them, and by what is earned in them. */

@@ -336,3 +336,30 @@ describe('the balance in the middle of a month', () => {
     expect(today('2026-11-18', { flexIn: null })).toMatchObject({ balance: null, forecast: null });
   });
 });
+
+describe('a switch after midnight in the last night of a month', () => {
+  const night = [
+    worked('2026-10-31', '20:00', '00:30'),
+    worked('2026-11-01', '00:30', '04:00', { unitId: 'm' }),
+  ];
+  const input = aCalculation({ registrations: night });
+  const changes = ['2026-10', '2026-11'].map(
+    (month) => calcMonth({ ...input, month }).flex?.change ?? 0,
+  );
+
+  test('is counted once, with the night that it belongs to', () => {
+    const once = calcPeriod({ ...input, from: '2026-10-01', to: '2026-11-30' }).flex?.change ?? 0;
+    expect(changes).toEqual([480 - GOAL, -GOAL]);
+    expect(changes.reduce((sum, change) => sum + change, 0)).toBe(once);
+  });
+
+  test('while what a closed period left over still follows when it is paid', () => {
+    const late = worked('2026-10-30', '06:00', '08:00', { payDate: '2026-11-01' });
+    const { flex } = calcPeriod({
+      ...aCalculation({ registrations: [late] }),
+      from: '2026-11-01',
+      to: '2026-11-30',
+    });
+    expect(flex?.change).toBe(120 - GOAL);
+  });
+});

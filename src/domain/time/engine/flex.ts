@@ -47,7 +47,8 @@ export function flexOf(input: FlexInput): CalculatedFlex {
     const ruleId = block.rule?.id ?? null;
     const work = workOf(pieces, block);
     if (goal.block.to < asked.from) {
-      const minutes = normalOf(work, asked.isAsked);
+      // What follows a switch after midnight is work of the day before, and was counted with it.
+      const minutes = normalOf(work, (one) => asked.isAsked(one) && one.day <= block.to);
       counted += minutes;
       if (minutes !== 0) why.push(because(ruleId, 'flex_late', { minutes }));
       continue;

@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { aCalculation, aRule } from '#tests/support/time-rules.ts';
-import { addDays, dayOf, startOfDay } from '../../dates/day.ts';
+import { clockChanges, zonedInstant, ZONES } from '#tests/support/zones.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayOf,
+  monthOf,
+  monthRange,
+  startOfDay,
+  utcOffset,
+} from '../../dates/day.ts';
+import { farmDaysOf } from '../../farm/farm-holidays.ts';
 import { type Registration } from '../registration.ts';
 import { PACK_KEYS, type PackKey } from '../rules/presets.ts';
 import { presetRules } from '../rules/preset-rules.ts';
@@ -14,15 +25,22 @@ import { calcMonth, calcMonths, calcPeriod } from './calc-month.ts';
 import { REASON_CODES } from './reason.ts';
 
 const MINUTE = 60_000;
-const ZONES = [
-  'Europe/Copenhagen',
-  'America/Sao_Paulo',
-  'Pacific/Auckland',
-  'Asia/Kolkata',
-] as const;
-const FIRST = '2026-10-05';
 
-/** A month of work around the change of clock: gaps and lengths in minutes, none overlapping. */
+const DAY_MS = 86_400_000;
+
+/** Samoa left out 30 December 2011: of a day that never was there are no windows to speak of. */
+const hasAllDays = ({ zone, ms }: { zone: string; ms: number }): boolean =>
+  clockChanges(zone).every((change) => {
+    const moved = Math.abs(utcOffset(change, zone) - utcOffset(change - 1, zone));
+    return moved < 720 || change < ms - 2 * DAY_MS || change > ms + 60 * DAY_MS;
+  });
+const instants = zonedInstant.filter(hasAllDays);
+
+/** A zone, and a local day on which work begins: more often than not, clocks change soon after. */
+const places = instants.map(({ zone, ms }) => ({ zone, first: dayOf(ms, zone) }));
+type Place = { zone: string; first: Day };
+
+/** Weeks of work: gaps and lengths in minutes, none overlapping. */
 const shifts = fc.array(
   fc.record({
     gap: fc.integer({ min: 0, max: 2400 }).map((gap) => (gap < 300 ? 0 : gap)),
@@ -35,8 +53,8 @@ const shifts = fc.array(
 
 type Shift = { gap: number; length: number; pause: number | null; unitId: string };
 
-function registrationsOf(list: readonly Shift[], zone: string): Registration[] {
-  let at = startOfDay(FIRST, zone) + 300 * MINUTE;
+function registrationsOf(list: readonly Shift[], { zone, first }: Place): Registration[] {
+  let at = startOfDay(first, zone) + 300 * MINUTE;
   return list.map(({ gap, length, pause, unitId }, index) => {
     const start = at + gap * MINUTE;
     at = start + length * MINUTE;
@@ -54,30 +72,52 @@ function registrationsOf(list: readonly Shift[], zone: string): Registration[] {
   });
 }
 
+/** In force before any day that is drawn. */
+const LONG_AGO = '2009-01-01';
+
 const packs = (keys: readonly PackKey[]): TimeRule[] =>
   keys.flatMap((key) =>
     presetRules(key, {
-      validFrom: '2024-03-01',
+      validFrom: LONG_AGO,
       prefix: key,
       units: key === 'fieldGlsA' ? ['m'] : [],
     }),
   );
 const EXTRA: readonly TimeRule[] = [
-  aRule('overtime', { id: 'week', period: 'week', tiers: [{ payCode: '14', level: 3 }] }),
-  aRule('supplement', { id: 'shift', unit: 'entry', payCode: '28' }),
-  aRule('guarantee', { minutes: 120 }),
-  aRule('rounding', { start: 'nearest', end: 'nearest', stepMinutes: 15 }),
+  aRule('overtime', {
+    validFrom: LONG_AGO,
+    id: 'week',
+    period: 'week',
+    tiers: [{ payCode: '14', level: 3 }],
+  }),
+  aRule('supplement', { validFrom: LONG_AGO, id: 'shift', unit: 'entry', payCode: '28' }),
+  aRule('guarantee', { validFrom: LONG_AGO, minutes: 120 }),
+  aRule('rounding', { validFrom: LONG_AGO, start: 'nearest', end: 'nearest', stepMinutes: 15 }),
 ];
 /** Any packs together, with any rules of a farm's own. */
 const ruleSets = fc
   .tuple(fc.subarray([...PACK_KEYS]), fc.subarray([...EXTRA]))
   .map(([keys, extra]) => [...packs(keys), ...extra]);
 
-const inputOf = (zone: string, more: Partial<PeriodInput> = {}): PeriodInput =>
-  aCalculation({ farm: aFarm({ timeZone: zone }), birthDate: '2009-01-01', ...more });
-/** A norm of eight weeks ends on 1 November: what begins here sees all of it. */
-const whole = (input: PeriodInput) =>
-  calcPeriod({ ...input, from: '2026-10-01', to: '2026-12-31' });
+/** Somebody of seventeen with 37 hours a week, and the Danish holidays around the first day. */
+const inputOf = ({ zone, first }: Place, more: Partial<PeriodInput> = {}): PeriodInput => {
+  const year = Number(first.slice(0, 4));
+  return aCalculation({
+    farm: aFarm({ timeZone: zone }),
+    person: anEmployee({ hours: [{ date: 1, month: 1, year: 2009, value: 37 }] }),
+    birthDate: `${year - 17}-01-01`,
+    holidays: [year - 1, year, year + 1].flatMap((one) => farmDaysOf(one, [])),
+    nowMs: startOfDay(`${year + 1}-12-31`, zone),
+    ...more,
+  });
+};
+/** Months from the first day on: the longest list of shifts and a norm of eight weeks end within them. */
+const monthsOf = ({ first }: Place) => [0, 1, 2, 3, 4].map((n) => addMonths(monthOf(first), n));
+const whole = (input: PeriodInput, place: Place) => {
+  const months = monthsOf(place).map(monthRange);
+  const from = months[0]?.from ?? place.first;
+  return calcPeriod({ ...input, from, to: addDays(months.at(-1)?.until ?? place.first, -1) });
+};
 /** Sums by pay code and unit: what pay is made of. */
 function sums({ lines }: Calculated) {
   const all = new Map<string, number>();
@@ -87,14 +127,13 @@ function sums({ lines }: Calculated) {
   }
   return Object.fromEntries([...all].filter(([, quantity]) => quantity !== 0));
 }
-const zones = fc.constantFrom(...ZONES);
 
 describe('whatever was worked, in any zone', () => {
   test('no minute is lost or counted twice in normal time and overtime', () => {
     fc.assert(
-      fc.property(shifts, zones, ruleSets, (list, zone, rules) => {
-        const input = inputOf(zone, { rules, registrations: registrationsOf(list, zone) });
-        const { days, registrations, lines, totals } = whole(input);
+      fc.property(shifts, places, ruleSets, (list, place, rules) => {
+        const input = inputOf(place, { rules, registrations: registrationsOf(list, place) });
+        const { days, registrations, lines, totals } = whole(input, place);
         const net = [...registrations.values()].reduce((sum, one) => sum + one.netMinutes, 0);
         const timeCodes = ['10', '11', '12', '14'];
         const time = lines.filter(({ payCode }) => timeCodes.includes(payCode));
@@ -110,9 +149,9 @@ describe('whatever was worked, in any zone', () => {
 
   test('without rules the minutes are those of the stamps', () => {
     fc.assert(
-      fc.property(shifts, zones, (list, zone) => {
-        const registrations = registrationsOf(list, zone);
-        const { totals } = whole(inputOf(zone, { rules: [], registrations }));
+      fc.property(shifts, places, (list, place) => {
+        const registrations = registrationsOf(list, place);
+        const { totals } = whole(inputOf(place, { rules: [], registrations }), place);
         const raw = registrations.reduce((sum, one) => sum + workedMinutes(one, 0), 0);
         expect(totals).toMatchObject({ minutes: raw, rawMinutes: raw, overtimeMinutes: 0 });
       }),
@@ -122,39 +161,41 @@ describe('whatever was worked, in any zone', () => {
   test('the order of the input does not matter', () => {
     const order = fc.infiniteStream(fc.nat(1000));
     fc.assert(
-      fc.property(shifts, zones, ruleSets, order, (list, zone, rules, keys) => {
-        const registrations = registrationsOf(list, zone);
+      fc.property(shifts, places, ruleSets, order, (list, place, rules, keys) => {
+        const registrations = registrationsOf(list, place);
         const shuffled = <T>(all: readonly T[]): T[] =>
           all
             .map((one) => ({ one, key: Number(keys.next().value) }))
             .toSorted((a, b) => a.key - b.key)
             .map(({ one }) => one);
-        const input = inputOf(zone, { registrations, rules });
+        const input = inputOf(place, { registrations, rules });
         const other = { ...input, registrations: shuffled(registrations), rules: shuffled(rules) };
-        expect(whole(other).lines).toEqual(whole(input).lines);
+        expect(whole(other, place).lines).toEqual(whole(input, place).lines);
       }),
     );
   });
 
   test('splitting a stretch at any instant changes no total', () => {
-    const places = fc.tuple(fc.nat(30), fc.double({ min: 0, max: 1, noNaN: true }));
+    const cuts = fc.tuple(fc.nat(30), fc.double({ min: 0, max: 1, noNaN: true }));
     fc.assert(
-      fc.property(shifts, zones, ruleSets, places, (list, zone, rules, [which, share]) => {
-        const registrations = registrationsOf(list, zone);
+      fc.property(shifts, places, ruleSets, cuts, (list, place, rules, [which, share]) => {
+        const registrations = registrationsOf(list, place);
         const index = which % registrations.length;
         const entry = registrations[index];
         if (entry === undefined) return;
         const at = Math.floor(entry.start + ((entry.end ?? 0) - entry.start) * share);
-        const input = inputOf(zone, { registrations, rules });
-        const split = registrations.toSpliced(index, 1, ...splitAt(entry, at, zone));
-        expect(sums(whole({ ...input, registrations: split }))).toEqual(sums(whole(input)));
+        const input = inputOf(place, { registrations, rules });
+        const split = registrations.toSpliced(index, 1, ...splitAt(entry, at, place.zone));
+        expect(sums(whole({ ...input, registrations: split }, place))).toEqual(
+          sums(whole(input, place)),
+        );
       }),
     );
   });
 
   test('a rule that covers nobody changes nothing', () => {
     fc.assert(
-      fc.property(shifts, zones, ruleSets, ruleSets, (list, zone, rules, others) => {
+      fc.property(shifts, places, ruleSets, ruleSets, (list, place, rules, others) => {
         const idle = others.map((rule) => ({
           ...rule,
           id: `idle-${rule.id}`,
@@ -162,21 +203,21 @@ describe('whatever was worked, in any zone', () => {
           priority: 999,
           who: { ...rule.who, employeeIds: ['nobody'] },
         }));
-        const input = inputOf(zone, { registrations: registrationsOf(list, zone), rules });
-        expect(whole({ ...input, rules: [...idle, ...rules] })).toEqual(whole(input));
+        const input = inputOf(place, { registrations: registrationsOf(list, place), rules });
+        expect(whole({ ...input, rules: [...idle, ...rules] }, place)).toEqual(whole(input, place));
       }),
     );
   });
 
   test('month by month comes to the same as all at once', () => {
     fc.assert(
-      fc.property(shifts, zones, ruleSets, (list, zone, all) => {
+      fc.property(shifts, places, ruleSets, (list, place, all) => {
         // Supplements for normal time stay where overtime is booked later.
         const rules = all.filter(({ kind }) => kind !== 'supplement');
-        const input = inputOf(zone, { rules, registrations: registrationsOf(list, zone) });
-        const names = ['2026-10', '2026-11', '2026-12'];
+        const input = inputOf(place, { rules, registrations: registrationsOf(list, place) });
+        const names = monthsOf(place);
         const months = names.map((month) => calcMonth({ ...input, month }));
-        const once = whole(input);
+        const once = whole(input, place);
         const lines = months.flatMap((month) => month.lines);
         expect(sums({ ...once, lines })).toEqual(sums(once));
         const changes = months.map(({ flex }) => flex?.change ?? 0);
@@ -191,9 +232,9 @@ describe('whatever was worked, in any zone', () => {
   test('lines have ids of their own, and reasons with a text', () => {
     const known = new Set<string>(REASON_CODES);
     fc.assert(
-      fc.property(shifts, zones, ruleSets, (list, zone, rules) => {
-        const input = inputOf(zone, { registrations: registrationsOf(list, zone), rules });
-        const { lines, registrations, norm, flex } = whole(input);
+      fc.property(shifts, places, ruleSets, (list, place, rules) => {
+        const input = inputOf(place, { registrations: registrationsOf(list, place), rules });
+        const { lines, registrations, norm, flex } = whole(input, place);
         expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
         const explained = [...lines, ...registrations.values(), ...norm, flex ?? { why: [] }];
         for (const { code } of explained.flatMap(({ why }) => [...why])) {
@@ -242,8 +283,55 @@ describe('days on which the clock is changed', () => {
       workDate: addDays(day, -1),
     });
     const rule = aRule('supplement', { when: { weekdays: [7] } });
-    const input = inputOf(zone, { rules: [rule], registrations: [all], person: anEmployee() });
+    const input = inputOf({ zone, first: day }, { rules: [rule], registrations: [all] });
     const lines = calcPeriod({ ...input, from: addDays(day, -2), to: day }).lines;
     expect(lines.find(({ payCode }) => payCode === '20')?.quantity).toBe(hours * 60);
+  });
+});
+
+describe('the parts of a day, in any zone', () => {
+  // Together they are every minute of every day, and one of them runs over midnight.
+  const PARTS = [
+    ['20', '00:30', '02:15'],
+    ['21', '02:15', '06:00'],
+    ['22', '06:00', '18:00'],
+    ['23', '18:00', '00:30'],
+  ] as const;
+  const rules = PARTS.map(([payCode, from, to]) =>
+    aRule('supplement', {
+      id: payCode,
+      validFrom: LONG_AGO,
+      payCode,
+      when: { windows: [{ from, to }] },
+    }),
+  );
+  const inParts = (start: number, minutes: number, zone: string) => {
+    const place = { zone, first: dayOf(start, zone) };
+    const end = start + minutes * MINUTE;
+    const one = aRegistration({ start, end, workDate: place.first });
+    const { lines } = whole(inputOf(place, { rules, registrations: [one] }), place);
+    const codes = PARTS.map(([payCode]): string => payCode);
+    const parts = lines.filter(({ payCode }) => codes.includes(payCode));
+    return parts.reduce((sum, { quantity }) => sum + quantity, 0);
+  };
+
+  test('add up to the time that passed', () => {
+    const lengths = fc.integer({ min: 1, max: 1440 });
+    fc.assert(
+      fc.property(instants, lengths, ({ zone, ms }, minutes) => {
+        const start = Math.floor(ms / MINUTE) * MINUTE;
+        expect(inParts(start, minutes, zone)).toBe(minutes);
+      }),
+    );
+  });
+
+  const withSummerTime = ZONES.filter((zone) => clockChanges(zone).length > 0);
+  test.each(withSummerTime)('and across the last changes of the clock in %s, both ways', (zone) => {
+    const changes = clockChanges(zone).slice(-4);
+    const ways = changes.map((ms) => Math.sign(utcOffset(ms, zone) - utcOffset(ms - 1, zone)));
+    expect(new Set(ways)).toEqual(new Set([1, -1]));
+    for (const change of changes) {
+      expect(inParts(change - 600 * MINUTE, 1440, zone)).toBe(1440);
+    }
   });
 });

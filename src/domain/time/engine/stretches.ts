@@ -54,6 +54,29 @@ export function takeAway(
   return without(left, latest(left, minutes - lengthOf(free)));
 }
 
+/** The parts of stretches that lie inside another one. */
+export function clipped(stretches: readonly Stretch[], bounds: Stretch): Stretch[] {
+  return stretches
+    .map(({ from, to }) => ({ from: Math.max(from, bounds.from), to: Math.min(to, bounds.to) }))
+    .filter(({ from, to }) => from < to);
+}
+
+/** Takes away the first minutes of what lies in a place; no more than there is. */
+export function takeFirst(
+  stretches: readonly Stretch[],
+  minutes: number,
+  place: Stretch,
+): Stretch[] {
+  const found: Stretch[] = [];
+  let missing = minutes;
+  for (const { from, to } of clipped(stretches, place)) {
+    if (missing <= 0) break;
+    found.push({ from, to: Math.min(to, from + missing) });
+    missing -= to - from;
+  }
+  return without(stretches, found);
+}
+
 /** The last minutes of stretches, in order. */
 function latest(stretches: readonly Stretch[], minutes: number): Stretch[] {
   const found: Stretch[] = [];

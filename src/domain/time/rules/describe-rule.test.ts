@@ -21,6 +21,16 @@ describe('a rule in parts', () => {
       [['who_under 18'], [], ['break_unpaid 30 360', 'break_shortest 120']],
     ],
     [
+      'a break at noon on weekdays',
+      aRule('break', { clockTime: '12:00', weekdays: [1, 2], afterMinutes: 0 }),
+      [['who_everybody'], ['when_weekdays 1 2'], ['break_unpaid_at 30 12:00']],
+    ],
+    [
+      'a paid break at nine after so much work',
+      aRule('break', { clockTime: '09:00', paid: true, afterMinutes: 60 }),
+      [['who_everybody'], [], ['break_paid_at 30 09:00', 'break_after 60']],
+    ],
+    [
       'a paid break',
       aRule('break', { paid: true }),
       [['who_everybody'], [], ['break_paid 30 360']],

@@ -26,6 +26,9 @@ export const RULE_PART_CODES = [
   'rounding_total_down',
   'break_unpaid',
   'break_paid',
+  'break_unpaid_at',
+  'break_paid_at',
+  'break_after',
   'break_shortest',
   'norm_month',
   'norm_weeks',
@@ -114,6 +117,9 @@ function whoParts({ who }: TimeRule): RulePart[] {
 }
 
 function whenParts(rule: TimeRule): RulePart[] {
+  if (rule.kind === 'break') {
+    return rule.weekdays.length > 0 ? [part('when_weekdays', {}, rule.weekdays)] : [];
+  }
   if (rule.kind !== 'overtime' && rule.kind !== 'supplement' && rule.kind !== 'guarantee') {
     return [];
   }
@@ -156,11 +162,14 @@ function roundingParts(rule: RuleOf<'rounding'>): RulePart[] {
 }
 
 function breakParts(rule: RuleOf<'break'>): RulePart[] {
-  const { minutes, afterMinutes, minShiftMinutes } = rule;
-  const first = part(rule.paid ? 'break_paid' : 'break_unpaid', { minutes, afterMinutes });
-  return minShiftMinutes === 0
-    ? [first]
-    : [first, part('break_shortest', { minutes: minShiftMinutes })];
+  const { minutes, afterMinutes, minShiftMinutes, clockTime, paid } = rule;
+  const parts =
+    clockTime === null
+      ? [part(paid ? 'break_paid' : 'break_unpaid', { minutes, afterMinutes })]
+      : [part(paid ? 'break_paid_at' : 'break_unpaid_at', { minutes, clockTime })];
+  if (clockTime !== null && afterMinutes > 0) parts.push(part('break_after', { afterMinutes }));
+  if (minShiftMinutes > 0) parts.push(part('break_shortest', { minutes: minShiftMinutes }));
+  return parts;
 }
 
 function normParts(rule: RuleOf<'norm'>): RulePart[] {

@@ -87,17 +87,21 @@ const WhoSchema = v.object({
   activityIds: ids,
 });
 
+const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** A window of the local clock. `to` at or before `from` is the day after; 24:00 is the day's end. */
 const WindowSchema = v.object({
-  from: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  from: v.pipe(v.string(), v.regex(CLOCK_TIME)),
   to: v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)),
 });
+
+const weekdays = v.optional(v.array(whole(1, 7)), []);
 
 /** When a rule applies; an empty list is always. A window belongs to the day on which it opens. */
 const WhenSchema = v.object({
   dayTypes: v.optional(v.array(v.picklist(DAY_TYPES)), []),
   /** ISO weekdays, Monday 1. */
-  weekdays: v.optional(v.array(whole(1, 7)), []),
+  weekdays,
   windows: v.optional(v.pipe(v.array(WindowSchema), v.maxLength(RULE_LIMITS.windows)), []),
 });
 
@@ -155,7 +159,10 @@ const RoundingRuleSchema = v.object({
   graceAfterMinutes: v.optional(whole(0, 120), 5),
 });
 
-/** An automatic break: tops the breaks taken up to `minutes`, never more (features 3.2). */
+/**
+ * An automatic break: tops the breaks taken up to `minutes`, never more (features 3.2). Those of a clock time
+ * are breaks of their own and add up.
+ */
 const BreakRuleSchema = v.object({
   ...headEntries,
   kind: v.literal('break'),
@@ -165,6 +172,10 @@ const BreakRuleSchema = v.object({
   paid: v.optional(v.boolean(), false),
   /** Shortest stretch from start to end that it applies to. */
   minShiftMinutes: v.optional(whole(0, 1440), 0),
+  /** ISO weekdays on which the work begins, Monday 1; none is every day. */
+  weekdays,
+  /** When the break is, for work that goes on before and after; null is at no time of its own. */
+  clockTime: maybe(v.pipe(v.string(), v.regex(CLOCK_TIME))),
 });
 
 /** What a person is to work: a fixed goal a month, or weeks lowered by holidays and leave. */

@@ -84,8 +84,8 @@ function Weekdays({ person, rights, managed }: EmploymentCardProps) {
       }
     >
       <div className="flex flex-wrap items-center gap-2">
-        <WeekdayChoice person={person} disabled={!rights.edit} />
-        {minutes !== null && rights.edit && (
+        <WeekdayChoice person={person} disabled={!rights.terms} />
+        {minutes !== null && rights.terms && (
           <Button
             size="small"
             variant="ghost"
@@ -116,7 +116,7 @@ export function EmploymentCard(props: EmploymentCardProps) {
           <Segmented
             label={t('management.employee.type')}
             value={type}
-            disabled={!rights.edit}
+            disabled={!rights.terms}
             options={TYPES.map((value) => ({
               value,
               label: t(`management.employmentTypes.${value}`),
@@ -129,7 +129,7 @@ export function EmploymentCard(props: EmploymentCardProps) {
         <DayField
           label={t('management.employee.startDate')}
           value={person.startDate === null ? null : dayOf(person.startDate, timeZone)}
-          disabled={!rights.edit}
+          disabled={!rights.terms}
           onChange={(day) => saveStart(person, day, timeZone)}
         />
         <div className="md:col-span-2">

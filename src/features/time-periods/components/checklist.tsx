@@ -3,12 +3,17 @@ import { Link } from 'react-router-dom';
 import { monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { employeesPath } from '#domain/employee/employees-path.ts';
 import { type ClosingChecklist } from '#domain/time/closing.ts';
+import { type PayLine } from '#domain/time/pay-line.ts';
 import { type Registration } from '#domain/time/registration.ts';
-import { registrationsPath } from '#domain/time/registrations-path.ts';
+import { PAYROLL_PATH, registrationsPath } from '#domain/time/registrations-path.ts';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useLineWords } from '#widgets/why/line-words.ts';
+import { type PeriodFacts } from '../model.ts';
 
 /** More lines than this are counted, not listed. */
 const SHOWN = 40;
@@ -78,14 +83,39 @@ function useLines(employees: readonly Employee[]) {
     to: registrationsPath(id, monthOf(day)),
     text: t('timePeriods.line', { name: nameOf(id), day: format.day(day), what }),
   });
-  return { ofEntry, ofDay };
+  const ofPerson = (id: string): Line => ({ key: id, to: employeesPath(id), text: nameOf(id) });
+  return { ofEntry, ofDay, ofPerson };
 }
 
-/** What is not ready, what moves on, and what should be known before a period is closed. */
-export function Checklist(props: { checklist: ClosingChecklist; employees: readonly Employee[] }) {
-  const { checklist, employees } = props;
+/** Codes that payroll would stop at; each leads to where it gets one. */
+function Unmapped({ lines, rules }: { lines: readonly PayLine[]; rules: readonly TimeRule[] }) {
   const { t } = useTranslation();
-  const { ofEntry, ofDay } = useLines(employees);
+  const words = useLineWords(rules);
+  return (
+    <Group
+      icon="alert-triangle"
+      title={t('timePeriods.groups.unmapped')}
+      note={t('timePeriods.unmappedNote')}
+      lines={lines.map((line) => ({
+        key: line.payCode,
+        to: PAYROLL_PATH,
+        text: words.name(line),
+      }))}
+    />
+  );
+}
+
+type Props = {
+  checklist: ClosingChecklist;
+  /** A line of each of our codes that the payroll system has none for. */
+  unmapped: readonly PayLine[];
+  facts: Pick<PeriodFacts, 'employees' | 'rules'>;
+};
+
+/** What is not ready, what moves on, and what should be known before a period is closed. */
+export function Checklist({ checklist, unmapped, facts }: Props) {
+  const { t } = useTranslation();
+  const { ofEntry, ofDay, ofPerson } = useLines(facts.employees);
   const group = (code: 'needsAction' | 'returned' | 'pending' | 'running', icon: IconName) => (
     <Group
       icon={icon}
@@ -94,12 +124,14 @@ export function Checklist(props: { checklist: ClosingChecklist; employees: reado
       lines={checklist[code].map(ofEntry)}
     />
   );
-  const { missingDays, restBreaches } = checklist;
-  const left = checklist.needsAction.length + checklist.returned.length + checklist.pending.length;
+  const { missingDays, restBreaches, missingNumbers, overlapping } = checklist;
+  const { needsAction, returned, pending } = checklist;
+  const toLookAt = [needsAction, returned, pending, overlapping, missingDays, restBreaches];
+  const isReady = [...toLookAt, missingNumbers, unmapped].every((list) => list.length === 0);
   return (
     <Card flush aria-labelledby="checklist">
       <CardHead inset id="checklist" title={t('timePeriods.checklist')} />
-      {left + missingDays.length + restBreaches.length === 0 && (
+      {isReady && (
         <p className="flex items-center gap-2 border-t border-line px-4 py-4 text-base text-text md:px-[18px]">
           <Icon name="check-circle" size={18} className="text-primary" />
           {t('timePeriods.allReady')}
@@ -109,6 +141,12 @@ export function Checklist(props: { checklist: ClosingChecklist; employees: reado
       {group('pending', 'clock')}
       {group('returned', 'undo')}
       {group('running', 'play')}
+      <Group
+        icon="alert-triangle"
+        title={t('timePeriods.groups.overlapping')}
+        note={t('timePeriods.overlapNote')}
+        lines={overlapping.map(ofEntry)}
+      />
       <Group
         icon="calendar"
         title={t('timePeriods.groups.missingDays')}
@@ -123,6 +161,13 @@ export function Checklist(props: { checklist: ClosingChecklist; employees: reado
           ofDay(employeeId, day, t('timePeriods.rest', { hours: hoursMinutes(minutes) })),
         )}
       />
+      <Group
+        icon="user"
+        title={t('timePeriods.groups.missingNumbers')}
+        note={t('timePeriods.numbersNote')}
+        lines={missingNumbers.map(ofPerson)}
+      />
+      <Unmapped lines={unmapped} rules={facts.rules} />
     </Card>
   );
 }

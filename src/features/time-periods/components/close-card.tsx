@@ -4,6 +4,7 @@ import { closePeriod } from '#data/commands/close-period.ts';
 import { useCan } from '#data/stores/actor.ts';
 import { useSync } from '#data/stores/sync.ts';
 import { type Farm } from '#domain/farm/farm.ts';
+import { type ClosingChecklist } from '#domain/time/closing.ts';
 import { checklistVersion } from '#domain/time/closing-period.ts';
 import { type Period } from '#domain/time/periods.ts';
 import { type Registration } from '#domain/time/registration.ts';
@@ -12,32 +13,83 @@ import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
 import { useDays } from '#widgets/use-days.ts';
-import { usePeriodAction, usePeriodRegistrations } from '../hooks.ts';
-import { checklistOf, leftOverOf, type PeriodFacts, statementsNow } from '../model.ts';
+import {
+  type StatementSources,
+  usePeriodAction,
+  usePeriodRegistrations,
+  useStatementSources,
+} from '../hooks.ts';
+import {
+  checklistOf,
+  leftOverOf,
+  type PeriodFacts,
+  type PersonStatement,
+  statementsNow,
+  unmappedLines,
+} from '../model.ts';
 import { Checklist } from './checklist.tsx';
 import { StatementsTable } from './statements-table.tsx';
 
+/** What everybody would be owed; null until all of it is known. */
+function usePeople(
+  registrations: readonly Registration[],
+  period: Period,
+  facts: PeriodFacts,
+  { cards, flexEntries }: StatementSources,
+): readonly PersonStatement[] | null {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    if (cards === null || flexEntries === null) return null;
+    const all = { ...facts, cards, flexEntries };
+    return statementsNow(registrations, period, all, t('common.unknownEmployee'));
+  }, [registrations, period, facts, cards, flexEntries, t]);
+}
+
+type PreviewProps = {
+  days: string;
+  people: readonly PersonStatement[] | null;
+  facts: PeriodFacts;
+  failed: boolean;
+};
+
+function Preview({ days, people, facts, failed }: PreviewProps) {
+  const { t } = useTranslation();
+  if (people === null && failed) return <Notice kind="error">{t('timePeriods.loadFailed')}</Notice>;
+  if (people === null) {
+    return (
+      <Loading text={t('common.loading')}>
+        <Skeleton className="h-40 w-full rounded-card" />
+      </Loading>
+    );
+  }
+  return (
+    <StatementsTable
+      withLeftOver
+      rules={facts.rules}
+      caption={t('timePeriods.preview', { days })}
+      lines={people.map(({ id, name, statement, leftOver }) => ({
+        id,
+        name,
+        leftOver,
+        minutes: statement?.minutes ?? 0,
+        goalMinutes: statement?.goalMinutes ?? 0,
+        payLines: statement?.lines ?? [],
+      }))}
+    />
+  );
+}
+
 type Props = { farm: Farm; period: Period; facts: PeriodFacts };
 
-function Known({
-  farm,
-  period,
-  facts,
-  registrations,
-}: Props & { registrations: readonly Registration[] }) {
+type ClosingProps = Omit<Props, 'facts'> & { checklist: ClosingChecklist; ready: boolean };
+
+/** The closing itself, of what is on screen. */
+function Closing({ farm, period, checklist, ready }: ClosingProps) {
   const { t } = useTranslation();
   const { online } = useSync();
   const mayClose = useCan('period.close', { farmId: farm.id });
   const { busy, run } = usePeriodAction();
   const [asking, setAsking] = useState(false);
-  const checklist = useMemo(
-    () => checklistOf(registrations, period, facts),
-    [registrations, period, facts],
-  );
-  const people = useMemo(
-    () => statementsNow(registrations, period, facts, t('common.unknownEmployee')),
-    [registrations, period, facts, t],
-  );
   const left = leftOverOf(checklist).length;
   const days = useDays()(period);
   async function close() {
@@ -45,37 +97,20 @@ function Known({
     await run(() => closePeriod(period.to, version), t('timePeriods.closed', { days }));
     setAsking(false);
   }
+  if (!mayClose) return <Notice kind="info">{t('timePeriods.ownerOnly')}</Notice>;
   return (
     <>
-      <Checklist checklist={checklist} employees={facts.employees} />
-      <StatementsTable
-        withLeftOver
-        rules={facts.rules}
-        caption={t('timePeriods.preview', { days })}
-        lines={people.map(({ id, name, statement, leftOver }) => ({
-          id,
-          name,
-          leftOver,
-          minutes: statement.minutes,
-          goalMinutes: statement.goalMinutes,
-          payLines: statement.lines,
-        }))}
-      />
       {!online && <Notice kind="warning">{t('timePeriods.offline')}</Notice>}
-      {mayClose ? (
-        <div>
-          <Button
-            variant="primary"
-            iconLeft="lock"
-            disabled={!online}
-            onClick={() => setAsking(true)}
-          >
-            {t('timePeriods.close')}
-          </Button>
-        </div>
-      ) : (
-        <Notice kind="info">{t('timePeriods.ownerOnly')}</Notice>
-      )}
+      <div>
+        <Button
+          variant="primary"
+          iconLeft="lock"
+          disabled={!online || !ready}
+          onClick={() => setAsking(true)}
+        >
+          {t('timePeriods.close')}
+        </Button>
+      </div>
       <ConfirmDialog
         open={asking}
         busy={busy}
@@ -87,6 +122,33 @@ function Known({
         <p>{t('timePeriods.closeText')}</p>
         {left > 0 && <p>{t('timePeriods.closeLeft', { count: left })}</p>}
       </ConfirmDialog>
+    </>
+  );
+}
+
+function Known({
+  farm,
+  period,
+  facts,
+  registrations,
+}: Props & { registrations: readonly Registration[] }) {
+  const sources = useStatementSources(farm, period, registrations);
+  const { cards, payroll, failed } = sources;
+  const checklist = useMemo(
+    () => checklistOf(registrations, period, facts, cards),
+    [registrations, period, facts, cards],
+  );
+  const people = usePeople(registrations, period, facts, sources);
+  const unmapped = useMemo(
+    () => unmappedLines(people ?? [], period, facts, payroll),
+    [people, period, facts, payroll],
+  );
+  const days = useDays()(period);
+  return (
+    <>
+      <Checklist {...{ checklist, unmapped, facts }} />
+      <Preview {...{ days, people, facts, failed }} />
+      <Closing {...{ farm, period, checklist }} ready={people !== null || failed} />
     </>
   );
 }

@@ -57,6 +57,13 @@ function linkOf({ data }: Props, { key }: ComparedGroup): string | null {
   }
 }
 
+/** What a group is called; people by their short names where there is little room. */
+function useRowNames({ data }: Props): (key: string) => string {
+  const isPhone = useMedia(PHONE);
+  const { address, scope } = data;
+  return useGroupWords(address.grouping, scope.farm.id, isPhone ? shortName : fullName);
+}
+
 type RowProps = {
   group: ComparedGroup;
   name: string;
@@ -137,10 +144,9 @@ export function HoursReport({ data }: Props) {
   const { t } = useTranslation();
   const words = useHourWords(data.decimal);
   const periodWords = usePeriodWords();
-  const { address, compared, scope } = data;
+  const { address, compared } = data;
   const { grouping } = address;
-  const isPhone = useMedia(PHONE);
-  const name = useGroupWords(grouping, scope.farm.id, isPhone ? shortName : fullName);
+  const name = useRowNames({ data });
   const groups = useGroups({ data });
   const minutes = groups.reduce((sum, group) => sum + group.minutes, 0);
   const overtime = groups.reduce((sum, group) => sum + (group.overtimeMinutes ?? 0), 0);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
+import { useCard } from '#data/stores/card.ts';
 import { personMonths } from '#data/stores/person-month.ts';
 import { useTimeRules } from '#data/stores/time-rules.ts';
 import { type Month } from '#domain/dates/day.ts';
@@ -20,6 +21,9 @@ export interface SheetData {
   readonly isPart: boolean;
 }
 
+const isLoading = (live: Live<unknown>): boolean =>
+  dataOf(live) === null && (live.status === 'idle' || live.status === 'loading');
+
 /** Loads a person's registrations of a month and calculates them as the month's own page does. */
 export function useSheet(scope: ReportScope, person: Employee, month: Month): SheetData {
   const { farm, actor } = scope;
@@ -28,9 +32,16 @@ export function useSheet(scope: ReportScope, person: Employee, month: Month): Sh
   const registrations = dataOf(live);
   const rules = useTimeRules(farm.id);
   const nowMs = useNow('minute');
+  const card = useCard(farm.id, person.id);
+  const birthDate = dataOf(card)?.birthDate ?? null;
+  // What is signed is not to change a moment later: where a rule asks for the age, it is waited for.
+  const isWaiting = isLoading(card) && rules.some(({ who }) => who.ageUnder !== null);
   const sheet = useMemo(
-    () => registrations && sheetOf({ registrations, month, person, farm, rules, nowMs }),
-    [registrations, month, person, farm, rules, nowMs],
+    () =>
+      isWaiting || registrations === null
+        ? null
+        : sheetOf({ registrations, month, person, farm, rules, nowMs, birthDate }),
+    [isWaiting, registrations, month, person, farm, rules, nowMs, birthDate],
   );
   const stored =
     scope.stored.find((one) => one.employeeId === person.id && one.month === month) ?? null;

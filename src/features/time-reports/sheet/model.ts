@@ -75,6 +75,8 @@ export interface SheetInput {
   readonly farm: Farm;
   readonly rules: readonly TimeRule[];
   readonly nowMs: number;
+  /** Some rules are for those under an age; null is unknown. */
+  readonly birthDate: Day | null;
 }
 
 /**
@@ -91,12 +93,12 @@ export function originOf(entry: Registration): Origin {
 
 /** All days of a month with their registrations by the rules, and every sum. What runs is not in them. */
 export function sheetOf(input: SheetInput): Sheet {
-  const { person, farm, rules, month, nowMs } = input;
+  const { person, farm, rules, month, nowMs, birthDate } = input;
   const known = input.registrations.filter(
     (entry) => isActive(entry) && entry.employeeId === person.id,
   );
   const ended = known.filter((entry) => !isRunning(entry));
-  const calculated = calcRegistrations(ended, { rules, person, farm, nowMs });
+  const calculated = calcRegistrations(ended, { rules, person, farm, nowMs, birthDate });
   const entryOf = (entry: Registration): SheetEntry => {
     const { id, start, end, unitId, activityId, note, workDate } = entry;
     const one = counts(entry) ? calculated.get(id) : undefined;

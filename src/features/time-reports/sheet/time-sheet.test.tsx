@@ -16,7 +16,7 @@ import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
+import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import {
   emptyTimeFeed,
   feedState,
@@ -139,6 +139,16 @@ describe('a time sheet', () => {
     expect(rowTexts(/^Uge 41/)[0]).toBe('15:15');
     expect(rowTexts(/^I alt/)[0]).toBe('15:15');
     expect(sheet().getAllByRole('rowheader', { name: /okt\.$/ })).toHaveLength(31);
+  });
+
+  test('takes the breaks of the young off the young, once their age is known', async () => {
+    const young = aRule('break', { afterMinutes: 270, minutes: 30, who: { ageUnder: 18 } });
+    await show([bo('2026-10-05', '06:00', '11:00')]);
+    act(() => feedQuery(paths.timeRules('farm'), [young]));
+    expect(screen.getByText('Henter timesedlen')).toBeInTheDocument();
+    const card = { id: 'card', birthDate: '2010-05-01' };
+    act(() => feedDoc(paths.employeeCard('farm', 'bo'), card));
+    expect(rowTexts(/man 5\. okt\./).slice(1, 3)).toEqual(['0:30', '4:30']);
   });
 
   test('adds up the days with several registrations', async () => {

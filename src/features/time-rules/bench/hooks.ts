@@ -9,6 +9,7 @@ import { type Employee } from '#domain/employee/employee.ts';
 import { contextOf } from '#domain/time/engine/calc-month.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { type WorkedMonth } from '#domain/time/trial.ts';
+import { useBirthDates } from '#widgets/use-birth-dates.ts';
 
 /** How many months back one may try. */
 const OFFERED = 6;
@@ -33,6 +34,8 @@ export function readableOf(people: readonly Employee[], actor: Actor | null): Em
   );
 }
 
+const NOBODY: readonly Employee[] = [];
+
 interface Asked {
   readonly people: readonly Employee[];
   readonly month: Month;
@@ -45,10 +48,11 @@ export function useWorkedMonth() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const live = unitDays.use(asked?.scope ?? null);
   const registrations = dataOf(live);
-  const worked = useMemo<WorkedMonth | null>(
-    () => asked && registrations && { month: asked.month, people: asked.people, registrations },
-    [asked, registrations],
-  );
+  const birthDates = useBirthDates(asked?.people ?? NOBODY);
+  const worked = useMemo<WorkedMonth | null>(() => {
+    if (asked === null || registrations === null) return null;
+    return { month: asked.month, people: asked.people, registrations, birthDates };
+  }, [asked, registrations, birthDates]);
   function read(people: readonly Employee[], month: Month, rules: readonly TimeRule[]): void {
     if (actor === null) return;
     if (live.status === 'failed') unitDays.reconnect();

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { CLOCK_FROM, ClockField } from './clock-field.tsx';
 import { FieldWarning } from './field-warning.tsx';
 import { type FieldsProps } from './form.ts';
 import { LengthField, NumberField } from './number-fields.tsx';
+import { WeekdayChoices } from './weekday-choices.tsx';
 
 /** An automatic break. */
 export function BreakFields({ rule, onChange, error }: FieldsProps<'break'>) {
@@ -35,6 +37,21 @@ export function BreakFields({ rule, onChange, error }: FieldsProps<'break'>) {
         />
       </div>
       <FieldWarning field="minutes" />
+      <div className="sm:w-1/3">
+        <ClockField
+          optional
+          label={t('timeRules.fields.breakClock')}
+          hint={t('timeRules.fields.breakClockHint')}
+          value={rule.clockTime ?? ''}
+          pattern={CLOCK_FROM}
+          onChange={(time) => onChange({ ...rule, clockTime: time === '' ? null : time })}
+        />
+      </div>
+      <WeekdayChoices
+        hint={t('timeRules.fields.breakWeekdaysHint')}
+        value={rule.weekdays}
+        onChange={(weekdays) => onChange({ ...rule, weekdays })}
+      />
       <Checkbox
         label={t('timeRules.fields.breakPaid')}
         checked={rule.paid}

@@ -1,50 +1,15 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DAY_TYPES, RULE_LIMITS, type RuleWhen } from '#domain/time/rules/time-rule.ts';
-import { tidyTime } from '#domain/time/type-time.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { weekdayName } from '#widgets/rule-words.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { Choices } from './choices.tsx';
+import { CLOCK_FROM, ClockField } from './clock-field.tsx';
 import { FieldWarning } from './field-warning.tsx';
 import { type ErrorAt } from './form.ts';
-import { useBadField, useRowKeys } from './hooks.ts';
+import { useRowKeys } from './hooks.ts';
+import { WeekdayChoices } from './weekday-choices.tsx';
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-const FROM = /^([01]\d|2[0-3]):[0-5]\d$/;
 const TO = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
-
-type TimeProps = {
-  label: string;
-  value: string;
-  pattern: RegExp;
-  error?: string | null;
-  onChange: (value: string) => void;
-};
-
-/** A time of day as people type it, tidied when one leaves it. */
-function TimeField({ label, value, pattern, error = null, onChange }: TimeProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState(value);
-  const isGood = (typed: string): boolean => pattern.test(tidyTime(typed));
-  useBadField(!isGood(text));
-  return (
-    <TextInput
-      hideLabel
-      label={label}
-      value={text}
-      error={isGood(text) ? error : t('timeRules.editor.timeWrong')}
-      autoComplete="off"
-      onChange={(typed) => {
-        setText(typed);
-        if (isGood(typed)) onChange(tidyTime(typed));
-      }}
-      onBlur={(typed) => setText(tidyTime(typed))}
-    />
-  );
-}
 
 type Props = { when: RuleWhen; onChange: (when: RuleWhen) => void; error: ErrorAt };
 
@@ -67,10 +32,11 @@ function Windows({ when, onChange, error }: Props) {
         return (
           <div key={rows.keyOf(at)} className="flex items-start gap-2">
             <div className="w-28">
-              <TimeField
+              <ClockField
+                hideLabel
                 label={t('timeRules.editor.windowFrom', { n })}
                 value={from}
-                pattern={FROM}
+                pattern={CLOCK_FROM}
                 error={error('when', at)}
                 onChange={(next) => put(at, { from: next })}
               />
@@ -79,7 +45,8 @@ function Windows({ when, onChange, error }: Props) {
               {'–'}
             </span>
             <div className="w-28">
-              <TimeField
+              <ClockField
+                hideLabel
                 label={t('timeRules.editor.windowTo', { n })}
                 value={to}
                 pattern={TO}
@@ -125,7 +92,6 @@ function Windows({ when, onChange, error }: Props) {
 export function WhenFields(props: Props) {
   const { when, onChange } = props;
   const { t } = useTranslation();
-  const format = useFarmFormat();
   return (
     <>
       <Choices
@@ -135,10 +101,7 @@ export function WhenFields(props: Props) {
         value={when.dayTypes}
         onChange={(dayTypes) => onChange({ ...when, dayTypes })}
       />
-      <Choices
-        label={t('timeRules.editor.weekdays')}
-        hint={t('timeRules.editor.alwaysHint')}
-        options={WEEKDAYS.map((value) => ({ value, label: weekdayName(value, format) }))}
+      <WeekdayChoices
         value={when.weekdays}
         onChange={(weekdays) => onChange({ ...when, weekdays })}
       />

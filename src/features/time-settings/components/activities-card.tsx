@@ -7,7 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { bringBackActivity, createActivity } from '../actions.ts';
+import { taskChoices } from '../model.ts';
 import { ActivityLine } from './activity-line.tsx';
+import { Seen } from './seen.tsx';
 
 type Props = { activities: readonly Activity[]; units: readonly Unit[] };
 
@@ -71,6 +73,22 @@ function Archived({ activities }: { activities: readonly Activity[] }) {
   );
 }
 
+function TasksSeen({ activities, units }: Props) {
+  const { t } = useTranslation();
+  const { everywhere, byUnit } = taskChoices(activities, units);
+  if (everywhere !== null) {
+    const names = everywhere.join(', ');
+    const key = names === '' ? 'seenNone' : 'seen';
+    return <Seen>{t(`timeSettings.activities.${key}`, { names })}</Seen>;
+  }
+  const lines = byUnit.map(({ unitName: unit, names }) =>
+    names.length === 0
+      ? t('timeSettings.activities.seenNoneIn', { unit })
+      : t('timeSettings.activities.seenIn', { unit, names: names.join(', ') }),
+  );
+  return <Seen>{[t('timeSettings.activities.seenByUnit'), ...lines].join(' ')}</Seen>;
+}
+
 /** What people can say they worked on; a farm that has none is never asked. */
 export function ActivitiesCard({ activities, units }: Props) {
   const { t } = useTranslation();
@@ -91,6 +109,9 @@ export function ActivitiesCard({ activities, units }: Props) {
         </ul>
       )}
       <Archived activities={activities} />
+      <div className="border-t border-line px-4 pb-4 md:px-[18px]">
+        <TasksSeen activities={activities} units={units} />
+      </div>
     </Card>
   );
 }

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#data/stores/actor.ts';
+import { type Farm } from '#domain/farm/farm.ts';
 import {
   APPROVAL_MODES,
   TIME_SETTINGS_LIMITS,
   type TimeSettings,
 } from '#domain/time/time-settings.ts';
 import { Card, CardHead } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { saveSetting } from '../actions.ts';
@@ -43,13 +46,10 @@ function Tolerances({ settings }: { settings: TimeSettings }) {
   );
 }
 
-/** Whether a leader approves everything, what is unusual, or nothing. */
-export function ApprovalCard({ settings }: { settings: TimeSettings }) {
+function Choice({ settings }: { settings: TimeSettings }) {
   const { t } = useTranslation();
-  const format = useFarmFormat();
   return (
-    <Card aria-labelledby="approval">
-      <CardHead id="approval" title={t('timeSettings.approval.title')} />
+    <>
       <div className="mt-3">
         <Select
           label={t('timeSettings.approval.mode')}
@@ -62,6 +62,54 @@ export function ApprovalCard({ settings }: { settings: TimeSettings }) {
         />
       </div>
       {settings.approvalMode === 'outsideTolerance' && <Tolerances settings={settings} />}
+    </>
+  );
+}
+
+/** The same for those who may not change it, and why not. */
+function ReadChoice({ settings }: { settings: TimeSettings }) {
+  const { t } = useTranslation();
+  const minutes = (count: number): string => `${count} ${t('timeSettings.minutes')}`;
+  const mode = t(`timeSettings.approval.modes.${settings.approvalMode}`);
+  const facts = [
+    [t('timeSettings.approval.mode'), mode],
+    ...(settings.approvalMode === 'outsideTolerance'
+      ? [
+          [t('timeSettings.approval.total'), minutes(settings.toleranceTotalMinutes)],
+          [t('timeSettings.approval.start'), minutes(settings.toleranceStartMinutes)],
+          [t('timeSettings.approval.end'), minutes(settings.toleranceEndMinutes)],
+        ]
+      : []),
+  ] as const;
+  return (
+    <>
+      <dl className="mt-3 grid gap-2">
+        {facts.map(([what, value]) => (
+          <div key={what} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-base text-text-2">{what}</dt>
+            <dd className="tnum text-base font-semibold text-text">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 flex items-start gap-2 text-sm text-text-2">
+        <Icon name="lock" size={16} className="mt-px" />
+        {t('timeSettings.approval.ownersOnly')}
+      </p>
+    </>
+  );
+}
+
+type Props = { farm: Farm; settings: TimeSettings };
+
+/** Whether a leader approves everything, what is unusual, or nothing. */
+export function ApprovalCard({ farm, settings }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const mayChange = useCan('timeSettings.writeApproval', { farmId: farm.id });
+  return (
+    <Card aria-labelledby="approval">
+      <CardHead id="approval" title={t('timeSettings.approval.title')} />
+      {mayChange ? <Choice settings={settings} /> : <ReadChoice settings={settings} />}
       <Seen>
         {t(`timeSettings.approval.seen.${exampleOutcome(settings)}`, {
           diff: format.hours(EXAMPLE_DIFFERENCE),

@@ -11,16 +11,21 @@ import { useNow } from '#ui/clock.ts';
 import { Select } from '#ui/select.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { saveSetting } from '../actions.ts';
-import { earliestDay } from '../model.ts';
+import { earliestDay, notesAsked } from '../model.ts';
 import { NumberSetting } from './number-setting.tsx';
 import { Seen } from './seen.tsx';
 
 type Props = { farm: Farm; settings: TimeSettings };
 
-function noteKey(settings: TimeSettings): 'manual' | 'long' | 'both' | null {
-  if (settings.noteWhenManual && settings.noteWhenLong) return 'both';
-  if (settings.noteWhenManual) return 'manual';
-  return settings.noteWhenLong ? 'long' : null;
+/** When a note is asked for: at the field for time by hand, after the stop for the clock's. */
+function NoteSeen({ settings }: { settings: TimeSettings }) {
+  const { t } = useTranslation();
+  const { byHand, byClock } = notesAsked(settings);
+  const said = [
+    ...(byHand === null ? [] : [t(`timeSettings.registering.noteByHand.${byHand}`)]),
+    ...(byClock === null ? [] : [t(`timeSettings.registering.noteByClock.${byClock}`)]),
+  ];
+  return said.length === 0 ? t('timeSettings.registering.noteNever') : said.join(' ');
 }
 
 /** How time gets in, how far back, and what is asked for with it. */
@@ -28,7 +33,7 @@ export function RegisteringCard({ farm, settings }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const nowMs = useNow('minute');
-  const note = noteKey(settings);
+  const first = earliestDay(farm, settings, nowMs);
   return (
     <Card aria-labelledby="registering">
       <CardHead id="registering" title={t('timeSettings.registering.title')} />
@@ -71,19 +76,15 @@ export function RegisteringCard({ farm, settings }: Props) {
       </div>
       <Seen>
         {t(`timeSettings.registering.modeSeen.${settings.trackingMode}`)}{' '}
-        {t('timeSettings.registering.windowSeen', {
-          day: format.day(earliestDay(farm, settings, nowMs)),
-        })}{' '}
+        {first === null
+          ? t('timeSettings.registering.windowNone')
+          : t('timeSettings.registering.windowSeen', { day: format.day(first) })}{' '}
         {t(
           settings.crewClock
             ? 'timeSettings.registering.crewSeen'
             : 'timeSettings.registering.crewNotSeen',
         )}{' '}
-        {note === null
-          ? t('timeSettings.registering.noteNever')
-          : t('timeSettings.registering.noteSeen', {
-              when: t(`timeSettings.registering.noteWhen.${note}`),
-            })}
+        <NoteSeen settings={settings} />
       </Seen>
     </Card>
   );

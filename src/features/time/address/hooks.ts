@@ -2,7 +2,16 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type Day } from '#domain/dates/day.ts';
 import { useNow } from '#ui/clock.ts';
-import { type Address, addressOf, NEW_ENTRY, queryOf, stepped, type TimeView } from './model.ts';
+import {
+  type Address,
+  addressOf,
+  NEW_ENTRY,
+  queryOf,
+  searchKept,
+  stepped,
+  type TimeSide,
+  type TimeView,
+} from './model.ts';
 
 /** The address, and every way to change it. */
 export interface TimeAddress extends Address {
@@ -13,8 +22,8 @@ export interface TimeAddress extends Address {
   /** Opens the form of a new one, on a day of its own where one is named. */
   readonly openNew: (day?: Day) => void;
   readonly close: () => void;
-  /** Another view of the page, such as `people`; null is one's own days. */
-  readonly showSide: (side: string | null) => void;
+  /** The people one leads, or one's own days. */
+  readonly showSide: (side: TimeSide) => void;
 }
 
 const OPENED = { opened: true } as const;
@@ -34,15 +43,16 @@ export function useTimeAddress(timeZone: string): TimeAddress {
   const address = useMemo(() => addressOf(params, nowMs, timeZone), [params, nowMs, timeZone]);
   return useMemo(() => {
     const { view, side, day, today } = address;
-    const replaceBy = (to: Day): void => {
-      const query = queryOf(view, to, today);
-      setParams(side === null ? query : { ...query, v: side }, { replace: true });
-    };
+    const queryAt = (shown: TimeView, on: Day): Record<string, string> => ({
+      ...queryOf(shown, on, today, side),
+      ...searchKept(params, side),
+    });
+    const replaceBy = (to: Day): void => setParams(queryAt(view, to), { replace: true });
     const openAt = (entryId: string, on: Day): void =>
       setParams({ ...queryOf(view, on, today), e: entryId }, { state: OPENED });
     return {
       ...address,
-      show: (to, on = day) => setParams(queryOf(to, on, today)),
+      show: (to, on = day) => setParams(queryAt(to, on)),
       step: (by) => replaceBy(stepped(address, by)),
       toToday: () => replaceBy(today),
       open: (entryId) => openAt(entryId, day),
@@ -51,8 +61,7 @@ export function useTimeAddress(timeZone: string): TimeAddress {
         if (isOpenedHere) void navigate(-1);
         else setParams(queryOf(view, day, today), { replace: true });
       },
-      showSide: (to) =>
-        setParams({ ...queryOf('month', day, today), ...(to !== null && { v: to }) }),
+      showSide: (to) => setParams(queryOf('month', day, today, to)),
     };
-  }, [address, setParams, isOpenedHere, navigate]);
+  }, [address, params, setParams, isOpenedHere, navigate]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, ZONE } from '#tests/support/clock.ts';
-import { addressOf, queryOf, stepped, weekDays } from './model.ts';
+import { addressOf, queryOf, searchKept, stepped, weekDays } from './model.ts';
 
 const NOW = at('2026-11-21', '08:43');
 const read = (query: string, nowMs = NOW, zone = ZONE) =>
@@ -27,6 +27,10 @@ describe('the address', () => {
     ['v=day&d=2026-11-31', { view: 'day', day: '2026-11-21', isPresent: true }],
     ['v=day&d=2026-11-20&e=x', { view: 'day', day: '2026-11-20', entryId: 'x' }],
     ['v=people', { view: 'month', side: 'people' }],
+    ['v=people&d=2026-11-20', { view: 'day', side: 'people', day: '2026-11-20' }],
+    ['v=people&d=2026-11-31', { view: 'month', side: 'people' }],
+    ['v=people-week&d=2026-11-15', { view: 'week', side: 'people', isPresent: false }],
+    ['v=elsewhere', { view: 'month', side: null }],
   ])('%s', (query, said) => {
     expect(read(query)).toMatchObject(said);
   });
@@ -36,6 +40,21 @@ describe('the address', () => {
       const { view, day, today } = read(query);
       expect(new URLSearchParams(queryOf(view, day, today)).toString()).toBe(query);
     }
+  });
+
+  test.each(['v=people', 'v=people&m=2026-03', 'v=people-week', 'v=people&d=2026-11-20'])(
+    'of the people reads back as the same: %s',
+    (query) => {
+      const { view, day, today, side } = read(query);
+      const back = new URLSearchParams(queryOf(view, day, today, side));
+      expect(back.toString()).toBe(query);
+    },
+  );
+
+  test('keeps what a leader looks for, and nothing of an opened registration', () => {
+    const params = new URLSearchParams('v=people&q=bo&f=pending&e=x');
+    expect(searchKept(params, 'people')).toEqual({ q: 'bo', f: 'pending' });
+    expect(searchKept(params, null)).toEqual({});
   });
 
   test('steps by what is on screen', () => {

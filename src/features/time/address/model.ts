@@ -16,18 +16,22 @@ export const TIME_VIEWS = ['day', 'week', 'month'] as const;
 /** How much is on screen. */
 export type TimeView = (typeof TIME_VIEWS)[number];
 
+/** The side of the page that shows the people one leads, by month or one day; and by week. */
+export const PEOPLE = 'people';
+const PEOPLE_WEEK = 'people-week';
+
+/** Whose time the page shows: null is one person's. */
+export type TimeSide = typeof PEOPLE | null;
+
 /** What an address of the page says. */
 export interface Address {
   readonly view: TimeView;
-  /** Another view that is not a stretch of one's own days, such as `people`. */
-  readonly side: string | null;
+  readonly side: TimeSide;
   readonly today: Day;
   /** The day on screen, or one of the week or month on screen: today where it can be. */
   readonly day: Day;
   readonly month: Month;
   readonly isPresent: boolean;
-  /** A day of its own is named. */
-  readonly hasDay: boolean;
   /** The opened registration; `new` is one that is not there yet. */
   readonly entryId: string | null;
 }
@@ -38,9 +42,7 @@ export const NEW_ENTRY = 'new';
 /** Reads `v`, `d`, `m` and `e`; whatever makes no sense is the present month. */
 export function addressOf(params: URLSearchParams, nowMs: number, timeZone: string): Address {
   const today = dayOf(nowMs, timeZone);
-  const said = params.get('v');
-  const view = TIME_VIEWS.find((one) => one === said) ?? 'month';
-  const side = said !== null && said !== view ? said : null;
+  const { view, side } = shownBy(params);
   const day = dayIn(params, view, today);
   return {
     view,
@@ -49,9 +51,15 @@ export function addressOf(params: URLSearchParams, nowMs: number, timeZone: stri
     day,
     month: monthOf(day),
     isPresent: isSame(view, day, today),
-    hasDay: params.has('d'),
     entryId: params.get('e'),
   };
+}
+
+function shownBy(params: URLSearchParams): Pick<Address, 'view' | 'side'> {
+  const [said, day] = [params.get('v'), params.get('d')];
+  if (said === PEOPLE_WEEK) return { view: 'week', side: PEOPLE };
+  if (said === PEOPLE) return { view: day !== null && isDay(day) ? 'day' : 'month', side: PEOPLE };
+  return { view: TIME_VIEWS.find((one) => one === said) ?? 'month', side: null };
 }
 
 function dayIn(params: URLSearchParams, view: TimeView, today: Day): Day {
@@ -69,10 +77,33 @@ function isSame(view: TimeView, day: Day, other: Day): boolean {
   return view === 'week' ? mondayOf(day) === mondayOf(other) : monthOf(day) === monthOf(other);
 }
 
-/** The query of a view of some day; the present month has none. */
-export function queryOf(view: TimeView, day: Day, today: Day): Record<string, string> {
+/** The query of a view of some day; one's own present month has none. */
+export function queryOf(
+  view: TimeView,
+  day: Day,
+  today: Day,
+  side: TimeSide = null,
+): Record<string, string> {
+  if (side === PEOPLE) return peopleQuery(view, day, today);
   if (view === 'month') return isSame(view, day, today) ? {} : { m: monthOf(day) };
   return day === today ? { v: view } : { v: view, d: day };
+}
+
+function peopleQuery(view: TimeView, day: Day, today: Day): Record<string, string> {
+  if (view === 'day') return { v: PEOPLE, d: day };
+  if (view === 'month') return { v: PEOPLE, ...queryOf(view, day, today) };
+  return { ...queryOf(view, day, today), v: PEOPLE_WEEK };
+}
+
+/** What a leader looks for among the people goes along with every step. */
+export function searchKept(params: URLSearchParams, side: TimeSide): Record<string, string> {
+  const kept = side === PEOPLE ? ['q', 'f'] : [];
+  return Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = params.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** The day on screen so many days, weeks or months later. */

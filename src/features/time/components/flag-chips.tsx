@@ -5,6 +5,7 @@ import { Tag, type TagKind } from '#ui/tag.tsx';
 /** What somebody should look into; the rest is only worth knowing. */
 const WARNS: readonly RegistrationFlag[] = [
   'no_stop',
+  'overlap',
   'missing_break',
   'clock_skew',
   'over_cap',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type RegistrationStatus } from '#domain/time/registration.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Tag, type TagKind } from '#ui/tag.tsx';
-import { type DayRow } from '../model.ts';
+import { type Approval, type DayRow } from '../model.ts';
 import { FlagChips } from './flag-chips.tsx';
 
 const LOOKS = {
@@ -14,10 +14,19 @@ const LOOKS = {
   locked: { kind: 'blue', icon: 'lock' },
 } as const satisfies Record<RegistrationStatus, { kind: TagKind; icon?: IconName }>;
 
-/** The state of one registration in a word. */
-export function StatusTag({ status }: { status: RegistrationStatus }) {
+type StatusTagProps = { status: RegistrationStatus; approval?: Approval | null };
+
+/** The state of one registration in a word, and how it was approved where no leader did it. */
+export function StatusTag({ status, approval = null }: StatusTagProps) {
   const { t } = useTranslation();
-  return <Tag {...LOOKS[status]}>{t(`time.status.${status}`)}</Tag>;
+  const how = approval && t(`time.approval.${approval}`);
+  if (how !== null && status === 'approved') return <Tag {...LOOKS.approved}>{how}</Tag>;
+  return (
+    <>
+      <Tag {...LOOKS[status]}>{t(`time.status.${status}`)}</Tag>
+      {how !== null && <span className="text-xs text-text-2">{how}</span>}
+    </>
+  );
 }
 
 /** The states of a day in words, and whether something of it is only on this device. */

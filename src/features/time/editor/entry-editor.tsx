@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCard } from '#data/stores/card.ts';
 import { dataOf } from '#data/live/live.ts';
@@ -9,17 +9,21 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SheetContent } from '#ui/side-sheet.tsx';
 import { removeEntries } from '../actions.ts';
+import { NEW_ENTRY } from '../address/model.ts';
 import { presentOf, type Surroundings, usePersonDays } from '../hooks.ts';
 import { EntryConflict } from './entry-conflict.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { useEntryForm } from './hooks.ts';
 import { type EntryForm as Form } from './model.ts';
+import { forgetTyped, type Typed, typedFor } from './store.ts';
 
 export type EntryEditorProps = {
   around: Surroundings;
   /** Null for a new one. */
   existing: Registration | null;
   initial: Form;
+  /** Stands above the form while nothing has been typed: a decision is about what stands there. */
+  decisions?: ReactNode;
   onDone: () => void;
 };
 
@@ -27,6 +31,13 @@ export type EntryEditorProps = {
 function useOthers(around: Surroundings, day: Day): readonly Registration[] {
   const { registrations } = usePersonDays(around, addDays(day, -1), addDays(day, 1));
   return registrations ?? [];
+}
+
+/** What was typed in a row of days before this opened; the next one to open begins afresh. */
+function useTyped(entryId: string): Typed | null {
+  const [typed] = useState(() => typedFor(entryId));
+  useEffect(() => forgetTyped, []);
+  return typed;
 }
 
 /** A version of somebody else to choose about, and fields that say what is wrong, from the top. */
@@ -66,13 +77,14 @@ function saveKey(entry: Registration | null): 'save' | 'sendAgain' | 'confirm' {
 }
 
 /** The form of one entry: typed, judged at its fields, saved, deleted. */
-export function EntryEditor({ around, existing, initial, onDone }: EntryEditorProps) {
+export function EntryEditor({ around, existing, initial, decisions, onDone }: EntryEditorProps) {
   const { t } = useTranslation();
   const { actor, farm, person, settings, nowMs } = around;
   const [day, setDay] = useState(initial.day);
   const others = useOthers(around, day);
   const birthDate = dataOf(useCard(farm.id, person.id))?.birthDate ?? null;
-  const state = useEntryForm({ around, others, birthDate, existing, initial });
+  const typed = useTyped(existing?.id ?? NEW_ENTRY);
+  const state = useEntryForm({ around, others, birthDate, existing, initial, typed });
   const ref = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useFirstFault(ref, tries);
@@ -137,5 +149,10 @@ export function EntryEditor({ around, existing, initial, onDone }: EntryEditorPr
       </Button>
     </>
   );
-  return <SheetContent footer={footer}>{form}</SheetContent>;
+  return (
+    <SheetContent footer={footer}>
+      {!state.isChanged && decisions}
+      {form}
+    </SheetContent>
+  );
 }

@@ -1,22 +1,23 @@
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActivities } from '#data/stores/activities.ts';
-import { useTimeRules } from '#data/stores/time-rules.ts';
+import { useEmployees } from '#data/stores/employees.ts';
 import { useUnits } from '#data/stores/units.ts';
-import { calcRegistration } from '#domain/time/engine/calc-registration.ts';
-import { flagsOf } from '#domain/time/flags.ts';
+import { addDays } from '#domain/dates/day.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { fullName } from '#domain/employee/employee.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { shownStatus, type TransitionCode } from '#domain/time/transitions.ts';
-import { counts } from '#domain/time/worked.ts';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { FlagChips } from '../components/flag-chips.tsx';
 import { StatusTag } from '../components/status-tags.tsx';
-import { type Surroundings } from '../hooks.ts';
+import { type Surroundings, useDaysInput, usePersonDays } from '../hooks.ts';
+import { approvalOf, type DaysInput } from '../model.ts';
 import { refusedKey } from '../refused/model.ts';
 import { Arithmetic } from './entry-preview.tsx';
-import { formOf } from './model.ts';
+import { formOf, overCap } from './model.ts';
 
 function Fact({ what, children }: { what: string; children: ReactNode }) {
   return (
@@ -36,6 +37,43 @@ function useReason(around: Surroundings): (code: TransitionCode) => string {
   };
 }
 
+/** The person's registrations around the entry, each by the rules and with its marks; null while unknown. */
+function useDaysAround(around: Surroundings, { workDate }: Registration): DaysInput | null {
+  const days = usePersonDays(around, addDays(workDate, -1), addDays(workDate, 1));
+  return useDaysInput(around, days);
+}
+
+/** Its state, who approved it, its marks, and how far it is over what the seat may register. */
+function StateFact({
+  around,
+  entry,
+  days,
+}: Omit<EntryFactsProps, 'code'> & { days: DaysInput | null }) {
+  const { t } = useTranslation();
+  const { farm, person, nowMs } = around;
+  const approval = approvalOf(entry);
+  const approver = useEmployees().find(({ id }) => id === entry.approvedByEid);
+  const over = days && overCap(days.registrations, entry, person.seatType, nowMs);
+  const [cap, overBy] =
+    over === null ? ['', ''] : [hoursMinutes(over.cap), hoursMinutes(over.over)];
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <StatusTag status={shownStatus(entry, farm)} approval={approval} />
+      {approval === null && approver && (
+        <span className="text-sm text-text-2">
+          {t('timeEntry.approvedBy', { name: fullName(approver) })}
+        </span>
+      )}
+      <FlagChips flags={days?.flagsOf?.(entry) ?? entry.flags} />
+      {over !== null && (
+        <span className="text-sm text-wheat-text">
+          {t('timeEntry.overCap', { over: overBy, cap })}
+        </span>
+      )}
+    </span>
+  );
+}
+
 export type EntryFactsProps = {
   around: Surroundings;
   entry: Registration;
@@ -48,13 +86,12 @@ export function EntryFacts({ around, entry, code }: EntryFactsProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const reason = useReason(around);
-  const { farm, person, settings, nowMs } = around;
-  const rules = useTimeRules(farm.id);
+  const { farm } = around;
+  const days = useDaysAround(around, entry);
+  const calculated = days?.calculated?.get(entry.id);
   const unit = useUnits().find((one) => one.id === entry.unitId);
   const activity = useActivities(farm.id).find((one) => one.id === entry.activityId);
   const form = formOf(entry, farm.timeZone);
-  const status = shownStatus(entry, farm);
-  const flags = flagsOf(entry, { settings, farm, nowMs, person });
   return (
     <div className="grid gap-4">
       <Notice kind="info">
@@ -74,19 +111,13 @@ export function EntryFacts({ around, entry, code }: EntryFactsProps) {
         )}
         {entry.note !== '' && <Fact what={t('timeEntry.fields.note')}>{entry.note}</Fact>}
         <Fact what={t('timeEntry.columns.state')}>
-          <span className="flex flex-wrap gap-1.5">
-            <StatusTag status={status} />
-            <FlagChips flags={flags} />
-          </span>
+          <StateFact {...{ around, entry, days }} />
         </Fact>
       </dl>
-      {counts(entry) && (
+      {calculated && (
         <Card className="bg-surface-2 !p-3.5 shadow-none">
           <h3 className="mb-2 text-base font-semibold">{t('timeEntry.preview.title')}</h3>
-          <Arithmetic
-            farmId={farm.id}
-            calculated={calcRegistration(entry, { rules, person, farm, nowMs })}
-          />
+          <Arithmetic farmId={farm.id} calculated={calculated} />
         </Card>
       )}
     </div>

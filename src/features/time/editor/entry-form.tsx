@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { activitiesOf, useActivities } from '#data/stores/activities.ts';
+import { useActivities } from '#data/stores/activities.ts';
 import { useUnits } from '#data/stores/units.ts';
+import { activitiesOf } from '#domain/time/activity.ts';
 import { NOTE_MAX } from '#domain/time/registration.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
@@ -79,15 +80,16 @@ export function EntryForm({ state, around, keptUnitId, today }: EntryFormProps) 
       <ActivityField state={state} farmId={farm.id} />
       <BreakFields state={state} />
       <TextInput
+        name="note"
         label={t('timeEntry.fields.note')}
         value={form.note}
         maxLength={NOTE_MAX}
-        hint={t('timeEntry.fields.noteHint')}
+        hint={t(form.noBreak ? 'timeEntry.breaks.whyHint' : 'timeEntry.fields.noteHint')}
         error={errorAt('note')}
         onChange={(note) => set({ note })}
         onBlur={() => leave('note')}
       />
-      <EntryPreview around={around} check={state.check} />
+      <EntryPreview check={state.check} input={state.input} />
     </div>
   );
 }

@@ -131,6 +131,20 @@ describe('a new entry', () => {
     expect(field('Fra')).toHaveAccessibleDescription('Skriv et klokkeslæt, for eksempel 7.30');
   });
 
+  test('without a break asks at the note for the reason', async () => {
+    await show('?v=day&d=2026-11-20&e=new');
+    await user().type(field('Fra'), '07-1530');
+    await user().click(screen.getByRole('checkbox', { name: /Jeg holdt ingen pause/ }));
+    expect(field('Bemærkning')).toHaveAccessibleDescription(/Skriv grunden til/);
+    await user().click(button('Gem'));
+    expect(field('Bemærkning')).toHaveFocus();
+    expect(field('Bemærkning')).toBeInvalid();
+    expect(writes).toEqual([]);
+    await user().type(field('Bemærkning'), 'Kælvning');
+    await user().click(button('Gem'));
+    expect(data()).toMatchObject({ flags: ['no_break'], note: 'Kælvning' });
+  });
+
   test('in the hour that comes twice asks which', async () => {
     vi.setSystemTime(at('2026-10-26', '09:00'));
     const panel = await show('?v=day&d=2026-10-25&e=new');
@@ -221,6 +235,51 @@ describe('a new entry', () => {
     await user().type(field('Fra'), '7-15');
     await user().click(button('Gem'));
     expect(data()).toMatchObject({ employeeId: 'mate', source: 'leader' });
+  });
+});
+
+describe('what a leader decides in the panel', () => {
+  const LEAD = {
+    units: UNITS,
+    employees: [anEmployee({ role: 'leader', units: ['k'] }), MATE],
+    claims: { leader: true },
+  };
+  const WAITING = stint('2026-11-20', '07:00', '15:00', { employeeId: 'mate' });
+
+  test('approves what is opened, and the panel then says so', async () => {
+    startWith([WAITING]);
+    const panel = await show('/mate?v=day&d=2026-11-20&e=2026-11-20-07:00', LEAD);
+    await user().click(button('Godkend Bo Dahl'));
+    expect(data()).toMatchObject({ status: 'approved', approvedByEid: 'me' });
+    expect(await within(panel).findByText('Godkendt')).toBeVisible();
+  });
+
+  test('returns it with a reason', async () => {
+    startWith([WAITING]);
+    await show('/mate?v=day&d=2026-11-20&e=2026-11-20-07:00', LEAD);
+    await user().click(button('Send tilbage til Bo Dahl'));
+    const ask = within(screen.getByRole('dialog', { name: 'Send tilbage til Bo Dahl' }));
+    await user().type(ask.getByLabelText('Hvad skal rettes?'), 'Pausen mangler');
+    await user().click(ask.getByRole('button', { name: 'Send tilbage' }));
+    expect(data()).toMatchObject({ status: 'returned', returnReason: 'Pausen mangler' });
+  });
+
+  test('decides nothing while something typed is not saved', async () => {
+    startWith([WAITING]);
+    const panel = await show('/mate?v=day&d=2026-11-20&e=2026-11-20-07:00', LEAD);
+    await user().type(field('Bemærkning'), 'x');
+    expect(within(panel).queryByRole('button', { name: 'Godkend Bo Dahl' })).toBeNull();
+    expect(field('Bemærkning')).toHaveValue('x');
+  });
+
+  test('is never about one’s own, not even an owner’s', async () => {
+    startWith([stint('2026-11-20', '07:00', '15:00')]);
+    const panel = await show('?v=day&d=2026-11-20&e=2026-11-20-07:00', {
+      ...FARM,
+      claims: { owner: true },
+    });
+    expect(within(panel).getByRole('button', { name: 'Gem' })).toBeVisible();
+    expect(within(panel).queryByRole('button', { name: /^Godkend/ })).toBeNull();
   });
 });
 

@@ -22,9 +22,11 @@ import {
   useSurroundings,
   type Whose,
 } from '../hooks.ts';
+import { EntryDecisions } from './entry-decisions.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { addRefusal, emptyForm, entryUnits, firstUnit, formOf } from './model.ts';
+import { typedFor } from './store.ts';
 
 export type EntryPanelProps = {
   whose: Whose;
@@ -86,6 +88,7 @@ function ReadEntry({ around, entry, code, onClose }: KnownProps & { code: Transi
   );
   return (
     <SheetContent footer={footer}>
+      <EntryDecisions around={around} entry={entry} />
       <EntryFacts around={around} entry={entry} code={code} />
     </SheetContent>
   );
@@ -122,6 +125,7 @@ function KnownEntry({ around, entry, onClose }: KnownProps) {
             around={around}
             existing={entry}
             initial={formOf(entry, farm.timeZone)}
+            decisions={<EntryDecisions around={around} entry={entry} />}
             onDone={onClose}
           />
         </div>
@@ -158,6 +162,9 @@ export default function EntryPanel(props: EntryPanelProps) {
   const { t } = useTranslation();
   const around = useSurroundings(whose);
   const isNew = entryId === NEW_ENTRY;
+  // A row of days may have had no field for what was missing.
+  const [typed] = useState(() => typedFor(entryId));
+  const focusOn = typed?.focusOn ?? (isNew ? 'from' : null);
   const isOther = whose.person.id !== whose.actor.uid;
   const name = shortName(whose.person);
   const title = isOther
@@ -170,7 +177,7 @@ export default function EntryPanel(props: EntryPanelProps) {
       onClose={onClose}
       title={title}
       closeText={t('common.close')}
-      {...(isNew && { focusOn: 'from' })}
+      {...(focusOn !== null && { focusOn })}
     >
       <Content key={entryId} {...props} around={around} />
     </SideSheet>

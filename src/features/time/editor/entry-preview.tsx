@@ -7,8 +7,7 @@ import { type EntryCheck } from '#domain/time/entry.ts';
 import { Card } from '#ui/card.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useLineWords } from '#widgets/why/line-words.ts';
-import { type Surroundings } from '../hooks.ts';
-import { useWarningText } from './hooks.ts';
+import { type FormInput, useWarningText } from './hooks.ts';
 
 function Line({ what, minutes, note }: { what: string; minutes?: string; note?: string | null }) {
   return (
@@ -60,11 +59,13 @@ export function Arithmetic({
 }
 
 /** What an entry comes to by the rules of the farm while it is being typed. */
-export function EntryPreview({ around, check }: { around: Surroundings; check: EntryCheck }) {
+export function EntryPreview({ check, input }: { check: EntryCheck; input: FormInput }) {
   const { t } = useTranslation();
   const warningText = useWarningText();
+  const { around, birthDate, existing } = input;
   const { farm, person, nowMs } = around;
   const rules = useTimeRules(farm.id);
+  const others = input.others.filter(({ id }) => id !== existing?.id);
   return (
     <Card className="bg-surface-2 !p-3.5 shadow-none">
       <h3 className="mb-2 text-base font-semibold">{t('timeEntry.preview.title')}</h3>
@@ -72,7 +73,7 @@ export function EntryPreview({ around, check }: { around: Surroundings; check: E
         <>
           <Arithmetic
             farmId={farm.id}
-            calculated={calcDraft(check.value, { rules, person, farm, nowMs })}
+            calculated={calcDraft(check.value, { rules, person, farm, nowMs, birthDate }, others)}
           />
           {check.warnings.map((warning) => (
             <p

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { monthMinutes } from '#domain/time/cap.ts';
 import { checkEntry, type EntryCheck } from '#domain/time/entry.ts';
 import { type EntryField, type EntryIssue, type EntryWarning } from '#domain/time/entry-issue.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
@@ -13,10 +14,10 @@ import {
   isSameEntry,
   issueAt,
   issueWords,
-  monthMinutes,
   tidied,
   withTime,
 } from './model.ts';
+import { type Typed } from './store.ts';
 
 export interface FormInput {
   readonly around: Surroundings;
@@ -26,6 +27,8 @@ export interface FormInput {
   /** Null for a new one. */
   readonly existing: Registration | null;
   readonly initial: EntryForm;
+  /** What was typed for it in a row of days, to go on with; null or absent begins with `initial`. */
+  readonly typed?: Pick<Typed, 'form' | 'isTried' | 'isOutdated'> | null;
 }
 
 /** Two versions of one entry. */
@@ -50,6 +53,8 @@ export interface EntryFormState {
   readonly save: () => boolean;
   /** Back to how it began. */
   readonly reset: () => void;
+  /** What the form is judged with. */
+  readonly input: FormInput;
   /** What somebody else has made of it while it was being typed; until one is chosen nothing is saved. */
   readonly conflict: EntryConflict | null;
 }
@@ -81,13 +86,15 @@ const isSameForm = (a: EntryForm, b: EntryForm): boolean =>
 
 /** A form of an entry with its judgement; what is wrong shows at a field once it was left. */
 export function useEntryForm(input: FormInput): EntryFormState {
-  const { around, others, existing, birthDate, initial } = input;
+  const { around, others, existing, birthDate, initial, typed = null } = input;
   const { actor, farm, person, settings, nowMs } = around;
   const [base, setBase] = useState(initial);
-  const [form, setForm] = useState(initial);
+  const [form, setForm] = useState(typed?.form ?? initial);
   const [left, setLeft] = useState(NOTHING);
-  const [tried, setTried] = useState(false);
-  const [theirs, setTheirs] = useState<EntryForm | null>(null);
+  const [tried, setTried] = useState(typed?.isTried ?? false);
+  const [theirs, setTheirs] = useState<EntryForm | null>(
+    typed?.isOutdated === true ? initial : null,
+  );
   const issueText = useIssueText();
   if (!isSameForm(base, initial)) {
     // Somebody else, or the save itself, changed it: what has not been touched here follows.
@@ -130,12 +137,12 @@ export function useEntryForm(input: FormInput): EntryFormState {
     save: () => {
       setForm(tidied);
       setTried(true);
-      if (theirs !== null) return false;
-      const isSaved = check.ok && saveEntry(existing, request);
+      const isSaved = theirs === null && check.ok && saveEntry(existing, request);
       if (isSaved) setTried(false);
       return isSaved;
     },
     reset,
+    input,
     conflict: theirs && { theirs, keepMine: () => setTheirs(null), takeTheirs: reset },
   };
 }

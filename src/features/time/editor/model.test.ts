@@ -11,7 +11,6 @@ import {
   entryUnits,
   firstUnit,
   formOf,
-  monthMinutes,
   withTime,
 } from './model.ts';
 
@@ -94,12 +93,4 @@ test('who may not enter time by hand is told why', () => {
   expect(addRefusal(planning, me, DEFAULT_TIME_SETTINGS, [K])).toBe('seat');
   expect(addRefusal(anActor(), anEmployee({ id: 'mate' }), timer, [K])).toBe('others');
   expect(addRefusal(anActor(), me, DEFAULT_TIME_SETTINGS, [])).toBe('noUnit');
-});
-
-test('the minutes of a month leave out the one that is changed', () => {
-  const one = (id: string, day: string) =>
-    aRegistration({ id, workDate: day, start: at(day, '07:00'), end: at(day, '15:00') });
-  const all = [one('a', '2026-11-02'), one('b', '2026-11-03'), one('c', '2026-10-31')];
-  expect(monthMinutes(all, DAY, null, 0)).toBe(960);
-  expect(monthMinutes(all, DAY, 'a', 0)).toBe(480);
 });

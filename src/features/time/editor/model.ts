@@ -1,8 +1,10 @@
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
+import { type SeatType } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
-import { addDays, type Day, monthOf } from '#domain/dates/day.ts';
+import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
+import { capMinutes, monthMinutes } from '#domain/time/cap.ts';
 import { type BreakDraft, draftOf, type EntryDraft } from '#domain/time/entry-draft.ts';
 import { type EntryErrorCode, type EntryField, type EntryIssue } from '#domain/time/entry-issue.ts';
 import { faceMinutes } from '#domain/time/entry-times.ts';
@@ -10,7 +12,7 @@ import { parseTime, parseTimeRange } from '#domain/time/parse-time.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { type TimeSettings } from '#domain/time/time-settings.ts';
 import { clockText, tidyTimes } from '#domain/time/type-time.ts';
-import { counts, workedMinutes } from '#domain/time/worked.ts';
+import { counts } from '#domain/time/worked.ts';
 import { sortUnits, type Unit } from '#domain/unit/unit.ts';
 
 /** A break in one field: minutes, or from–to. */
@@ -92,16 +94,20 @@ export function issueAt(
   return issues.find((issue) => issue.field === field && (issue.index ?? null) === index) ?? null;
 }
 
-/** Minutes of the calendar month of a day, without one registration: what a cap is compared with. */
-export function monthMinutes(
+/** How far an entry takes its calendar month over what the seat may register, in minutes; null inside it. */
+export function overCap(
   registrations: readonly Registration[],
-  day: Day,
-  except: string | null,
+  entry: Registration,
+  seat: SeatType,
   nowMs: number,
-): number {
-  return registrations
-    .filter((one) => counts(one) && one.id !== except && monthOf(one.workDate) === monthOf(day))
-    .reduce((sum, one) => sum + workedMinutes(one, nowMs), 0);
+): { readonly over: number; readonly cap: number } | null {
+  const cap = capMinutes(seat);
+  if (cap === null || !counts(entry)) return null;
+  const upTo = registrations.filter(
+    ({ start, id }) => start < entry.start || (start === entry.start && id <= entry.id),
+  );
+  const over = monthMinutes(upTo, entry.workDate, null, nowMs) - cap;
+  return over > 0 ? { over, cap } : null;
 }
 
 /** Units that an entry may be in: those of the person which the reader may write in. */

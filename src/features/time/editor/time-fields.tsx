@@ -53,6 +53,7 @@ export function TimeFields({ state }: { state: EntryFormState }) {
         onBlur={() => leave('from')}
       />
       <TimeInput
+        name="to"
         label={t('timeEntry.fields.to')}
         value={form.to}
         error={errorAt('to')}

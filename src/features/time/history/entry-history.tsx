@@ -7,13 +7,25 @@ import { useUnits } from '#data/stores/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { SHOWN_FLAGS } from '#domain/time/flags.ts';
-import { REGISTRATION_STATUSES, type Registration } from '#domain/time/registration.ts';
+import { type Break, REGISTRATION_STATUSES, type Registration } from '#domain/time/registration.ts';
 import { type RegistrationEvent } from '#domain/time/registration-event.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { breakTotal, changesOf, type FieldChange, type ToldField } from './model.ts';
+import { breaksOf, changesOf, type FieldChange, type ToldField } from './model.ts';
+
+/** The words of a break: when it was, or how long, and whether it was paid. */
+function useBreakText(): (pause: Break) => string {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  return ({ start, end, minutes, paid }) => {
+    const from = start === null ? '' : format.clock(start);
+    const to = end === null ? '' : format.clock(end);
+    const what = start === null ? t('timeEntry.breakMinutes', { minutes }) : `${from}–${to}`;
+    return t(paid ? 'timeEntry.history.breakPaid' : 'timeEntry.history.breakUnpaid', { what });
+  };
+}
 
 /** The words of a stored value; what has none reads as nothing. */
 function useValueText(farmId: string): (field: ToldField, value: unknown) => string {
@@ -21,14 +33,12 @@ function useValueText(farmId: string): (field: ToldField, value: unknown) => str
   const format = useFarmFormat();
   const units = useUnits();
   const activities = useActivities(farmId);
+  const breakText = useBreakText();
   const nothing = t('timeEntry.history.nothing');
   const texts = (list: readonly unknown[]) =>
     SHOWN_FLAGS.filter((flag) => list.includes(flag)).map((flag) => t(`timeEntry.flags.${flag}`));
   return (field, value) => {
-    if (field === 'breaks') {
-      const minutes = breakTotal(value);
-      return minutes === null || minutes === 0 ? nothing : t('timeEntry.breakMinutes', { minutes });
-    }
+    if (field === 'breaks') return breaksOf(value).map(breakText).join(', ') || nothing;
     if (field === 'flags') return (Array.isArray(value) && texts(value).join(', ')) || nothing;
     if (typeof value === 'number') return format.clock(value);
     if (typeof value !== 'string' || value === '') return nothing;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type RegistrationEvent } from '#domain/time/registration-event.ts';
-import { breakTotal, changesOf } from './model.ts';
+import { breaksOf, changesOf } from './model.ts';
 
 const event = (changes: Partial<RegistrationEvent>): RegistrationEvent => ({
   id: 'e',
@@ -32,8 +32,8 @@ describe('a line of history', () => {
   });
 });
 
-test('breaks are told by their minutes in all', () => {
-  expect(breakTotal([{ minutes: 15 }, { minutes: 30 }])).toBe(45);
-  expect(breakTotal([])).toBe(0);
-  expect(breakTotal(undefined)).toBeNull();
+test('breaks are read one by one, and what is none is left out', () => {
+  const short = { minutes: 15, paid: true, kind: 'taken' };
+  expect(breaksOf([short, 'x', { minutes: 30 }])).toEqual([{ ...short, start: null, end: null }]);
+  expect(breaksOf(undefined)).toEqual([]);
 });

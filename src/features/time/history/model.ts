@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { type Break, BreakSchema } from '#domain/time/registration.ts';
 import { type RegistrationEvent } from '#domain/time/registration-event.ts';
 
 /** Fields whose changes are told, in this order. */
@@ -32,11 +34,11 @@ export function changesOf({ before, after, action }: RegistrationEvent): FieldCh
     .map((field) => ({ field, before: before[field], after: after[field] }));
 }
 
-/** Minutes of the breaks in a stored list, in all; null where it is none. */
-export function breakTotal(value: unknown): number | null {
-  if (!Array.isArray(value)) return null;
-  return value.reduce<number>((sum, pause: unknown) => {
-    const isPause = typeof pause === 'object' && pause !== null && 'minutes' in pause;
-    return sum + (isPause ? Number(pause.minutes) : 0);
-  }, 0);
+/** The breaks of a stored list; what cannot be read as one is left out. */
+export function breaksOf(value: unknown): readonly Break[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    const read = v.safeParse(BreakSchema, one);
+    return read.success ? [read.output] : [];
+  });
 }

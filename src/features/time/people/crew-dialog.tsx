@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockCrewIn, clockCrewOut } from '#data/commands/clock-crew.ts';
+import { type CrewPress, pressForCrew } from '#data/commands/clock-crew.ts';
 import { dataOf } from '#data/live/live.ts';
 import { useEmployees } from '#data/stores/employees.ts';
+import { useActivities } from '#data/stores/activities.ts';
 import { runningRegistrations } from '#data/stores/running.ts';
 import { useUnits } from '#data/stores/units.ts';
 import { type Actor } from '#domain/access/actor.ts';
@@ -10,6 +11,9 @@ import { can } from '#domain/access/can.ts';
 import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { type Farm } from '#domain/farm/farm.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { activitiesOf } from '#domain/time/activity.ts';
+import { openBreakOf } from '#domain/time/break.ts';
 import { type Registration, runningOf } from '#domain/time/registration.ts';
 import { isActive } from '#domain/audit.ts';
 import { translate } from '#i18n/index.ts';
@@ -40,51 +44,141 @@ function useCrew({ actor, farm, unitIds }: Omit<Props, 'onClose'>): readonly Cre
     });
 }
 
-/** Says why the clock of somebody could not be touched. */
-function say(result: ReturnType<typeof clockCrewIn>): void {
-  if (!result.ok) showToast({ kind: 'error', text: translate(`errors.${result.code}`) });
+/** Presses for some, and says whose clock could not be touched and why. */
+function press(crew: readonly Crew[], what: CrewPress): void {
+  const members = crew.map(({ person, mine }) => ({ person, running: mine }));
+  const refused = groupBy(pressForCrew(members, what), ({ code }) => code);
+  for (const [code, people] of refused) {
+    const names = people.map(({ person }) => fullName(person)).join(', ');
+    const why = translate(`errors.${code}`);
+    showToast({ kind: 'error', text: translate('timePeople.crew.failed', { names, why }) });
+  }
 }
 
-function Member({ crew, unitId }: { crew: Crew; unitId: string }) {
+/** Where a start is, and on what; absent is nothing in particular. */
+type Place = { unitId: string; activityId?: string };
+
+const isHere = ({ running }: Crew, { unitId, activityId }: Place): boolean =>
+  running?.unitId === unitId && (activityId === undefined || running.activityId === activityId);
+
+function Since({ running }: { running: Registration }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const { person, running, mine } = crew;
-  const name = fullName(person);
-  const isHere = running?.unitId === unitId;
+  const since = openBreakOf(running)?.start ?? null;
   return (
-    <li className="flex min-h-14 items-center gap-3 border-t border-line py-2 first:border-t-0">
-      <span className="grid min-w-0 grow">
-        <span className="truncate text-base font-semibold text-text">{name}</span>
-        {running !== null && (
-          <span className="text-sm text-text-2">
-            {t('common.started', { time: format.clock(running.start) })}
-          </span>
+    <span className="text-sm text-text-2">
+      {since === null
+        ? t('common.started', { time: format.clock(running.start) })
+        : t('timePeople.crew.onBreak', { time: format.clock(since) })}
+    </span>
+  );
+}
+
+/** What can be pressed on a clock that runs. */
+function RunningKeys({ crew, running }: { crew: Crew; running: Registration }) {
+  const { t } = useTranslation();
+  const name = fullName(crew.person);
+  const onBreak = openBreakOf(running) !== null;
+  const pause = onBreak ? 'resume' : 'pause';
+  return (
+    <>
+      <Button
+        size="small"
+        iconLeft={onBreak ? 'play' : 'coffee'}
+        aria-label={t(`timePeople.crew.${pause}Of`, { name })}
+        onClick={() => press([crew], { kind: pause })}
+      >
+        {t(`timePeople.crew.${pause}`)}
+      </Button>
+      <Button
+        size="small"
+        variant="danger-soft"
+        iconLeft="stop"
+        aria-label={t('timePeople.crew.stopOf', { name })}
+        onClick={() => press([crew], { kind: 'out' })}
+      >
+        {t('timePeople.crew.stop')}
+      </Button>
+    </>
+  );
+}
+
+type MemberProps = { crew: Crew; place: Place; ticked: boolean; onTick: () => void };
+
+function Member({ crew, place, ticked, onTick }: MemberProps) {
+  const { t } = useTranslation();
+  const { person, running } = crew;
+  const name = fullName(person);
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2 first:border-t-0">
+      <label className="-my-2 flex min-h-14 min-w-0 grow items-center gap-3">
+        <input
+          type="checkbox"
+          aria-label={t('timePeople.tick', { name })}
+          checked={ticked}
+          onChange={onTick}
+          className="size-[22px] shrink-0 accent-primary md:size-[18px]"
+        />
+        <span className="grid min-w-0">
+          <span className="truncate text-base font-semibold text-text">{name}</span>
+          {running !== null && <Since running={running} />}
+        </span>
+      </label>
+      <span className="ml-auto flex flex-wrap justify-end gap-1.5">
+        {running !== null && <RunningKeys crew={crew} running={running} />}
+        {!isHere(crew, place) && (
+          <Button
+            size="small"
+            variant="success"
+            iconLeft="play"
+            aria-label={t('timePeople.crew.startOf', { name })}
+            onClick={() => press([crew], { kind: 'in', ...place })}
+          >
+            {t(running === null ? 'timePeople.crew.start' : 'timePeople.crew.switch')}
+          </Button>
         )}
       </span>
-      {running !== null && (
-        <Button
-          size="small"
-          variant="danger-soft"
-          iconLeft="stop"
-          aria-label={t('timePeople.crew.stopOf', { name })}
-          onClick={() => say(clockCrewOut({ person, running: mine }))}
-        >
-          {t('timePeople.crew.stop')}
-        </Button>
-      )}
-      {!isHere && (
-        <Button
-          size="small"
-          variant="success"
-          iconLeft="play"
-          aria-label={t('timePeople.crew.startOf', { name })}
-          onClick={() => say(clockCrewIn({ person, running: mine }, unitId))}
-        >
-          {t(running === null ? 'timePeople.crew.start' : 'timePeople.crew.switch')}
-        </Button>
-      )}
     </li>
   );
+}
+
+type BulkProps = { ticked: readonly Crew[]; place: Place; onDone: () => void };
+
+/** One press for everybody ticked off, with how many it is about. */
+function BulkKeys({ ticked, place, onDone }: BulkProps) {
+  const { t } = useTranslation();
+  const running = ticked.filter((one) => one.running !== null);
+  const absent = ticked.filter((one) => !isHere(one, place));
+  function all(crew: readonly Crew[], what: CrewPress): void {
+    press(crew, what);
+    onDone();
+  }
+  return (
+    <>
+      {running.length > 0 && (
+        <Button variant="danger-soft" iconLeft="stop" onClick={() => all(running, { kind: 'out' })}>
+          {t('timePeople.crew.stopAll', { count: running.length })}
+        </Button>
+      )}
+      {absent.length > 0 && (
+        <Button
+          variant="primary"
+          iconLeft="play"
+          onClick={() => all(absent, { kind: 'in', ...place })}
+        >
+          {t('timePeople.crew.startAll', { count: absent.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }
 
 /** Starts and stops the clocks of one's people: for those without a phone, or with wet gloves. */
@@ -94,13 +188,28 @@ export function CrewDialog({ onClose, ...props }: Props) {
     (unit) => isActive(unit) && (props.unitIds === null || props.unitIds.includes(unit.id)),
   );
   const [chosen, setChosen] = useState<string | null>(null);
+  const [activity, setActivity] = useState('');
+  const [ids, setIds] = useState(NOBODY);
   const unitId = chosen ?? units[0]?.id ?? null;
   const crew = useCrew(props).filter(
     ({ person, running }) =>
       unitId !== null && (person.units.includes(unitId) || running?.unitId === unitId),
   );
+  const ticked = crew.filter(({ person }) => ids.has(person.id));
+  const activities = activitiesOf(useActivities(props.farm.id), unitId);
+  const activityId = activities.find(({ id }) => id === activity)?.id;
+  const place = unitId !== null && { unitId, ...(activityId === undefined ? {} : { activityId }) };
   return (
-    <Modal open onClose={onClose} title={t('timePeople.crew.title')} closeText={t('common.close')}>
+    <Modal
+      open
+      onClose={onClose}
+      title={t('timePeople.crew.title')}
+      closeText={t('common.close')}
+      footer={
+        place &&
+        ticked.length > 0 && <BulkKeys {...{ ticked, place }} onDone={() => setIds(NOBODY)} />
+      }
+    >
       {units.length > 1 && (
         <Select
           label={t('common.unit')}
@@ -109,11 +218,28 @@ export function CrewDialog({ onClose, ...props }: Props) {
           onChange={setChosen}
         />
       )}
+      {activities.length > 0 && (
+        <Select
+          label={t('time.clock.activity')}
+          value={activityId ?? ''}
+          options={[
+            { value: '', label: t('time.clock.noActivity') },
+            ...activities.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={setActivity}
+        />
+      )}
       {crew.length === 0 && <p className="py-3 text-base text-text-2">{t('timePeople.nobody')}</p>}
-      {unitId !== null && (
+      {place && (
         <ul className="mt-2">
           {crew.map((one) => (
-            <Member key={one.person.id} crew={one} unitId={unitId} />
+            <Member
+              key={one.person.id}
+              crew={one}
+              place={place}
+              ticked={ids.has(one.person.id)}
+              onTick={() => setIds(toggled(ids, one.person.id))}
+            />
           ))}
         </ul>
       )}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { useEmployees } from '#data/stores/employees.ts';
-import { unitDays } from '#data/stores/unit-days.ts';
+import { unitDays, type UnitDaysScope } from '#data/stores/unit-days.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
@@ -10,12 +10,16 @@ import { fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { Button } from '#ui/button.tsx';
+import { useNow } from '#ui/clock.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { withStoredFlags } from '../figures/model.ts';
+import { useDaysInputs, useStoredFlags } from '../hooks.ts';
+import { type DaysInput } from '../model.ts';
 import { approve } from './actions.ts';
 import { dayEntries } from './model.ts';
 import { EntryLine } from './entry-line.tsx';
@@ -64,15 +68,46 @@ function DayStepper({ day, onDay, onMonth }: Pick<Props, 'day' | 'onDay' | 'onMo
   );
 }
 
+/** What a person's registrations of the day are shown with, by employee id. */
+function useInputOf(
+  { farm, day, unitIds }: Pick<Props, 'farm' | 'day' | 'unitIds'>,
+  known: readonly Registration[] | null,
+  unsentIds: ReadonlySet<string>,
+): (employeeId: string) => DaysInput {
+  const employees = useEmployees();
+  const nowMs = useNow('minute');
+  // Work goes on over midnight: what touches it there shares its breaks, or lies on top of it.
+  const before = dataOf(unitDays.use(dayScope(farm, unitIds, addDays(day, -1))));
+  const after = dataOf(unitDays.use(dayScope(farm, unitIds, addDays(day, 1))));
+  const registrations = useMemo(
+    () => known && [...(before ?? []), ...known, ...(after ?? [])],
+    [before, known, after],
+  );
+  const inputs = useDaysInputs(farm, employees, { registrations, unsentIds });
+  const stored = useStoredFlags(farm.id, unitIds, { from: day, to: day });
+  return (employeeId) => {
+    const input = inputs.get(employeeId) ?? { registrations: [], unsentIds, nowMs, farm };
+    return withStoredFlags(input, (one) => stored(employeeId, one));
+  };
+}
+
+const dayScope = (farm: Farm, unitIds: Props['unitIds'], day: Day): UnitDaysScope => ({
+  farmId: farm.id,
+  unitIds,
+  from: day,
+  until: addDays(day, 1),
+});
+
 /** Everybody's time of one day, the most urgent first: the daily round of a leader. */
 export function DayView({ actor, farm, day, unitIds, onDay, onMonth }: Props) {
   const { t } = useTranslation();
   const employees = useEmployees();
   const [back, setBack] = useState<Registration | null>(null);
-  const scope = { farmId: farm.id, unitIds, from: day, until: addDays(day, 1) };
+  const scope = dayScope(farm, unitIds, day);
   const live = unitDays.use(scope);
   const unsent = unitDays.usePendingIds(scope);
   const known = dataOf(live);
+  const inputOf = useInputOf({ farm, day, unitIds }, known, unsent);
   const nameOf = (id: string): string => {
     const person = employees.find((one) => one.id === id);
     return person === undefined ? t('common.unknownEmployee') : fullName(person);
@@ -127,8 +162,8 @@ export function DayView({ actor, farm, day, unitIds, onDay, onMonth }: Props) {
             <EntryLine
               key={registration.id}
               {...{ registration, farm, name }}
+              input={inputOf(registration.employeeId)}
               showName
-              unsent={unsent.has(registration.id)}
               onReturn={setBack}
             />
           ))}

@@ -6,30 +6,38 @@ import { useUnits } from '#data/stores/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { monthOf } from '#domain/dates/day.ts';
-import { flagsOf } from '#domain/time/flags.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { registrationsPath } from '#domain/time/registrations-path.ts';
-import { canApprove, canReturn, canUnapprove, shownStatus } from '#domain/time/transitions.ts';
+import { canApprove, canReturn, canUnapprove } from '#domain/time/transitions.ts';
 import { workedMinutes } from '#domain/time/worked.ts';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/clock.ts';
 import { Tag } from '#ui/tag.tsx';
 import { UnitChip } from '#widgets/unit-chip.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { EntryEnd } from '../components/entry-time.tsx';
+import { Remarks } from '../components/remarks.tsx';
+import { type DaysInput, type EntryRow, entryRow } from '../model.ts';
 import { approve, unapprove } from './actions.ts';
 import { StateMark } from './state-mark.tsx';
 
 type Props = {
   registration: Registration;
   farm: Farm;
+  /** What is known of the person's days. */
+  input: DaysInput;
   /** Whose it is, for the names of the buttons. */
   name: string;
   showName: boolean;
-  unsent: boolean;
   onReturn: (registration: Registration) => void;
 };
 
-function Decisions({ registration, farm, name, onReturn }: Props) {
+/** The ways a leader may decide about a registration, by its state; none is also an answer. */
+export function Decisions({
+  registration,
+  farm,
+  name,
+  onReturn,
+}: Pick<Props, 'registration' | 'farm' | 'name' | 'onReturn'>) {
   const { t } = useTranslation();
   const actor = useActor();
   const settings = useTimeSettings();
@@ -73,40 +81,57 @@ function Decisions({ registration, farm, name, onReturn }: Props) {
   );
 }
 
-function Facts({ registration, farm }: { registration: Registration; farm: Farm }) {
+function Facts({ registration, row }: { registration: Registration; row: EntryRow }) {
   const { t } = useTranslation();
-  const settings = useTimeSettings();
-  const nowMs = useNow('minute');
-  const flags = flagsOf(registration, { settings, farm, nowMs });
   const pause = registration.breaks.reduce((sum, one) => sum + one.minutes, 0);
   return (
     <span className="flex flex-wrap items-center gap-1.5 text-sm text-text-2">
       {pause > 0 && <span>{t('timePeople.pause', { minutes: pause })}</span>}
-      {flags.map((flag) => (
+      {row.flags.map((flag) => (
         <Tag key={flag} kind="wheat">
           {t(`timePeople.flags.${flag}`)}
         </Tag>
       ))}
-      {registration.note !== '' && (
-        <span className="min-w-0 break-words">
-          {t('timePeople.note', { note: registration.note })}
+    </span>
+  );
+}
+
+/** Minutes by the rules, and as stamped where these are others; what has no end of its own has none. */
+function Minutes({ registration, row }: { registration: Registration; row: EntryRow }) {
+  const { t } = useTranslation();
+  const stamped = workedMinutes(registration, useNow('minute'));
+  if (!row.counted) return <span className="text-base text-text-2">{'–'}</span>;
+  return (
+    <span className="tnum grid justify-items-end text-base font-semibold text-text">
+      {hoursMinutes(row.minutes)}
+      {stamped !== row.minutes && (
+        <span className="text-xs font-normal text-text-2">
+          {t('timePeople.stamped', { hours: hoursMinutes(stamped) })}
         </span>
       )}
     </span>
   );
 }
 
+/** Its state, and how it was approved where no leader did it. */
+function useStateText(): (row: EntryRow) => string {
+  const { t } = useTranslation();
+  return ({ status, approval }) => {
+    const state = t(`timePeople.states.${status}`);
+    if (approval === null) return state;
+    const how = t(`time.approval.${approval}`);
+    return status === 'approved' ? how : `${state} · ${how}`;
+  };
+}
+
 /** One registration of somebody, with what a leader can decide about it. */
 export function EntryLine(props: Props) {
-  const { registration, farm, name, showName, unsent } = props;
+  const { registration, input, name, showName } = props;
   const { t } = useTranslation();
-  const format = useFarmFormat();
   const units = useUnits();
-  const nowMs = useNow('minute');
-  const status = shownStatus(registration, farm);
+  const row = entryRow(registration, input);
+  const stateText = useStateText();
   const unit = units.find((one) => one.id === registration.unitId);
-  const { start, end } = registration;
-  const to = end === null ? t('time.now') : format.clock(end);
   const month = monthOf(registration.workDate);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 first:border-t-0 md:px-[18px]">
@@ -117,25 +142,21 @@ export function EntryLine(props: Props) {
             to={`${registrationsPath(registration.employeeId, month)}&e=${registration.id}`}
             className="underline-offset-2 hover:underline"
           >
-            {t('timePeople.span', { from: format.clock(start), to })}
+            {row.start}
+            {' – '}
+            <EntryEnd entry={row} />
           </Link>
           <UnitChip name={unit?.unitName ?? t('common.unknownUnit')} />
           <span className="inline-flex items-center gap-1 text-sm text-text-2">
-            <StateMark state={status} />
-            {t(`timePeople.states.${status}`)}
+            <StateMark state={row.status} />
+            {stateText(row)}
           </span>
-          {unsent && <Tag icon="cloud-off">{t('common.savedOnDevice')}</Tag>}
+          {row.unsent && <Tag icon="cloud-off">{t('common.savedOnDevice')}</Tag>}
         </span>
-        <Facts registration={registration} farm={farm} />
-        {registration.returnReason !== null && (
-          <span className="text-sm text-wheat-text">
-            {t('time.returned', { reason: registration.returnReason })}
-          </span>
-        )}
+        <Facts {...{ registration, row }} />
+        <Remarks entries={[row]} />
       </span>
-      <span className="tnum text-base font-semibold text-text">
-        {hoursMinutes(workedMinutes(registration, nowMs))}
-      </span>
+      <Minutes {...{ registration, row }} />
       <Decisions {...props} />
     </li>
   );

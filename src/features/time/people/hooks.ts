@@ -3,46 +3,80 @@ import { useSearchParams } from 'react-router-dom';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { useEmployees } from '#data/stores/employees.ts';
 import { useSelectedUnit } from '#data/stores/selected-unit.ts';
+import { useFarmSettings } from '#data/stores/settings.ts';
 import { unitMonths } from '#data/stores/unit-months.ts';
 import { type Actor } from '#domain/access/actor.ts';
-import { type Month } from '#domain/dates/day.ts';
+import { type Day, monthOf } from '#domain/dates/day.ts';
+import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type TimeMonth } from '#domain/time/time-month.ts';
 import { useNow } from '#ui/clock.ts';
 import {
   chosenRows,
+  daysShown,
   filterFrom,
   type PeopleFilter,
   type PeopleMonth,
   peopleMonth,
+  type PeopleStretch,
   type PersonRow,
   unitsToRead,
 } from './model.ts';
 
+/** The units on screen, which a leader may read; null is all of an owner's. */
+export function useUnitsShown(actor: Actor): readonly string[] | null {
+  const selected = useSelectedUnit();
+  return useMemo(() => unitsToRead(actor, selected), [actor, selected]);
+}
+
+/** Whose time is on screen, and of when. */
+export interface PeopleShown {
+  readonly actor: Actor;
+  readonly farm: Farm;
+  readonly unitIds: readonly string[] | null;
+  readonly stretch: PeopleStretch;
+  /** One of the days on screen. */
+  readonly day: Day;
+}
+
 /** What the people's page reads and shows. */
 export interface PeopleData {
   readonly live: Live<readonly TimeMonth[]>;
-  readonly unitIds: readonly string[] | null;
   /** Null until there is something to show. */
   readonly view: PeopleMonth | null;
-  readonly unsentIds: ReadonlySet<string>;
 }
 
-/** The month of the people of the units on screen. */
-export function usePeople(actor: Actor, farm: Farm, month: Month): PeopleData {
+/** The totals of the month on screen, or of both months where a week lies in two. */
+function useMonths({ farm, unitIds, stretch, day }: PeopleShown) {
+  const days = daysShown(stretch, day);
+  const [early, late] = [monthOf(days[0] ?? day), monthOf(days.at(-1) ?? day)];
+  const isTwo = early !== late;
+  const first = unitMonths.use({ farmId: farm.id, unitIds, month: early });
+  const second = unitMonths.use(isTwo ? { farmId: farm.id, unitIds, month: late } : null);
+  return useMemo(() => {
+    const one = dataOf(first);
+    if (!isTwo) return { live: first, months: one };
+    const two = dataOf(second);
+    const months = one === null || two === null ? null : [...one, ...two];
+    return { live: first.status === 'ready' ? second : first, months };
+  }, [first, second, isTwo]);
+}
+
+/** The month or the week of the people of the units on screen. */
+export function usePeople(shown: PeopleShown): PeopleData {
+  const { actor, farm, unitIds, stretch, day } = shown;
   const employees = useEmployees();
-  const selected = useSelectedUnit();
-  const unitIds = useMemo(() => unitsToRead(actor, selected), [actor, selected]);
-  const scope = { farmId: farm.id, unitIds, month };
-  const live = unitMonths.use(scope);
-  const unsentIds = unitMonths.usePendingIds(scope);
+  const general = dataOf(useFarmSettings(farm.id));
+  const isDayOff = useMemo(() => dayOffIn(general?.holidays ?? []), [general]);
+  const { live, months } = useMonths(shown);
   const nowMs = useNow('minute');
-  const months = dataOf(live);
   const view = useMemo(
-    () => months && peopleMonth({ actor, farm, employees, months, unitIds, month, nowMs }),
-    [actor, farm, employees, months, unitIds, month, nowMs],
+    () =>
+      months &&
+      peopleMonth({ actor, farm, employees, months, unitIds, stretch, day, isDayOff, nowMs }),
+    [actor, farm, employees, months, unitIds, stretch, day, isDayOff, nowMs],
   );
-  return { live, unitIds, view, unsentIds };
+  return { live, view };
 }
 
 /** Search and filter of the address: a reload and Back keep them. */

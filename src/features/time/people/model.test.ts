@@ -3,6 +3,7 @@ import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { type TimeMonth } from '#domain/time/time-month.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
+import { weekDays } from '../address/model.ts';
 import { chosenRows, filterCounts, peopleMonth, unitsToRead } from './model.ts';
 
 const farm = aFarm();
@@ -61,7 +62,9 @@ const input = (changes: Partial<Parameters<typeof peopleMonth>[0]> = {}) => ({
   employees: [bo, ask],
   months: [] as TimeMonth[],
   unitIds: ['k'] as readonly string[] | null,
-  month: '2026-11',
+  stretch: 'month' as const,
+  day: '2026-11-18',
+  isDayOff: () => false,
   nowMs: at('2026-11-18', '12:00'),
   ...changes,
 });
@@ -98,6 +101,28 @@ describe('the month of people', () => {
     const [row] = peopleMonth(input({ employees: [started] })).rows;
     const missing = row?.cells.filter((cell) => cell.state === 'missing').map((cell) => cell.day);
     expect(missing).toEqual(['2026-11-17']);
+  });
+
+  it('takes no day for missing on which the farm is off', () => {
+    const isDayOff = (day: string) => day === '2026-11-17';
+    const [row] = peopleMonth(input({ isDayOff, stretch: 'week', day: '2026-11-18' })).rows;
+    const missing = row?.cells.filter((cell) => cell.state === 'missing').map((cell) => cell.day);
+    expect(missing).toEqual(['2026-11-16']);
+  });
+
+  it('of a week sums its seven days out of both months, without a goal', () => {
+    const months = [
+      month({
+        id: 'bo_2026-10',
+        month: '2026-10',
+        days: [day({ day: '2026-10-30' })],
+        minutes: 451,
+      }),
+      month({ days: [day({ day: '2026-11-01' }), day({ day: '2026-11-02' })], goalMinutes: 9620 }),
+    ];
+    const shown = peopleMonth(input({ months, stretch: 'week', day: '2026-10-28' }));
+    expect(shown.columns.map((column) => column.day)).toEqual(weekDays('2026-10-28'));
+    expect(shown.rows[0]).toMatchObject({ minutes: 902, goalMinutes: 0 });
   });
 
   it('keeps a leader’s own time out of their hands, not an owner’s', () => {

@@ -3,12 +3,14 @@ import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
-import { type Day, daysIn, dayOf, type Month, monthRange, weekdayOf } from '#domain/dates/day.ts';
+import { type Day, daysIn, dayOf, monthOf, monthRange, weekdayOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
 import { type Farm, isLocked } from '#domain/farm/farm.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { type Registration, type RegistrationStatus } from '#domain/time/registration.ts';
 import { type TimeMonth, type TimeMonthDay } from '#domain/time/time-month.ts';
+import { type TimeView, weekDays } from '../address/model.ts';
 
 /** What a day of somebody asks for, the most urgent first; `missing` is a planned day without time. */
 export type CellState = RegistrationStatus | 'missing' | 'empty';
@@ -22,7 +24,7 @@ export interface Cell {
   readonly flagged: boolean;
 }
 
-/** One person's month. */
+/** One person's month or week. */
 export interface PersonRow {
   readonly person: Employee;
   readonly name: string;
@@ -49,22 +51,31 @@ export interface DayColumn {
   readonly isFuture: boolean;
 }
 
-/** The month of the people of some units. */
+/** How much of people's time stands side by side. */
+export type PeopleStretch = Exclude<TimeView, 'day'>;
+
+/** The month or the week of the people of some units. */
 export interface PeopleMonth {
+  readonly stretch: PeopleStretch;
   readonly columns: readonly DayColumn[];
   readonly rows: readonly PersonRow[];
   readonly minutes: number;
 }
 
-/** Everything the month is made of. */
+/** Everything the month or the week is made of. */
 export interface PeopleInput {
   readonly actor: Actor;
   readonly farm: Farm;
   readonly employees: readonly Employee[];
+  /** All months that the days lie in: two where a week does. */
   readonly months: readonly TimeMonth[];
   /** Home units on screen; null is all of them. */
   readonly unitIds: readonly string[] | null;
-  readonly month: Month;
+  readonly stretch: PeopleStretch;
+  /** One of the days on screen. */
+  readonly day: Day;
+  /** Whether the farm is off on a day, all of it. */
+  readonly isDayOff: (day: Day) => boolean;
   readonly nowMs: number;
 }
 
@@ -91,7 +102,8 @@ function cellOf(
     };
   }
   const isPast = !column.isToday && !column.isFuture;
-  const expected = isPast && dayNormMinutes(person, input.farm, column.day) > 0;
+  const expected =
+    isPast && !input.isDayOff(column.day) && dayNormMinutes(person, input.farm, column.day) > 0;
   const inService = isEmployedOn(person, column.day, input.farm.timeZone);
   const state = expected && inService ? 'missing' : 'empty';
   return { day: column.day, state, minutes: 0, pendingIds: [], flagged: false };
@@ -117,28 +129,32 @@ function filtersOf(cells: readonly Cell[], minutes: number): ReadonlySet<PeopleF
 function rowOf(
   input: PeopleInput,
   person: Employee,
-  month: TimeMonth | undefined,
+  months: readonly TimeMonth[],
   columns: readonly DayColumn[],
 ): PersonRow {
-  const days = new Map(month?.days.map((day) => [day.day, day]));
+  const days = new Map(months.flatMap((month) => month.days.map((day) => [day.day, day] as const)));
   const cells = columns.map((column) => cellOf(input, person, column, days.get(column.day)));
   const target = { farmId: input.farm.id, employeeId: person.id, unitIds: person.units };
-  const minutes = month?.minutes ?? 0;
+  const minutes = cells.reduce((sum, cell) => sum + cell.minutes, 0);
   return {
     person,
     name: fullName(person),
     cells,
     minutes,
-    goalMinutes: month?.goalMinutes ?? 0,
+    goalMinutes: input.stretch === 'month' ? (months[0]?.goalMinutes ?? 0) : 0,
     pendingIds: cells.flatMap((cell) => cell.pendingIds),
     mayDecide: can(input.actor, 'registration.decide', target),
     filters: filtersOf(cells, minutes),
   };
 }
 
-/** The days of a month as the head of the table. */
-export function dayColumns(month: Month, today: Day): DayColumn[] {
-  return daysIn(monthRange(month)).map((day) => ({
+/** The days on screen: those of the month or the week of a day. */
+export function daysShown(stretch: PeopleStretch, day: Day): Day[] {
+  return stretch === 'week' ? weekDays(day) : daysIn(monthRange(monthOf(day)));
+}
+
+function dayColumns(days: readonly Day[], today: Day): DayColumn[] {
+  return days.map((day) => ({
     day,
     isToday: day === today,
     isWeekend: weekdayOf(day) > 5,
@@ -148,19 +164,21 @@ export function dayColumns(month: Month, today: Day): DayColumn[] {
 
 /** The people at home in the units on screen: those who register time, and those who left but have some. */
 export function peopleMonth(input: PeopleInput): PeopleMonth {
-  const { farm, months, unitIds } = input;
-  const columns = dayColumns(input.month, dayOf(input.nowMs, farm.timeZone));
-  const byPerson = new Map(months.map((month) => [month.employeeId, month]));
-  const isHome = (person: Employee): boolean =>
-    unitIds === null || unitIds.includes(person.units[0] ?? '');
+  const { farm, months, stretch, unitIds } = input;
+  const today = dayOf(input.nowMs, farm.timeZone);
+  const columns = dayColumns(daysShown(stretch, input.day), today);
+  const byPerson = groupBy(months, ({ employeeId }) => employeeId);
   const rows = input.employees
-    .filter(
-      (person) =>
-        isHome(person) && (hasClock(person) || (byPerson.get(person.id)?.minutes ?? 0) > 0),
-    )
-    .map((person) => rowOf(input, person, byPerson.get(person.id), columns))
+    .filter((person) => isAtHome(person, unitIds))
+    .map((person) => rowOf(input, person, byPerson.get(person.id) ?? [], columns))
+    .filter((row) => hasClock(row.person) || row.minutes > 0)
     .toSorted((a, b) => byText(a.name, b.name));
-  return { columns, rows, minutes: rows.reduce((sum, row) => sum + row.minutes, 0) };
+  return { stretch, columns, rows, minutes: rows.reduce((sum, row) => sum + row.minutes, 0) };
+}
+
+/** Whether one of the units is where somebody's totals are kept; null is every unit. */
+export function isAtHome(person: Employee, unitIds: readonly string[] | null): boolean {
+  return unitIds === null || unitIds.includes(person.units[0] ?? '');
 }
 
 function hasClock(person: Employee): boolean {

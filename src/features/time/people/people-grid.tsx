@@ -1,5 +1,6 @@
 import { memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useTotals } from '#widgets/use-totals.ts';
@@ -11,6 +12,7 @@ export type GridActions = {
   readonly openCell: (row: PersonRow, cell: Cell) => void;
   readonly openPerson: (row: PersonRow) => void;
   readonly openDay: (day: string) => void;
+  readonly approve: (row: PersonRow) => void;
 };
 
 const FLAG = '⚑';
@@ -86,15 +88,34 @@ function DayCell({ cell, column, row, asTotal, onOpen }: DayCellProps) {
   );
 }
 
+/** What waits of somebody's week, with one press. */
+export function ApproveWeek({ row, onApprove }: { row: PersonRow; onApprove: () => void }) {
+  const { t } = useTranslation();
+  const count = row.pendingIds.length;
+  if (!row.mayDecide || count === 0) return null;
+  return (
+    <Button
+      size="small"
+      variant="success"
+      iconLeft="check"
+      aria-label={t('timePeople.approveWeekOf', { name: row.name, count })}
+      onClick={onApprove}
+    >
+      {t('timePeople.approveWeek', { count })}
+    </Button>
+  );
+}
+
 type RowProps = {
   row: PersonRow;
   columns: readonly DayColumn[];
+  isWeek: boolean;
   ticked: boolean;
   actions: GridActions;
 };
 
 /** Rows that have not changed are not drawn again: two hundred of them stand below each other. */
-const Row = memo(function Row({ row, columns, ticked, actions }: RowProps) {
+const Row = memo(function Row({ row, columns, isWeek, ticked, actions }: RowProps) {
   const asTotal = useTotals();
   const { t } = useTranslation();
   function press(event: MouseEvent<HTMLInputElement>) {
@@ -137,6 +158,11 @@ const Row = memo(function Row({ row, columns, ticked, actions }: RowProps) {
           </span>
         )}
       </td>
+      {isWeek && (
+        <td className="py-1 pr-[18px] text-right whitespace-nowrap">
+          <ApproveWeek row={row} onApprove={() => actions.approve(row)} />
+        </td>
+      )}
     </tr>
   );
 });
@@ -149,9 +175,10 @@ export type PeopleGridProps = {
   actions: GridActions;
 };
 
-/** People down, days across: the whole month of a unit on one screen. */
+/** People down, days across: the whole month or week of a unit on one screen. */
 export function PeopleGrid({ view, rows, ticked, caption, actions }: PeopleGridProps) {
   const { t } = useTranslation();
+  const isWeek = view.stretch === 'week';
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-breath">
       <table className="w-full border-separate border-spacing-0 text-base">
@@ -173,6 +200,11 @@ export function PeopleGrid({ view, rows, ticked, caption, actions }: PeopleGridP
             >
               {t('common.total')}
             </th>
+            {isWeek && (
+              <th scope="col">
+                <span className="sr-only">{t('timePeople.approve')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -181,6 +213,7 @@ export function PeopleGrid({ view, rows, ticked, caption, actions }: PeopleGridP
               key={row.person.id}
               row={row}
               columns={view.columns}
+              isWeek={isWeek}
               ticked={ticked.has(row.person.id)}
               actions={actions}
             />

@@ -4,20 +4,27 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTotals } from '#widgets/use-totals.ts';
-import { type PersonRow } from './model.ts';
+import { type Cell, type PeopleStretch, type PersonRow } from './model.ts';
+import { ApproveWeek, type GridActions } from './people-grid.tsx';
 
 type Props = {
   rows: readonly PersonRow[];
+  stretch: PeopleStretch;
+  ticked: ReadonlySet<string>;
+  actions: Pick<GridActions, 'tick' | 'approve'>;
   onOpen: (row: PersonRow) => void;
   /** The colour of an avatar by the person. */
   colourOf: (row: PersonRow) => number;
 };
 
-/** What waits for the leader, in words. */
+/** What waits for the leader and what should be looked at, in words. */
 function Waits({ row }: { row: PersonRow }) {
   const { t } = useTranslation();
-  const ends = row.cells.filter((cell) => cell.state === 'needsAction').length;
-  const back = row.cells.filter((cell) => cell.state === 'returned').length;
+  const count = (is: (cell: Cell) => boolean): number => row.cells.filter(is).length;
+  const ends = count((cell) => cell.state === 'needsAction');
+  const back = count((cell) => cell.state === 'returned');
+  const missing = count((cell) => cell.state === 'missing');
+  const flagged = count((cell) => cell.flagged);
   return (
     <span className="flex flex-wrap gap-1.5">
       {row.pendingIds.length > 0 && (
@@ -33,21 +40,40 @@ function Waits({ row }: { row: PersonRow }) {
           {t('timePeople.sentBack', { count: back })}
         </Tag>
       )}
+      {flagged > 0 && (
+        <Tag kind="wheat" icon="alert-triangle">
+          {t('timePeople.flaggedDays', { count: flagged })}
+        </Tag>
+      )}
+      {missing > 0 && <Tag>{t('timePeople.gaps', { count: missing })}</Tag>}
     </span>
   );
 }
 
 /** The people on a phone: a month is too wide for it, so one person at a time. */
-export function PeopleList({ rows, onOpen, colourOf }: Props) {
+export function PeopleList({ rows, stretch, ticked, actions, onOpen, colourOf }: Props) {
+  const { t } = useTranslation();
   const asTotal = useTotals();
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-breath">
       {rows.map((row) => (
-        <li key={row.person.id} className="border-t border-line first:border-t-0">
+        <li
+          key={row.person.id}
+          className="flex flex-wrap items-center border-t border-line first:border-t-0"
+        >
+          <label className="grid min-h-16 w-12 shrink-0 place-items-center self-stretch">
+            <input
+              type="checkbox"
+              aria-label={t('timePeople.tick', { name: row.name })}
+              checked={ticked.has(row.person.id)}
+              onChange={() => actions.tick(row.person.id, false)}
+              className="size-[22px] accent-primary"
+            />
+          </label>
           <button
             type="button"
             onClick={() => onOpen(row)}
-            className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-surface-2"
+            className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2.5 pr-4 text-left hover:bg-surface-2"
           >
             <Avatar initials={initials(row.person)} colour={colourOf(row)} size="small" />
             <span className="grid min-w-0 grow gap-1">
@@ -59,6 +85,11 @@ export function PeopleList({ rows, onOpen, colourOf }: Props) {
             </span>
             <Icon name="chevron-right" size={18} className="text-text-3" />
           </button>
+          {stretch === 'week' && (
+            <span className="flex w-full justify-end px-4 pb-2.5 empty:hidden">
+              <ApproveWeek row={row} onApprove={() => actions.approve(row)} />
+            </span>
+          )}
         </li>
       ))}
     </ul>

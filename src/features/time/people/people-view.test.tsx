@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useActor } from '#data/stores/actor.ts';
 import { useFarm } from '#data/stores/farm.ts';
 import { type RegistrationWrite, writeRegistrations } from '#data/commands/write-registrations.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { paths } from '#domain/paths.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/time-month.ts';
 import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/time-settings.ts';
@@ -12,15 +15,16 @@ import { clearToasts } from '#ui/toast-store.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import * as v from 'valibot';
 import { at } from '#tests/support/clock.ts';
-import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
+import { anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { signOutAgain } from '#tests/support/live-feed.ts';
+import { feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import {
   emptyTimeFeed,
   putMonths,
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time-feed.ts';
+import { useTimeAddress } from '../address/hooks.ts';
 import { PeopleView } from './people-view.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
@@ -60,10 +64,14 @@ const monthOf = (person: string, entries: readonly Registration[]): TimeMonth =>
     })),
   });
 
+function Ready({ actor, farm }: { actor: Actor; farm: Farm }) {
+  return <PeopleView actor={actor} farm={farm} address={useTimeAddress(farm.timeZone)} />;
+}
+
 function People() {
   const actor = useActor();
   const farm = useFarm();
-  return actor && farm && <PeopleView actor={actor} farm={farm} month="2026-11" />;
+  return actor && farm && <Ready actor={actor} farm={farm} />;
 }
 
 async function show(
@@ -248,6 +256,74 @@ describe('the clock of others', () => {
     const { user, dialog } = await open([running]);
     await user.click(dialog.getByRole('button', { name: 'Stop uret for Bo Dahl' }));
     expect(lastWrite()).toMatchObject({ ids: ['run'], fields: { status: 'pending' } });
+  });
+
+  test('starts several with one press, in one write', async () => {
+    const { user, dialog } = await open([]);
+    await user.click(dialog.getByRole('checkbox', { name: 'Vælg Bo Dahl' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Vælg Ida Krogh' }));
+    await user.click(dialog.getByRole('button', { name: 'Stempl 2 ind' }));
+    expect(write).toHaveBeenCalledOnce();
+    const [, changes = []] = write.mock.lastCall ?? [];
+    expect(changes.map(({ create, fields }) => [create, fields['employeeId']])).toEqual([
+      [true, 'bo'],
+      [true, 'ida'],
+    ]);
+    expect(dialog.getByRole('checkbox', { name: 'Vælg Bo Dahl' })).not.toBeChecked();
+  });
+
+  const atWork = (employeeId: string, changes: Partial<Registration> = {}) =>
+    aRegistration({
+      id: `run-${employeeId}`,
+      employeeId,
+      start: at('2026-11-21', '07:00'),
+      ...changes,
+    });
+
+  test('stops those of several who are at work here', async () => {
+    const { user, dialog } = await open([atWork('bo'), atWork('ida', { unitId: 'far' })]);
+    await user.click(dialog.getByRole('checkbox', { name: 'Vælg Bo Dahl' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Vælg Ida Krogh' }));
+    await user.click(dialog.getByRole('button', { name: 'Stop 1' }));
+    expect(lastWrite()).toMatchObject({ ids: ['run-bo'], fields: { status: 'pending' } });
+  });
+
+  test('pauses somebody, and goes on', async () => {
+    const { user, dialog } = await open([atWork('bo')]);
+    await user.click(dialog.getByRole('button', { name: 'Pause for Bo Dahl' }));
+    const [pause] = (lastWrite().fields?.['breaks'] ?? []) as Registration['breaks'];
+    expect(pause).toMatchObject({ end: null, minutes: 0, kind: 'taken' });
+    expect(write.mock.lastCall?.[1][0]?.mark).toBe('breaks.0.start');
+    act(() => putRegistrations([atWork('bo', { breaks: pause ? [pause] : [] })]));
+    expect(dialog.getByText(/^På pause siden/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Slut pausen for Bo Dahl' }));
+    expect(write.mock.lastCall?.[1][0]?.mark).toBe('breaks.0.end');
+  });
+
+  test('switches those who are here to another task, and starts others on it', async () => {
+    const { user, dialog } = await open([atWork('bo', { activityId: 'milking' })]);
+    expect(dialog.queryByRole('button', { name: 'Stempl Bo Dahl ind' })).toBeNull();
+    const activities = ['Malkning', 'Fodring'].map((name, index) => ({
+      id: ['milking', 'feeding'][index] ?? '',
+      name,
+      units: [],
+      ...NO_AUDIT,
+    }));
+    act(() => feedQuery(paths.activities('farm'), activities));
+    await user.selectOptions(dialog.getByLabelText('Opgave'), 'Fodring');
+    await user.click(dialog.getByRole('button', { name: 'Stempl Bo Dahl ind' }));
+    const [, changes = []] = write.mock.lastCall ?? [];
+    expect(changes).toMatchObject([
+      { id: 'run-bo', fields: { end: Date.now(), status: 'pending' } },
+      { create: true, fields: { start: Date.now(), unitId: 'k', activityId: 'feeding' } },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Stempl Ida Krogh ind' }));
+    expect(lastWrite().fields).toMatchObject({ employeeId: 'ida', activityId: 'feeding' });
+  });
+
+  test('is not offered where all time is entered by hand', async () => {
+    await show([], '/?v=people', { ...DEFAULT_TIME_SETTINGS, trackingMode: 'manual' });
+    expect(screen.queryByRole('button', { name: 'Stempl andre' })).toBeNull();
   });
 
   test('is not offered where the farm does not want it', async () => {

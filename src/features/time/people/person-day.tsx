@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dataOf } from '#data/live/live.ts';
-import { personMonths } from '#data/stores/person-month.ts';
+import { type Actor } from '#domain/access/actor.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, monthOf } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
@@ -13,33 +12,66 @@ import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { withStoredFlags } from '../figures/model.ts';
+import { type PersonDays, useDaysInput, usePersonDays, useStoredFlags } from '../hooks.ts';
+import { type DaysInput } from '../model.ts';
 import { approve } from './actions.ts';
 import { EntryLine } from './entry-line.tsx';
+import { useUnitsShown } from './hooks.ts';
 import { type PersonRow } from './model.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
 type Props = {
   farm: Farm;
   row: PersonRow;
-  /** Null: every day of the month that has time. */
-  day: Day | null;
-  month: string;
-  unitIds: readonly string[] | null;
+  actor: Actor;
+  /** One day, or those of the week or the month on screen. */
+  days: readonly Day[];
+  /** The same in words. */
+  when: string;
   onClose: () => void;
 };
 
-/** The registrations of one person on one day, or in the month on a phone, with the leader's decisions. */
-export function PersonDay({ farm, row, day, month, unitIds, onClose }: Props) {
+/** Past workdays without time: nothing is listed for them, so they are named. */
+function MissingDays({ row, days }: Pick<Props, 'row' | 'days'>) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const missing = row.cells.filter(({ day, state }) => state === 'missing' && days.includes(day));
+  if (missing.length === 0) return null;
+  const names = missing.map(({ day }) => format.day(day)).join(', ');
+  return (
+    <Notice kind="info">
+      {t('timePeople.missingDays', { count: missing.length, days: names })}
+    </Notice>
+  );
+}
+
+/** The person's days by the rules, with every mark that stands in the grid; null until they are there. */
+function useDayInput(
+  { actor, farm, row, days }: Pick<Props, 'actor' | 'farm' | 'row' | 'days'>,
+  found: PersonDays,
+): DaysInput | null {
+  const { person } = row;
+  const [from = '', to = from] = [days[0], days.at(-1)];
+  const input = useDaysInput({ farm, person }, found);
+  // As the grid asks, so that nothing is read twice.
+  const stored = useStoredFlags(farm.id, useUnitsShown(actor), { from, to });
+  return input && withStoredFlags(input, (day) => stored(person.id, day));
+}
+
+/** The registrations of one person on one day, or on a phone in the week or month, with the decisions. */
+export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const [back, setBack] = useState<readonly Registration[]>([]);
   const { person, name } = row;
-  const scope = { farmId: farm.id, employeeId: person.id, unitIds, month };
-  const live = personMonths.use(scope);
-  const unsent = personMonths.usePendingIds(scope);
-  const known = dataOf(live);
+  const [from = '', to = from] = [days[0], days.at(-1)];
+  const isOne = days.length === 1;
+  const found = usePersonDays({ actor, farm, person }, from, to);
+  const { live, registrations: known } = found;
+  const input = useDayInput({ actor, farm, row, days }, found);
   const shown = (known ?? [])
-    .filter((one) => isActive(one) && (day === null || one.workDate === day))
+    .filter((one) => isActive(one) && days.includes(one.workDate))
     .toReversed();
   const waiting = shown.filter((one) => one.status === 'pending');
   return (
@@ -47,17 +79,11 @@ export function PersonDay({ farm, row, day, month, unitIds, onClose }: Props) {
       open
       onClose={onClose}
       size="large"
-      title={t('timePeople.dayOf', {
-        name,
-        day: day === null ? format.month(month) : format.day(day),
-      })}
+      title={t('timePeople.dayOf', { name, day: when })}
       closeText={t('common.close')}
       footer={
         <>
-          <Link
-            to={registrationsPath(person.id, day === null ? month : monthOf(day))}
-            className={buttonClass()}
-          >
+          <Link to={registrationsPath(person.id, monthOf(from))} className={buttonClass()}>
             {t('timePeople.openMonth')}
           </Link>
           {row.mayDecide && waiting.length > 1 && (
@@ -77,20 +103,21 @@ export function PersonDay({ farm, row, day, month, unitIds, onClose }: Props) {
           <Skeleton className="h-24 w-full" />
         </Loading>
       )}
+      {!isOne && <MissingDays row={row} days={days} />}
       {known !== null && shown.length === 0 && (
         <p className="text-base text-text-2">{t('time.noTime')}</p>
       )}
       <ul className="-mx-4 md:-mx-5">
-        {shown.map((registration) => (
-          <EntryLine
-            key={registration.id}
-            {...{ registration, farm }}
-            name={day === null ? format.day(registration.workDate) : name}
-            showName={day === null}
-            unsent={unsent.has(registration.id)}
-            onReturn={(one) => setBack([one])}
-          />
-        ))}
+        {input !== null &&
+          shown.map((registration) => (
+            <EntryLine
+              key={registration.id}
+              {...{ registration, farm, input }}
+              name={isOne ? name : format.day(registration.workDate)}
+              showName={!isOne}
+              onReturn={(one) => setBack([one])}
+            />
+          ))}
       </ul>
       <ReturnDialog registrations={back} name={name} onClose={() => setBack([])} />
     </Modal>

@@ -9,27 +9,35 @@ import { sendBack } from './actions.ts';
 type Props = {
   /** What goes back; empty while the dialog is closed. */
   registrations: readonly Registration[];
-  name: string;
+  /** Whose it is; null where it is that of several. */
+  name: string | null;
   onClose: () => void;
+  onSent?: () => void;
 };
 
 /** Time goes back with a reason: the person has to know what would be right. */
-export function ReturnDialog({ registrations, name, onClose }: Props) {
+export function ReturnDialog({ registrations, name, onClose, onSent }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
+  const count = registrations.length;
   const [error, setError] = useState<string | null>(null);
   function send() {
     const wrong = sendBack(registrations, reason);
     setError(wrong);
     if (wrong !== null) return;
     setReason('');
+    onSent?.();
     onClose();
   }
   return (
     <Modal
       open={registrations.length > 0}
       onClose={onClose}
-      title={t('timePeople.return.title', { name })}
+      title={
+        name === null
+          ? t('timePeople.return.titleOf', { count })
+          : t('timePeople.return.title', { name })
+      }
       closeText={t('common.close')}
       footer={
         <>

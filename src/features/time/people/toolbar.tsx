@@ -1,7 +1,9 @@
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import { TextInput } from '#ui/text-input.tsx';
 import { UnitSelector } from '#widgets/unit-selector.tsx';
+import { useKeys } from '../hooks.ts';
 import { filterCounts, PEOPLE_FILTERS, type PeopleFilter, type PersonRow } from './model.ts';
 
 type Props = {
@@ -16,10 +18,13 @@ type Props = {
 export function PeopleToolbar({ rows, search, filter, onSearch, onFilter }: Props) {
   const { t } = useTranslation();
   const counts = filterCounts(rows);
+  const field = useRef<HTMLInputElement>(null);
+  useKeys(useMemo(() => ({ '/': () => field.current?.focus() }), []));
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="w-56 max-w-full grow sm:grow-0">
         <TextInput
+          ref={field}
           hideLabel
           label={t('timePeople.search')}
           placeholder={t('timePeople.search')}

@@ -1,14 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useKeys } from '../hooks.ts';
 import { useUndo, withdrawUndo } from './store.ts';
+
+const NO_KEYS = {};
+
+function takeBack(): void {
+  const { offer } = useUndo.getState();
+  withdrawUndo();
+  offer?.undo();
+}
 
 /** Over the page for a while after something was deleted or copied. */
 export function UndoStrip() {
   const { t } = useTranslation();
   const offer = useUndo((state) => state.offer);
   useEffect(() => withdrawUndo, []);
+  const keys = useMemo(() => (offer === null ? NO_KEYS : { 'Ctrl+z': takeBack }), [offer]);
+  useKeys(keys);
   return (
     <div
       aria-live="polite"
@@ -17,14 +28,7 @@ export function UndoStrip() {
       {offer && (
         <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-base text-text shadow-float">
           <span className="min-w-0">{offer.text}</span>
-          <Button
-            size="small"
-            iconLeft="undo"
-            onClick={() => {
-              withdrawUndo();
-              offer.undo();
-            }}
-          >
+          <Button size="small" iconLeft="undo" onClick={takeBack}>
             {t('timeEntry.undo')}
           </Button>
           <IconButton icon="x" label={t('common.dismiss')} onClick={withdrawUndo} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type Day } from '#domain/dates/day.ts';
+import { monthMinutes } from '#domain/time/cap.ts';
 import { copyDay, copyWeek, type NotCopied } from '#domain/time/copy.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,8 +10,8 @@ import { showToast } from '#ui/toast-store.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { addCopies } from '../actions.ts';
 import { useIssueText } from '../editor/hooks.ts';
-import { formOf, monthMinutes } from '../editor/model.ts';
-import { type Surroundings } from '../hooks.ts';
+import { formOf } from '../editor/model.ts';
+import { type Surroundings, useKeys } from '../hooks.ts';
 
 /** Names what could not be copied, and why. */
 function LeftOut({
@@ -96,6 +97,7 @@ export function CopyButton({
     const requests = copied.drafts.map((draft) => ({ draft, ...whose, others: registrations }));
     addCopies(requests, present);
   };
+  useKeys({ c: copy });
   return (
     <>
       <Button iconLeft="copy" onClick={copy}>

@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreEntries } from '#data/commands/delete-entry.ts';
 import { type Registration } from '#domain/time/registration.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
 import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
@@ -233,6 +234,94 @@ describe('the week', () => {
     expect(screen.getByRole('button', { name: 'Fortryd' })).toBeVisible();
     act(() => vi.advanceTimersByTime(1));
     expect(screen.queryByRole('button', { name: 'Fortryd' })).toBeNull();
+  });
+});
+
+const noteWanted = { ...DEFAULT_TIME_SETTINGS, noteWhenManual: true };
+const opened = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('what a row has no field for', () => {
+  beforeEach(async () => void (await import('../editor/entry-panel.tsx')));
+
+  test('is asked for beside what was typed: Enter opens it at the note', async () => {
+    await show('?v=week', { timeSettings: noteWanted });
+    const press = user();
+    await press.type(empty('Fra', '2026-11-19'), '07-1530');
+    expect(screen.getByText('Mangler noget: Enter åbner resten')).toBeVisible();
+    await press.keyboard('{Enter}');
+    const form = await opened('Registrér tid');
+    expect(form.getByLabelText('Fra')).toHaveValue('07:00');
+    expect(form.getByLabelText('Til')).toHaveValue('15:30');
+    expect(form.getByLabelText('Bemærkning')).toHaveFocus();
+    expect(form.getByLabelText('Bemærkning')).toHaveAccessibleDescription(/Skriv en bemærkning/);
+    expect(writes).toEqual([]);
+    await press.type(form.getByLabelText('Bemærkning'), 'Kælvning');
+    await press.click(form.getByRole('button', { name: 'Gem' }));
+    expect(writes).toHaveLength(1);
+    expect(data()).toMatchObject({ start: at('2026-11-19', '07:00'), note: 'Kælvning' });
+    // What went along is not typed in the row any more.
+    expect(empty('Fra', '2026-11-19')).toHaveValue('');
+  });
+
+  test('the plus takes along what is typed, and saves nothing by itself', async () => {
+    await show('?v=week');
+    const press = user();
+    await press.type(empty('Fra', '2026-11-19'), '07-1530');
+    await press.click(screen.getByRole('button', { name: `Registrér tid ${named('2026-11-19')}` }));
+    const form = await opened('Registrér tid');
+    expect(form.getByLabelText('Til')).toHaveValue('15:30');
+    expect(writes).toEqual([]);
+    await press.click(form.getByRole('button', { name: 'Annuller' }));
+    await press.click(screen.getByRole('button', { name: `Registrér tid ${named('2026-11-19')}` }));
+    expect((await opened('Registrér tid')).getByLabelText('Fra')).toHaveValue('');
+  });
+
+  test('an hour that is there twice is chosen in the panel', async () => {
+    const wide = { ...DEFAULT_TIME_SETTINGS, editWindowDays: 62, graceDays: 31 };
+    await show('?v=week&d=2026-10-25', { timeSettings: wide });
+    const press = user();
+    await press.type(empty('Fra', '2026-10-25'), '0230-7{Enter}');
+    const form = await opened('Registrér tid');
+    expect(form.getByLabelText('Fra')).toHaveFocus();
+    await press.click(form.getByRole('radio', { name: 'Andet 02:30' }));
+    await press.click(form.getByRole('button', { name: 'Gem' }));
+    expect(data()).toMatchObject({
+      start: Date.parse('2026-10-25T01:30:00Z'),
+      end: Date.parse('2026-10-25T06:00:00Z'),
+    });
+  });
+
+  test('a changed row goes along to its own panel', async () => {
+    startWith([stint('2026-11-19', '07:00', '15:00', { source: 'manual', deviceStart: null })]);
+    await show('?v=week', { timeSettings: noteWanted });
+    const press = user();
+    await press.clear(first('Til', '2026-11-19'));
+    await press.type(first('Til', '2026-11-19'), '16{Enter}');
+    const form = await opened('Registrering');
+    expect(form.getByLabelText('Til')).toHaveValue('16:00');
+    await press.type(form.getByLabelText('Bemærkning'), 'Kælvning');
+    await press.click(form.getByRole('button', { name: 'Gem' }));
+    expect(writes.at(-1)?.writes[0]).toMatchObject({
+      data: { end: at('2026-11-19', '16:00'), note: 'Kælvning' },
+    });
+  });
+
+  test('on a phone the form asks for it, and keeps what was typed', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    await show('?v=week', { timeSettings: noteWanted });
+    const press = user();
+    await press.click(screen.getByRole('button', { name: `Registrér tid ${named('2026-11-19')}` }));
+    const form = await opened('Registrér tid');
+    await press.type(form.getByLabelText('Fra'), '07-1530');
+    await press.click(form.getByRole('button', { name: 'Gem' }));
+    expect(form.getByLabelText('Bemærkning')).toHaveFocus();
+    await press.type(form.getByLabelText('Bemærkning'), 'Kælvning');
+    await press.click(form.getByRole('button', { name: 'Gem' }));
+    expect(data()).toMatchObject({ end: at('2026-11-19', '15:30'), note: 'Kælvning' });
   });
 });
 

@@ -43,7 +43,7 @@ function EntryItem({ entry, unitName, isRefused, onOpen }: EntryItemProps) {
             <UnitChip name={unitName} />
           </span>
           <span className="flex flex-wrap items-center gap-1.5">
-            <StatusTag status={entry.status} />
+            <StatusTag status={entry.status} approval={entry.approval} />
             <FlagChips flags={entry.flags} />
             <LineStateText state={sync} />
           </span>

@@ -13,21 +13,47 @@ import { FlagChips } from '../components/flag-chips.tsx';
 import { StatusTag } from '../components/status-tags.tsx';
 import { TimeInput } from '../components/time-input.tsx';
 import { type EntryFormState, useEntryForm } from '../editor/hooks.ts';
-import { formOf } from '../editor/model.ts';
+import { formOf, tidied } from '../editor/model.ts';
+import { handOver } from '../editor/store.ts';
 import { type Surroundings } from '../hooks.ts';
 import { type EntryRow } from '../model.ts';
 import { useWhat } from './hooks.ts';
 import { type LineState, LineStateText, useSyncState } from './line-state.tsx';
+import { needsPanel } from './model.ts';
 
 export const CELL = 'px-2 py-1.5 align-top';
 
-/** Enter saves a row, Escape gives it up, and so does leaving it with something to save. */
-export function lineKeys(state: EntryFormState, save: (row: Element) => void) {
+/** Opens the panel of a row; what has been typed in the row goes along and is typed on there. */
+export function openTyped(
+  state: EntryFormState,
+  entryId: string,
+  open: () => void,
+  isTried = state.isTried,
+): void {
+  const { form, check, isChanged, conflict } = state;
+  if (isChanged) {
+    const focusOn = (isTried && !check.ok && check.issues[0]?.field) || null;
+    const isOutdated = conflict !== null;
+    handOver({ entryId, form: tidied(form), isTried, focusOn, isOutdated });
+    state.reset();
+  }
+  open();
+}
+
+type LineActions = {
+  save: (row: Element) => void;
+  /** Opens the panel with what was typed, for what a row has no field for. */
+  finish: () => void;
+};
+
+/** Enter saves a row or opens what is missing; Escape gives it up, and leaving it saves it too. */
+export function lineKeys(state: EntryFormState, { save, finish }: LineActions) {
   return {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
         event.preventDefault();
-        save(event.currentTarget);
+        if (state.isChanged && needsPanel(state.check)) finish();
+        else save(event.currentTarget);
       } else if (event.key === 'Escape' && state.isChanged) {
         event.preventDefault();
         event.stopPropagation();
@@ -151,7 +177,7 @@ function LineCells(props: ShellProps) {
       </td>
       <td className={CELL}>
         <span className="flex min-h-[42px] flex-wrap items-center gap-1.5">
-          <StatusTag status={row.status} />
+          <StatusTag status={row.status} approval={row.approval} />
           <FlagChips flags={row.flags} />
           <LineStateText state={state} />
         </span>
@@ -173,7 +199,7 @@ function LineCells(props: ShellProps) {
 }
 
 function EditableLine(props: EntryLineProps) {
-  const { around, others, registration } = props;
+  const { around, others, registration, onOpen } = props;
   const [isSaved, setSaved] = useState(false);
   const initial = formOf(registration, around.farm.timeZone);
   const form = { around, others, birthDate: null, existing: registration, initial };
@@ -183,11 +209,18 @@ function EditableLine(props: EntryLineProps) {
   };
   const sync = useSyncState()(props.row, props.isRefused);
   const isWrong = state.conflict !== null || (state.isTried && !state.check.ok);
-  const typed: LineState = isWrong ? 'error' : 'dirty';
+  const typed: LineState = needsPanel(state.check) ? 'more' : isWrong ? 'error' : 'dirty';
   const shown = state.isChanged ? typed : sync === 'none' && isSaved ? 'saved' : sync;
+  const open = (isTried?: boolean): void =>
+    openTyped(state, registration.id, () => onOpen(registration.id), isTried);
   return (
-    <tr className="border-t border-line" {...lineKeys(state, save)}>
-      <LineCells {...props} state={shown} times={<LineTimes state={state} day={props.day} />} />
+    <tr className="border-t border-line" {...lineKeys(state, { save, finish: () => open(true) })}>
+      <LineCells
+        {...props}
+        state={shown}
+        times={<LineTimes state={state} day={props.day} />}
+        onOpen={() => open()}
+      />
     </tr>
   );
 }

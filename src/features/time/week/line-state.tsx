@@ -3,10 +3,12 @@ import { useSync } from '#data/stores/sync.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 
 /** What became of what was typed in a row. */
-export type LineState = 'none' | 'dirty' | 'error' | 'saved' | 'sending' | 'waiting' | 'refused';
+export type LineState =
+  'none' | 'dirty' | 'more' | 'error' | 'saved' | 'sending' | 'waiting' | 'refused';
 
 const ICONS = {
   dirty: 'pencil',
+  more: 'pencil',
   error: 'alert-circle',
   saved: 'check',
   sending: 'cloud-upload',

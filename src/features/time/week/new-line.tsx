@@ -9,11 +9,13 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { NEW_ENTRY } from '../address/model.ts';
 import { useEntryForm } from '../editor/hooks.ts';
 import { emptyForm } from '../editor/model.ts';
 import { type Surroundings } from '../hooks.ts';
-import { CELL, lineKeys, LineTimes } from './entry-line.tsx';
+import { CELL, lineKeys, LineTimes, openTyped } from './entry-line.tsx';
 import { LineStateText } from './line-state.tsx';
+import { needsPanel } from './model.ts';
 
 export type NewLineProps = {
   around: Surroundings;
@@ -43,12 +45,14 @@ export function NewLine(props: NewLineProps) {
     // The next one of the day is typed right away, where the focus still is in the row.
     if (row.contains(document.activeElement)) row.querySelector('input')?.focus();
   };
-  const typed = state.isTried && !check.ok ? 'error' : 'dirty';
+  const open = (isTried?: boolean): void => openTyped(state, NEW_ENTRY, () => onOpen(day), isTried);
+  const wrong = state.isTried && !check.ok ? 'error' : 'dirty';
+  const typed = needsPanel(check) ? 'more' : wrong;
   const named = { day: format.day(day) };
   return (
     <tr
       className="group border-t border-line/60 [&_input:placeholder-shown:not(:focus):not(:hover)]:border-transparent [&_input:placeholder-shown:not(:focus):not(:hover)]:bg-transparent"
-      {...lineKeys(state, save)}
+      {...lineKeys(state, { save, finish: () => open(true) })}
     >
       {dayCell}
       <td aria-hidden="true" className={CELL} />
@@ -84,7 +88,7 @@ export function NewLine(props: NewLineProps) {
         </span>
       </td>
       <td className={CELL}>
-        <IconButton icon="plus" label={t('timeEntry.addOn', named)} onClick={() => onOpen(day)} />
+        <IconButton icon="plus" label={t('timeEntry.addOn', named)} onClick={() => open()} />
       </td>
     </tr>
   );

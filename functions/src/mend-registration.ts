@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FieldValue } from 'firebase-admin/firestore';
+import { isActive } from '../../src/domain/audit.ts';
+import { dayOf } from '../../src/domain/dates/day.ts';
+import { paths } from '../../src/domain/paths.ts';
+import { overlongOf } from '../../src/domain/time/forgotten.ts';
+import { isLockedIn } from '../../src/domain/time/paying-day.ts';
+import { type Registration } from '../../src/domain/time/registration.ts';
+import { SYSTEM, updatedBy } from './audit.ts';
+import { type FarmFacts, workerOf } from './farm-facts.ts';
+import { inTransaction } from './in-transaction.ts';
+import { leadersOf } from './leaders.ts';
+import { proposeEnd, timerOccasionOf } from './propose-end.ts';
+import { toRegistration } from './registration.ts';
+import { type Services } from './services.ts';
+
+/**
+ * Sets right what nobody can have meant and the rules of the database cannot know: a stretch that nobody works
+ * gets a proposed end and waits for somebody to say when it really ended; a day that is not the one on which
+ * it began is changed to that one. Nothing is refused and no press of the clock is lost: the device's stamps
+ * and the history keep it. What has changed meanwhile is left alone, for that write is reported by itself.
+ * Resolves to whether it wrote.
+ */
+export async function mendRegistration(
+  services: Services,
+  facts: FarmFacts,
+  written: Registration,
+): Promise<boolean> {
+  if (!isActive(written)) return false;
+  const day = dayOf(written.start, facts.farm.timeZone);
+  if (day !== written.workDate) return mendDay(services, facts, written, day);
+  return mendLength(services, facts, written);
+}
+
+async function mendLength(
+  services: Services,
+  { farm, settings }: FarmFacts,
+  written: Registration,
+): Promise<boolean> {
+  // Most are not: people and leaders are read for those that are.
+  if (overlongOf(written, settings, { person: null, farm }) === null) return false;
+  const worker = await workerOf(services, farm.id, written.employeeId);
+  const proposed = overlongOf(written, settings, { person: worker?.person ?? null, farm });
+  if (proposed === null) return false;
+  const leaders = await leadersOf(services, farm.id);
+  const { occasion } = await timerOccasionOf(services, farm, written, leaders);
+  return proposeEnd(services, farm.id, { seen: written, occasion }, proposed);
+}
+
+/** Where one of the two days is closed nothing may move into it or out of it: somebody has to look. */
+async function mendDay(
+  { db }: Services,
+  { farm }: FarmFacts,
+  written: Registration,
+  day: string,
+): Promise<boolean> {
+  const isOpen = !isLockedIn(written, farm) && !isLockedIn({ ...written, workDate: day }, farm);
+  if (!isOpen && written.status !== 'pending') return false;
+  const reference = db.doc(paths.registration(farm.id, written.id));
+  return inTransaction(db, async (transaction) => {
+    if (!isDeepStrictEqual(toRegistration(await transaction.get(reference)), written)) return false;
+    transaction.update(reference, {
+      ...(isOpen ? { workDate: day } : { status: 'needsAction' }),
+      syncedAt: FieldValue.serverTimestamp(),
+      ...updatedBy(SYSTEM),
+    });
+    return true;
+  });
+}

@@ -1,0 +1,82 @@
+import { codeOf } from '../error-code.ts';
+import { fieldsHere, isThere } from './answers.ts';
+import type { DocWrite, OutboxPorts } from './create-outbox.ts';
+import { type Entries, isWaiting } from './entries.ts';
+import type { OutboxEntry } from './entry.ts';
+import { isOfTime, laterTime, latestStamp, timesOf } from './entry-times.ts';
+import { createHolds } from './holds.ts';
+import { piecesOf } from './new-entry.ts';
+
+/** Commits a journalled write; resolves to whether the server has it. */
+export type Send = (entry: OutboxEntry, writes: readonly DocWrite[]) => Promise<boolean>;
+
+/** What commits a write and sees to the answer. */
+export function createSend(ports: OutboxPorts, entries: Entries, isOpen: () => boolean): Send {
+  const hold = createHolds(ports);
+  const send: Send = async (entry, writes) => {
+    ports.changed();
+    const held = hold(entry, writes);
+    if (held !== null) await held;
+    if (!isOpen()) return false;
+    try {
+      const accepted = ports.commit(writes);
+      void handOver(ports, entries, entry, writes);
+      await accepted;
+    } catch (error) {
+      // It may have arrived before: from an earlier page, or just before the connection broke.
+      if (!(await isThere(ports, writes, isOpen))) {
+        return (
+          isOpen() && refuse(ports, entries, { entry, code: codeOf(error) || 'unknown' }, send)
+        );
+      }
+    }
+    await entries.remove(entry.id);
+    return true;
+  };
+  return send;
+}
+
+/**
+ * Sees to a refused write; resolves to whether all of it arrived in the end. Stamps from a clock that is ahead
+ * wait for the server's; several registrations are sent one by one; all else is shown as refused.
+ */
+export async function refuse(
+  ports: OutboxPorts,
+  entries: Entries,
+  refused: { readonly entry: OutboxEntry; readonly code: string },
+  send: Send,
+): Promise<boolean> {
+  const { id, summary } = refused.entry;
+  const writes = refused.entry.writes ?? [];
+  const stamp = isOfTime(summary) ? latestStamp(writes) : null;
+  if (stamp !== null) await ports.compareClocks();
+  if (stamp !== null && ports.whenPassed(stamp) !== null) {
+    await entries.update(id, { taken: false });
+    return send(refused.entry, writes);
+  }
+  const known = entries.find(id);
+  const pieces = known === undefined ? [] : piecesOf(known);
+  if (pieces.length === 0) {
+    await entries.update(id, { state: 'refused', code: refused.code });
+    return false;
+  }
+  await entries.takeApart(id, pieces);
+  const answers = await Promise.all(pieces.map((piece) => send(piece, piece.writes ?? [])));
+  return answers.every(Boolean);
+}
+
+/** Once the database has a write, the next start need not send it. */
+async function handOver(
+  ports: OutboxPorts,
+  entries: Entries,
+  { id, marks, ...entry }: OutboxEntry,
+  writes: readonly DocWrite[],
+): Promise<void> {
+  const here = await fieldsHere(ports, { id, marks, ...entry });
+  const known = entries.find(id);
+  if (known === undefined || !isWaiting(known)) return;
+  const found = timesOf({ ...entry, writes }, here, ports.unitNameOf);
+  // Of what the device does not hold the journal may know more.
+  const times = found.map((time, index) => laterTime(known.times?.[index], time));
+  await entries.update(id, { taken: true, times });
+}

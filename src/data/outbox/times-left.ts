@@ -1,0 +1,27 @@
+import type { EntryTime, OutboxEntry } from './entry.ts';
+import { mergedTimes } from './entry-times.ts';
+import { diskJournal } from './journal.ts';
+
+/** What says something about time that is there already, not about time that was worked. */
+const NO_WORK: readonly OutboxEntry['summary']['kind'][] = [
+  'entry_decide',
+  'entry_delete',
+  'entry_restore',
+];
+
+/** The own times of somebody that the journal on this device still holds, unsent or refused, oldest first. */
+export async function timesLeft(uid: string): Promise<readonly EntryTime[]> {
+  const journal = diskJournal();
+  try {
+    const entries = await journal.all(uid);
+    const times = entries
+      .filter(({ summary }) => !NO_WORK.includes(summary.kind))
+      .toSorted((a, b) => a.at - b.at)
+      .flatMap((entry) => entry.times ?? []);
+    const isOwn = ({ employeeId }: EntryTime): boolean => employeeId === null || employeeId === uid;
+    const isKnown = ({ start, end }: EntryTime): boolean => start !== null || end !== null;
+    return mergedTimes(times).filter((time) => isOwn(time) && isKnown(time));
+  } finally {
+    journal.close();
+  }
+}

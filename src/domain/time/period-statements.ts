@@ -1,0 +1,86 @@
+import { isActive } from '../audit.ts';
+import { addDays } from '../dates/day.ts';
+import { type Card } from '../employee/card.ts';
+import { type Employee } from '../employee/employee.ts';
+import { groupBy } from '../group-by.ts';
+import { type FlexMovement } from './engine/calc-input.ts';
+import { isPaidWith } from './paying-day.ts';
+import { type Period } from './periods.ts';
+import { type Registration } from './registration.ts';
+import { type StatementInput, statementOf, type StoredStatement } from './statement-of.ts';
+
+/** Days before a period on which a balance that was set still says what of its work counts. */
+const LATE_DAYS = 366;
+
+/** A movement of somebody's flex account. */
+type Move = FlexMovement & { readonly employeeId: string };
+
+/** What the statements of a period are calculated from. */
+export interface PeriodStatementsInput extends Pick<
+  StatementInput,
+  'period' | 'version' | 'farm' | 'rules' | 'holidays' | 'nowMs'
+> {
+  /** Of the period, and of the days around it that its weeks and norm periods reach over. */
+  readonly registrations: readonly Registration[];
+  /** Everybody who is or was employed. */
+  readonly employees: readonly Employee[];
+  /** Private cards by employee id, of those who have time in the period. */
+  readonly cards: ReadonlyMap<string, Pick<Card, 'birthDate'>>;
+  /** Movements of flex accounts in the days of `movesRange`. */
+  readonly flexEntries: readonly Move[];
+  /** Flex balances before the period in minutes, by employee id; an account begins with nothing. */
+  readonly flexIn: ReadonlyMap<string, number>;
+}
+
+/** The days whose movements of flex accounts the statements of a period are calculated from. */
+export function movesRange({ from, to }: Period): Period {
+  return { from: addDays(from, -LATE_DAYS), to };
+}
+
+/**
+ * Ids of the people who are owed something for a period: those with approved time in it, and those whose
+ * flex account was moved in it, because hours that are paid out and a balance that is set are owed without
+ * any work too. None twice.
+ */
+export function peopleOwed({
+  period,
+  registrations,
+  flexEntries,
+}: Pick<PeriodStatementsInput, 'period' | 'registrations' | 'flexEntries'>): string[] {
+  const worked = registrations.filter((entry) => isPayable(entry) && isPaidWith(entry, period));
+  const moved = flexEntries.filter((entry) => isActive(entry) && entry.date >= period.from);
+  return [...new Set([...worked, ...moved].map(({ employeeId }) => employeeId))];
+}
+
+/**
+ * The statements of a period as they are frozen when it closes: what the wizard shows and what the server
+ * writes come from here. `unknown` are ids of people who are owed something and have no record: nobody's
+ * time is dropped without a word.
+ */
+export function periodStatements(input: PeriodStatementsInput): {
+  readonly statements: StoredStatement[];
+  readonly unknown: readonly string[];
+} {
+  const { employees, cards, flexIn } = input;
+  const known = new Map(employees.map((person) => [person.id, person]));
+  const approved = groupBy(input.registrations.filter(isPayable), (entry) => entry.employeeId);
+  const moves = groupBy(input.flexEntries.filter(isActive), (entry) => entry.employeeId);
+  const owed = peopleOwed(input);
+  const statements = owed.flatMap((employeeId) => {
+    const person = known.get(employeeId);
+    if (person === undefined) return [];
+    return statementOf({
+      ...input,
+      person,
+      approved: approved.get(employeeId) ?? [],
+      birthDate: cards.get(employeeId)?.birthDate ?? null,
+      flexIn: flexIn.get(employeeId) ?? 0,
+      flexEntries: moves.get(employeeId) ?? [],
+    });
+  });
+  return { statements, unknown: owed.filter((id) => !known.has(id)) };
+}
+
+function isPayable(entry: Registration): boolean {
+  return isActive(entry) && entry.status === 'approved';
+}

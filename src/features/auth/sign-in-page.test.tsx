@@ -1,0 +1,90 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAuth } from '#data/auth.ts';
+import { timesLeftBehind } from '#data/left-behind.ts';
+import type { DocWrite } from '#data/outbox/create-outbox.ts';
+import type { OutboxSummary } from '#data/outbox/entry.ts';
+import type { Journal } from '#data/outbox/journal.ts';
+import { keepUnsent } from '#data/sign-out.ts';
+import { paths } from '#domain/paths.ts';
+import { at } from '#tests/support/clock.ts';
+import { anOutbox } from '#tests/support/outbox.ts';
+import SignInPage from './sign-in-page.tsx';
+
+const disk = vi.hoisted((): { journal: Journal | null } => ({ journal: null }));
+
+// There is no database in this environment: the journal of the last page stands in for the one on disk.
+vi.mock(import('#data/outbox/journal.ts'), async (original) => {
+  const real = await original();
+  return { ...real, diskJournal: () => disk.journal ?? real.memoryJournal() };
+});
+
+const [start, end] = [at('2026-11-20', '05:02'), at('2026-11-20', '12:24')];
+const path = paths.registration('farm', 'r');
+const IN: DocWrite = {
+  kind: 'set',
+  path,
+  mark: 'start',
+  data: { employeeId: 'ida', unitId: 'kostald', start, end: null },
+};
+const OUT: DocWrite = { kind: 'update', path, mark: 'end', data: { end, note: 'Kælvning' } };
+
+/** What somebody clocked on a page that never reached the server. */
+async function leaveUnsent(uid: string): Promise<void> {
+  const { outbox, journal } = anOutbox({ commit: () => new Promise(() => {}) });
+  const write = (kind: OutboxSummary['kind'], writes: DocWrite) =>
+    outbox.write({ uid, farmId: 'farm', summary: { kind }, writes: [writes] });
+  write('clock_in', IN);
+  write('clock_out', OUT);
+  await vi.waitUntil(async () => (await journal.all(uid)).length === 2);
+  disk.journal = { ...journal, close: () => {} };
+}
+
+async function show(): Promise<HTMLElement> {
+  render(
+    <MemoryRouter>
+      <SignInPage />
+    </MemoryRouter>,
+  );
+  return screen.findByText('1 tid er kun på denne enhed');
+}
+
+beforeEach(() => {
+  useAuth.setState({ status: 'signedOut', reason: 'user_disabled' }, true);
+});
+
+afterEach(() => {
+  localStorage.clear();
+  disk.journal = null;
+});
+
+describe('the sign-in page after somebody’s access was closed', () => {
+  it('shows what they clocked and never reached the farm, and what to do', async () => {
+    await leaveUnsent('ida');
+    keepUnsent('ida');
+    await show();
+    const notice = within(screen.getByRole('alert'));
+    expect(notice.getByRole('listitem')).toHaveTextContent(
+      'fre 20. nov. 05:02–12:24, KOSTALD, Kælvning',
+    );
+    expect(notice.getByText(/giv tiderne til din leder/)).toBeVisible();
+  });
+
+  it('keeps it through reloads, until it is deleted', async () => {
+    await leaveUnsent('ida');
+    keepUnsent('ida');
+    await show();
+    expect(await timesLeftBehind()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Slet dem herfra' }));
+    expect(screen.queryByText('1 tid er kun på denne enhed')).not.toBeInTheDocument();
+    await waitFor(async () => expect(await timesLeftBehind()).toEqual([]));
+  });
+
+  it('shows nothing of somebody else’s', async () => {
+    await leaveUnsent('ida');
+    keepUnsent('leo');
+    expect(await timesLeftBehind()).toEqual([]);
+  });
+});

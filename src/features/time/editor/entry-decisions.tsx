@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { fullName } from '#domain/employee/employee.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { canReturn } from '#domain/time/transitions.ts';
+import { type Surroundings } from '../hooks.ts';
+import { Decisions } from '../people/entry-line.tsx';
+import { ReturnDialog } from '../people/return-dialog.tsx';
+
+type Props = { around: Surroundings; entry: Registration };
+
+/** What a leader decides about a registration that they have opened; never about their own. */
+export function EntryDecisions({ around, entry }: Props) {
+  const { actor, farm, person, settings, nowMs } = around;
+  const [back, setBack] = useState<Registration | null>(null);
+  const isOwn = entry.employeeId === actor.uid;
+  // Whatever may be decided may also be returned.
+  if (isOwn || !canReturn(actor, entry, farm, settings, nowMs).ok) return null;
+  const name = fullName(person);
+  return (
+    <div className="mb-4 rounded-card border border-line bg-surface-2 px-3.5 py-2.5">
+      <Decisions registration={entry} {...{ farm, name }} onReturn={setBack} />
+      <ReturnDialog
+        registrations={back === null ? [] : [back]}
+        name={name}
+        onClose={() => setBack(null)}
+      />
+    </div>
+  );
+}

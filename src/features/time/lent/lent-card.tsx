@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#data/live/live.ts';
+import { useEmployees } from '#data/stores/employees.ts';
+import { unitPending } from '#data/stores/unit-pending.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { addDays, type Day } from '#domain/dates/day.ts';
+import { initials } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { chipStyleOf } from '#domain/unit/unit.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { type PersonRow } from '../people/model.ts';
+import { lentPeople } from './model.ts';
+
+type Props = {
+  actor: Actor;
+  farm: Farm;
+  unitIds: readonly string[] | null;
+  days: readonly Day[];
+  onOpen: (row: PersonRow) => void;
+};
+
+function useLent({ actor, farm, unitIds, days }: Props): readonly PersonRow[] {
+  const employees = useEmployees();
+  const [from, last] = [days[0], days.at(-1)];
+  const isAsked = unitIds !== null && from !== undefined && last !== undefined;
+  const scope = isAsked ? { farmId: farm.id, unitIds, from, until: addDays(last, 1) } : null;
+  const pending = dataOf(unitPending.use(scope));
+  return useMemo(
+    () =>
+      pending === null ? [] : lentPeople({ actor, farmId: farm.id, employees, pending, unitIds }),
+    [actor, farm.id, employees, pending, unitIds],
+  );
+}
+
+/** People at home elsewhere whose time here waits for this leader: nobody else's month would show it. */
+export function LentCard(props: Props) {
+  const { t } = useTranslation();
+  const rows = useLent(props);
+  if (rows.length === 0) return null;
+  return (
+    <Card flush aria-labelledby="people-lent">
+      <CardHead inset id="people-lent" title={t('timePeople.lent')} count={rows.length} />
+      <ul className="border-t border-line">
+        {rows.map((row) => (
+          <li key={row.person.id} className="border-t border-line first:border-t-0">
+            <button
+              type="button"
+              onClick={() => props.onOpen(row)}
+              className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-2 md:px-[18px]"
+            >
+              <Avatar initials={initials(row.person)} colour={chipStyleOf(row.name)} size="small" />
+              <span className="min-w-0 grow truncate text-base font-semibold text-text">
+                {row.name}
+              </span>
+              <Tag>{t('timePeople.waiting', { count: row.pendingIds.length })}</Tag>
+              <Icon name="chevron-right" size={18} className="text-text-3" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { isActive } from '#domain/audit.ts';
+import { byText } from '#domain/by-text.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { type Cell, isAtHome, type PersonRow } from '../people/model.ts';
+
+interface LentInput {
+  readonly actor: Actor;
+  readonly farmId: string;
+  readonly employees: readonly Employee[];
+  /** What waits in the units on screen. */
+  readonly pending: readonly Registration[];
+  /** The units on screen; null is all, where nobody comes from elsewhere. */
+  readonly unitIds: readonly string[] | null;
+}
+
+/** People at home elsewhere with time that waits in the units on screen: the days that do, by name. */
+export function lentPeople({ actor, farmId, employees, pending, unitIds }: LentInput): PersonRow[] {
+  const byPerson = groupBy(pending.filter(isActive), ({ employeeId }) => employeeId);
+  return employees
+    .filter((person) => byPerson.has(person.id) && !isAtHome(person, unitIds))
+    .map((person) => {
+      const waiting = byPerson.get(person.id) ?? [];
+      const units = [...new Set(waiting.map(({ unitId }) => unitId))];
+      const target = { farmId, employeeId: person.id, unitIds: units };
+      return rowOf(person, waiting, can(actor, 'registration.decide', target));
+    })
+    .toSorted((a, b) => byText(a.name, b.name));
+}
+
+function rowOf(person: Employee, waiting: readonly Registration[], mayDecide: boolean): PersonRow {
+  const byDay = groupBy(waiting, ({ workDate }) => workDate);
+  const cells = [...byDay].map(([day, entries]): Cell => {
+    const pendingIds = entries.map(({ id }) => id);
+    return { day, state: 'pending', minutes: 0, pendingIds, flagged: false };
+  });
+  return {
+    person,
+    name: fullName(person),
+    cells: cells.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    minutes: 0,
+    goalMinutes: 0,
+    pendingIds: waiting.map(({ id }) => id),
+    mayDecide,
+    filters: new Set(['pending']),
+  };
+}

@@ -1,0 +1,329 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RegistrationWrite, writeRegistrations } from '#data/commands/write-registrations.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { type TimeMonth, TimeMonthSchema } from '#domain/time/time-month.ts';
+import { clearToasts } from '#ui/toast-store.ts';
+import { Toasts } from '#ui/toasts.tsx';
+import { at } from '#tests/support/clock.ts';
+import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { signOutAgain } from '#tests/support/live-feed.ts';
+import {
+  emptyTimeFeed,
+  putMonths,
+  putRegistrations,
+  signInOnTheClock,
+} from '#tests/support/time-feed.ts';
+import RegistrationsPage from '../registrations-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock('#data/commands/write-registrations.ts', async (original) => ({
+  ...(await original<object>()),
+  writeRegistrations: vi.fn(() => true),
+}));
+
+const BASE = '/timeregistration/registrations';
+const write = vi.mocked(writeRegistrations);
+const ME = anEmployee({ role: 'leader', seatType: 'COMBINED', units: ['k', 'm'] });
+const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', units: ['k'] });
+const IDA = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh', units: ['k'] });
+const OLE = anEmployee({ id: 'ole', firstName: 'Ole', lastName: 'Vang', units: ['far', 'k'] });
+
+const entry = (person: string, day: string, changes: Partial<Registration> = {}): Registration =>
+  aRegistration({
+    id: `${person}-${day}`,
+    employeeId: person,
+    workDate: day,
+    start: at(day, '07:00'),
+    end: at(day, '14:31'),
+    ...changes,
+  });
+
+/** Months as the server counts them: of each person at home, by the days of their registrations. */
+function monthsOf(entries: readonly Registration[], flags: readonly string[]): TimeMonth[] {
+  const home = entries.filter((one) => one.employeeId !== 'ole');
+  const byMonth = groupBy(home, (one) => `${one.employeeId}_${one.workDate.slice(0, 7)}`);
+  return [...byMonth].map(([id, own]) =>
+    v.parse(TimeMonthSchema, {
+      id,
+      employeeId: own[0]?.employeeId,
+      unitId: 'k',
+      month: id.slice(-7),
+      minutes: own.length * 451,
+      days: own.map((one) => ({
+        day: one.workDate,
+        minutes: 451,
+        entries: 1,
+        statuses: [one.status],
+        pendingIds: one.status === 'pending' ? [one.id] : [],
+        flags: flags.filter((flag) => flag === one.id).map(() => 'long'),
+      })),
+    }),
+  );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p aria-label="address">{pathname + search}</p>;
+}
+
+async function show(
+  query: string,
+  entries: readonly Registration[],
+  flaggedIds: readonly string[] = [],
+) {
+  putRegistrations(entries);
+  putMonths(monthsOf(entries, flaggedIds));
+  await signInOnTheClock({
+    claims: { leader: true },
+    units: [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })],
+    selected: 'k',
+    employees: [ME, BO, IDA, OLE],
+  });
+  await import('./people-view.tsx');
+  render(
+    <MemoryRouter initialEntries={[`${BASE}?${query}`]}>
+      <Routes>
+        <Route path={`${BASE}/:employeeId?`} element={<RegistrationsPage />} />
+      </Routes>
+      <Address />
+      <Toasts label="Beskeder" dismissText="Luk" />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('group', { name: 'Vis kun' });
+  return userEvent.setup({ delay: null });
+}
+
+/** The writes so far: their ids, and what the first of each sets. */
+const written = (): { ids: string[]; fields: RegistrationWrite['fields'] | undefined }[] =>
+  write.mock.calls.map(([, changes]) => ({
+    ids: changes.map(({ id }) => id).toSorted(),
+    fields: changes[0]?.fields,
+  }));
+
+const onPhone = (): unknown =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+
+const address = () => screen.getByLabelText('address');
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+/** By its first words: asking rows for their accessible names takes seconds in jsdom. */
+function row(name: string): HTMLElement {
+  const found = screen.getAllByRole('row').find((one) => one.textContent?.startsWith(name));
+  if (found === undefined) throw new Error(`No row ${name}`);
+  return found;
+}
+
+/** Monday 26 October to Sunday 1 November. */
+const EDGE = 'v=people-week&d=2026-10-28';
+const OVER_THE_EDGE = [
+  entry('bo', '2026-10-30'),
+  entry('bo', '2026-11-01'),
+  entry('bo', '2026-11-02'),
+  entry('ida', '2026-10-27'),
+];
+const WAITING = [entry('bo', '2026-11-16'), entry('bo', '2026-11-17'), entry('ida', '2026-11-16')];
+
+beforeEach(() => {
+  stopTheClock();
+  write.mockClear();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  clearToasts();
+  await signOutAgain();
+  emptyTimeFeed();
+});
+
+describe('a week of the people', () => {
+  test('at the edge of two months holds both, Monday first', async () => {
+    await show(EDGE, OVER_THE_EDGE);
+    expect(screen.getByText(/^Uge 44/)).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Medarbejdernes tid i uge 44' })).toBeVisible();
+    const days = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(days.slice(1, 8).map((text) => text?.replaceAll(/\D/g, ''))).toEqual([
+      '26',
+      '27',
+      '28',
+      '29',
+      '30',
+      '31',
+      '1',
+    ]);
+    expect(row('Bo Dahl')).toHaveTextContent('15:02');
+    expect(within(row('Bo Dahl')).getByRole('button', { name: /søn 1. nov.: 7:31/ })).toBeVisible();
+  });
+
+  test('is approved for one person, in both months, and taken back', async () => {
+    const user = await show(EDGE, OVER_THE_EDGE);
+    await user.click(press('Godkend ugen for Bo Dahl: 2 registreringer'));
+    await vi.waitFor(() => expect(write).toHaveBeenCalledOnce());
+    expect(written()[0]).toMatchObject({
+      ids: ['bo-2026-10-30', 'bo-2026-11-01'],
+      fields: { status: 'approved' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Fortryd' }));
+    expect(written()[1]).toMatchObject({
+      ids: ['bo-2026-10-30', 'bo-2026-11-01'],
+      fields: { status: 'pending' },
+    });
+  });
+
+  test('is approved for all on screen', async () => {
+    const user = await show(EDGE, OVER_THE_EDGE);
+    await user.click(press('Godkend ugen (3)'));
+    await vi.waitFor(() =>
+      expect(written()[0]?.ids).toEqual(['bo-2026-10-30', 'bo-2026-11-01', 'ida-2026-10-27']),
+    );
+  });
+
+  test('is reached from the month, and a step keeps what is looked for', async () => {
+    const user = await show('v=people&q=dahl&f=pending', WAITING);
+    await user.click(screen.getByRole('radio', { name: 'Uge' }));
+    expect(address()).toHaveTextContent(`${BASE}?v=people-week&q=dahl&f=pending`);
+    await user.click(press('Forrige uge'));
+    expect(address()).toHaveTextContent('?v=people-week&d=2026-11-14&q=dahl&f=pending');
+  });
+});
+
+describe('on a phone', () => {
+  test('today’s day is one press away, and so is the day before', async () => {
+    onPhone();
+    const user = await show('v=people', WAITING);
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Dag' }));
+    expect(screen.getByText('Ingen har tid denne dag')).toBeVisible();
+    await user.click(press('Forrige dag'));
+    expect(address()).toHaveTextContent('?v=people&d=2026-11-20');
+  });
+
+  test('gaps and marks stand beside what waits, and the days without time are named', async () => {
+    onPhone();
+    const user = await show('v=people-week&d=2026-11-16', WAITING, ['bo-2026-11-17']);
+    const bo = press(/^Bo Dahl|BD ?Bo Dahl/);
+    expect(bo).toHaveTextContent('2 afventer');
+    expect(bo).toHaveTextContent('1 markeret');
+    expect(bo).toHaveTextContent('3 dage uden tid');
+    await user.click(bo);
+    const dialog = screen.getByRole('dialog', { name: /Bo Dahl · Uge 47/ });
+    expect(dialog).toHaveTextContent(
+      'Arbejdsdage uden tid: ons 18. nov., tor 19. nov., fre 20. nov.',
+    );
+  });
+
+  test('some are ticked and approved together', async () => {
+    onPhone();
+    const user = await show('v=people', WAITING);
+    await user.click(screen.getByRole('checkbox', { name: 'Vælg Ida Krogh' }));
+    await user.click(press('Godkend 1'));
+    await vi.waitFor(() => expect(written()[0]?.ids).toEqual(['ida-2026-11-16']));
+  });
+
+  test('a week is approved below its person', async () => {
+    onPhone();
+    const user = await show('v=people-week&d=2026-11-16', WAITING);
+    await user.click(press('Godkend ugen for Ida Krogh: 1 registrering'));
+    await vi.waitFor(() => expect(written()[0]?.ids).toEqual(['ida-2026-11-16']));
+  });
+});
+
+describe('returning', () => {
+  test('what several have waiting goes back with one reason, and is taken back', async () => {
+    const user = await show('v=people', WAITING);
+    await user.click(screen.getByRole('checkbox', { name: 'Vælg Bo Dahl' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Vælg Ida Krogh' }));
+    await user.click(press('Send 3 tilbage'));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Send 3 registreringer tilbage' }),
+    );
+    await user.type(dialog.getByLabelText('Hvad skal rettes?'), 'Pausen mangler');
+    await user.click(dialog.getByRole('button', { name: 'Send tilbage' }));
+    const ids = ['bo-2026-11-16', 'bo-2026-11-17', 'ida-2026-11-16'];
+    expect(written()[0]).toMatchObject({
+      ids,
+      fields: { status: 'returned', returnReason: 'Pausen mangler' },
+    });
+    expect(screen.getByRole('checkbox', { name: 'Vælg Bo Dahl' })).not.toBeChecked();
+    await user.click(await screen.findByRole('button', { name: 'Fortryd' }));
+    expect(written().slice(1)).toEqual([
+      { ids, fields: { status: 'pending', returnReason: null } },
+    ]);
+  });
+
+  test('who changes their mind keeps the ticks', async () => {
+    const user = await show('v=people', WAITING);
+    await user.click(screen.getByRole('checkbox', { name: 'Vælg Ida Krogh' }));
+    await user.click(press('Send 1 tilbage'));
+    const dialog = within(await screen.findByRole('dialog', { name: /Ida Krogh/ }));
+    await user.click(dialog.getByRole('button', { name: 'Annuller' }));
+    expect(screen.getByRole('checkbox', { name: 'Vælg Ida Krogh' })).toBeChecked();
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  test('what had been approved is approved again when it is taken back', async () => {
+    const user = await show('v=people', [entry('bo', '2026-11-16', { status: 'approved' })]);
+    await user.click(press('man 16. nov.: 7:31, Godkendt'));
+    await user.click(await screen.findByRole('button', { name: 'Send tilbage til Bo Dahl' }));
+    await user.type(screen.getByLabelText('Hvad skal rettes?'), 'Pausen mangler');
+    await user.click(press('Send tilbage'));
+    await user.click(await screen.findByRole('button', { name: 'Fortryd', hidden: true }));
+    const statuses = written().map(({ fields }) => fields?.['status']);
+    expect(statuses).toEqual(['returned', 'pending', 'approved']);
+  });
+});
+
+describe('people lent to the unit', () => {
+  const LENT = [
+    entry('ole', '2026-11-18'),
+    entry('ole', '2026-11-19'),
+    entry('ole', '2026-11-20', { status: 'approved' }),
+    entry('ole', '2026-10-30'),
+    entry('ole', '2026-11-17', { unitId: 'far' }),
+  ];
+
+  test('stand below, with what waits here this month, and open', async () => {
+    const user = await show('v=people', [...WAITING, ...LENT]);
+    const lent = within(screen.getByRole('region', { name: /Fra andre enheder/ }));
+    expect(lent.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(lent.getByRole('button', { name: /Ole Vang.*2 afventer/ }));
+    const dialog = within(screen.getByRole('dialog', { name: /Ole Vang/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Godkend 2' }));
+    expect(written()[0]?.ids).toEqual(['ole-2026-11-18', 'ole-2026-11-19']);
+  });
+
+  test('are not named where nothing of theirs waits', async () => {
+    await show('v=people', [...WAITING, entry('ole', '2026-11-18', { status: 'approved' })]);
+    expect(screen.queryByText('Fra andre enheder')).toBeNull();
+  });
+});
+
+describe('keys', () => {
+  test('turn the month with what is looked for, and go to the search', async () => {
+    const user = await show('v=people&q=dahl', WAITING);
+    await user.keyboard('{ArrowLeft}');
+    expect(address()).toHaveTextContent('?v=people&m=2026-10&q=dahl');
+    await user.keyboard('t');
+    expect(address()).toHaveTextContent(/\?v=people&q=dahl$/);
+    await user.keyboard('/');
+    expect(screen.getByLabelText('Søg på navn')).toHaveFocus();
+  });
+
+  test('approve what is ticked, and nothing else', async () => {
+    const user = await show('v=people', WAITING);
+    await user.keyboard('a');
+    expect(write).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('checkbox', { name: 'Vælg Ida Krogh' }));
+    await user.keyboard('a');
+    await vi.waitFor(() => expect(written()[0]?.ids).toEqual(['ida-2026-11-16']));
+  });
+});

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#data/live/live.ts';
+import { useCard } from '#data/stores/card.ts';
+import { isYoungerThan } from '#domain/dates/age.ts';
+import { openBreakOf } from '#domain/time/break.ts';
+import { lacksBreak } from '#domain/time/break-law.ts';
+import { YOUNG_AGE } from '#domain/time/engine/law-limits.ts';
+import { type Registration } from '#domain/time/registration.ts';
+import { breakMinutes, minutesBetween } from '#domain/time/worked.ts';
+import { useNow } from '#ui/clock.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** A quiet word when the law asks for a break that has not been taken; the leaders' mark comes later. */
+export function BreakNudge({ farmId, running }: { farmId: string; running: Registration }) {
+  const { t } = useTranslation();
+  const nowMs = useNow('minute');
+  const { start, breaks, workDate: day, employeeId } = running;
+  const work = {
+    minutes: minutesBetween(start, nowMs),
+    breakMinutes: breaks.reduce((sum, pause) => sum + breakMinutes(pause, nowMs), 0),
+    day,
+  };
+  // The youngest are asked soonest: before that nobody's age matters, and the card is left alone.
+  const mayLack = openBreakOf(running) === null && lacksBreak({ ...work, birthDate: day });
+  const card = dataOf(useCard(farmId, mayLack ? employeeId : null));
+  const birthDate = card?.birthDate ?? null;
+  if (!mayLack || !lacksBreak({ ...work, birthDate })) return null;
+  const isYoung = isYoungerThan(birthDate, YOUNG_AGE, day);
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-text-2">
+      <Icon name="coffee" size={15} />
+      {t(isYoung ? 'time.clock.breakNudgeYoung' : 'time.clock.breakNudge')}
+    </p>
+  );
+}

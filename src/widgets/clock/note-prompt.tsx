@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
+import { useActor } from '#data/stores/actor.ts';
+import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { dayOf, monthOf } from '#domain/dates/day.ts';
+import { notesAskedFor } from '#domain/time/late-note.ts';
+import { firstOwnDay } from '#domain/time/own-time.ts';
+import { NOTE_MAX, type Registration } from '#domain/time/registration.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useNow } from '#ui/clock.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useFarmFormat } from '../use-farm-format.ts';
+import { saveLateNote } from './clock-actions.ts';
+import { span } from './clock-model.ts';
+import { type ReadyClock } from './use-clock.ts';
+import { useOwnMonth } from './use-own-month.ts';
+
+/** "Later" is a night's sleep, or until the app is opened anew. */
+const LATER_MS = 8 * 3_600_000;
+
+/** Until when (epoch ms) a question was put off, by the registration it is about. */
+const usePutOff = create<{ readonly until: Readonly<Record<string, number>> }>(() => ({
+  until: {},
+}));
+
+function putOff(id: string): void {
+  usePutOff.setState(({ until }) => ({ until: { ...until, [id]: Date.now() + LATER_MS } }));
+}
+
+/** The registrations that wait for a note, of the months in which one may still write it. */
+function useAskedFor({ farm, uid }: ReadyClock): readonly Registration[] {
+  const actor = useActor();
+  const settings = useTimeSettings();
+  const nowMs = useNow('minute');
+  const month = monthOf(dayOf(nowMs, farm.timeZone));
+  const first = monthOf(firstOwnDay(farm, settings, nowMs));
+  const asks = settings.noteWhenLong ? uid : null;
+  const present = useOwnMonth(farm, asks, month);
+  const before = useOwnMonth(farm, asks, first === month ? null : first);
+  const until = usePutOff((state) => state.until);
+  if (actor === null || asks === null) return [];
+  const known = [...before.registrations, ...present.registrations];
+  return notesAskedFor(known, { actor, farm, settings, nowMs }).filter(
+    ({ id }) => (until[id] ?? 0) <= nowMs,
+  );
+}
+
+function Asked({ clock, registration }: { clock: ReadyClock; registration: Registration }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setError(saveLateNote(registration, note));
+  }
+  return (
+    <Card aria-label={t('time.lateNote.title')}>
+      <h2 className="flex items-center gap-2 text-md font-semibold text-text">
+        <Icon name="pencil" size={18} className="text-wheat-text" />
+        {t('time.lateNote.title')}
+      </h2>
+      <p className="mt-1 text-base text-text-2">
+        {t('time.lateNote.text', {
+          day: format.day(registration.workDate),
+          ...span(registration, clock.farm.timeZone),
+        })}
+      </p>
+      <form noValidate className="mt-3 grid gap-3" onSubmit={save}>
+        <TextInput
+          label={t('time.correct.note')}
+          hint={t('time.correct.noteHint')}
+          maxLength={NOTE_MAX}
+          autoComplete="off"
+          value={note}
+          onChange={setNote}
+          error={error}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary">
+            {t('time.lateNote.save')}
+          </Button>
+          <Button onClick={() => putOff(registration.id)}>{t('time.lateNote.later')}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** The note that the farm wants with a long day: asked for after the stop, which it never holds up. */
+export function NotePrompt({ clock }: { clock: ReadyClock }) {
+  const [latest] = useAskedFor(clock);
+  if (latest === undefined) return null;
+  return <Asked key={latest.id} clock={clock} registration={latest} />;
+}
