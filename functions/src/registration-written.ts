@@ -34,8 +34,8 @@ export interface RegistrationWrite {
 
 /**
  * Everything that follows from a write of a registration: its line of history, overtaken clocks, what nobody
- * can have meant, approval where nobody has to look, the totals of the months it touches, and who is told. Each part changes nothing
- * when it is done again, so a write that failed half way is simply reported once more.
+ * can have meant, approval where nobody has to look, the totals of the months it touches, and who is told.
+ * Each part changes nothing when it is done again, so a write that failed half way is simply reported once more.
  */
 export async function registrationWritten(
   services: Services,

@@ -93,6 +93,8 @@ describe('one’s own flex account', () => {
     });
     await show();
     expect(figure('Ved månedens start')).toBe('+1:30');
+    // Nothing is on its way yet, so nobody is told that it loads.
+    expect(within(card()).queryByRole('status')).toBeNull();
     const stored = () => delivered.filter((id) => id.startsWith('me_2026-'));
     expect(new Set(stored())).toEqual(new Set(['me_2026-10']));
     act(() => inSight.forEach((tell) => tell()));

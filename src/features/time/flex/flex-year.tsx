@@ -119,15 +119,16 @@ function YearTable({ year, limits }: Props) {
   );
 }
 
-/** The curve at its real height while it is on its way. */
-function YearSkeleton() {
+/** Where the curve will be, at its real height: out of sight nothing is on its way yet. */
+function YearSkeleton({ isSeen }: { isSeen: boolean }) {
   const { t } = useTranslation();
-  return (
-    <Loading text={t('time.loading')}>
+  const blocks = (
+    <>
       <Skeleton className="mb-2 h-5 w-44" />
       <Skeleton className="h-32 w-full md:h-36" />
-    </Loading>
+    </>
   );
+  return isSeen ? <Loading text={t('time.loading')}>{blocks}</Loading> : blocks;
 }
 
 function Curve({ year, limits }: Props) {
@@ -180,7 +181,7 @@ export function FlexYear({ whose, ending, limits }: FlexYearProps) {
       {failed ? (
         <FlexFailed />
       ) : year === null ? (
-        <YearSkeleton />
+        <YearSkeleton isSeen={isSeen} />
       ) : (
         <Curve year={year} limits={limits} />
       )}
