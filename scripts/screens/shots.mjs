@@ -60,6 +60,11 @@ export const SHOTS = [
   },
   { name: 'leader-people', persona: 'soren', path: '/timeregistration/registrations?v=people' },
   {
+    name: 'leader-people-week',
+    persona: 'soren',
+    path: '/timeregistration/registrations?v=people-week',
+  },
+  {
     name: 'leader-people-day',
     persona: 'soren',
     path: `/timeregistration/registrations?v=people&d=${daysAgo(1)}`,

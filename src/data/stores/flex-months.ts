@@ -16,6 +16,8 @@ export const flexMonths = createLiveFamily({
   name: 'flex-months',
   schema: TimeMonthSchema,
   queries: flexMonthQueries,
+  // The latest of the cache need not be the latest.
+  whole: true,
   sort: (months) => months.toSorted((a, b) => (a.month < b.month ? -1 : 1)),
 });
 
