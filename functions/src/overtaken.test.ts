@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../tests/support/property.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type Registration, RegistrationSchema } from '../../src/domain/time/registration.ts';

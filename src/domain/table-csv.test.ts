@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
+import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { DANISH, ENGLISH, EVERYTHING, SECOND } from '#tests/support/a-table.ts';
 import { type Cell, type ColumnKind, type Table } from './table.ts';

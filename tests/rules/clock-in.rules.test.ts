@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/property.ts';
 import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

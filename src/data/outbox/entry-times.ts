@@ -1,26 +1,11 @@
 import type { DocWrite, WriteRequest } from './create-outbox.ts';
-import type { EntryTime, OutboxSummary } from './entry.ts';
+import { type EntryTime, type OutboxSummary, TIME_KINDS } from './entry.ts';
 import { fieldAt } from './marks.ts';
-
-/** The kinds of writes whose documents are registrations. */
-const OF_TIME: readonly OutboxSummary['kind'][] = [
-  'clock_in',
-  'switch',
-  'clock_out',
-  'pause',
-  'resume',
-  'clock_change',
-  'crew_clock',
-  'entry_add',
-  'entry_edit',
-  'entry_delete',
-  'entry_restore',
-  'entry_decide',
-];
 
 /** Whether all documents of a write are registrations, each of which stands by itself. */
 export function isOfTime({ kind }: OutboxSummary): boolean {
-  return OF_TIME.includes(kind);
+  const ofTime: readonly OutboxSummary['kind'][] = TIME_KINDS;
+  return ofTime.includes(kind);
 }
 
 /**

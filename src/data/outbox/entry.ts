@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** What kinds of own writes the journal knows. */
-const OUTBOX_KINDS = [
+/** The kinds of own writes whose documents are registrations. */
+export const TIME_KINDS = [
   'clock_in',
   'switch',
   'clock_out',
@@ -14,6 +14,11 @@ const OUTBOX_KINDS = [
   'entry_delete',
   'entry_restore',
   'entry_decide',
+] as const;
+
+/** What kinds of own writes the journal knows. */
+const OUTBOX_KINDS = [
+  ...TIME_KINDS,
   'time_settings',
   'activity',
   'time_rule',

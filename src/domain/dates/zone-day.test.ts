@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { dayOf, mondayOf, timeOf, weekdayOf } from './day.ts';
 import { dayNumber, dayOfNumber, mondayOfNumber, weekdayOfNumber } from './day-number.ts';

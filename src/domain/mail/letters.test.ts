@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
+import fc from '#tests/support/property.ts';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../language.ts';
 import { type InvitationFacts, invitationLetter } from './invitation.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { at, ZONE } from '#tests/support/clock.ts';
 import { worked } from '#tests/support/time-rules.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { lineGroups, type LineKind, lineKind, LINE_KINDS } from './line-groups.ts';
 import { type PayLine } from './pay-line.ts';

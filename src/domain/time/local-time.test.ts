@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { clockChanges, zonedInstant } from '#tests/support/zones.ts';
 import { dayOf, timeOf, utcOffset } from '../dates/day.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';

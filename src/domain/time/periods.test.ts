@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, weekdayOf } from '../dates/day.ts';
 import { isInGrace, nextPeriod, periodOf, periodsAround, previousPeriod } from './periods.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { clockText, stepTime, tidyTime, tidyTimes } from './type-time.ts';
 

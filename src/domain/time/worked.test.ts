@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { aRegistration } from '#tests/support/factories.ts';
 import { zonedInstant } from '#tests/support/zones.ts';

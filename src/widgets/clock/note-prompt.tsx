@@ -8,11 +8,10 @@ import { notesAskedFor } from '#domain/time/late-note.ts';
 import { firstOwnDay } from '#domain/time/own-time.ts';
 import { NOTE_MAX, type Registration } from '#domain/time/registration.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { useNow } from '#ui/clock.ts';
-import { Icon } from '#ui/icon.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useFarmFormat } from '../use-farm-format.ts';
+import { AskCard } from './ask-card.tsx';
 import { saveLateNote } from './clock-actions.ts';
 import { span } from './clock-model.ts';
 import { type ReadyClock } from './use-clock.ts';
@@ -58,17 +57,14 @@ function Asked({ clock, registration }: { clock: ReadyClock; registration: Regis
     setError(saveLateNote(registration, note));
   }
   return (
-    <Card aria-label={t('time.lateNote.title')}>
-      <h2 className="flex items-center gap-2 text-md font-semibold text-text">
-        <Icon name="pencil" size={18} className="text-wheat-text" />
-        {t('time.lateNote.title')}
-      </h2>
-      <p className="mt-1 text-base text-text-2">
-        {t('time.lateNote.text', {
-          day: format.day(registration.workDate),
-          ...span(registration, clock.farm.timeZone),
-        })}
-      </p>
+    <AskCard
+      icon="pencil"
+      title={t('time.lateNote.title')}
+      text={t('time.lateNote.text', {
+        day: format.day(registration.workDate),
+        ...span(registration, clock.farm.timeZone),
+      })}
+    >
       <form noValidate className="mt-3 grid gap-3" onSubmit={save}>
         <TextInput
           label={t('time.correct.note')}
@@ -86,7 +82,7 @@ function Asked({ clock, registration }: { clock: ReadyClock; registration: Regis
           <Button onClick={() => putOff(registration.id)}>{t('time.lateNote.later')}</Button>
         </div>
       </form>
-    </Card>
+    </AskCard>
   );
 }
 

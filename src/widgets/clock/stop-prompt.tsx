@@ -9,13 +9,12 @@ import { type Registration } from '#domain/time/registration.ts';
 import { ownEntryPath } from '#domain/time/registrations-path.ts';
 import { minutesBetween } from '#domain/time/worked.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { useNow } from '#ui/clock.ts';
-import { Icon } from '#ui/icon.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useAround } from '../use-around.ts';
 import { useFarmFormat } from '../use-farm-format.ts';
 import { useWaiting } from '../use-waiting.ts';
+import { AskCard } from './ask-card.tsx';
 import { confirmEnd, stopClockAt } from './clock-actions.ts';
 import { instantNear } from './clock-model.ts';
 import { type ReadyClock } from './use-clock.ts';
@@ -27,14 +26,12 @@ function Proposed({ registration, farm }: { registration: Registration; farm: Fa
   const { start, end, workDate } = registration;
   const around = useAround(farm.id, registration);
   return (
-    <Card aria-label={t('time.stop.title')}>
-      <h2 className="flex items-center gap-2 text-md font-semibold text-text">
-        <Icon name="timer-off" size={18} className="text-red" />
-        {t('time.stop.title')}
-      </h2>
-      <p className="mt-1 text-base text-text-2">
-        {t('time.stop.started', { day: format.day(workDate), time: format.clock(start) })}
-      </p>
+    <AskCard
+      urgent
+      icon="timer-off"
+      title={t('time.stop.title')}
+      text={t('time.stop.started', { day: format.day(workDate), time: format.clock(start) })}
+    >
       <div className="mt-3 flex flex-wrap gap-2">
         {end !== null && (
           <Button variant="primary" onClick={() => confirmEnd(registration, around, farm.timeZone)}>
@@ -45,7 +42,7 @@ function Proposed({ registration, farm }: { registration: Registration; farm: Fa
           {t('time.stop.other')}
         </Link>
       </div>
-    </Card>
+    </AskCard>
   );
 }
 
@@ -64,18 +61,15 @@ function Overlong({ clock, running, proposed }: OverlongProps) {
     setError(at === null ? t('time.correct.unreadable') : stopClockAt(at));
   }
   return (
-    <Card aria-label={t('time.stop.title')}>
-      <h2 className="flex items-center gap-2 text-md font-semibold text-text">
-        <Icon name="timer-off" size={18} className="text-wheat-text" />
-        {t('time.stop.title')}
-      </h2>
-      <p className="mt-1 text-base text-text-2">
-        {t('time.stop.runs', {
-          hours: hoursMinutes(minutesBetween(running.start, nowMs)),
-          day: format.day(running.start),
-          time: format.clock(running.start),
-        })}
-      </p>
+    <AskCard
+      icon="timer-off"
+      title={t('time.stop.title')}
+      text={t('time.stop.runs', {
+        hours: hoursMinutes(minutesBetween(running.start, nowMs)),
+        day: format.day(running.start),
+        time: format.clock(running.start),
+      })}
+    >
       <Button className="mt-3" onClick={() => setError(stopClockAt(proposed))}>
         {t('time.stop.yes', { time: format.clock(proposed) })}
       </Button>
@@ -102,7 +96,7 @@ function Overlong({ clock, running, proposed }: OverlongProps) {
           {t('time.stop.save')}
         </Button>
       </form>
-    </Card>
+    </AskCard>
   );
 }
 

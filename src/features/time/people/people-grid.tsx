@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { type CSSProperties, memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -17,6 +17,13 @@ export type GridActions = {
 
 const FLAG = '⚑';
 const STICKY = 'sticky left-0 z-10 bg-surface';
+/** Lines of a table as grids of the same columns: alone those in sight are laid out, which rows of tables cannot. */
+const LINE = 'grid grid-cols-(--columns)';
+
+/** Name, days and total, and in a week the way to approve it. */
+const columnsOf = (days: number, isWeek: boolean): CSSProperties => ({
+  ['--columns' as string]: `14rem repeat(${days}, minmax(2.25rem, 1fr)) 6.5rem${isWeek ? ' 13rem' : ''}`,
+});
 
 function DayHead({ column, onOpen }: { column: DayColumn; onOpen: (day: string) => void }) {
   const format = useFarmFormat();
@@ -122,8 +129,13 @@ const Row = memo(function Row({ row, columns, isWeek, ticked, actions }: RowProp
     actions.tick(row.person.id, event.shiftKey);
   }
   return (
-    <tr className="h-11 border-t border-line [contain-intrinsic-size:auto_45px] [content-visibility:auto]">
-      <th scope="row" className={cx(STICKY, 'max-w-56 p-0 text-left font-normal')}>
+    <tr
+      className={cx(
+        LINE,
+        'min-h-11 border-t border-line [contain-intrinsic-size:auto_45px] [content-visibility:auto]',
+      )}
+    >
+      <th scope="row" className={cx(STICKY, 'min-w-0 p-0 text-left font-normal')}>
         <span className="flex items-center gap-2 pr-2 pl-[18px]">
           <input
             type="checkbox"
@@ -150,7 +162,7 @@ const Row = memo(function Row({ row, columns, isWeek, ticked, actions }: RowProp
           )
         );
       })}
-      <td className="tnum sticky right-0 z-10 bg-surface py-1 pr-[18px] pl-3 text-right whitespace-nowrap">
+      <td className="tnum sticky right-0 z-10 content-center bg-surface py-1 pr-[18px] pl-3 text-right whitespace-nowrap">
         <span className="block font-semibold text-text">{asTotal(row.minutes)}</span>
         {row.goalMinutes > 0 && (
           <span className="block text-xs text-text-3">
@@ -159,7 +171,7 @@ const Row = memo(function Row({ row, columns, isWeek, ticked, actions }: RowProp
         )}
       </td>
       {isWeek && (
-        <td className="py-1 pr-[18px] text-right whitespace-nowrap">
+        <td className="content-center py-1 pr-[18px] text-right whitespace-nowrap">
           <ApproveWeek row={row} onApprove={() => actions.approve(row)} />
         </td>
       )}
@@ -181,13 +193,16 @@ export function PeopleGrid({ view, rows, ticked, caption, actions }: PeopleGridP
   const isWeek = view.stretch === 'week';
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-breath">
-      <table className="w-full border-separate border-spacing-0 text-base">
+      <table
+        className="block w-max min-w-full text-base"
+        style={columnsOf(view.columns.length, isWeek)}
+      >
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
+        <thead className="block">
+          <tr className={LINE}>
             <th
               scope="col"
-              className={cx(STICKY, 'min-w-48 py-1 pl-[18px] text-left text-sm text-text-2')}
+              className={cx(STICKY, 'content-center py-1 pl-[18px] text-left text-sm text-text-2')}
             >
               {t('time.employee')}
             </th>
@@ -196,7 +211,7 @@ export function PeopleGrid({ view, rows, ticked, caption, actions }: PeopleGridP
             ))}
             <th
               scope="col"
-              className="sticky right-0 z-10 bg-surface py-1 pr-[18px] pl-3 text-right text-sm text-text-2"
+              className="sticky right-0 z-10 content-center bg-surface py-1 pr-[18px] pl-3 text-right text-sm text-text-2"
             >
               {t('common.total')}
             </th>
@@ -207,7 +222,7 @@ export function PeopleGrid({ view, rows, ticked, caption, actions }: PeopleGridP
             )}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="block">
           {rows.map((row) => (
             <Row
               key={row.person.id}
