@@ -78,7 +78,7 @@ describe('the registrations a leader asks for', () => {
     expect(await ask(leader, inUnit(STABLE), isRunning)).toBe('allowed');
     expect(await ask(leader, inUnit(STABLE), ...inMonth)).toBe('allowed');
     expect(await ask(leader, of(worker), inUnit(STABLE), ...inMonth)).toBe('allowed');
-    expect(await ask(leader, inUnit(STABLE), isPending, ...inMonth)).toBe('allowed');
+    expect(await ask(leader, inUnit(STABLE), of(worker), isPending, ...inMonth)).toBe('allowed');
     const both = leaderOf([STABLE, FIELD]);
     expect(await ask(both, inUnit(FIELD), isRunning)).toBe('allowed');
   });

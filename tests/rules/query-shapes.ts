@@ -52,9 +52,9 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     range: 'workDate',
   },
   {
-    name: 'what waits in a unit on some days',
+    name: 'what waits of a person in a unit on some days',
     collection: 'timeRegistrations',
-    equal: ['unitId', 'status'],
+    equal: ['unitId', 'employeeId', 'status'],
     range: 'workDate',
   },
   { name: 'the months of a unit', collection: 'timeMonths', equal: ['unitId', 'month'] },

@@ -1,22 +1,34 @@
+import type { Day } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { RegistrationSchema } from '#domain/time/registration.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
-import { perUnit } from '../live/per-unit.ts';
 import type { QuerySpec } from '../live/query-spec.ts';
-import type { UnitDaysScope } from './unit-days.ts';
 
-/** What waits for a decision in units on some days, whoever did it: people at home elsewhere too. */
+/** People in units, on the days from `from` until before `until`. */
+export interface UnitPendingScope {
+  readonly farmId: string;
+  readonly people: readonly { readonly unitId: string; readonly employeeId: string }[];
+  readonly from: Day;
+  readonly until: Day;
+}
+
+/** What waits for a decision of some people in some units. */
 export const unitPending = createLiveFamily({
   name: 'unit-pending',
   schema: RegistrationSchema,
   queries: unitPendingQueries,
 });
 
-/** The queries of a scope: one, or one for each unit so that the rules can prove it (design 3). */
-export function unitPendingQueries({ farmId, unitIds, from, until }: UnitDaysScope): QuerySpec[] {
-  return perUnit(paths.registrations(farmId), unitIds, [
-    ['status', '==', 'pending'],
-    ['workDate', '>=', from],
-    ['workDate', '<', until],
-  ]);
+/** A query for each person and unit: the rules prove the unit, and of others nothing is read (design 3). */
+export function unitPendingQueries({ farmId, people, from, until }: UnitPendingScope): QuerySpec[] {
+  return people.map(({ unitId, employeeId }) => ({
+    path: paths.registrations(farmId),
+    where: [
+      ['unitId', '==', unitId],
+      ['employeeId', '==', employeeId],
+      ['status', '==', 'pending'],
+      ['workDate', '>=', from],
+      ['workDate', '<', until],
+    ],
+  }));
 }

@@ -13,7 +13,7 @@ import { Card, CardHead } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { type PersonRow } from '../people/model.ts';
-import { lentPeople } from './model.ts';
+import { lentPairs, lentPeople } from './model.ts';
 
 type Props = {
   actor: Actor;
@@ -27,7 +27,11 @@ function useLent({ actor, farm, unitIds, days }: Props): readonly PersonRow[] {
   const employees = useEmployees();
   const [from, last] = [days[0], days.at(-1)];
   const isAsked = unitIds !== null && from !== undefined && last !== undefined;
-  const scope = isAsked ? { farmId: farm.id, unitIds, from, until: addDays(last, 1) } : null;
+  const people = isAsked ? lentPairs(employees, unitIds) : [];
+  const scope =
+    isAsked && people.length > 0
+      ? { farmId: farm.id, people, from, until: addDays(last, 1) }
+      : null;
   const pending = dataOf(unitPending.use(scope));
   return useMemo(
     () =>

@@ -17,6 +17,18 @@ interface LentInput {
   readonly unitIds: readonly string[] | null;
 }
 
+/** Whoever is at home elsewhere and works in the units on screen too, by unit. */
+export function lentPairs(
+  employees: readonly Employee[],
+  unitIds: readonly string[],
+): { readonly unitId: string; readonly employeeId: string }[] {
+  return employees
+    .filter((person) => !isAtHome(person, unitIds))
+    .flatMap(({ id: employeeId, units }) =>
+      units.filter((one) => unitIds.includes(one)).map((unitId) => ({ unitId, employeeId })),
+    );
+}
+
 /** People at home elsewhere with time that waits in the units on screen: the days that do, by name. */
 export function lentPeople({ actor, farmId, employees, pending, unitIds }: LentInput): PersonRow[] {
   const byPerson = groupBy(pending.filter(isActive), ({ employeeId }) => employeeId);
