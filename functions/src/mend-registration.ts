@@ -1,17 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
-import { FieldValue } from 'firebase-admin/firestore';
 import { isActive } from '../../src/domain/audit.ts';
 import { dayOf } from '../../src/domain/dates/day.ts';
-import { paths } from '../../src/domain/paths.ts';
 import { overlongOf } from '../../src/domain/time/forgotten.ts';
 import { isLockedIn } from '../../src/domain/time/paying-day.ts';
 import { type Registration } from '../../src/domain/time/registration.ts';
-import { SYSTEM, updatedBy } from './audit.ts';
+import { changeAsSeen } from './change-as-seen.ts';
 import { type FarmFacts, workerOf } from './farm-facts.ts';
-import { inTransaction } from './in-transaction.ts';
 import { leadersOf } from './leaders.ts';
 import { proposeEnd, timerOccasionOf } from './propose-end.ts';
-import { toRegistration } from './registration.ts';
 import { type Services } from './services.ts';
 
 /**
@@ -56,14 +51,6 @@ async function mendDay(
 ): Promise<boolean> {
   const isOpen = !isLockedIn(written, farm) && !isLockedIn({ ...written, workDate: day }, farm);
   if (!isOpen && written.status !== 'pending') return false;
-  const reference = db.doc(paths.registration(farm.id, written.id));
-  return inTransaction(db, async (transaction) => {
-    if (!isDeepStrictEqual(toRegistration(await transaction.get(reference)), written)) return false;
-    transaction.update(reference, {
-      ...(isOpen ? { workDate: day } : { status: 'needsAction' }),
-      syncedAt: FieldValue.serverTimestamp(),
-      ...updatedBy(SYSTEM),
-    });
-    return true;
-  });
+  const change = isOpen ? { workDate: day } : { status: 'needsAction' };
+  return changeAsSeen(db, farm.id, written, change);
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { FieldValue } from 'firebase-admin/firestore';
 import { type Employee, EmployeeSchema, fullName } from '../../src/domain/employee/employee.ts';
 import { type Farm } from '../../src/domain/farm/farm.ts';
@@ -10,12 +9,10 @@ import { paths } from '../../src/domain/paths.ts';
 import { type Forgotten } from '../../src/domain/time/forgotten.ts';
 import { type Registration } from '../../src/domain/time/registration.ts';
 import { UnitSchema } from '../../src/domain/unit/unit.ts';
-import { SYSTEM, updatedBy } from './audit.ts';
+import { changeAsSeen } from './change-as-seen.ts';
 import { toEntity } from './entity.ts';
-import { inTransaction } from './in-transaction.ts';
 import { decidersOf } from './leaders.ts';
 import { placeMessages } from './notify.ts';
-import { toRegistration } from './registration.ts';
 import { type Services } from './services.ts';
 
 /** Whose clock it is and whom to tell; `leaders` are those of the farm. */
@@ -50,21 +47,10 @@ export async function proposeEnd(
   { seen, occasion }: { readonly seen: Registration; readonly occasion: TimerOccasion },
   { end, breaks }: Forgotten,
 ): Promise<boolean> {
-  const { db } = services;
   const messages = await placeMessages(services, farmId, noStopMessages(occasion, end));
-  const reference = db.doc(paths.registration(farmId, seen.id));
-  return inTransaction(db, async (transaction) => {
-    const now = toRegistration(await transaction.get(reference));
-    if (!isDeepStrictEqual(now, seen)) return false;
-    transaction.update(reference, {
-      end,
-      breaks,
-      status: 'needsAction',
-      flags: FieldValue.arrayUnion('no_stop'),
-      syncedAt: FieldValue.serverTimestamp(),
-      ...updatedBy(SYSTEM),
-    });
+  const flags = FieldValue.arrayUnion('no_stop');
+  const change = { end, breaks, status: 'needsAction', flags };
+  return changeAsSeen(services.db, farmId, seen, change, (transaction) => {
     for (const message of messages) transaction.set(message.reference, message.document);
-    return true;
   });
 }

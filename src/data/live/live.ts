@@ -30,3 +30,20 @@ export function dataOf<T>(live: Live<T>): T | null {
   if (live.status === 'ready') return live.data;
   return live.status === 'failed' ? live.lastData : null;
 }
+
+/** What two lists show together: all of both once both are known, and how the one that is behind stands. */
+export interface Both<T> {
+  readonly live: Live<readonly T[]>;
+  readonly items: readonly T[] | null;
+}
+
+/** Two lists as one, such as those of two months; without a second one the first alone. */
+export function bothOf<T>(first: Live<readonly T[]>, second: Live<readonly T[]> | null): Both<T> {
+  const one = dataOf(first);
+  if (second === null) return { live: first, items: one };
+  const two = dataOf(second);
+  return {
+    live: first.status === 'ready' ? second : first,
+    items: one === null || two === null ? null : [...one, ...two],
+  };
+}

@@ -69,13 +69,14 @@ export async function refuse(
 async function handOver(
   ports: OutboxPorts,
   entries: Entries,
-  { id, marks, ...entry }: OutboxEntry,
+  entry: OutboxEntry,
   writes: readonly DocWrite[],
 ): Promise<void> {
-  const here = await fieldsHere(ports, { id, marks, ...entry });
+  const { id, summary } = entry;
+  const here = await fieldsHere(ports, entry);
   const known = entries.find(id);
   if (known === undefined || !isWaiting(known)) return;
-  const found = timesOf({ ...entry, writes }, here, ports.unitNameOf);
+  const found = timesOf({ summary, writes }, here, ports.unitNameOf);
   // Of what the device does not hold the journal may know more.
   const times = found.map((time, index) => laterTime(known.times?.[index], time));
   await entries.update(id, { taken: true, times });

@@ -7,7 +7,7 @@ import { type Farm } from '../farm/farm.ts';
 import { groupBy } from '../group-by.ts';
 import { dailyRest, workSpans } from './engine/rest-watch.ts';
 import { overlapping } from './overlap.ts';
-import { payingDayOf } from './paying-day.ts';
+import { isPaidWith } from './paying-day.ts';
 import { type Period } from './periods.ts';
 import { type Registration, type RegistrationStatus } from './registration.ts';
 
@@ -60,10 +60,7 @@ export function closingChecklist(input: ClosingInput): ClosingChecklist {
   const active = input.registrations
     .filter(isActive)
     .toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
-  const own = active.filter((entry) => {
-    const day = payingDayOf(entry);
-    return day >= period.from && day <= period.to;
-  });
+  const own = active.filter((entry) => isPaidWith(entry, period));
   const doubled = overlapping(active, input.nowMs);
   const inState = (status: RegistrationStatus) => own.filter((entry) => entry.status === status);
   return {

@@ -12,7 +12,7 @@ import { type Calculated } from './engine/calculated.ts';
 import { contractOf } from './engine/contract.ts';
 import { flexAccount } from './flex-account.ts';
 import { type Statement } from './pay-period.ts';
-import { payingDayOf } from './paying-day.ts';
+import { isPaidWith } from './paying-day.ts';
 import { type Period } from './periods.ts';
 import { type Registration } from './registration.ts';
 import { ruleVersionOf } from './rules/rules-on.ts';
@@ -56,7 +56,7 @@ export function statementOf(input: StatementInput): StoredStatement {
     registrations: approved,
     holidays: years.flatMap((year) => farmDaysOf(year, input.holidays)),
   });
-  const paid = approved.filter((entry) => isIn(period, payingDayOf(entry)));
+  const paid = approved.filter((entry) => isPaidWith(entry, period));
   const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
   return {
     id: person.id,

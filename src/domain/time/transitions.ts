@@ -93,7 +93,7 @@ export function canConfirm(
   others: readonly Registration[] = [],
 ): Judged {
   const judged = change(['needsAction'], actor, registration, farm, settings, nowMs);
-  return judged.ok ? besideOthers(registration, others) : judged;
+  return judged.ok ? beside(ownOf(registration, others), registration) : judged;
 }
 
 /** Whether it may be deleted (softly); one that runs only by the person. */
@@ -122,18 +122,19 @@ export function canRestore(
     return fail('transition_not_allowed');
   const judged = canDelete(actor, { ...registration, deleted: null }, farm, settings, nowMs);
   if (!judged.ok) return judged;
-  const own = others.filter((other) => other.employeeId === employeeId);
+  const own = ownOf(registration, others);
   const minutes = monthMinutes(own, registration.workDate, registration.id, nowMs);
   if (employeeId === actor.uid && isOwnCapReached(actor, minutes)) {
     return fail('transition_cap_reached');
   }
-  return besideOthers(registration, own);
+  return beside(own, registration);
 }
 
-function besideOthers(registration: Registration, others: readonly Registration[]): Judged {
-  const { id, employeeId } = registration;
-  const own = others.filter((other) => other.employeeId === employeeId);
-  return overlapOf(registration, own, id) === null ? YES : fail('transition_overlap');
+const ownOf = ({ employeeId }: Registration, others: readonly Registration[]): Registration[] =>
+  others.filter((other) => other.employeeId === employeeId);
+
+function beside(own: readonly Registration[], registration: Registration): Judged {
+  return overlapOf(registration, own, registration.id) === null ? YES : fail('transition_overlap');
 }
 
 /** The reason as it is stored: trimmed, 1–300 characters. */

@@ -113,13 +113,13 @@ export function periodContext(period: Period, rules: readonly TimeRule[]): Perio
 /** The days beside what an earlier period left over, which decide what it comes to. */
 export function leftOverRanges(
   registrations: readonly Registration[],
-  { from, to }: Period,
+  period: Period,
   rules: readonly TimeRule[],
 ): PersonDays[] {
-  const carried = registrations.filter(({ payDate, deleted }) => {
-    return deleted === null && payDate !== null && payDate >= from && payDate <= to;
+  const carried = registrations.filter((entry) => {
+    return isActive(entry) && entry.payDate !== null && isPaidWith(entry, period);
   });
-  return leftOverContext(carried, { from, to }, rules);
+  return leftOverContext(carried, period, rules);
 }
 
 /** The checklist as the server will see it; without employee numbers while these are not known. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { dataOf, type Live } from '#data/live/live.ts';
+import { bothOf, dataOf, type Live } from '#data/live/live.ts';
 import { useCard } from '#data/stores/card.ts';
 import { type PersonMonthScope, personMonths } from '#data/stores/person-month.ts';
 import { useSync } from '#data/stores/sync.ts';
@@ -59,14 +59,8 @@ export function usePersonDays(whose: Whose, from: Day, to: Day): PersonDays {
   const [ids, lateIds] = [personMonths.usePendingIds(early), personMonths.usePendingIds(late)];
   const isTwo = late !== null;
   return useMemo(() => {
-    const one = dataOf(first);
-    if (!isTwo) return { live: first, registrations: one, unsentIds: ids };
-    const two = dataOf(second);
-    return {
-      live: first.status === 'ready' ? second : first,
-      registrations: one === null || two === null ? null : [...one, ...two],
-      unsentIds: new Set([...ids, ...lateIds]),
-    };
+    const { live, items: registrations } = bothOf(first, isTwo ? second : null);
+    return { live, registrations, unsentIds: isTwo ? new Set([...ids, ...lateIds]) : ids };
   }, [first, second, ids, lateIds, isTwo]);
 }
 

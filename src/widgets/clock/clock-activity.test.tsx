@@ -13,7 +13,7 @@ import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
 import { useUnseenClock } from '#data/stores/unseen-clock.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { ClockCard } from './clock-card.tsx';
-import { PHONE } from './use-clock.ts';
+import { PHONE } from '../use-media.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
 vi.mock('#data/outbox/outbox.ts', async (original) => ({

@@ -11,7 +11,7 @@ import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { ClockCard } from './clock-card.tsx';
-import { PHONE } from './use-clock.ts';
+import { PHONE } from '../use-media.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
 vi.mock('#data/commands/clock-in.ts', () => ({ clockIn: vi.fn() }));

@@ -8,9 +8,8 @@ import { useSelectedUnit } from '#data/stores/selected-unit.ts';
 import { useSync } from '#data/stores/sync.ts';
 import { useUnits } from '#data/stores/units.ts';
 import { hasFeature } from '#domain/access/can.ts';
-import { type CapState, capState } from '#domain/time/cap.ts';
+import { type CapState, capState, monthMinutes } from '#domain/time/cap.ts';
 import { openBreakOf } from '#domain/time/break.ts';
-import { workedMonth } from '#domain/time/worked.ts';
 import { useTimeSettings } from '#data/stores/time-settings.ts';
 import { dayOf, monthOf } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
@@ -18,13 +17,10 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { type Break, type Registration } from '#domain/time/registration.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/clock.ts';
-import { useMedia } from '#widgets/use-media.ts';
+import { PHONE, useMedia } from '#widgets/use-media.ts';
 import { useRuleMinutes } from '#widgets/use-rule-minutes.ts';
 import { clockDay, type ClockDay, clockUnits, startUnit, withRunning } from './clock-model.ts';
-import { type OwnMonth, useOwnMonth } from './use-own-month.ts';
-
-/** Below this width the clock's buttons stand under the thumb. */
-export const PHONE = '(width < 48rem)';
+import { useOwnMonth } from './use-own-month.ts';
 
 /** A write that the server answers within a moment is not worth a word. */
 const UNSENT_AFTER_MS = 1500;
@@ -84,6 +80,7 @@ function pickedActivity({ activity }: Pick, uid: string, unit: Unit | null): str
   return activity?.uid === uid && activity.unitId === unit?.id ? activity.id : null;
 }
 
+/** Below this width the clock's buttons stand under the thumb. */
 export function useIsPhone(): boolean {
   return useMedia(PHONE);
 }
@@ -107,22 +104,6 @@ function useUnsent(ids: readonly (string | undefined)[], monthIds: ReadonlySet<s
   const unsent = ids.some((id) => id !== undefined && (runningIds.has(id) || monthIds.has(id)));
   const lasting = useLasting(unsent, UNSENT_AFTER_MS);
   return unsent && (lasting || !online);
-}
-
-/**
- * Raw minutes of the calendar month of now: a start counts in it, whatever month a shift that still runs
- * began in.
- */
-function monthMinutes(
-  { registrations, month }: OwnMonth,
-  running: Registration | null,
-  nowMs: number,
-): number {
-  if (month === null) return 0;
-  return workedMonth(withRunning(registrations, running), month, nowMs).reduce(
-    (sum, day) => sum + day.minutes,
-    0,
-  );
 }
 
 /** One's own clock: everything the card and the bar show. */
@@ -160,6 +141,9 @@ export function useClock(): Clock {
   if (!canClock || day === null || person === undefined) return { status: 'none' };
   if (live.status === 'failed' && live.lastData === null) return { status: 'failed' };
   if (live.status === 'idle' || live.status === 'loading') return { status: 'loading' };
+  // A start counts in the month of now, whatever month a shift that still runs began in.
+  const known = withRunning(present.registrations, running);
+  const minutes = monthMinutes(known, dayOf(nowMs, farm.timeZone), null, nowMs);
   const own = clockUnits(units, actor);
   const picked = pick.selected === selected ? pick.unitId : null;
   const unit = startUnit(own, picked, selected);
@@ -174,7 +158,7 @@ export function useClock(): Clock {
     activityId: pickedActivity(pick, actor.uid, unit),
     day,
     pause: running === null ? null : openBreakOf(running),
-    cap: capState(monthMinutes(present, running, nowMs), person.seatType),
+    cap: capState(minutes, person.seatType),
     byHand: trackingMode === 'manual',
     registrations,
     unsent,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dataOf, type Live } from '#data/live/live.ts';
+import { bothOf, dataOf, type Live } from '#data/live/live.ts';
 import { useEmployees } from '#data/stores/employees.ts';
 import { useSelectedUnit } from '#data/stores/selected-unit.ts';
 import { useFarmSettings } from '#data/stores/settings.ts';
@@ -53,13 +53,7 @@ function useMonths({ farm, unitIds, stretch, day }: PeopleShown) {
   const isTwo = early !== late;
   const first = unitMonths.use({ farmId: farm.id, unitIds, month: early });
   const second = unitMonths.use(isTwo ? { farmId: farm.id, unitIds, month: late } : null);
-  return useMemo(() => {
-    const one = dataOf(first);
-    if (!isTwo) return { live: first, months: one };
-    const two = dataOf(second);
-    const months = one === null || two === null ? null : [...one, ...two];
-    return { live: first.status === 'ready' ? second : first, months };
-  }, [first, second, isTwo]);
+  return useMemo(() => bothOf(first, isTwo ? second : null), [first, second, isTwo]);
 }
 
 /** The month or the week of the people of the units on screen. */
@@ -68,7 +62,7 @@ export function usePeople(shown: PeopleShown): PeopleData {
   const employees = useEmployees();
   const general = dataOf(useFarmSettings(farm.id));
   const isDayOff = useMemo(() => dayOffIn(general?.holidays ?? []), [general]);
-  const { live, months } = useMonths(shown);
+  const { live, items: months } = useMonths(shown);
   const nowMs = useNow('minute');
   const view = useMemo(
     () =>
