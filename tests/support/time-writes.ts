@@ -33,7 +33,12 @@ const plain = (value: unknown): unknown => (value === SERVER_TIME ? Date.now() :
  * Stands in for the outbox: what is written shows at once, as not yet sent, through `time-feed.ts`:
  * `vi.mock(import('#data/outbox/outbox.ts'), async (original) => ({ ...(await original()), writeThroughOutbox }))`.
  */
-export function writeThroughOutbox(request: WriteRequest) {
+export function writeThroughOutbox(...requests: readonly WriteRequest[]) {
+  for (const request of requests) put(request);
+  return { id: 'write', accepted: Promise.resolve(true) };
+}
+
+function put(request: WriteRequest): void {
   writes.push(request);
   for (const { path, data } of request.writes) {
     const id = path.split('/').at(-1) ?? '';
@@ -49,5 +54,4 @@ export function writeThroughOutbox(request: WriteRequest) {
     known.set(id, after);
     putRegistrations([after], { pending: true });
   }
-  return { id: 'write', accepted: Promise.resolve(true) };
 }

@@ -89,7 +89,8 @@ function writesOf({ stop, start, update }: ClockChange): RegistrationWrite[] {
   if (start !== null) {
     const { id, ...fields } = start;
     const bare = { breaks: [], flags: [], note: '' };
-    changes.push({ id, create: true, fields: { ...fields, ...bare }, mark: 'start' });
+    const follows = stop !== null;
+    changes.push({ id, create: true, fields: { ...fields, ...bare }, mark: 'start', follows });
   }
   if (update !== null) {
     const { id, ...fields } = update;

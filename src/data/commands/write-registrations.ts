@@ -3,9 +3,11 @@ import { paths } from '#domain/paths.ts';
 import { dataOf } from '../live/live.ts';
 import { useAuth } from '../auth.ts';
 import { SERVER_TIME } from '../field-value.ts';
+import type { DocWrite } from '../outbox/create-outbox.ts';
 import type { OutboxSummary } from '../outbox/entry.ts';
 import { writeThroughOutbox } from '../outbox/outbox.ts';
 import { farmSource } from '../stores/farm.ts';
+import { batchesOf, lookedUpFor } from './batches.ts';
 import { createdAudit, currentWriter, updatedAudit } from './with-audit.ts';
 
 /** A change of one registration. */
@@ -16,16 +18,15 @@ export interface RegistrationWrite {
   readonly mark: string;
   /** A new registration, whole; else fields of one that exists. */
   readonly create?: boolean;
+  /** Belongs into one batch with the change before it, as the start of a switch does. */
+  readonly follows?: boolean;
   /** Else the fields of a plain change. */
   readonly audit?: (writer: Writer) => Readonly<Record<string, unknown>>;
 }
 
-/** How many registrations one batch may hold: the rules may look up no more documents for one request. */
-export const BATCH_MAX = 20;
-
 /**
- * Writes changes of registrations through the outbox, in batches of twenty, and returns at once; false
- * while the farm or the writer is unknown: then nothing is written.
+ * Writes changes of registrations through the outbox and returns at once: in as many batches as the rules
+ * ask for, journalled as one. False while the farm or the writer is unknown: then nothing is written.
  */
 export function writeRegistrations(
   summary: OutboxSummary,
@@ -35,17 +36,22 @@ export function writeRegistrations(
   const writer = currentWriter();
   const farm = dataOf(farmSource.get());
   if (auth.status !== 'signedIn' || writer === null || farm === null) return false;
-  for (let from = 0; from < changes.length; from += BATCH_MAX) {
-    const writes = changes.slice(from, from + BATCH_MAX).map((change) => {
-      const audit = change.audit ?? (change.create ? createdAudit : updatedAudit);
-      return {
-        kind: change.create ? ('set' as const) : ('update' as const),
-        path: paths.registration(farm.id, change.id),
-        mark: change.mark,
-        data: { ...change.fields, syncedAt: SERVER_TIME, ...audit(writer) },
-      };
-    });
-    writeThroughOutbox({ uid: auth.uid, farmId: farm.id, summary, writes });
-  }
+  const { uid } = auth;
+  const batches = batchesOf(changes, (change) => lookedUpFor(change, farm.id, uid));
+  const [first, ...more] = batches.map((batch) => {
+    const writes = batch.map((change) => writeOf(change, farm.id, writer));
+    return { uid, farmId: farm.id, summary, writes };
+  });
+  if (first !== undefined) writeThroughOutbox(first, ...more);
   return true;
+}
+
+function writeOf(change: RegistrationWrite, farmId: string, writer: Writer): DocWrite {
+  const audit = change.audit ?? (change.create ? createdAudit : updatedAudit);
+  return {
+    kind: change.create ? 'set' : 'update',
+    path: paths.registration(farmId, change.id),
+    mark: change.mark,
+    data: { ...change.fields, syncedAt: SERVER_TIME, ...audit(writer) },
+  };
 }

@@ -46,6 +46,28 @@ describe('createOutbox', () => {
     expect(log.indexOf('commit a')).toBeLessThan(log.indexOf('commit b'));
   });
 
+  it('journals what is written together at once, and commits it batch by batch', async () => {
+    const puts: number[] = [];
+    const journal = memoryJournal();
+    const { outbox, answer, kept } = anOutbox({
+      journal: {
+        ...journal,
+        put: (...entries) => {
+          puts.push(entries.length);
+          return journal.put(...entries);
+        },
+      },
+    });
+    void outbox.resume('u');
+    const { accepted } = outbox.write(aWrite('a', 1), aWrite('b', 2), aWrite('c', 3));
+    (await answer(2))?.accept();
+    expect(puts[0]).toBe(3);
+    (await answer(0))?.accept();
+    (await answer(1))?.refuse();
+    expect(await accepted).toBe(false);
+    expect(await kept()).toEqual([{ state: 'refused', code: 'permission-denied' }]);
+  });
+
   it('keeps a refused write until it is dismissed', async () => {
     const { outbox, kept, answer } = anOutbox();
     const { id, accepted } = outbox.write(aWrite('a', 1));

@@ -18,7 +18,7 @@ export interface DocWrite {
   readonly mark: string;
 }
 
-/** What a command hands over: all documents are written in one batch. */
+/** What a command hands over to be written in one batch. */
 export interface WriteRequest {
   readonly uid: string;
   readonly farmId: string | null;
@@ -60,10 +60,14 @@ export interface OutboxPorts {
 export interface Outbox {
   readonly store: StoreApi<readonly OutboxEntry[]>;
   /**
-   * Journals and commits, the latter once `resume` has sent what was left behind; returns at once. The
-   * promise inside tells whether the server accepted: nobody in the interface awaits it.
+   * Journals and commits, the latter once `resume` has sent what was left behind; returns at once. Several
+   * requests are one press: the journal has all of them or none, and they are committed one after another, a
+   * batch each. The promise inside tells whether the server accepted all: nobody in the interface awaits it.
    */
-  readonly write: (request: WriteRequest) => {
+  readonly write: (
+    first: WriteRequest,
+    ...more: readonly WriteRequest[]
+  ) => {
     readonly id: string;
     readonly accepted: Promise<boolean>;
   };
@@ -81,6 +85,11 @@ export interface Outbox {
   readonly close: () => void;
 }
 
+interface Made {
+  readonly entry: OutboxEntry;
+  readonly writes: readonly DocWrite[];
+}
+
 /** Makes an outbox. An entry stays until the server accepted it, or until the refusal is dismissed. */
 export function createOutbox(ports: OutboxPorts): Outbox {
   const entries = createEntries(ports);
@@ -92,11 +101,12 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   const send = createSend(ports, entries, isOpen);
 
   /** The journal first, then the commit, in the order in which the writes were made. */
-  const post = (entry: OutboxEntry, writes: readonly DocWrite[]): Promise<boolean> => {
-    const journaled = queue.then(() => entries.keep(entry));
+  const post = async (made: readonly Made[]): Promise<boolean> => {
+    const journaled = queue.then(() => entries.keep(...made.map(({ entry }) => entry)));
     queue = journaled;
-    const first = journaled.then(() => new Promise<void>(resumed.whenCome));
-    return first.then(() => send(entry, writes));
+    const ready = journaled.then(() => new Promise<void>(resumed.whenCome));
+    const answers = made.map(({ entry, writes }) => ready.then(() => send(entry, writes)));
+    return (await Promise.all(answers)).every(Boolean);
   };
 
   /** Of what this page did not make itself: what the database never got is sent; returns the others. */
@@ -107,9 +117,12 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   return {
     store,
-    write: (request) => {
-      const entry = entries.add(request);
-      return { id: entry.id, accepted: post(entry, request.writes) };
+    write: (first, ...more) => {
+      const made = { entry: entries.add(first), writes: first.writes };
+      const others = more.map((request) => {
+        return { entry: entries.add(request), writes: request.writes };
+      });
+      return { id: made.entry.id, accepted: post([made, ...others]) };
     },
     resume: async (uid) => {
       let taken: readonly OutboxEntry[] = [];
@@ -129,7 +142,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     },
     sendAgain: (id) => {
       const entry = entries.wakeUp(id);
-      if (entry?.writes !== undefined) void post(entry, entry.writes);
+      if (entry?.writes !== undefined) void post([{ entry, writes: entry.writes }]);
     },
     dismiss: (id) => void entries.remove(id),
     close: () => {

@@ -56,7 +56,8 @@ export function createEntries(ports: OutboxPorts) {
   const { journal, changed, unkept } = ports;
   const { replace, ...list } = createList(ports);
   const { store, made, find } = list;
-  const keep = (entry: OutboxEntry): Promise<unknown> => safely(() => journal.put(entry), unkept);
+  const keep = (...kept: readonly OutboxEntry[]): Promise<unknown> =>
+    safely(() => journal.put(...kept), unkept);
   return {
     ...list,
     keep,
@@ -78,7 +79,7 @@ export function createEntries(ports: OutboxPorts) {
     takeApart: async (id: string, pieces: readonly OutboxEntry[]): Promise<void> => {
       for (const piece of pieces) made.add(piece.id);
       replace(id, pieces);
-      for (const piece of pieces) await keep(piece);
+      await keep(...pieces);
       await safely(() => journal.remove(id));
       changed();
     },

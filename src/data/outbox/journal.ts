@@ -5,7 +5,8 @@ import { type OutboxEntry, OutboxEntrySchema } from './entry.ts';
 /** Where entries are kept. Calls reject when the storage fails. */
 export interface Journal {
   readonly all: (uid: string) => Promise<readonly OutboxEntry[]>;
-  readonly put: (entry: OutboxEntry) => Promise<void>;
+  /** Keeps all of them, or none. */
+  readonly put: (...entries: readonly OutboxEntry[]) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   /** Lets go of the storage, so that it can be deleted. */
   readonly close: () => void;
@@ -19,8 +20,8 @@ export function memoryJournal(): Journal {
   const entries = new Map<string, OutboxEntry>();
   return {
     all: (uid) => Promise.resolve([...entries.values()].filter((entry) => entry.uid === uid)),
-    put: (entry) => {
-      entries.set(entry.id, entry);
+    put: (...kept) => {
+      for (const entry of kept) entries.set(entry.id, entry);
       return Promise.resolve();
     },
     remove: (id) => {
@@ -35,7 +36,7 @@ export function memoryJournal(): Journal {
 export function journalOnceKnown(journal: Promise<Journal>): Journal {
   return {
     all: async (uid) => (await journal).all(uid),
-    put: async (entry) => (await journal).put(entry),
+    put: async (...entries) => (await journal).put(...entries),
     remove: async (id) => (await journal).remove(id),
     close: () => {
       void journal.then((known) => known.close()).catch(() => undefined);
@@ -66,7 +67,10 @@ export function diskJournal(): Journal {
         return parsed.success ? [parsed.output] : [];
       });
     },
-    put: (entry) => write((store) => store.put(entry)),
+    put: (...entries) =>
+      write((store) => {
+        for (const entry of entries) store.put(entry);
+      }),
     remove: (id) => write((store) => store.delete(id)),
     close: () => {
       void opening?.then((opened) => opened.close()).catch(() => undefined);

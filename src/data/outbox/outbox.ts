@@ -59,10 +59,16 @@ export function isOutboxOpen(): boolean {
   return current !== null;
 }
 
-/** Writes in one batch and journals it; returns at once. Throws before `openOutbox`. */
-export function writeThroughOutbox(request: WriteRequest): ReturnType<Outbox['write']> {
+/**
+ * Journals and writes, a batch for each request; returns at once. What is given together is journalled
+ * together. Throws before `openOutbox`.
+ */
+export function writeThroughOutbox(
+  first: WriteRequest,
+  ...more: readonly WriteRequest[]
+): ReturnType<Outbox['write']> {
   if (current === null) throw new Error('The outbox is not open');
-  return current.write(request);
+  return current.write(first, ...more);
 }
 
 /** Takes up what an earlier page of this person left behind. */

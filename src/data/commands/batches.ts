@@ -1,0 +1,65 @@
+import { monthOf } from '#domain/dates/day.ts';
+import { paths } from '#domain/paths.ts';
+import type { RegistrationWrite } from './write-registrations.ts';
+
+/** Most registrations of one batch. */
+export const BATCH_MAX = 20;
+
+/** Most documents that the rules may look up for all writes of one batch; one more and all are refused. */
+export const LOOKED_UP_MAX = 20;
+
+/** What the rules look up whatever is written: the writer's record, the farm, and its settings twice. */
+export const LOOKED_UP_ALWAYS = 4;
+
+/**
+ * The documents that the rules look up for one registration, beside what they look up always; one that they
+ * ask for twice stands there twice, under another name.
+ */
+export function lookedUpFor(change: RegistrationWrite, farmId: string, uid: string): string[] {
+  const { employeeId, unitId, workDate } = change.fields;
+  if (!change.create) {
+    // Whose it is does not stand in a change, but a new unit has to be one of that person's.
+    return unitId === undefined ? [] : [`person of ${change.id}`];
+  }
+  if (employeeId !== uid) return [paths.employee(farmId, String(employeeId))];
+  const month = paths.timeMonth(farmId, uid, monthOf(String(workDate)));
+  return [paths.unit(farmId, String(unitId)), month, `${month} again`];
+}
+
+/**
+ * Changes in their order, as batches of which none writes or looks up more than the rules take. What
+ * follows another change stays with it.
+ */
+export function batchesOf(
+  changes: readonly RegistrationWrite[],
+  lookedUp: (change: RegistrationWrite) => readonly string[],
+): RegistrationWrite[][] {
+  const batches: RegistrationWrite[][] = [];
+  let batch: RegistrationWrite[] = [];
+  let known = new Set<string>();
+  for (const group of groupsOf(changes)) {
+    const asked = group.flatMap(lookedUp);
+    const next = new Set([...known, ...asked]);
+    const isTooMuch =
+      batch.length + group.length > BATCH_MAX || LOOKED_UP_ALWAYS + next.size > LOOKED_UP_MAX;
+    if (batch.length === 0 || isTooMuch) {
+      batch = [];
+      batches.push(batch);
+      known = new Set(asked);
+    } else {
+      known = next;
+    }
+    batch.push(...group);
+  }
+  return batches;
+}
+
+function groupsOf(changes: readonly RegistrationWrite[]): RegistrationWrite[][] {
+  const groups: RegistrationWrite[][] = [];
+  for (const change of changes) {
+    const last = groups.at(-1);
+    if (change.follows === true && last !== undefined) last.push(change);
+    else groups.push([change]);
+  }
+  return groups;
+}
