@@ -6,7 +6,7 @@ import { type Employee, EmployeeSchema } from '../../src/domain/employee/employe
 import { type Farm } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { leftOverContext } from '../../src/domain/time/closing-context.ts';
-import { contextOf } from '../../src/domain/time/engine/calc-month.ts';
+import { contextOf } from '../../src/domain/time/engine/reach.ts';
 import { type PayPeriod, PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
 import { isPaidWith } from '../../src/domain/time/paying-day.ts';
 import { type Period } from '../../src/domain/time/periods.ts';

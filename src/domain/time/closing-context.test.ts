@@ -13,18 +13,18 @@ const asked = (
 describe('the days beside what was left over', () => {
   test('are none where nothing was, or where the period reaches over them itself', () => {
     expect(asked([])).toEqual([]);
-    // October is calculated from Monday 28 September on; the month before is a norm period of its own.
+    // October is calculated from Friday 25 September on; the month before is a norm period of its own.
     expect(asked(left('2026-10-02'))).toEqual([]);
   });
 
   test('are the whole month of the old day with its weeks, up to where the period knows them', () => {
-    expect(asked(left('2026-09-14'))).toEqual(['me 2026-08-31 2026-09-27']);
-    expect(asked(left('2026-07-15'))).toEqual(['me 2026-06-29 2026-08-01']);
+    expect(asked(left('2026-09-14'))).toEqual(['me 2026-08-28 2026-09-24']);
+    expect(asked(left('2026-07-15'))).toEqual(['me 2026-06-26 2026-08-03']);
   });
 
   test('are the whole norm period, also what came after the day in it', () => {
     const norm = aRule('norm', { basis: 'weeks', weeks: 8, anchor: '2026-06-01' });
-    expect(asked(left('2026-06-03'), [norm])).toEqual(['me 2026-06-01 2026-07-27']);
+    expect(asked(left('2026-06-03'), [norm])).toEqual(['me 2026-05-22 2026-07-29']);
   });
 
   test('of several old days are joined, person by person', () => {
@@ -33,9 +33,9 @@ describe('the days beside what was left over', () => {
       ...left('2026-05-20', '2026-07-15', '2026-08-03', '2026-08-03'),
     ];
     expect(asked(carried)).toEqual([
-      'me 2026-04-27 2026-06-01',
-      'me 2026-06-29 2026-09-01',
-      'you 2026-08-31 2026-09-27',
+      'me 2026-04-24 2026-06-03',
+      'me 2026-06-26 2026-09-03',
+      'you 2026-08-28 2026-09-24',
     ]);
   });
 });

@@ -1,13 +1,10 @@
 import { type Day } from '../dates/day.ts';
-import { dayNumber, dayOfNumber, mondayOfNumber } from '../dates/day-number.ts';
+import { dayNumber, dayOfNumber } from '../dates/day-number.ts';
 import { groupBy } from '../group-by.ts';
-import { contextOf, type DayRange } from './engine/calc-month.ts';
-import { naturalBlock } from './engine/norm-block.ts';
+import { contextOf, type DayRange, lateContext } from './engine/reach.ts';
 import { type Period } from './periods.ts';
 import { type Registration } from './registration.ts';
 import { type TimeRule } from './rules/time-rule.ts';
-
-const DAYS_PER_WEEK = 7;
 
 /** Days of one person, both included. */
 export interface PersonDays {
@@ -34,26 +31,13 @@ export function leftOverContext(
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([employeeId, own]) => {
       const days = [...new Set(own.map(({ workDate }) => workDate))].toSorted();
-      return joined(days.map((day) => ownContext(day, rules)))
+      return joined(days.map((day) => lateContext(day, rules)))
         .filter(({ from }) => from < known.from)
         .map(({ from, to }) => {
           const last = dayOfNumber(dayNumber(known.from) - 1);
           return { employeeId, from, to: to < last ? to : last };
         });
     });
-}
-
-/** The whole week and all of every norm period that a day may belong to, and the days beside them. */
-function ownContext(day: Day, rules: readonly TimeRule[]): DayRange {
-  const number = dayNumber(day);
-  const monday = mondayOfNumber(number);
-  const norms = rules.filter((rule) => rule.kind === 'norm');
-  const blocks = [null, ...norms].map((norm) => naturalBlock(number, norm));
-  const all = [...blocks, { from: monday, to: monday + DAYS_PER_WEEK - 1 }];
-  // Overtime of a week that a norm period cuts is that of the whole week.
-  const from = mondayOfNumber(Math.min(number - 1, ...all.map((one) => one.from)));
-  const to = Math.max(...all.map((one) => one.to)) + 1;
-  return { from: dayOfNumber(from), to: dayOfNumber(to) };
 }
 
 /** Ranges in order, those that touch made one. */

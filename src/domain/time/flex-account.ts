@@ -1,8 +1,8 @@
 import { dayNumber } from '../dates/day-number.ts';
 import { type FlexMovement } from './engine/calc-input.ts';
-import { type DayRange } from './engine/calc-month.ts';
 import { type Calculated, type CalculatedFlex } from './engine/calculated.ts';
 import { unworkedFlex } from './engine/flex-moves.ts';
+import { type DayRange } from './engine/reach.ts';
 
 /** Whether anything was worked that some days, or a norm period that touches them, can count. */
 export function hasWork({ days, norm }: Pick<Calculated, 'days' | 'norm'>): boolean {

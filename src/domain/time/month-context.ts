@@ -1,5 +1,5 @@
-import { addDays, type Month, monthRange } from '../dates/day.ts';
-import { contextOf, type DayRange } from './engine/calc-month.ts';
+import { type Month } from '../dates/day.ts';
+import { type DayRange, monthContextOf } from './engine/reach.ts';
 import { lawFrom } from './law-month.ts';
 import { type TimeRule } from './rules/time-rule.ts';
 
@@ -8,8 +8,7 @@ import { type TimeRule } from './rules/time-rule.ts';
  * edges, and those before it that the law looks at.
  */
 export function monthContext(month: Month, rules: readonly TimeRule[]): DayRange {
-  const { from, until } = monthRange(month);
-  const around = contextOf({ from, to: addDays(until, -1) }, rules);
+  const around = monthContextOf(month, rules);
   const before = lawFrom(month);
   return { from: before < around.from ? before : around.from, to: around.to };
 }

@@ -11,7 +11,7 @@ import { type PayrollSettings } from '#domain/payroll/payroll-settings.ts';
 import { unmappedCodes } from '#domain/payroll/unmapped-codes.ts';
 import { leftOverContext, type PersonDays } from '#domain/time/closing-context.ts';
 import { type ClosingChecklist, closingChecklist } from '#domain/time/closing.ts';
-import { contextOf } from '#domain/time/engine/calc-month.ts';
+import { contextOf } from '#domain/time/engine/reach.ts';
 import { type FlexEntry } from '#domain/time/flex-entry.ts';
 import { type PayLine } from '#domain/time/pay-line.ts';
 import { type PayPeriod } from '#domain/time/pay-period.ts';

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { contextOf, type DayRange } from '#domain/time/engine/calc-month.ts';
+import { type DayRange, monthContextOf } from '#domain/time/engine/reach.ts';
 import { type FlexEntry } from '#domain/time/flex-entry.ts';
 import { monthContext } from '#domain/time/month-context.ts';
 import { monthTotals } from '#domain/time/month-totals.ts';
@@ -74,8 +74,7 @@ function around(
   month: Month,
   rules: readonly TimeRule[],
 ): Registration[] {
-  const { from, until } = monthRange(month);
-  return within(own, contextOf({ from, to: addDays(until, -1) }, rules));
+  return within(own, monthContextOf(month, rules));
 }
 
 function within(own: readonly Registration[], days: DayRange): Registration[] {

@@ -1,17 +1,10 @@
-import { type Day, type Month, monthRange } from '../../dates/day.ts';
-import { dayNumber, dayOfNumber, mondayOfNumber } from '../../dates/day-number.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
+import { type Month, monthRange } from '../../dates/day.ts';
+import { dayNumber } from '../../dates/day-number.ts';
 import { type PeriodInput } from './calc-input.ts';
 import { type Calculated } from './calculated.ts';
 import { calcRange, prepare } from './calc-range.ts';
-import { naturalBlock } from './norm-block.ts';
 import { type Asked } from './pay-lines.ts';
-
-/** Local days, both included. */
-export interface DayRange {
-  readonly from: Day;
-  readonly to: Day;
-}
+import { type DayRange } from './reach.ts';
 
 /**
  * A calendar month of one person: a registration belongs to the day on which it begins (`workDate`).
@@ -48,7 +41,7 @@ export function monthAsked(month: Month): Asked {
 
 /**
  * What is paid for a pay period: a registration belongs to its paying day (`payDate`, else `workDate`),
- * so that what an earlier period left over is in it. For that, give the days that `contextOf` names for
+ * so that what an earlier period left over is in it. For that, give the days that `lateContext` names for
  * its own day too: what it comes to depends on what had been worked then.
  */
 export function calcPeriod(input: PeriodInput & DayRange): Calculated {
@@ -61,15 +54,4 @@ export function calcPeriod(input: PeriodInput & DayRange): Calculated {
   const isAsked: Asked['isAsked'] = ({ payDay }) => payDay >= from && payDay <= to;
   const flexIn = input.flexIn ?? null;
   return calcRange(prepare({ ...input, registrations }), { from, to, isAsked }, { flexIn });
-}
-
-/**
- * The days whose registrations have to be at hand to calculate some days by these rules: whole weeks, whole
- * norm periods, and the day before and after, because work goes on over midnight.
- */
-export function contextOf(range: DayRange, rules: readonly TimeRule[]): DayRange {
-  const [first, last] = [dayNumber(range.from), dayNumber(range.to)];
-  const norms = [null, ...rules.filter((rule) => rule.kind === 'norm')];
-  const from = Math.min(first - 1, ...norms.map((norm) => naturalBlock(first, norm).from));
-  return { from: dayOfNumber(mondayOfNumber(from)), to: dayOfNumber(last + 1) };
 }

@@ -17,6 +17,7 @@ import { type NormGoal, normGoal, normPeriod, withNormOvertime, workOf } from '.
 import { type OvertimeContext, withDaysAndWeeks } from './overtime.ts';
 import { type Asked, type IsAsked, timeLines } from './pay-lines.ts';
 import { type Piece, piecesOf } from './piece.ts';
+import { STINT_DAYS } from './reach.ts';
 import { ruleSetsOf } from './rule-set.ts';
 import { bucketsOf, type StintWork, supplementLines } from './supplements.ts';
 
@@ -69,7 +70,7 @@ export function calcRange(all: Prepared, asked: Asked, flexEdge: FlexEdge): Calc
   const booked = bookedLines(
     pieces,
     person.id,
-    ({ entry }, normEnd) => isIn(asked, normEnd) && !isAsked(entry),
+    ({ entry }, normEnd) => isIn(asked, normEnd) && entry.day < asked.from && !isAsked(entry),
     lines,
   );
   const works = nearAsked(worksOf(stints, pieces), isAsked);
@@ -114,7 +115,7 @@ function blocksOf({ context, stints }: Prepared, asked: Asked): NormBlock[] {
 }
 
 /** Days around what is asked about on which the same window may have been open. */
-const NEAR_DAYS = 2;
+const NEAR_DAYS = STINT_DAYS + 1;
 
 /** What the answer can depend on: the norm periods, and a few days around. Everything comes by day. */
 function nearBy(

@@ -6,7 +6,7 @@ import { addDays, daysIn, weekdayOf } from '../../dates/day.ts';
 import { type Registration } from '../registration.ts';
 import { presetRules } from '../rules/preset-rules.ts';
 import { type PeriodInput } from './calc-input.ts';
-import { calcMonth, calcPeriod, contextOf } from './calc-month.ts';
+import { calcMonth, calcPeriod } from './calc-month.ts';
 
 /** An entry of the hours history from `dd-MM-yyyy:hours`. */
 const hoursFrom = (text: string) => {
@@ -262,18 +262,6 @@ describe('norm periods of weeks', () => {
       month('2026-01', { rules, person: anEmployee({ units }) }).norm[0]?.basis;
     expect(basisOf(['m', 'k'])).toBe('weeks');
     expect(basisOf(['k', 'm'])).toBe('month');
-  });
-
-  test('the registrations needed are those of whole weeks and norm periods', () => {
-    const march = { from: '2026-03-01', to: '2026-03-31' };
-    expect(contextOf(march, [])).toEqual({ from: '2026-02-23', to: '2026-04-01' });
-    const june = { from: '2026-06-01', to: '2026-06-30' };
-    expect(contextOf(june, [])).toEqual({ from: '2026-05-25', to: '2026-07-01' });
-    expect(contextOf(march, [weeks(8)])).toEqual({ from: '2026-01-05', to: '2026-04-01' });
-    expect(contextOf({ from: '2026-03-16', to: '2026-04-15' }, [])).toEqual({
-      from: '2026-02-23',
-      to: '2026-04-16',
-    });
   });
 });
 

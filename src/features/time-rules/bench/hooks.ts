@@ -4,9 +4,9 @@ import { useActor } from '#data/stores/actor.ts';
 import { unitDays, type UnitDaysScope } from '#data/stores/unit-days.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
-import { addDays, addMonths, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
+import { addDays, addMonths, type Month, monthOf } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
-import { contextOf } from '#domain/time/engine/calc-month.ts';
+import { monthContextOf } from '#domain/time/engine/reach.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { type WorkedMonth } from '#domain/time/trial.ts';
 import { useBirthDates } from '#widgets/use-birth-dates.ts';
@@ -59,8 +59,7 @@ export function useWorkedMonth() {
     const farmId = actor.claims.farm ?? '';
     const seesAll = can(actor, 'unit.seeAll', { farmId });
     const unitIds = seesAll ? null : (actor.employee?.units ?? []);
-    const { from, until } = monthRange(month);
-    const days = contextOf({ from, to: addDays(until, -1) }, rules);
+    const days = monthContextOf(month, rules);
     const scope = { farmId, unitIds, from: days.from, until: addDays(days.to, 1) };
     setAsked({ people, month, scope });
   }

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { personRanges, type PersonRangeScope } from '#data/stores/person-range.ts';
 import { addDays, type Month, monthRange } from '#domain/dates/day.ts';
+import { monthContextOf } from '#domain/time/engine/reach.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { usePersonDays, type Whose } from '../hooks.ts';
 import { readableUnits } from '../model.ts';
-import { lineContext } from '../lines/model.ts';
 
 /** The time that a month is calculated from, as far as the reader may see it. */
 export interface CalcDays {
@@ -24,7 +24,7 @@ const NONE: readonly Registration[] = [];
 export function useCalcDays(whose: Whose, month: Month, rules: readonly TimeRule[]): CalcDays {
   const { actor, farm, person } = whose;
   const { from, until } = monthRange(month);
-  const context = useMemo(() => lineContext(month, rules), [month, rules]);
+  const context = useMemo(() => monthContextOf(month, rules), [month, rules]);
   const scope = {
     farmId: farm.id,
     employeeId: person.id,

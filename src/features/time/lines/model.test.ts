@@ -3,7 +3,7 @@ import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { aRule, worked } from '#tests/support/time-rules.ts';
-import { closedPeriods, lineContext, monthLines } from './model.ts';
+import { closedPeriods, monthLines } from './model.ts';
 
 const overtimeOf = (period: 'day' | 'week') =>
   aRule('overtime', { period, threshold: { kind: 'fixed', minutes: 1200 } });
@@ -31,12 +31,6 @@ describe('the lines of a month', () => {
     });
     expect(codes).toEqual(['2026-11-01 10 480', '2026-11-01 11 240']);
     expect(linesOf([sunday]).map(({ payCode }) => payCode)).toEqual(['10']);
-  });
-
-  test('are asked for with whole weeks, and with whole norm periods where there are some', () => {
-    expect(lineContext('2026-11', [])).toEqual({ from: '2026-10-26', to: '2026-12-01' });
-    const norm = aRule('norm', { basis: 'weeks', weeks: 4, anchor: '2026-10-05' });
-    expect(lineContext('2026-11', [norm]).from).toBe('2026-10-05');
   });
 });
 

@@ -3,18 +3,12 @@ import { farmDaysOf } from '#domain/farm/farm-holidays.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type FarmSettings } from '#domain/farm/settings.ts';
 import { type CalcPerson, type FlexMovement } from '#domain/time/engine/calc-input.ts';
-import { calcMonth, contextOf, type DayRange } from '#domain/time/engine/calc-month.ts';
+import { calcMonth } from '#domain/time/engine/calc-month.ts';
 import { type PayLine } from '#domain/time/pay-line.ts';
 import { type Period, periodOf } from '#domain/time/periods.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { type TimeSettings } from '#domain/time/time-settings.ts';
-
-/** The days that the lines of a month are calculated from, both included. */
-export function lineContext(month: Month, rules: readonly TimeRule[]): DayRange {
-  const { from, until } = monthRange(month);
-  return contextOf({ from, to: addDays(until, -1) }, rules);
-}
 
 /** What the lines of a month are calculated from. */
 export interface LinesInput {
