@@ -4,11 +4,12 @@ import { type Claims, confirmedClaims, parseClaims } from '../../src/domain/acce
 import { writerOfToken } from '../../src/domain/access/writer.ts';
 import { isActive, type Writer } from '../../src/domain/audit.ts';
 import { EmployeeSchema, toActorEmployee } from '../../src/domain/employee/employee.ts';
-import { type Farm, FarmSchema } from '../../src/domain/farm/farm.ts';
+import { type Farm } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import { toEntity } from './entity.ts';
 import { codeOf } from './error-code.ts';
+import { toFarm } from './farm.ts';
 import { type Services } from './services.ts';
 
 /** Somebody signed in, on a farm or not, as their token says. */
@@ -52,7 +53,7 @@ export async function callerOf(services: Services, authorization: string): Promi
     db.doc(paths.farm(claims.farm)),
     db.doc(paths.employee(claims.farm, uid)),
   );
-  const farm = toEntity(FarmSchema, farmDocument);
+  const farm = toFarm(farmDocument);
   const record = toEntity(EmployeeSchema, ownDocument);
   if (farm === null || !isActive(farm)) throw new ApiError('not_allowed');
   const writer = writerOfToken(uid, claims, farm.ownerId);

@@ -2,7 +2,7 @@ import { isActive } from '../../src/domain/audit.ts';
 import { type Day } from '../../src/domain/dates/day.ts';
 import { CardSchema } from '../../src/domain/employee/card.ts';
 import { type Employee, EmployeeSchema } from '../../src/domain/employee/employee.ts';
-import { type Farm, FarmSchema } from '../../src/domain/farm/farm.ts';
+import { type Farm } from '../../src/domain/farm/farm.ts';
 import { type FarmSettings, FarmSettingsSchema } from '../../src/domain/farm/settings.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { type TimeRule, TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
@@ -12,6 +12,7 @@ import {
   TimeSettingsSchema,
 } from '../../src/domain/time/time-settings.ts';
 import { toEntity } from './entity.ts';
+import { toFarm } from './farm.ts';
 import { type Services } from './services.ts';
 
 /** What time is judged by on a farm. */
@@ -34,7 +35,7 @@ export async function farmFacts({ db }: Services, farmId: string): Promise<FarmF
     ),
     db.collection(paths.timeRules(farmId)).get(),
   ]);
-  const farm = toEntity(FarmSchema, farmDocument);
+  const farm = toFarm(farmDocument);
   if (farm === null) return null;
   return {
     farm,

@@ -1,7 +1,6 @@
 import { type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Writer } from '../../src/domain/audit.ts';
 import { addDays } from '../../src/domain/dates/day.ts';
-import { FarmSchema } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
 import { isPaidWith } from '../../src/domain/time/paying-day.ts';
@@ -12,6 +11,7 @@ import { type PeriodTotals } from './freeze-statements.ts';
 import { inTransaction } from './in-transaction.ts';
 import { type PeriodState } from './period-state.ts';
 import { toRegistration } from './registration.ts';
+import { toFarm } from './farm.ts';
 import { type Services } from './services.ts';
 
 /** What is written with the lock. */
@@ -34,7 +34,7 @@ export async function lockPeriod(
   const farmReference = db.doc(paths.farm(farm.id));
   const reference = db.doc(paths.payPeriod(farm.id, period.from));
   return inTransaction(db, async (transaction) => {
-    const now = toEntity(FarmSchema, await transaction.get(farmReference));
+    const now = toFarm(await transaction.get(farmReference));
     const document = await transaction.get(reference);
     const stored = toEntity(PayPeriodSchema, document);
     if (now?.lockedThrough !== farm.lockedThrough) return false;

@@ -2,7 +2,6 @@ import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestor
 import type * as v from 'valibot';
 import { CardSchema } from '../../src/domain/employee/card.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
-import { FarmSchema } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { type BatchInput } from '../../src/domain/payroll/next-batch.ts';
 import { PayExportSchema } from '../../src/domain/payroll/pay-export.ts';
@@ -16,6 +15,7 @@ import { PayRateSchema, withRates } from '../../src/domain/time/rules/pay-rates.
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { UnitSchema } from '../../src/domain/unit/unit.ts';
 import { toEntity } from './entity.ts';
+import { toFarm } from './farm.ts';
 import { type Services } from './services.ts';
 
 type Schema = v.GenericSchema<unknown, { readonly id: string }>;
@@ -47,7 +47,8 @@ export async function payrollInput(
     all(UnitSchema, paths.units(farmId)),
   ]);
   const period = periods.find(({ id }) => id === periodId);
-  if (period === undefined || farmDocument === undefined) return null;
+  const farm = toFarm(farmDocument);
+  if (period === undefined || farm === null) return null;
   const told = { period, periods, exports };
   const statements = await Promise.all(
     periodsToTell(told).map(({ id }) => all(StatementSchema, paths.statements(farmId, id))),
@@ -62,7 +63,7 @@ export async function payrollInput(
     employees,
     cards: await cardsOf(transaction, db, farmId, peopleToTell(owed)),
     units,
-    farm: demanded(FarmSchema, farmDocument),
+    farm,
   };
 }
 

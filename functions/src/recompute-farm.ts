@@ -1,4 +1,3 @@
-import { logger } from 'firebase-functions';
 import {
   addDays,
   addMonths,
@@ -12,9 +11,10 @@ import { type Farm } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { contextOf } from '../../src/domain/time/engine/reach.ts';
 import { type TimeRule } from '../../src/domain/time/rules/time-rule.ts';
-import { activeFarms } from './active-farms.ts';
+import { eachByItself } from './by-itself.ts';
 import { toEntity } from './entity.ts';
 import { type FarmFacts, farmFacts } from './farm-facts.ts';
+import { forEachFarm } from './for-each-farm.ts';
 import { recomputeMonth } from './recompute-month.ts';
 import { type Services } from './services.ts';
 
@@ -25,7 +25,10 @@ const OPEN_MONTHS = 3;
 /** Months at most, the present one among them, however far behind a farm is. */
 const MOST_MONTHS = 12;
 
-/** Counts months of everybody on a farm again. Resolves to how many months of people it changed. */
+/**
+ * Counts months of everybody on a farm again. Resolves to how many months of people it changed. What fails
+ * for one person waits for nobody: all others are counted before it rejects.
+ */
 async function recomputeFarm(
   services: Services,
   farmId: string,
@@ -37,17 +40,18 @@ async function recomputeFarm(
   const people = docs
     .map((document) => toEntity(EmployeeSchema, document))
     .filter((person) => person !== null);
-  let count = 0;
-  for (const month of monthsOf(facts)) {
-    for (let from = 0; from < people.length; from += AT_ONCE) {
-      const wrote = await Promise.all(
-        people
-          .slice(from, from + AT_ONCE)
-          .map(({ id }) => recomputeMonth(services, { farmId, employeeId: id, month }, facts)),
-      );
-      count += wrote.filter(Boolean).length;
-    }
+  const months = monthsOf(facts);
+  const where = () => ({ farmId });
+  const run = { failure: 'A month of a person was not counted.', atOnce: AT_ONCE, where };
+  let [count, failed] = [0, 0];
+  for (const month of months) {
+    const wrote = await eachByItself(people, run, ({ id }) =>
+      recomputeMonth(services, { farmId, employeeId: id, month }, facts),
+    );
+    count += wrote.filter(Boolean).length;
+    failed += people.length - wrote.length;
   }
+  if (failed > 0) throw new Error(`${failed} months of people were not counted.`);
   return count;
 }
 
@@ -83,16 +87,10 @@ export async function recomputeForRule(
  * again the next night. Resolves to how many months of people it changed.
  */
 export async function recomputeOpenMonths(services: Services): Promise<number> {
-  const farms = await activeFarms(services);
-  let count = 0;
-  for (const farm of farms) {
-    try {
-      count += await recomputeFarm(services, farm.id, (facts) => nightlyMonths(services, facts));
-    } catch (error) {
-      logger.warn('Open months were not counted.', { farmId: farm.id, reason: String(error) });
-    }
-  }
-  return count;
+  const turn = { failure: 'Open months were not counted.', atOnce: 1 };
+  return forEachFarm(services, turn, ({ id }) =>
+    recomputeFarm(services, id, (facts) => nightlyMonths(services, facts)),
+  );
 }
 
 /** With a lock all that came after it; a farm that closes nothing has no end to what is open. */

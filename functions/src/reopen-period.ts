@@ -1,7 +1,6 @@
 import { can } from '../../src/domain/access/can.ts';
 import { type PeriodAnswer, ReopenPeriodSchema } from '../../src/domain/api/period.ts';
 import { addDays } from '../../src/domain/dates/day.ts';
-import { FarmSchema } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { type PayPeriod, PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
 import { ApiError, parseBody } from './api-error.ts';
@@ -10,6 +9,7 @@ import { type Caller } from './caller.ts';
 import { setPayDates } from './carry-over.ts';
 import { toEntity } from './entity.ts';
 import { inTransaction } from './in-transaction.ts';
+import { toFarm } from './farm.ts';
 import { type Services } from './services.ts';
 
 /**
@@ -56,7 +56,7 @@ function unlock(
   return inTransaction(db, async (transaction) => {
     const period = toEntity(PayPeriodSchema, await transaction.get(reference));
     if (period === null) throw new ApiError('period_not_found');
-    const now = toEntity(FarmSchema, await transaction.get(farmReference));
+    const now = toFarm(await transaction.get(farmReference));
     const lockedThrough = now?.lockedThrough ?? null;
     const before = addDays(period.from, -1);
     if (period.status === 'reopened' && (lockedThrough ?? '') <= before) return period;

@@ -1,12 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { writerOfToken } from '../../src/domain/access/writer.ts';
 import { type Writer } from '../../src/domain/audit.ts';
-import { FarmSchema } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { updatedBy } from './audit.ts';
 import { type SignedIn } from './caller.ts';
-import { toEntity } from './entity.ts';
 import { inTransaction } from './in-transaction.ts';
+import { toFarm } from './farm.ts';
 import { type Services } from './services.ts';
 
 /**
@@ -37,7 +36,7 @@ export async function signOutEverywhere(
 async function writerOf({ db }: Services, { uid, claims }: SignedIn): Promise<Writer> {
   const { farm: farmId, admin } = claims;
   const farm = admin && farmId !== null ? await db.doc(paths.farm(farmId)).get() : undefined;
-  const ownerId = toEntity(FarmSchema, farm)?.ownerId ?? null;
+  const ownerId = toFarm(farm)?.ownerId ?? null;
   // Where the farm is gone, an admin writes as somebody without one.
   return writerOfToken(uid, claims, ownerId) ?? { eid: null, uid };
 }

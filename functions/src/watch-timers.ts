@@ -1,4 +1,3 @@
-import { logger } from 'firebase-functions';
 import { type Employee } from '../../src/domain/employee/employee.ts';
 import { type Farm } from '../../src/domain/farm/farm.ts';
 import {
@@ -15,8 +14,9 @@ import {
   type TimeSettings,
   TimeSettingsSchema,
 } from '../../src/domain/time/time-settings.ts';
-import { activeFarms } from './active-farms.ts';
+import { eachByItself } from './by-itself.ts';
 import { toEntity } from './entity.ts';
+import { forEachFarm } from './for-each-farm.ts';
 import { leadersOf } from './leaders.ts';
 import { notify } from './notify.ts';
 import { proposeEnd, timerOccasionOf } from './propose-end.ts';
@@ -31,20 +31,12 @@ const SHORTEST_MS = TIME_SETTINGS_LIMITS.remindAfterMinutes.min * 60_000;
 /**
  * Looks at every running clock: who has worked for long is asked whether they still do, one that ran past
  * the farm's longest shift waits for somebody to say when it really stopped, and one that brings a month to
- * the limit of a seat is told of. What fails on one farm is
- * logged and tried again the next time. Resolves to how many clocks were found forgotten.
+ * the limit of a seat is told of. What fails on one
+ * farm is logged and tried again the next time. Resolves to how many clocks were found forgotten.
  */
 export async function watchTimers(services: Services): Promise<number> {
-  const farms = await activeFarms(services);
-  let count = 0;
-  for (let from = 0; from < farms.length; from += AT_ONCE) {
-    const some = farms.slice(from, from + AT_ONCE).map((farm) => watchFarm(services, farm));
-    for (const found of await Promise.allSettled(some)) {
-      if (found.status === 'fulfilled') count += found.value;
-      else logger.warn('Running clocks were not looked at.', { reason: String(found.reason) });
-    }
-  }
-  return count;
+  const turn = { failure: 'Running clocks were not looked at.', atOnce: AT_ONCE };
+  return forEachFarm(services, turn, (farm) => watchFarm(services, farm));
 }
 
 /** A running clock that is due for a word, with everything that is asked about it. */
@@ -64,10 +56,10 @@ async function watchFarm(services: Services, farm: Farm): Promise<number> {
     .map(toRegistration)
     .filter((entry) => entry !== null)
     .filter((entry) => isRunning(entry));
-  await watchCaps(services, farm, clocks).catch((error: unknown) => {
-    // A forgotten clock must not wait for it.
-    logger.warn('The limits of seats were not looked at.', { reason: String(error) });
-  });
+  const where = () => ({ farmId: farm.id });
+  // A forgotten clock must not wait for the limits of seats.
+  const caps = { failure: 'The limits of seats were not looked at.', atOnce: 1, where };
+  await eachByItself([clocks], caps, (all) => watchCaps(services, farm, all));
   const running = clocks.filter(({ start }) => services.now() - start >= SHORTEST_MS);
   if (running.length === 0) return 0;
   const stored = await db.doc(paths.timeSettings(farm.id)).get();
@@ -75,12 +67,11 @@ async function watchFarm(services: Services, farm: Farm): Promise<number> {
   const due = running.filter((entry) => reminderOf(entry, settings, services.now()) !== null);
   if (due.length === 0) return 0;
   const leaders = await leadersOf(services, farm.id);
-  let count = 0;
-  for (const entry of due) {
-    const watched = await watchedOf(services, { farm, settings, running: entry, leaders });
-    if (await watchOne(services, watched)) count += 1;
-  }
-  return count;
+  const clock = { failure: 'A running clock was not looked at.', atOnce: 1, where };
+  const found = await eachByItself(due, clock, async (entry) =>
+    watchOne(services, await watchedOf(services, { farm, settings, running: entry, leaders })),
+  );
+  return found.filter(Boolean).length;
 }
 
 async function watchedOf(

@@ -126,7 +126,7 @@ describe('the night', () => {
 
   test('leaves a farm that is gone alone, and goes on after one that fails', async () => {
     await registrations.put('a', day('2026-11-18'));
-    await db.doc(paths.farm(farm)).update({ timeZone: 'Nowhere/Never' });
+    await db.doc(paths.farm(farm)).update({ lockedThrough: 'never' });
     const other = await aFarm();
     await registrationsOf(other.farm).put('a', day('2026-11-18', {}, other.worker));
     const gone = await aFarm();

@@ -1,6 +1,7 @@
 import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TIME_ZONES } from '#domain/dates/time-zone.ts';
 import { COMPANY_LIMITS, FARM_LIMITS } from '#domain/farm/farm-limits.ts';
 import { type FarmHoliday, SETTINGS_LIMITS } from '#domain/farm/settings.ts';
 import { paths } from '#domain/paths.ts';
@@ -118,7 +119,7 @@ describe('the farm', () => {
     ['a name', { name: 'x'.repeat(FARM_LIMITS.name) }],
     ['one workday', { workDaysPerWeek: 1 }],
     ['seven workdays', { workDaysPerWeek: 7 }],
-    ['a zone', { timeZone: 'America/Argentina/Buenos_Aires' }],
+    ...TIME_ZONES.map((timeZone): [string, Data] => [`the zone ${timeZone}`, { timeZone }]),
     ['no company fields', { company: {} }],
     ['empty company fields', { company: { cvr: '', address: '' } }],
     ['the longest company fields', { company: longest }],
@@ -135,9 +136,10 @@ describe('the farm', () => {
     ['eight workdays', { workDaysPerWeek: 8 }],
     ['half workdays', { workDaysPerWeek: 4.5 }],
     ['workdays as text', { workDaysPerWeek: '5' }],
-    ['no zone', { timeZone: '' }],
-    ['a false zone', { timeZone: 'Europe/København' }],
-    ['an endless zone', { timeZone: 'E'.repeat(FARM_LIMITS.timeZone + 1) }],
+    ...['', 'x', 'a/b', '__proto__', 'UTC', 'Europe/København', 'europe/copenhagen', 7, null].map(
+      (timeZone): [string, Data] => [`the zone ${String(timeZone)}`, { timeZone }],
+    ),
+
     ['the company as text', { company: 'A/S' }],
     ['an unknown company field', { company: { iban: 'x' } }],
     ['a false CVR number', { company: { cvr: '0234567' } }],

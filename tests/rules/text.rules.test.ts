@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
 import { SEAT_TYPES, seatIncludes } from '#domain/access/seats.ts';
+import { TIME_ZONES } from '#domain/dates/time-zone.ts';
 import { EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
 import { NAME_MAX } from '#domain/employee/contact-rules.ts';
 import { MAX_HOURS_ENTRIES } from '#domain/employee/hours-history.ts';
@@ -78,10 +79,13 @@ describe('what the rules repeat of people and farm', () => {
     expect(sizes(code)).toEqual(COMPANY_LIMITS);
   });
 
+  test('the zones of farms', () => {
+    expect(listAfter('zone in')).toEqual(TIME_ZONES);
+  });
+
   test('the sizes of names, hours, settings and cards', () => {
     for (const text of [
       `isTitle(data.name, ${FARM_LIMITS.name})`,
-      `isText(data.timeZone, ${FARM_LIMITS.timeZone})`,
       `isTitle(data.unitName, ${UNIT_NAME_MAX})`,
       `isTitle(name, ${NAME_MAX})`,
       `hours.size() <= ${MAX_HOURS_ENTRIES}`,

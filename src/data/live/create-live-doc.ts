@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Entity, type EntitySchema, toEntity } from '../convert.ts';
+import { type Entity, type EntitySchema, toEntity, toFields } from '../convert.ts';
 import { keep } from '../kept.ts';
 import { createConnection, keyOf } from './connection.ts';
 import { firstDoc } from './first-look.ts';
@@ -31,6 +31,8 @@ export interface LiveDocOptions<Scope, S extends EntitySchema> {
   readonly path: (scope: Scope) => string;
   /** For which scopes what it last held is kept on the device and shown first at the next start. */
   readonly kept?: (scope: Scope) => boolean;
+  /** What of a document is shown as something else than what stands there; it is reported. */
+  readonly unreadable?: (fields: Readonly<Record<string, unknown>>) => readonly string[];
   readonly subscribe?: Subscribe<string, RawDocSnapshot>;
   /** Members of a family are known to the family, not to the registry. */
   readonly registered?: boolean;
@@ -55,6 +57,8 @@ export function createLiveDoc<Scope, S extends EntitySchema>(
       show({ status: 'failed', error: 'unexpected', denied: false, lastData: old });
       return;
     }
+    const fields = toFields(snapshot.doc?.data);
+    if (fields !== null && (options.unreadable?.(fields).length ?? 0) > 0) reportBadDocument(name);
     const next = parsed === null ? null : parsed.value;
     const data = old !== null && next !== null && sameValue(old, next) ? old : next;
     show({ status: 'ready', data, at: Date.now(), fromCache: snapshot.fromCache });

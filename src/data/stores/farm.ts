@@ -1,4 +1,4 @@
-import { type Farm, FarmSchema } from '#domain/farm/farm.ts';
+import { type Farm, FarmSchema, unreadableFields } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
 import { createLiveDoc } from '../live/create-live-doc.ts';
 import { dataOf } from '../live/live.ts';
@@ -8,6 +8,7 @@ export const farmSource = createLiveDoc({
   name: 'farm',
   schema: FarmSchema,
   kept: () => true,
+  unreadable: unreadableFields,
   path: (scope: { readonly farmId: string }) => paths.farm(scope.farmId),
 });
 

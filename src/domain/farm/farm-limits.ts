@@ -1,5 +1,5 @@
 /** Longest texts of a farm, in characters; the rules of the database refuse more. */
-export const FARM_LIMITS = { name: 80, timeZone: 60 } as const;
+export const FARM_LIMITS = { name: 80 } as const;
 
 /** Longest texts of a farm's company fields, in characters. A CVR number is checked beyond its length. */
 export const COMPANY_LIMITS = {

@@ -1,27 +1,51 @@
 import * as v from 'valibot';
 import { auditEntries } from '../audit.ts';
 import { DEFAULT_TIME_ZONE } from '../dates/day.ts';
+import { isTimeZone } from '../dates/time-zone.ts';
 
 /** Workdays a week of a farm that has not said (spec 3, 9). */
 export const DEFAULT_WORK_DAYS = 5;
 
 const text = v.optional(v.string(), '');
+const NO_COMPANY = { cvr: '', address: '', zip: '', city: '', phone: '', email: '' };
 
-/** A farm document `farms/{farm}` (spec 3, design 3). */
+/** What people of the farm write: each of these is shown as its default where it cannot be read. */
+const OWN_FIELDS = {
+  name: v.string(),
+  workDaysPerWeek: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+  timeZone: v.pipe(v.string(), v.check(isTimeZone)),
+  company: v.object({
+    cvr: text,
+    address: text,
+    zip: text,
+    city: text,
+    phone: text,
+    email: text,
+  }),
+} as const;
+
+/** A farm document `farms/{farm}` (spec 3, design 3). One wrong field of it never stops a farm. */
 export const FarmSchema = v.object({
   id: v.string(),
-  name: text,
+  name: v.optional(v.fallback(OWN_FIELDS.name, ''), ''),
   ownerId: v.string(),
-  workDaysPerWeek: v.optional(v.fallback(v.number(), DEFAULT_WORK_DAYS), DEFAULT_WORK_DAYS),
-  timeZone: v.optional(v.string(), DEFAULT_TIME_ZONE),
-  company: v.optional(
-    v.object({ cvr: text, address: text, zip: text, city: text, phone: text, email: text }),
-    { cvr: '', address: '', zip: '', city: '', phone: '', email: '' },
+  workDaysPerWeek: v.optional(
+    v.fallback(OWN_FIELDS.workDaysPerWeek, DEFAULT_WORK_DAYS),
+    DEFAULT_WORK_DAYS,
   ),
+  timeZone: v.optional(v.fallback(OWN_FIELDS.timeZone, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE),
+  company: v.optional(v.fallback(OWN_FIELDS.company, NO_COMPANY), NO_COMPANY),
   /** Nothing on or before this day can change; null is no lock. */
   lockedThrough: v.optional(v.nullable(v.string()), null),
   ...auditEntries,
 });
+
+/** Names of the fields of a stored farm that are read as their defaults, because of what stands there. */
+export function unreadableFields(stored: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(OWN_FIELDS)
+    .filter(([name, schema]) => stored[name] !== undefined && !v.is(schema, stored[name]))
+    .map(([name]) => name);
+}
 
 /** A farm. */
 export type Farm = v.InferOutput<typeof FarmSchema>;

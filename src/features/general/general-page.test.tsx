@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -121,6 +121,16 @@ describe('general settings', () => {
     );
     await user.selectOptions(years, '8 år');
     expect(save).toHaveBeenCalledExactlyOnceWith({ holidays: [], retentionYears: 8 }, true);
+  });
+
+  it.each(['x', '__proto__', 7])('opens where the zone of the farm is %o', async (timeZone) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const user = await show();
+    const stored = { ...FARM, timeZone, workDaysPerWeek: 0 };
+    act(() => feedDoc(paths.farm('farm'), stored));
+    expect(screen.getByLabelText('Tidszone')).toHaveValue('Europe/Copenhagen');
+    await user.selectOptions(screen.getByLabelText('Tidszone'), 'Atlantic/Faroe');
+    expect(update).toHaveBeenCalledExactlyOnceWith({ field: 'timeZone', value: 'Atlantic/Faroe' });
   });
 
   it('offers everything as a file to the owner', async () => {

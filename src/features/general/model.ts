@@ -1,23 +1,9 @@
 import { SEAT_FEATURES, SEAT_TYPES, seatIncludes, type Feature } from '#domain/access/seats.ts';
+import { TIME_ZONES } from '#domain/dates/time-zone.ts';
 
-const ZONES = [
-  'Europe/Copenhagen',
-  'Atlantic/Faroe',
-  'America/Nuuk',
-  'Europe/Amsterdam',
-  'Europe/Berlin',
-  'Europe/Bucharest',
-  'Europe/Kyiv',
-  'Europe/London',
-  'Europe/Oslo',
-  'Europe/Stockholm',
-  'Europe/Vilnius',
-  'Europe/Warsaw',
-] as const;
-
-/** Zones to choose from: where the product's farms may lie, and the one the farm has. */
+/** Zones to choose from, and the one the farm has. */
 export function zonesFor(current: string): readonly string[] {
-  return ZONES.some((zone) => zone === current) ? ZONES : [current, ...ZONES];
+  return TIME_ZONES.some((zone) => zone === current) ? TIME_ZONES : [current, ...TIME_ZONES];
 }
 
 /** One line of the seat table: a feature and whether each seat has it. */

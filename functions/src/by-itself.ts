@@ -1,0 +1,45 @@
+import { logger } from 'firebase-functions';
+import { ApiError } from './api-error.ts';
+
+/** How a run through many goes. */
+interface Run<T> {
+  /** What is logged of one that fails. */
+  readonly failure: string;
+  /** So many are at it at the same time. */
+  readonly atOnce: number;
+  /** Where it failed, for the log: ids of farms, never anything about people. */
+  readonly where: (item: T) => Readonly<Record<string, string>>;
+}
+
+/**
+ * Does something for each of many. What fails for one is logged and keeps none of the others from theirs.
+ * Resolves to what came of those that did not fail, in their order.
+ */
+export async function eachByItself<T, R>(
+  items: readonly T[],
+  { failure, atOnce, where }: Run<T>,
+  run: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const done: R[] = [];
+  for (let from = 0; from < items.length; from += atOnce) {
+    const some = items.slice(from, from + atOnce);
+    // An exception before the first await counts as a rejection too.
+    const outcomes = await Promise.allSettled(some.map(async (item) => run(item)));
+    for (const [index, outcome] of outcomes.entries()) {
+      const item = some[index];
+      if (outcome.status === 'fulfilled') done.push(outcome.value);
+      else if (item !== undefined) {
+        logger.warn(failure, { ...where(item), reason: reasonOf(outcome.reason) });
+      }
+    }
+  }
+  return done;
+}
+
+/** The kind of a failure. Its message may hold anything, so it is not told. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) return error.code;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  if (typeof code === 'string' || typeof code === 'number') return String(code);
+  return error instanceof Error ? error.name : typeof error;
+}

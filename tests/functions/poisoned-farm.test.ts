@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { at } from '#tests/support/clock.ts';
+import { deactivateDuePeople } from '../../functions/src/deactivate-due.ts';
+import { forEachFarm } from '../../functions/src/for-each-farm.ts';
+import { recomputeOpenMonths } from '../../functions/src/recompute-farm.ts';
+import { watchTimers } from '../../functions/src/watch-timers.ts';
+import { aFarm, call, clearProject, read } from './farm-world.ts';
+import { closed } from './closing-world.ts';
+import { clockedIn, NOW, registrationsOf, services, servicesAt, worked } from './time-world.ts';
+
+const { db } = services;
+
+/** The log takes the console as it finds it when it is loaded. */
+const warn = vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
+const logged = (): unknown[] => warn.mock.calls.map(([line]) => JSON.parse(String(line)));
+
+type World = Awaited<ReturnType<typeof aFarm>>;
+let poisoned: World;
+let healthy: World;
+beforeEach(async () => {
+  await clearProject();
+  poisoned = await aFarm();
+  healthy = await aFarm();
+  warn.mockClear();
+});
+afterEach(() => expect(JSON.stringify(warn.mock.calls)).not.toContain(healthy.worker.uid));
+
+const poison = (fields: Record<string, unknown>) =>
+  db.doc(paths.farm(poisoned.farm)).update(fields);
+const workDay = (world: World) =>
+  registrationsOf(world.farm).put('a', worked(world.worker.uid, '2026-11-18', ['07:00', '15:00']));
+const monthOf = ({ farm, worker }: World) => read(paths.timeMonth(farm, worker.uid, '2026-11'));
+
+describe.each(['x', '__proto__', 7])('a farm in the zone %o', (timeZone) => {
+  beforeEach(() => poison({ timeZone }));
+
+  test('has its night and its clocks looked after as every other farm', async () => {
+    for (const world of [poisoned, healthy]) {
+      await workDay(world);
+      const { farm, leader, worker } = world;
+      await registrationsOf(farm).put('b', clockedIn(leader.uid, '2026-11-20', '06:00'));
+      await db.doc(paths.employee(farm, worker.uid)).update({ endDate: new Date(NOW - 864e5 * 2) });
+    }
+    expect(await watchTimers(servicesAt(at('2026-11-20', '20:00')))).toBe(2);
+    expect(await recomputeOpenMonths(services)).toBe(4);
+    expect(await deactivateDuePeople(services)).toBe(2);
+    for (const world of [poisoned, healthy]) {
+      expect(await monthOf(world)).toMatchObject({ minutes: 480 });
+    }
+  });
+
+  test('has functions for its people, and says in the log what cannot be read', async () => {
+    const answer = await call(poisoned.owner, 'DELETE', `/employees/${poisoned.worker.uid}`);
+    expect(answer).toMatchObject({ status: 200 });
+    const closing = { body: { to: '2026-10-31' }, services };
+    expect(await call(poisoned.owner, 'POST', '/periods', closing)).toEqual(closed());
+    expect(logged()).toContainEqual(
+      expect.objectContaining({ farmId: poisoned.farm, fields: ['timeZone'] }),
+    );
+  });
+});
+
+describe('what goes wrong on one farm', () => {
+  test('keeps no other from its night', async () => {
+    // Nobody but the server writes this day, so that nothing stands in its place.
+    await poison({ lockedThrough: 'never' });
+    for (const world of [poisoned, healthy]) await workDay(world);
+    expect(await recomputeOpenMonths(services)).toBe(1);
+    expect(await monthOf(healthy)).toMatchObject({ minutes: 480 });
+    expect(logged()).toContainEqual(
+      expect.objectContaining({
+        message: 'Open months were not counted.',
+        farmId: poisoned.farm,
+        reason: 'RangeError',
+      }),
+    );
+  });
+
+  test('is told by its kind, never in its words', async () => {
+    const turn = { failure: 'Nothing was done.', atOnce: 1 };
+    const sum = await forEachFarm(services, turn, ({ id }) => {
+      if (id === poisoned.farm) throw new Error(`Ida Holm ${healthy.worker.uid}`);
+      return Promise.resolve(7);
+    });
+    expect(sum).toBe(7);
+    expect(logged()).toEqual([
+      { severity: 'WARNING', message: 'Nothing was done.', farmId: poisoned.farm, reason: 'Error' },
+    ]);
+  });
+});
+
+test('one person whose record cannot be counted with keeps nobody else from their month', async () => {
+  const { farm, leader, worker } = poisoned;
+  const hours = [{ date: 1, month: 1, year: 2020, value: 1e9 }];
+  await db
+    .doc(paths.employee(farm, leader.uid))
+    .update({ hours, endDate: new Date(253402300799999) });
+  await workDay(poisoned);
+  const entry = worked(leader.uid, '2026-11-18', ['07:00', '15:00']);
+  await registrationsOf(farm).put('b', entry);
+  await recomputeOpenMonths(services);
+  expect(await read(paths.timeMonth(farm, worker.uid, '2026-11'))).toMatchObject({ minutes: 480 });
+});
