@@ -156,7 +156,8 @@ export async function signOut(options: { readonly reason?: SignedOutReason } = {
   const state = useAuth.getState();
   // Who did not ask for it may not have seen what is left: it stays for them.
   const isCut = reason !== 'none' && unsentCount() > 0;
-  const keepFor = isCut && state.status === 'signedIn' ? state.uid : null;
+  const isKept = isCut && !isSharedDevice();
+  const keepFor = isKept && state.status === 'signedIn' ? state.uid : null;
   if (reason === 'none') await currentTeardown()?.leave();
   stopSignedIn();
   if (keepFor === null) tellTabs({ type: 'signed_out' });

@@ -6,15 +6,15 @@ import { keptFor } from './sign-out.ts';
 export type TimeLeft = EntryTime;
 
 /**
- * What is left here of the time of somebody whose session was ended before all of it was sent, oldest first;
+ * What is left here of the time of people whose session was ended before all of it was sent, oldest first;
  * nothing where nobody's is kept. Loads the journal's code where somebody's is.
  */
 export async function timesLeftBehind(): Promise<readonly TimeLeft[]> {
-  const uid = keptFor();
-  if (uid === null) return [];
+  const uids = keptFor();
+  if (uids.length === 0) return [];
   try {
     const { timesLeft } = await import('./outbox/times-left.ts');
-    return await timesLeft(uid);
+    return await timesLeft(uids);
   } catch (error) {
     reportError(error, { type: 'UnexpectedError', source: 'left-behind' });
     return [];

@@ -87,9 +87,9 @@ export async function startSession(auth: SignedIn): Promise<void> {
   useSession.setState({ status: 'starting', error: null });
   setTeardown({ leave: leavePush, stop: stopSession, end, unsent: unsentCount });
   openKept(auth.uid);
-  const cleared = claimKept(auth.uid);
-  const storage = cleared.then(storageKind);
-  openOutbox(storage, { unkept: () => setStorage('memory'), unitNameOf });
+  const taken = claimKept(auth.uid);
+  const storage = taken.then(storageKind);
+  openOutbox(storage, { taken, unkept: () => setStorage('memory'), unitNameOf });
   setReportSink(writeReport);
   exposeDiagnostics();
   follow();

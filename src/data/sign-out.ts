@@ -1,5 +1,6 @@
-import { clearStored, deleteDatabase, readStored, writeStored } from './device.ts';
+import { clearStored, deleteDatabase, isSharedDevice, readStored, writeStored } from './device.ts';
 import { getEnv } from './env.ts';
+import type { OutboxEntry } from './outbox/entry.ts';
 import { currentTeardown } from './teardown.ts';
 
 /** The path a signed-out person is taken to (spec 2). */
@@ -10,6 +11,12 @@ export const OUTBOX_DATABASE = 'markhold-outbox';
 
 const KEPT = 'kept';
 
+/** Whose journal was left on this device, and whose cache: one person's at most, the last one's. */
+interface Left {
+  readonly uids: readonly string[];
+  readonly cacheOf: string | null;
+}
+
 let leftovers: Promise<void> = Promise.resolve();
 
 /** Stops all listeners, if the signed-in part was loaded. */
@@ -19,45 +26,61 @@ export function stopSignedIn(): void {
 
 /**
  * Ends Firestore and removes every trace of the person from the device. `keepFor` is the uid of somebody
- * whose session ended by itself before all they did was sent: that stays until they, or somebody else,
- * sign in. Never rejects: what another tab holds open goes when that tab hears of it.
+ * whose session ended by itself before all they did was sent: that stays until they sign in, whoever does
+ * before them. On a shared device nothing stays. Never rejects: what another tab holds open goes when that
+ * tab hears of it.
  */
 export async function wipePerson(keepFor: string | null = null): Promise<void> {
+  const stays = isSharedDevice() ? null : keepFor;
   await currentTeardown()
-    ?.end({ clear: keepFor === null })
+    ?.end({ clear: stays === null })
     .catch(() => undefined);
+  const { uids } = left();
   clearStored(['markhold.']);
-  if (keepFor === null) await removeDocuments();
-  else keepUnsent(keepFor);
+  setLeft({ uids, cacheOf: null });
+  if (stays === null) await removeDocuments(uids);
+  else keepUnsent(stays);
 }
 
-/** Leaves the cache and the journal where they are, for this uid alone. */
+/** Leaves the cache and the journal where they are, for this uid alone; of others their journal stays too. */
 export function keepUnsent(uid: string): void {
-  writeStored('local', KEPT, uid);
+  setLeft({ uids: [...left().uids, uid], cacheOf: uid });
 }
 
-/** The uid whose cache and journal were left where they are, or null. */
-export function keptFor(): string | null {
-  return readStored('local', KEPT);
+/** The uids whose journal was left where it is. */
+export function keptFor(): readonly string[] {
+  return left().uids;
 }
 
-/** Removes what was left for somebody. */
+/** Removes what was left for anybody. */
 export async function forgetKeptFor(): Promise<void> {
-  await removeDocuments();
-  writeStored('local', KEPT, null);
+  await removeDocuments([]);
+  setLeft({ uids: [], cacheOf: null });
 }
 
 /** At a start with nobody signed in: what an earlier sign-out could not delete goes now. */
 export function removeLeftovers(): void {
-  if (keptFor() === null) leftovers = removeDocuments();
+  const { uids, cacheOf } = left();
+  if (cacheOf === null) leftovers = removeDocuments(uids);
 }
 
-/** Before a session opens the cache: what was kept for another person is removed. */
-export async function claimKept(uid: string): Promise<void> {
+/**
+ * Before a session opens the cache: that of another person is removed; what others could not send stays in
+ * the journal, under their uid. On a shared device nothing stays. Resolves to what this person could not send
+ * and may not stay on disk: it has to be taken along in memory.
+ */
+export async function claimKept(uid: string): Promise<readonly OutboxEntry[]> {
   await leftovers;
-  const kept = keptFor();
-  if (kept !== null && kept !== uid) await removeDocuments();
-  writeStored('local', KEPT, null);
+  const { uids, cacheOf } = left();
+  if (isSharedDevice()) {
+    const taken = uids.includes(uid) ? await (await leftEntries()).takenAlong(uid) : [];
+    if (uids.length > 0) await removeDocuments([]);
+    setLeft({ uids: [], cacheOf: null });
+    return taken;
+  }
+  if (cacheOf !== null && cacheOf !== uid) await removeDocuments(uids);
+  setLeft({ uids: uids.filter((other) => other !== uid), cacheOf: null });
+  return [];
 }
 
 /** Starts the page anew at the sign-in form: a Firestore that has ended cannot begin again. */
@@ -65,9 +88,32 @@ export function leavePage(): void {
   if (typeof location !== 'undefined') location.replace(SIGN_IN_PATH);
 }
 
-async function removeDocuments(): Promise<void> {
+/** Removes the cache, and of the journal what is not of these. */
+async function removeDocuments(uids: readonly string[]): Promise<void> {
   const cache = `firestore/[DEFAULT]/${getEnv().firebase.projectId}/main`;
-  await Promise.all([deleteDatabase(OUTBOX_DATABASE), deleteDatabase(cache)]);
+  // First the journal: it has to know of every write that the cache, which goes, has not sent.
+  if (uids.length > 0) await (await leftEntries()).keepEntriesOf(uids);
+  await Promise.all([
+    ...(uids.length > 0 ? [] : [deleteDatabase(OUTBOX_DATABASE)]),
+    deleteDatabase(cache),
+  ]);
   // What Firestore's tabs tell each other, and it leaves behind.
   clearStored(['firestore_']);
+}
+
+function leftEntries() {
+  return import('./outbox/left-entries.ts');
+}
+
+/** As uids in lines; the last line, which may be empty, says whose cache there is. */
+function left(): Left {
+  const lines = readStored('local', KEPT)?.split('\n') ?? [];
+  const cacheOf = lines.at(-1) ?? '';
+  return { uids: lines.filter((uid) => uid !== ''), cacheOf: cacheOf === '' ? null : cacheOf };
+}
+
+function setLeft({ uids, cacheOf }: Left): void {
+  const others = [...new Set(uids)].filter((uid) => uid !== cacheOf);
+  const isNothing = others.length === 0 && cacheOf === null;
+  writeStored('local', KEPT, isNothing ? null : [...others, cacheOf ?? ''].join('\n'));
 }

@@ -77,6 +77,8 @@ export const OutboxEntrySchema = v.object({
   times: v.optional(v.array(EntryTimeSchema)),
   /** The database on this device has taken the documents over. */
   taken: v.optional(v.boolean()),
+  /** A database that is gone had taken the documents over: it may have sent them. */
+  mayBeThere: v.optional(v.boolean()),
   /** The documents themselves, until the server has them. */
   writes: v.optional(
     v.array(

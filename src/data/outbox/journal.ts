@@ -8,6 +8,8 @@ export interface Journal {
   /** Keeps all of them, or none. */
   readonly put: (...entries: readonly OutboxEntry[]) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
+  /** Removes what is of nobody among these. */
+  readonly keepOnly: (uids: readonly string[]) => Promise<void>;
   /** Lets go of the storage, so that it can be deleted. */
   readonly close: () => void;
 }
@@ -16,8 +18,8 @@ const STORE = 'entries';
 const BY_UID = 'uid';
 
 /** A journal that lives as long as the page: for shared devices and where databases are refused. */
-export function memoryJournal(): Journal {
-  const entries = new Map<string, OutboxEntry>();
+export function memoryJournal(kept: readonly OutboxEntry[] = []): Journal {
+  const entries = new Map(kept.map((entry) => [entry.id, entry]));
   return {
     all: (uid) => Promise.resolve([...entries.values()].filter((entry) => entry.uid === uid)),
     put: (...kept) => {
@@ -26,6 +28,10 @@ export function memoryJournal(): Journal {
     },
     remove: (id) => {
       entries.delete(id);
+      return Promise.resolve();
+    },
+    keepOnly: (uids) => {
+      for (const { id, uid } of entries.values()) if (!uids.includes(uid)) entries.delete(id);
       return Promise.resolve();
     },
     close: () => entries.clear(),
@@ -38,6 +44,7 @@ export function journalOnceKnown(journal: Promise<Journal>): Journal {
     all: async (uid) => (await journal).all(uid),
     put: async (...entries) => (await journal).put(...entries),
     remove: async (id) => (await journal).remove(id),
+    keepOnly: async (uids) => (await journal).keepOnly(uids),
     close: () => {
       void journal.then((known) => known.close()).catch(() => undefined);
     },
@@ -72,6 +79,16 @@ export function diskJournal(): Journal {
         for (const entry of entries) store.put(entry);
       }),
     remove: (id) => write((store) => store.delete(id)),
+    keepOnly: (uids) =>
+      write((store) => {
+        const cursors = store.index(BY_UID).openCursor();
+        cursors.addEventListener('success', () => {
+          const at = cursors.result;
+          if (at === null) return;
+          if (!uids.some((uid) => uid === at.key)) at.delete();
+          at.continue();
+        });
+      }),
     close: () => {
       void opening?.then((opened) => opened.close()).catch(() => undefined);
       opening = null;

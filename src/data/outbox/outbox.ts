@@ -19,6 +19,8 @@ let current: Outbox | null = null;
 
 /** What the outbox asks of the session around it. */
 interface OutboxSurroundings {
+  /** What an earlier session on disk left to one that keeps nothing there. */
+  readonly taken: Promise<readonly OutboxEntry[]>;
   /** Is told when the device could not keep a write: it ends with the page. */
   readonly unkept: () => void;
   /** What a unit is called, or null. */
@@ -29,11 +31,14 @@ interface OutboxSurroundings {
  * Opens the outbox: on disk, or in memory on a shared device. What is written before the storage is known or
  * the database is open waits for both. Calling again is harmless.
  */
-export function openOutbox(storage: Promise<StorageKind>, around: OutboxSurroundings): void {
+export function openOutbox(
+  storage: Promise<StorageKind>,
+  { taken, ...around }: OutboxSurroundings,
+): void {
   if (current !== null) return;
   const opened = createOutbox({
     journal: journalOnceKnown(
-      storage.then((kind) => (kind === 'disk' ? diskJournal() : memoryJournal())),
+      storage.then(async (kind) => (kind === 'disk' ? diskJournal() : memoryJournal(await taken))),
     ),
     commit,
     settled: async () => (await database()).settled(),

@@ -1,5 +1,5 @@
 import { codeOf } from '../error-code.ts';
-import { fieldsHere, isThere } from './answers.ts';
+import { fieldsHere, isAccepted, isThere } from './answers.ts';
 import type { DocWrite, OutboxPorts } from './create-outbox.ts';
 import { type Entries, isWaiting } from './entries.ts';
 import type { OutboxEntry } from './entry.ts';
@@ -24,7 +24,11 @@ export function createSend(ports: OutboxPorts, entries: Entries, isOpen: () => b
       await accepted;
     } catch (error) {
       // It may have arrived before: from an earlier page, or just before the connection broke.
-      if (!(await isThere(ports, writes, isOpen))) {
+      const asked =
+        entry.mayBeThere === true
+          ? isAccepted(ports, entry, isOpen)
+          : isThere(ports, writes, isOpen);
+      if (!(await asked)) {
         return (
           isOpen() && refuse(ports, entries, { entry, code: codeOf(error) || 'unknown' }, send)
         );

@@ -9,19 +9,23 @@ const NO_WORK: readonly OutboxEntry['summary']['kind'][] = [
   'entry_restore',
 ];
 
-/** The own times of somebody that the journal on this device still holds, unsent or refused, oldest first. */
-export async function timesLeft(uid: string): Promise<readonly EntryTime[]> {
+/** The own times of people that the journal on this device still holds, unsent or refused, oldest first. */
+export async function timesLeft(uids: readonly string[]): Promise<readonly EntryTime[]> {
   const journal = diskJournal();
   try {
-    const entries = await journal.all(uid);
-    const times = entries
-      .filter(({ summary }) => !NO_WORK.includes(summary.kind))
-      .toSorted((a, b) => a.at - b.at)
-      .flatMap((entry) => entry.times ?? []);
-    const isOwn = ({ employeeId }: EntryTime): boolean => employeeId === null || employeeId === uid;
-    const isKnown = ({ start, end }: EntryTime): boolean => start !== null || end !== null;
-    return mergedTimes(times).filter((time) => isOwn(time) && isKnown(time));
+    const found = await Promise.all(uids.map((uid) => journal.all(uid)));
+    return mergedTimes(found.flatMap((entries, index) => ownTimes(entries, uids[index] ?? '')));
   } finally {
     journal.close();
   }
+}
+
+function ownTimes(entries: readonly OutboxEntry[], uid: string): EntryTime[] {
+  const times = entries
+    .filter(({ summary }) => !NO_WORK.includes(summary.kind))
+    .toSorted((a, b) => a.at - b.at)
+    .flatMap((entry) => entry.times ?? []);
+  const isOwn = ({ employeeId }: EntryTime): boolean => employeeId === null || employeeId === uid;
+  const isKnown = ({ start, end }: EntryTime): boolean => start !== null || end !== null;
+  return mergedTimes(times).filter((time) => isOwn(time) && isKnown(time));
 }

@@ -20,7 +20,7 @@ export const auth = {
   timesLeft: {
     title_one: '{{count}} tid er kun på denne enhed',
     title_other: '{{count}} tider er kun på denne enhed',
-    body: 'Log ind igen, så bliver det, der venter, sendt. Kan du ikke logge ind, så giv tiderne til din leder. De forsvinder herfra, når en anden logger ind.',
+    body: 'Log ind igen, så bliver det, der venter, sendt. Kan du ikke logge ind, så giv tiderne til din leder. De bliver her, også når en anden logger ind, men ikke på en fælles enhed.',
     forget: 'Slet dem herfra',
   },
 } as const;

@@ -20,7 +20,7 @@ export const auth = {
   timesLeft: {
     title_one: '{{count}} time is on this device alone',
     title_other: '{{count}} times are on this device alone',
-    body: 'Sign in again and what is waiting is sent. If you cannot sign in, give the times to your leader. They are removed from here when somebody else signs in.',
+    body: 'Sign in again and what is waiting is sent. If you cannot sign in, give the times to your leader. They stay here when somebody else signs in, but not on a shared device.',
     forget: 'Delete them from here',
   },
 } as const;
