@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf } from '../dates/day.ts';
+import { daysIn, instantOf } from '../dates/day.ts';
 import { dayNormMinutes, monthlyGoalMinutes, weeklyHoursAt } from './hours.ts';
 
 const ZONE = 'Europe/Copenhagen';
@@ -90,5 +90,24 @@ describe('norm of a day', () => {
     const contract = { ...person(['01-01-2026:28']), weekdayPattern: [1, 2, 3, 4] };
     expect(dayNormMinutes(contract, farm, '2026-11-19')).toBe(420);
     expect(dayNormMinutes(contract, farm, '2026-11-20')).toBe(0);
+  });
+
+  test.each([
+    [4, [555, 555, 555, 555, 0, 0, 0]],
+    [5, [444, 444, 444, 444, 444, 0, 0]],
+    [6, [370, 370, 370, 370, 370, 370, 0]],
+    [7, [317, 317, 317, 317, 317, 317, 317]],
+  ])('is the week’s on each of the farm’s %d workdays', (workDaysPerWeek, minutes) => {
+    const contract = person(['01-01-2020:37']);
+    const week = daysIn({ from: '2026-11-16', until: '2026-11-23' });
+    const days = week.map((day) => dayNormMinutes(contract, { ...farm, workDaysPerWeek }, day));
+    expect(days).toEqual(minutes);
+  });
+
+  test('is that of the person’s own weekdays on a farm with other ones', () => {
+    const contract = { ...person(['01-01-2020:37']), weekdayPattern: [1, 2, 3, 4, 5] };
+    const six = { ...farm, workDaysPerWeek: 6 };
+    expect(dayNormMinutes(contract, six, '2026-11-20')).toBe(444);
+    expect(dayNormMinutes(contract, six, '2026-11-21')).toBe(0);
   });
 });

@@ -54,7 +54,7 @@ export function monthlyGoalMinutes(person: Contract, farm: FarmTime, month: Mont
 
 /**
  * The planned minutes of one day, whole: weekly hours spread over the person's own weekdays (ISO 1–7), or
- * else over the farm's workdays a week on Monday to Friday. 0 on other days and for hourly paid people.
+ * else over the farm's workdays a week from Monday on. 0 on other days and for hourly paid people.
  */
 export function dayNormMinutes(person: Contract, farm: FarmTime, day: Day): number {
   const weekly = weeklyHoursAt(person.hours, day) * MINUTES_PER_HOUR;
@@ -62,5 +62,20 @@ export function dayNormMinutes(person: Contract, farm: FarmTime, day: Day): numb
   if (pattern.length > 0) {
     return pattern.includes(weekdayOf(day)) ? Math.round(weekly / pattern.length) : 0;
   }
-  return weekdayOf(day) < 6 ? Math.round(weekly / farm.workDaysPerWeek) : 0;
+  return weekdayOf(day) <= farm.workDaysPerWeek ? Math.round(weekly / farm.workDaysPerWeek) : 0;
+}
+
+/** Days of a week on which people usually work at most, where nobody has said which. */
+const USUAL_DAYS = 5;
+
+/**
+ * The longest day, in whole minutes, that can be normal time. Somebody with weekdays of their own has
+ * `dayNormMinutes`. Of anybody else nobody knows which days of the week they work: 37 hours on a farm of six
+ * days may be five days of 7.4 hours, so no day below that is too long.
+ */
+export function longestNormalDay(person: Contract, farm: FarmTime, day: Day): number {
+  if ((person.weekdayPattern ?? []).length > 0) return dayNormMinutes(person, farm, day);
+  if (weekdayOf(day) > Math.max(USUAL_DAYS, farm.workDaysPerWeek)) return 0;
+  const weekly = weeklyHoursAt(person.hours, day) * MINUTES_PER_HOUR;
+  return Math.round(weekly / Math.max(1, Math.min(USUAL_DAYS, farm.workDaysPerWeek)));
 }

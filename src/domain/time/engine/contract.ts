@@ -1,6 +1,11 @@
 import { dayOf } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber, weekdayOfNumber } from '../../dates/day-number.ts';
-import { dayNormMinutes, hoursEntryDay, weeklyHoursAt } from '../../employee/hours.ts';
+import {
+  dayNormMinutes,
+  hoursEntryDay,
+  longestNormalDay,
+  weeklyHoursAt,
+} from '../../employee/hours.ts';
 import { type Calendar } from './calendar.ts';
 import { type CalcFarm, type CalcPerson, type LeaveDay } from './calc-input.ts';
 
@@ -11,6 +16,8 @@ const DAYS_PER_WEEK = 7;
 export interface Contract {
   /** Minutes of a day that the person usually works; 0 outside the employment. */
   readonly dayMinutes: (number: number) => number;
+  /** Minutes of a day beyond which work is overtime of the day; 0 outside the employment. */
+  readonly longestDay: (number: number) => number;
   /** Minutes of a week as they are on a day; 0 for people without weekly hours. */
   readonly weekMinutes: (number: number) => number;
   /** Minutes of a stretch of days, both included, before holidays and leave. */
@@ -39,16 +46,20 @@ export function contractOf(person: CalcPerson, farm: CalcFarm): Contract {
 function makeContract(person: CalcPerson, farm: CalcFarm): Contract {
   const first = bound(person.startDate, farm, Number.NEGATIVE_INFINITY);
   const last = bound(person.endDate, farm, Number.POSITIVE_INFINITY);
-  const steps = person.hours.map((entry) => dayNumber(hoursEntryDay(entry))).sort((a, b) => a - b);
+  const steps = stepsOf(person);
   // Between two entries of the history days of the same weekday are alike.
   const stepOf = (number: number): number => steps.findLastIndex((step) => step <= number);
   const days = new Map<number, number>();
   const weeks = new Map<number, number>();
-  const dayMinutes = (number: number): number => {
-    if (number < first || number > last) return 0;
-    const key = stepOf(number) * DAYS_PER_WEEK + weekdayOfNumber(number);
-    return remembered(days, key, () => dayNormMinutes(person, farm, dayOfNumber(number)));
-  };
+  const longest = new Map<number, number>();
+  const ofDay =
+    (known: Map<number, number>, of: typeof dayNormMinutes) =>
+    (number: number): number => {
+      if (number < first || number > last) return 0;
+      const key = stepOf(number) * DAYS_PER_WEEK + weekdayOfNumber(number);
+      return remembered(known, key, () => of(person, farm, dayOfNumber(number)));
+    };
+  const dayMinutes = ofDay(days, dayNormMinutes);
   const weekMinutes = (number: number): number =>
     remembered(weeks, stepOf(number), () =>
       Math.round(weeklyHoursAt(person.hours, dayOfNumber(number)) * MINUTES_PER_HOUR),
@@ -65,7 +76,17 @@ function makeContract(person: CalcPerson, farm: CalcFarm): Contract {
     }
     return sum;
   };
-  return { dayMinutes, weekMinutes, between };
+  return { dayMinutes, longestDay: ofDay(longest, longestNormalDay), weekMinutes, between };
+}
+
+/** Days on which the weekly hours change; the same hours entered again change nothing. */
+function stepsOf({ hours }: CalcPerson): number[] {
+  const days = hours.map(hoursEntryDay).sort();
+  const changes = days.filter(
+    (day, at) =>
+      at === 0 || weeklyHoursAt(hours, day) !== weeklyHoursAt(hours, days[at - 1] ?? day),
+  );
+  return changes.map(dayNumber);
 }
 
 function bound(ms: number | null, farm: CalcFarm, open: number): number {

@@ -88,7 +88,7 @@ function dayThreshold(
   const planned = threshold.kind === 'planned' ? plannedMinutes(own) : null;
   if (planned !== null) return planned;
   if (contract.weekMinutes(day) === 0) return null;
-  return Math.round(contract.dayMinutes(day) * (1 - (calendar.get(day)?.weight ?? 0)));
+  return Math.round(contract.longestDay(day) * (1 - (calendar.get(day)?.weight ?? 0)));
 }
 
 function plannedMinutes(own: readonly Piece[]): number | null {

@@ -267,15 +267,17 @@ describe('what to look at', () => {
     ['a seat without time', { seatType: 'PLANNING' as const }],
   ])('plans the days that the closing asks for: %s', (_name, changes) => {
     const person = anEmployee({ id: 'bo', ...changes });
-    const farm = aFarm();
     const nowMs = at('2026-12-20', '09:00');
-    const { missingDays } = closingChecklist({
-      registrations: [],
-      employees: [person],
-      period: NOVEMBER,
-      farm,
-      nowMs,
-    });
-    expect(plannedDays(person, farm, NOVEMBER)).toEqual(missingDays.map(({ day }) => day));
+    for (const workDaysPerWeek of [4, 5, 6, 7]) {
+      const farm = aFarm({ workDaysPerWeek });
+      const { missingDays } = closingChecklist({
+        registrations: [],
+        employees: [person],
+        period: NOVEMBER,
+        farm,
+        nowMs,
+      });
+      expect(plannedDays(person, farm, NOVEMBER)).toEqual(missingDays.map(({ day }) => day));
+    }
   });
 });

@@ -6,20 +6,19 @@ import { hoursEntryDay } from '../../employee/hours.ts';
 import { type Farm } from '../../farm/farm.ts';
 import { type Period } from '../periods.ts';
 
-const FARM_WEEKDAYS = [1, 2, 3, 4, 5];
-
 type FarmTime = Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
 
 /**
  * The local days of a period on which somebody is to work by contract (the days of which the closing of a
- * period asks where the time is): inside the employment, on the person's weekdays, with hours agreed.
+ * period asks where the time is): inside the employment, on the weekdays of the person or the farm, with hours agreed.
  * Public holidays are not taken out. None for a seat without time registration.
  */
 export function plannedDays(person: Employee, farm: FarmTime, period: Period): Day[] {
   if (!seatIncludes(person.seatType, 'time_registration_basic')) return [];
   const { from, to } = employedIn(person, farm, period);
   const pattern = person.weekdayPattern ?? [];
-  const weekdays = pattern.length > 0 ? pattern : FARM_WEEKDAYS;
+  const isWeekday = (weekday: number): boolean =>
+    pattern.length > 0 ? pattern.includes(weekday) : weekday <= farm.workDaysPerWeek;
   const parts = pattern.length > 0 ? pattern.length : farm.workDaysPerWeek;
   const steps = person.hours
     .map((entry) => ({ from: hoursEntryDay(entry), value: entry.value }))
@@ -32,7 +31,7 @@ export function plannedDays(person: Employee, farm: FarmTime, period: Period): D
   if (from > to) return days;
   const last = dayNumber(to);
   for (let number = dayNumber(from); number <= last; number += 1) {
-    if (!weekdays.includes(weekdayOfNumber(number))) continue;
+    if (!isWeekday(weekdayOfNumber(number))) continue;
     const day = dayOfNumber(number);
     if (isAgreed(day)) days.push(day);
   }
