@@ -9,6 +9,7 @@ import ChevronLeftGlyph from 'lucide-react/icons/chevron-left';
 import ChevronRightGlyph from 'lucide-react/icons/chevron-right';
 import ChevronUpGlyph from 'lucide-react/icons/chevron-up';
 import ClockGlyph from 'lucide-react/icons/clock';
+import CloudCheckGlyph from 'lucide-react/icons/cloud-check';
 import CloudOffGlyph from 'lucide-react/icons/cloud-off';
 import CloudUploadGlyph from 'lucide-react/icons/cloud-upload';
 import CoffeeGlyph from 'lucide-react/icons/coffee';
@@ -18,7 +19,6 @@ import GridGlyph from 'lucide-react/icons/layout-grid';
 import HistoryGlyph from 'lucide-react/icons/history';
 import LayersGlyph from 'lucide-react/icons/layers';
 import MenuGlyph from 'lucide-react/icons/menu';
-import MinusGlyph from 'lucide-react/icons/minus';
 import MoreGlyph from 'lucide-react/icons/ellipsis';
 import PalmTreeGlyph from 'lucide-react/icons/tree-palm';
 import PencilGlyph from 'lucide-react/icons/pencil';
@@ -56,6 +56,7 @@ export const APP_ICONS = {
   'chevron-right': ChevronRightGlyph,
   'chevron-up': ChevronUpGlyph,
   clock: ClockGlyph,
+  'cloud-check': CloudCheckGlyph,
   'cloud-off': CloudOffGlyph,
   'cloud-upload': CloudUploadGlyph,
   coffee: CoffeeGlyph,
@@ -65,7 +66,6 @@ export const APP_ICONS = {
   history: HistoryGlyph,
   layers: LayersGlyph,
   menu: MenuGlyph,
-  minus: MinusGlyph,
   more: MoreGlyph,
   'palm-tree': PalmTreeGlyph,
   pencil: PencilGlyph,

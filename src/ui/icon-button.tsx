@@ -8,6 +8,8 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'class
   label: string;
   /** A count drawn over the corner; the label has to say it too. */
   badge?: string;
+  /** Red asks for something; wheat only says that something waits. */
+  badgeKind?: 'red' | 'wheat';
   bordered?: boolean;
   className?: string;
 };
@@ -16,6 +18,7 @@ export function IconButton({
   icon,
   label,
   badge,
+  badgeKind = 'red',
   bordered = false,
   className,
   type = 'button',
@@ -38,7 +41,10 @@ export function IconButton({
       {badge && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-0.5 grid h-[17px] min-w-[17px] place-items-center rounded-full bg-red px-1 text-[11px] leading-none font-semibold text-on-red md:-top-0.5 md:-right-0.5"
+          className={cx(
+            'absolute top-0.5 right-0.5 grid h-[17px] min-w-[17px] place-items-center rounded-full px-1 text-[11px] leading-none font-semibold md:-top-0.5 md:-right-0.5',
+            badgeKind === 'red' ? 'bg-red text-on-red' : 'bg-wheat-soft text-wheat-text',
+          )}
         >
           {badge}
         </span>

@@ -14,6 +14,7 @@ import LockGlyph from 'lucide-react/icons/lock';
 import LogInGlyph from 'lucide-react/icons/log-in';
 import LogOutGlyph from 'lucide-react/icons/log-out';
 import MailGlyph from 'lucide-react/icons/mail';
+import MinusGlyph from 'lucide-react/icons/minus';
 import RefreshGlyph from 'lucide-react/icons/refresh-cw';
 import SearchGlyph from 'lucide-react/icons/search';
 import WifiOffGlyph from 'lucide-react/icons/wifi-off';
@@ -39,6 +40,7 @@ export const ENTRY_ICONS = {
   'log-in': LogInGlyph,
   'log-out': LogOutGlyph,
   mail: MailGlyph,
+  minus: MinusGlyph,
   refresh: RefreshGlyph,
   search: SearchGlyph,
   'wifi-off': WifiOffGlyph,

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut, unsentCount } from '#data/auth.ts';
@@ -112,6 +112,20 @@ describe('SyncChip', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 venter');
     leaveBehind(0);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('stands there whether something waits or not, and opens what waits', async () => {
+    leaveBehind(0);
+    render(<SyncChip />);
+    const button = screen.getByRole('button', { name: 'Synkronisering: Alt er gemt' });
+    leaveBehind(10, 1);
+    expect(button).toHaveAccessibleName('Synkronisering: 10 venter');
+    await userEvent.click(button);
+    const panel = screen.getByRole('dialog', { name: 'Synkronisering' });
+    expect(within(panel).getAllByText('Stempl ind')).toHaveLength(8);
+    expect(panel).toHaveTextContent('og 2 mere');
+    leaveBehind(0);
+    expect(panel).toHaveTextContent('Intet venter på at blive sendt.');
   });
 });
 

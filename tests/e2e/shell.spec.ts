@@ -175,3 +175,20 @@ test.describe('navigation', () => {
     await expect(hamburger).toBeFocused();
   });
 });
+
+test('figures stand in columns, and a hyphen is no figure', async ({ page }) => {
+  await page.goto('/auth/sign-in');
+  const widths = await page.evaluate(async () => {
+    await document.fonts.ready;
+    await document.fonts.load('16px Inter');
+    const line = document.body.appendChild(document.createElement('span'));
+    line.style.cssText = 'position:absolute;white-space:pre;font:16px Inter';
+    const widthOf = (text: string) => {
+      line.textContent = text.repeat(100);
+      return line.getBoundingClientRect().width / 100;
+    };
+    return { one: widthOf('1'), eight: widthOf('8'), hyphen: widthOf('-') };
+  });
+  expect(widths.one).toBeCloseTo(widths.eight, 2);
+  expect(widths.hyphen).toBeLessThan(widths.eight * 0.85);
+});

@@ -9,6 +9,8 @@ export interface Sync {
   readonly online: boolean;
   /** Own writes that the server has not confirmed. */
   readonly waiting: number;
+  /** The same writes, oldest first. */
+  readonly waitingEntries: readonly OutboxEntry[];
   /** Own writes that the server refused and the person has not dealt with. */
   readonly refused: readonly OutboxEntry[];
   /** Memory: nothing outlives the page, so the person should know. */
@@ -45,7 +47,10 @@ export function setStorage(storage: Sync['storage']): void {
   useDevice.setState({ storage });
 }
 
-function splitEntries(entries: readonly OutboxEntry[]): Pick<Sync, 'waiting' | 'refused'> {
+function splitEntries(
+  entries: readonly OutboxEntry[],
+): Pick<Sync, 'waiting' | 'waitingEntries' | 'refused'> {
   const refused = entries.filter((entry) => entry.state === 'refused');
-  return { waiting: entries.length - refused.length, refused };
+  const waitingEntries = entries.filter((entry) => entry.state === 'waiting');
+  return { waiting: waitingEntries.length, waitingEntries, refused };
 }

@@ -24,6 +24,7 @@ export const common = {
   unit: 'Enhed',
   allUnits: 'Alle enheder',
   selectUnit: 'Vælg enhed',
+  moreUnits: '+{{count}}',
   offline: 'Ingen forbindelse',
   savedOnDevice: 'Gemt på enheden',
   language: 'Sprog',

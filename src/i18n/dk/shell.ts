@@ -50,6 +50,11 @@ export const shell = {
     gallery: 'Galleri',
   },
   sync: {
+    title: 'Synkronisering',
+    allSaved: 'Alt er gemt',
+    allSavedHint: 'Intet venter på at blive sendt.',
+    more_one: 'og {{count}} mere',
+    more_other: 'og {{count}} mere',
     waiting_one: '{{count}} venter',
     waiting_other: '{{count}} venter',
     waitingHint_one:

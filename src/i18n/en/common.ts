@@ -24,6 +24,7 @@ export const common = {
   unit: 'Unit',
   allUnits: 'All units',
   selectUnit: 'Select unit',
+  moreUnits: '+{{count}}',
   offline: 'Offline',
   savedOnDevice: 'Saved on device',
   language: 'Language',

@@ -50,6 +50,11 @@ export const shell = {
     gallery: 'Gallery',
   },
   sync: {
+    title: 'Sync',
+    allSaved: 'All is saved',
+    allSavedHint: 'Nothing waits to be sent.',
+    more_one: 'and {{count}} more',
+    more_other: 'and {{count}} more',
     waiting_one: '{{count}} waiting',
     waiting_other: '{{count}} waiting',
     waitingHint_one: '{{count}} change is saved on the device and is sent when you are online.',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#ui/tag.tsx';
-import { UnitChip } from '#widgets/unit-chip.tsx';
+import { UnitChips } from '#widgets/unit-chips.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useHoursText } from '../hooks.ts';
 import type { ListState, PeopleView, PersonRow } from '../model.ts';
@@ -28,9 +28,7 @@ function PersonCard({ row, state }: { row: PersonRow; state: ListState }) {
       </div>
       <p className="tnum text-sm text-text-2">{facts.join(' · ')}</p>
       <div className="flex flex-wrap gap-1.5">
-        {row.units.map((unit) => (
-          <UnitChip key={unit.id} name={unit.unitName} />
-        ))}
+        <UnitChips units={row.units} />
         {state === 'active' && endDay !== null && (
           <Tag kind="wheat">{t('management.employees.until', { date: format.date(endDay) })}</Tag>
         )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/tag.tsx';
-import { UnitChip } from '#widgets/unit-chip.tsx';
+import { UnitChips } from '#widgets/unit-chips.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useHoursText } from '../hooks.ts';
 import type { ListState, PeopleView, PersonRow } from '../model.ts';
@@ -9,6 +9,9 @@ import { PersonName } from './person-name.tsx';
 import { RoleTag } from './role-tag.tsx';
 
 const COLUMNS = ['name', 'units', 'seat', 'role', 'weeklyHours'] as const;
+
+/** Fixed, so that no name or unit moves the others: what is too long is cut at its own column's end. */
+const WIDTHS = ['', 'w-[27%]', 'w-[12%]', 'w-[13%]', 'w-[11%]', 'w-[15%]'] as const;
 
 function Head({ state }: { state: ListState }) {
   const { t } = useTranslation();
@@ -46,9 +49,7 @@ function Row({ row, state }: { row: PersonRow; state: ListState }) {
       </th>
       <td className="px-3 py-2.5">
         <span className="flex flex-wrap gap-1.5">
-          {row.units.map((unit) => (
-            <UnitChip key={unit.id} name={unit.unitName} />
-          ))}
+          <UnitChips units={row.units} />
         </span>
       </td>
       <td className="px-3 py-2.5 text-text-2">{t(`profile.seats.${person.seatType}`)}</td>
@@ -80,8 +81,13 @@ export function PeopleTable({ view, state }: { view: PeopleView; state: ListStat
   const headed = view.groups.length > 1 || view.groups[0]?.unit;
   return (
     <div className="overflow-clip rounded-card border border-line bg-surface shadow-breath">
-      <table className="w-full border-collapse text-base [&_td]:align-middle">
+      <table className="w-full table-fixed border-collapse text-base [&_td]:align-middle">
         <caption className="sr-only">{t('management.employees.caption')}</caption>
+        <colgroup>
+          {WIDTHS.map((width) => (
+            <col key={width} className={width} />
+          ))}
+        </colgroup>
         <Head state={state} />
         {view.groups.map(({ unit, rows }) => (
           <tbody key={unit?.id ?? ''}>

@@ -26,11 +26,14 @@ export function PersonName({ person, wholeRow = false, note }: PersonNameProps) 
         <span className="flex min-w-0 items-baseline gap-1.5">
           <Link
             to={employeesPath(person.id)}
+            title={name}
             className={`min-w-0 truncate rounded-chip font-semibold text-text hover:underline ${wholeRow ? 'after:absolute after:inset-0 after:content-[""]' : ''}`}
           >
             {name}
           </Link>
-          {isSelf && <span className="text-sm text-text-3">{t('management.employees.you')}</span>}
+          {isSelf && (
+            <span className="shrink-0 text-sm text-text-3">{t('management.employees.you')}</span>
+          )}
         </span>
         {note && <span className="block text-sm text-text-2">{note}</span>}
       </span>

@@ -5,7 +5,7 @@ import { type Activity } from '#domain/time/activity.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckedInput } from '#widgets/checked-input.tsx';
-import { UnitChip } from '#widgets/unit-chip.tsx';
+import { UnitChips } from '#widgets/unit-chips.tsx';
 import { UnitChoice } from '#widgets/unit-choice.tsx';
 import { activityNameError, putAwayActivity, saveActivity } from '../actions.ts';
 
@@ -64,7 +64,7 @@ export function ActivityLine(props: Props) {
             {own.length === 0 ? (
               <span className="text-sm text-text-3">{t('timeSettings.activities.allUnits')}</span>
             ) : (
-              own.map((unit) => <UnitChip key={unit.id} name={unit.unitName} />)
+              <UnitChips units={own} />
             )}
           </span>
           <span className="flex gap-1">

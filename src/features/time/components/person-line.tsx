@@ -8,7 +8,7 @@ import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { UnitChip } from '#widgets/unit-chip.tsx';
+import { UnitChips } from '#widgets/unit-chips.tsx';
 
 /** The way back to one's own, above somebody else's name. */
 export function BackToOwn() {
@@ -31,9 +31,7 @@ export function PersonLine({ person }: { person: Employee }) {
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2">
       <Avatar size="small" initials={initials(person)} colour={chipStyleOf(fullName(person))} />
-      {units.map((unit) => (
-        <UnitChip key={unit.id} name={unit.unitName} />
-      ))}
+      <UnitChips units={units} most={3} />
       {!isActive(person) && <Tag>{t('time.deactivated')}</Tag>}
     </span>
   );
