@@ -116,26 +116,26 @@ const notifications: readonly Operation[] = [
 ];
 
 const reportViews: readonly Operation[] = [
-  reads('own saved view', asks('user.read', own), (uid) => paths.reportView(uid, 'v1')),
-  reads('another’s saved view', asks('user.read', of(WORKER, [])), () =>
+  reads('own saved view', asks('reportView.read', own), (uid) => paths.reportView(uid, 'v1')),
+  reads('another’s saved view', asks('reportView.read', of(WORKER, [])), () =>
     paths.reportView(WORKER, 'v1'),
   ),
   {
     name: 'list own saved views',
-    may: asks('user.read', own),
+    may: asks('reportView.read', own),
     attempt: ({ db, persona }) =>
       getDocs(query(collection(db, paths.reportViews(uidOf(persona))), limit(40))),
   },
   {
     name: 'list another’s saved views',
-    may: asks('user.read', of(WORKER, [])),
+    may: asks('reportView.read', of(WORKER, [])),
     attempt: ({ db }) => getDocs(query(collection(db, paths.reportViews(WORKER)), limit(40))),
   },
   ...(['own', 'another’s'] as const).map((whose) => {
     const uidFor = (persona: Persona): string => (whose === 'own' ? uidOf(persona) : WORKER);
     return {
       name: `save ${whose} view`,
-      may: asks('user.update', whose === 'own' ? own : of(WORKER, [])),
+      may: asks('reportView.write', whose === 'own' ? own : of(WORKER, [])),
       attempt: ({ db, persona }: Hands) => {
         const id = randomUUID();
         const fields = { id, name: 'Kostald', search: 'p=quarter', ...createdBy(persona) };

@@ -1,4 +1,12 @@
-import { doc, serverTimestamp, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore';
+import {
+  doc,
+  getDoc,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/language.ts';
 import { paths } from '#domain/paths.ts';
@@ -159,12 +167,40 @@ describe('under whose name', () => {
     expect(await save(under(OWNER_UID, uid), noClaims)).toBe('denied');
   });
 
-  test.each([worker, deactivated()])('[S3.9] under the own employee id: $name', async (who) => {
-    const uid = String(who.uid);
-    expect(await save(under(uid, null), who)).toBe('allowed');
-    expect(await save(under(null, uid), who)).toBe('denied');
-    expect(await save(under(uid, uid), who)).toBe('denied');
-    expect(await save(under(OWNER_UID, uid), who)).toBe('denied');
+  test('[S3.9] a member under the own employee id', async () => {
+    const uid = String(worker.uid);
+    expect(await save(under(uid, null), worker)).toBe('allowed');
+    expect(await save(under(null, uid), worker)).toBe('denied');
+    expect(await save(under(uid, uid), worker)).toBe('denied');
+    expect(await save(under(OWNER_UID, uid), worker)).toBe('denied');
+  });
+});
+
+describe('whoever has been deactivated holds a valid token for up to an hour', () => {
+  const former = deactivated();
+  const uid = String(former.uid);
+  const note = paths.notification(uid, 'n');
+  beforeEach(() =>
+    world.seed({
+      [paths.user(uid)]: { firstName: 'F', lang: 'dk', userFarm: null, FCMTokens: [] },
+      [note]: { title: 't', body: 'b', read: false, created: Timestamp.now() },
+    }),
+  );
+
+  test.each<[string, Data]>([
+    ['a push token', { FCMTokens: tokens(1) }],
+    ['a language', { lang: 'en' }],
+    ['a unit', { selectedUnitId: 'stable' }],
+  ])('and stores nothing: %s', async (_, data) => {
+    expect(await save(data, former)).toBe('denied');
+    expect(await save(data)).toBe('allowed');
+  });
+
+  test('and reads and marks no message', async () => {
+    const own = doc(world.as(former), note);
+    expect(await outcomeOf(getDoc(own))).toBe('denied');
+    expect(await outcomeOf(updateDoc(own, { read: true, ...updatedBy(former) }))).toBe('denied');
+    expect(await outcomeOf(getDoc(doc(world.as(former), paths.user(uid))))).toBe('allowed');
   });
 });
 

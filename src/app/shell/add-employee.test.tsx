@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '#domain/paths.ts';
 import { anEmployee } from '#tests/support/factories.ts';
-import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -37,6 +38,21 @@ describe('[S2.40] Add employee', () => {
     );
     expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
   });
+
+  test.each(['owner', 'leader'] as const)(
+    'goes when the record of the %s says less than the token',
+    async (role) => {
+      await signInWith({ claims: { [role]: true }, employees: [anEmployee({ role })] });
+      render(
+        <MemoryRouter>
+          <TopBar modules={[]} profileMode={false} />
+        </MemoryRouter>,
+      );
+      expect(screen.getByRole('button', { name: NAME })).toBeVisible();
+      act(() => feedQuery(paths.employees('farm'), [anEmployee({ role: 'employee' })]));
+      expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
+    },
+  );
 
   test.each([
     ['farm', false, 1],

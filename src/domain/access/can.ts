@@ -36,6 +36,9 @@ const isLeader: Predicate = (actor) => rolesOf(actor.claims).isLeader;
 const isLeaderOrOwner = any(isOwner, isLeader);
 const isMember: Predicate = (actor) =>
   actor.claims.admin ? actor.claims.farm !== null : actor.employee !== null;
+// Who has no farm yet has a profile and messages all the same.
+const notDismissed: Predicate = (actor, target) =>
+  actor.claims.farm === null || isMember(actor, target);
 const inOwnFarm: Predicate = (actor, target) =>
   actor.claims.farm !== null && target.farmId === actor.claims.farm;
 const member = all(inOwnFarm, isMember);
@@ -64,9 +67,11 @@ const has =
 
 const ACTIONS = {
   'user.read': isSelf,
-  'user.update': isSelf,
-  'notification.read': isSelf,
-  'notification.markRead': isSelf,
+  'user.update': all(isSelf, notDismissed),
+  'notification.read': all(isSelf, notDismissed),
+  'notification.markRead': all(isSelf, notDismissed),
+  'reportView.read': all(isSelf, notDismissed),
+  'reportView.write': all(isSelf, notDismissed),
   'farm.read': member,
   'unit.read': member,
   'employee.read': member,

@@ -6,6 +6,7 @@ import {
   isPhone,
   NAME_MAX,
   normalizeEmail,
+  normalizePhone,
 } from './contact-rules.ts';
 
 describe('an e-mail address', () => {
@@ -91,4 +92,27 @@ describe('a phone number', () => {
   ])('[S9.8] is not “%s”', (text) => {
     expect(isPhone(text)).toBe(false);
   });
+
+  test.each([
+    ['12 34 56 78', '12345678'],
+    ['+45 20 30 40 50', '+45 20304050'],
+    [' +45 20304050 ', '+45 20304050'],
+    ['+45\u00A020\u00A030\u00A040\u00A050', '+45 20304050'],
+    ['+4520 30 40 50', '+4520304050'],
+    ['0045 20 30 40 50', '004520304050'],
+    ['+358 40 123 4567', '+358401234567'],
+    ['45 20304050', '45 20304050'],
+    ['+45 20304050', '+45 20304050'],
+  ])('[S5.3] grouped as %j is kept as %j', (text, kept) => {
+    expect(normalizePhone(text)).toBe(kept);
+    expect(isPhone(kept)).toBe(true);
+    expect(normalizePhone(kept)).toBe(kept);
+  });
+
+  test.each(['', '1 2', '+45 12-34-56-78', '20 30 40 5o', '1'.repeat(19)])(
+    '[S5.3] grouping makes no number of “%s”',
+    (text) => {
+      expect(isPhone(normalizePhone(text))).toBe(false);
+    },
+  );
 });

@@ -25,6 +25,18 @@ export function isPersonName(text: string): boolean {
   return text.length <= NAME_MAX && /\p{L}/u.test(text) && NAME.test(text);
 }
 
+/**
+ * A phone number as it is stored and judged: without the spaces between groups of digits. The one that
+ * spec 5 knows stays: behind a country code with its plus, or where the text is a number already.
+ */
+export function normalizePhone(text: string): string {
+  const trimmed = text.trim();
+  if (isPhone(trimmed)) return trimmed;
+  const [, country = '', digits = ''] = /^(\+\d{2}\s)?(.*)$/su.exec(trimmed) ?? [];
+  const joined = digits.replaceAll(/\s/gu, '');
+  return country === '' ? joined : `${country.trim()} ${joined}`;
+}
+
 /** Whether trimmed text is a phone number (spec 5); an empty one is not. */
 export function isPhone(text: string): boolean {
   return PHONE.test(text);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Day, dayParts, instantOf, isDay } from '../dates/day.ts';
 import { type Language, LANGUAGES } from '../language.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { isEmail, isPersonName, isPhone, normalizeEmail } from './contact-rules.ts';
+import { isEmail, isPersonName, isPhone, normalizeEmail, normalizePhone } from './contact-rules.ts';
 
 /** Weekly hours of a new employee on a flex account (spec 9). */
 export const DEFAULT_WEEKLY_HOURS = 37;
@@ -45,7 +45,7 @@ export function validateNewEmployee(
   const email = normalizeEmail(input.email);
   const firstName = input.firstName.trim();
   const lastName = input.lastName.trim();
-  const phone = input.phone.trim();
+  const phone = normalizePhone(input.phone);
   if (!isEmail(email)) return fail('invalid_email');
   if (!isPersonName(firstName)) return fail('invalid_first_name');
   if (!isPersonName(lastName)) return fail('invalid_last_name');

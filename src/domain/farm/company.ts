@@ -1,4 +1,4 @@
-import { isEmail, isPhone, normalizeEmail } from '../employee/contact-rules.ts';
+import { isEmail, isPhone, normalizeEmail, normalizePhone } from '../employee/contact-rules.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { isCvr } from './cvr.ts';
 import { COMPANY_LIMITS, FARM_LIMITS } from './farm-limits.ts';
@@ -12,8 +12,6 @@ export type CompanyField = (typeof COMPANY_FIELDS)[number];
 /** What is wrong with a company field. */
 export type CompanyErrorCode =
   'farm_name_missing' | 'text_too_long' | 'invalid_cvr' | 'invalid_phone' | 'invalid_email';
-
-const isSpacedPhone = (text: string): boolean => isPhone(text) || isPhone(text.replaceAll(' ', ''));
 
 /** A company field as it is stored, or what is wrong with it. A CVR number may come with DK and spaces. */
 export function checkCompanyField(
@@ -35,5 +33,7 @@ export function checkCompanyField(
     return isEmail(email) ? ok(email) : fail('invalid_email');
   }
   if (trimmed.length > COMPANY_LIMITS[field]) return fail('text_too_long');
-  return field === 'phone' && !isSpacedPhone(trimmed) ? fail('invalid_phone') : ok(trimmed);
+  return field === 'phone' && !isPhone(normalizePhone(trimmed))
+    ? fail('invalid_phone')
+    : ok(trimmed);
 }

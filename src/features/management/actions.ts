@@ -4,7 +4,7 @@ import { renameUnit } from '#data/commands/rename-unit.ts';
 import { updateEmployee } from '#data/commands/update-employee.ts';
 import { startOfDay, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { isPersonName, isPhone } from '#domain/employee/contact-rules.ts';
+import { isPersonName, isPhone, normalizePhone } from '#domain/employee/contact-rules.ts';
 import { checkUnitName } from '#domain/unit/unit-name.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { translate } from '#i18n/index.ts';
@@ -63,7 +63,9 @@ export function nameError(field: 'firstName' | 'lastName', text: string): string
 
 /** Spec 5: a phone number is optional. */
 export function phoneError(text: string): string | null {
-  return text === '' || isPhone(text) ? null : translate('management.add.errors.invalid_phone');
+  return text === '' || isPhone(normalizePhone(text))
+    ? null
+    : translate('management.add.errors.invalid_phone');
 }
 
 /** Moves somebody's start; an emptied field changes nothing. */

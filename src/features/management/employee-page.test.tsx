@@ -97,8 +97,8 @@ describe('name and contact', () => {
     expect(phone).toHaveAccessibleDescription(/^Ugyldigt telefonnummer/);
     expect(updateCard).not.toHaveBeenCalled();
     await user().clear(phone);
-    await user().type(phone, '20654321{Enter}');
-    expect(updateCard).toHaveBeenCalledExactlyOnceWith('ida', { phone: '20654321' });
+    await user().type(phone, '+45 20 65 43 21{Enter}');
+    expect(updateCard).toHaveBeenCalledExactlyOnceWith('ida', { phone: '+45 20654321' });
   });
 
   test('a name is letters of any script, and only a changed one is written', async () => {

@@ -5,7 +5,7 @@ import { createUser } from '#data/commands/create-user.ts';
 import { endAllSessions } from '#data/commands/end-all-sessions.ts';
 import { setLanguage } from '#data/commands/set-language.ts';
 import { guarded } from '#data/report.ts';
-import { isPersonName, isPhone } from '#domain/employee/contact-rules.ts';
+import { isPersonName, isPhone, normalizePhone } from '#domain/employee/contact-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { interfaceLanguage, translate } from '#i18n/index.ts';
 import { showToast } from '#ui/toast-store.ts';
@@ -29,7 +29,7 @@ export function nameError(field: 'firstName' | 'lastName', text: string): string
 
 /** What is wrong with a phone number, in words; none at all is allowed. */
 export function phoneError(text: string): string | null {
-  return text === '' || isPhone(text) ? null : translate('profile.invalid_phone');
+  return text === '' || isPhone(normalizePhone(text)) ? null : translate('profile.invalid_phone');
 }
 
 /** Changes the own password; success is said at once (spec 8). */

@@ -70,7 +70,7 @@ describe('the own profile', () => {
     await user.clear(phone);
     await user.type(phone, '123{Enter}');
     expect(phone).toBeInvalid();
-    await user.type(phone, '45678{Enter}');
+    await user.type(phone, ' 45 678{Enter}');
     expect(updateOwnPhone).toHaveBeenCalledExactlyOnceWith('12345678');
   });
 

@@ -4,6 +4,7 @@ import { updateEmployee } from '#data/commands/update-employee.ts';
 import { dataOf } from '#data/live/live.ts';
 import { reopenCards, useCard } from '#data/stores/card.ts';
 import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
+import { normalizePhone } from '#domain/employee/contact-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { Button } from '#ui/button.tsx';
@@ -61,7 +62,7 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
         autoComplete="off"
         disabled={disabled}
         check={phoneError}
-        onSave={(phone) => updateCard(id, { phone })}
+        onSave={(phone) => updateCard(id, { phone: normalizePhone(phone) })}
       />
       <DayField
         label={t('management.employee.birthDate')}

@@ -9,6 +9,7 @@ import { useFarm } from '#data/stores/farm.ts';
 import { useUnits } from '#data/stores/units.ts';
 import { useUser } from '#data/stores/user.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { normalizePhone } from '#domain/employee/contact-rules.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { CheckedInput } from '#widgets/checked-input.tsx';
 import { UnitChip } from '#widgets/unit-chip.tsx';
@@ -70,7 +71,7 @@ function PhoneField({ farmId, uid }: { farmId: string; uid: string }) {
       disabled={card === null}
       value={card?.phone ?? ''}
       check={phoneError}
-      onSave={updateOwnPhone}
+      onSave={(phone) => updateOwnPhone(normalizePhone(phone))}
     />
   );
 }
