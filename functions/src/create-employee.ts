@@ -7,10 +7,11 @@ import { ApiError } from './api-error.ts';
 import { createdBy } from './audit.ts';
 import { type Caller } from './caller.ts';
 import { type CreateOrder, createOrderOf } from './create-order.ts';
-import { type CreateRequest, isFading, reserve, toRequest } from './create-request.ts';
+import { type CreateRequest, reserve, toRequest } from './create-request.ts';
 import { codeOf, orNone } from './error-code.ts';
 import { isElsewhere } from './follow-record.ts';
 import { inTransaction } from './in-transaction.ts';
+import { demandTurn } from './invitation-limits.ts';
 import { invitingOf } from './inviting.ts';
 import { joinFarm } from './join-farm.ts';
 import { cardOf, recordOf } from './new-records.ts';
@@ -27,14 +28,34 @@ export async function createEmployee(
   caller: Caller,
   body: unknown,
 ): Promise<{ readonly employeeId: string }> {
+  const since = services.now();
   const order = await createOrderOf(services, caller, body);
+  if (!(await isKnown(services, order))) await demandTurn(services, caller);
   const request = await reservedFor(services, order);
   const isFirst =
     request.state === 'done'
-      ? !request.invited && isFading(request, services.now())
+      ? await takeLetter(services, order, since)
       : await finish(services, caller, order, request.employeeId);
   if (isFirst) await invite(services, caller, order);
   return { employeeId: request.employeeId };
+}
+
+async function isKnown({ db }: Services, { uid, contents }: CreateOrder): Promise<boolean> {
+  return (await db.doc(serverPaths.request(uid)).get()).get('contents') === contents;
+}
+
+/**
+ * Whether the letter of a finished request is this call's to send: nobody has sent it, and nobody who came
+ * after this call has begun to. Of several who come at once one sends it.
+ */
+function takeLetter({ db, now }: Services, { uid }: CreateOrder, since: number): Promise<boolean> {
+  const reference = db.doc(serverPaths.request(uid));
+  return inTransaction(db, async (transaction) => {
+    const known = toRequest(await transaction.get(reference));
+    if (known === null || known.invited || known.at >= since) return false;
+    transaction.update(reference, { at: now() });
+    return true;
+  });
 }
 
 /** Makes what is missing. False when an equal request was faster with the last of it. */

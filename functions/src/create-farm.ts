@@ -13,11 +13,11 @@ import { orNone } from './error-code.ts';
 import { inTransaction } from './in-transaction.ts';
 import { joinFarm } from './join-farm.ts';
 import { cardOf, recordOf } from './new-records.ts';
-import { hashOf, takeTurn } from './rate-limit.ts';
+import { DAY_MS, hashOf, takeTurn } from './rate-limit.ts';
 import { type Services } from './services.ts';
 
-/** Farms an hour from one place. */
-const LIMIT = 10;
+/** Farms an hour from one place, and tries a day by one person. */
+const LIMITS = { ip: 10, caller: 3 };
 
 /** Who wants a farm, and from where they ask. */
 export interface FarmCall {
@@ -39,9 +39,11 @@ export async function createFarm(
   if (uid === undefined) throw new HttpsError('unauthenticated', 'Sign in first.');
   const farm = farmOf(data);
   const order = { uid, farmId: farmIdOf(uid), farm, contents: hashOf(JSON.stringify(farm)) };
-  if (!(await isKnown(services, order)) && !(await takeTurn(db, `farm from ${ip}`, LIMIT, now()))) {
-    throw new HttpsError('resource-exhausted', 'Too many requests.');
-  }
+  const mayAsk =
+    (await isKnown(services, order)) ||
+    ((await takeTurn(db, `farm from ${ip}`, LIMITS.ip, now())) &&
+      (await takeTurn(db, `farm by ${uid}`, LIMITS.caller, now(), DAY_MS)));
+  if (!mayAsk) throw new HttpsError('resource-exhausted', 'Too many requests.');
   const email = await freeEmail(services, order);
   await writeFarm(services, order, email);
   await step('records');

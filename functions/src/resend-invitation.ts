@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
 import { type Caller } from './caller.ts';
 import { toEntity } from './entity.ts';
 import { orNone } from './error-code.ts';
+import { demandTurn } from './invitation-limits.ts';
 import { invitingOf } from './inviting.ts';
 import { personFor } from './person.ts';
 import { takeTurn } from './rate-limit.ts';
@@ -27,6 +28,7 @@ export async function resendInvitation(
   if (account?.email === undefined) throw new ApiError('employee_not_found');
   if (!(await takeTurn(db, `invitation ${id}`, LIMIT, now())))
     throw new ApiError('too_many_requests');
+  await demandTurn(services, caller);
   const card = toEntity(CardSchema, await db.doc(paths.employeeCard(caller.farm.id, id)).get());
   const inviting = await invitingOf(services, caller);
   await mailer.invitation(account.email, card?.emailLanguage ?? DEFAULT_LANGUAGE, inviting);

@@ -121,10 +121,12 @@ describe('a new person whose creation is cut off', () => {
   test('gets the letter with a retry when it was cut off before', async () => {
     const body = aPayload(farm);
     await kill(body, 'records');
-    await create(body);
     expect(letters).toEqual([]);
-    await create(body, later);
+    const retries = Array.from({ length: 4 }, () => create(body));
+    for (const answer of await Promise.all(retries)) expect(answer).toMatchObject({ status: 201 });
     expect(letters).toEqual([anInvitation(body.email)]);
+    await create(body, later);
+    expect(letters).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { NAME_MAX } from '../employee/contact-rules.ts';
 import { FARM_LIMITS } from '../farm/farm-limits.ts';
 import { type Language } from '../language.ts';
-import { type Letter, oneLine } from './letter.ts';
+import { type Letter, plainName } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 
 /** Who invites. */
@@ -23,9 +23,9 @@ export interface InvitationFacts extends Inviting {
 /** The letter to somebody who has been added to a farm (spec 7, design 6). */
 export function invitationLetter(facts: InvitationFacts): Letter {
   const { language, link, newLink } = facts;
-  const inviter = oneLine(facts.inviter ?? '', 2 * NAME_MAX + 1);
+  const inviter = plainName(facts.inviter ?? '', 2 * NAME_MAX + 1);
   const words = WORDS[language];
-  const farm = oneLine(facts.farmName, FARM_LIMITS.name) || words.someFarm;
+  const farm = plainName(facts.farmName, FARM_LIMITS.name) || words.someFarm;
   return renderLetter({
     language,
     subject: words.subject(farm),

@@ -34,6 +34,20 @@ export interface LetterParts {
 /** Line breaks, other controls, and the marks that turn the direction of the text around them. */
 const UNPRINTED = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
+/** Words that are an address, or a part of one: a scheme, an `@`, `www.`, a path behind a domain. */
+const ADDRESS = /\S*(?:@|:\S|(?<!\S)www\.|\.\p{L}{2,}\/)\S*/giu;
+/** A dot within a word, in any of the forms that a browser takes for one: mail programs make links of it. */
+const INNER_DOT = /[.．。｡](?=[\p{L}\p{N}])/gu;
+
+/**
+ * A name from a document as it may stand in a letter to somebody who knows nobody here yet: as `oneLine`,
+ * and with nothing in it that leads anywhere.
+ */
+export function plainName(text: string, max: number): string {
+  const named = text.replaceAll(UNPRINTED, ' ').replaceAll(/\p{Cf}+/gu, '');
+  return oneLine(named.replaceAll(ADDRESS, ' ').replaceAll(INNER_DOT, '. '), max);
+}
+
 /**
  * A text from a document as it may stand in a letter: on one line, so that it adds no header and no
  * paragraph, and of at most `max` characters.

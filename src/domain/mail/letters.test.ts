@@ -76,13 +76,33 @@ describe('an invitation', () => {
 
   it('takes no markup, no line and no change of direction from a name', () => {
     const farmName = 'A & B <img src=x>\r\nBcc: all@farm.example\u2028"\u202Ered';
-    const clean = 'A & B <img src=x> Bcc: all@farm.example " red';
+    const clean = 'A & B <img src=x> Bcc: " red';
     const letter = anInvitation({ farmName, inviter: "Per</p><script>'" });
     expect(letter.subject).toBe(`Invitation til Markhold fra ${clean}`);
     const page = pageOf(letter.html);
     expect(page.querySelectorAll('img, script')).toHaveLength(0);
     expect(page.querySelector('p')?.textContent).toContain("Per</p><script>' har oprettet dig");
     expect(page.querySelector('p')?.textContent).toContain(clean);
+  });
+
+  it.each([
+    ['Vind 1000 kr på https://evil.example/x?y=1 i dag', 'Vind 1000 kr på i dag'],
+    ['Gå til www.evil.example nu', 'Gå til nu'],
+    ['Skriv til os@evil.example', 'Skriv til'],
+    ['evil.example', 'evil. example'],
+    ['evil．example', 'evil. example'],
+    ['evil.example/konto', 'din bedrift'],
+    ['evil.example:8080', 'din bedrift'],
+    ['HTTPS:\\\\evil', 'din bedrift'],
+    ['mailto:os', 'din bedrift'],
+    ['10.0.0.1', '10. 0. 0. 1'],
+    ['St.Restrup Gods v/Jens P. Holm I/S', 'St. Restrup Gods v/Jens P. Holm I/S'],
+    ['Lyng & Søn A/S, afd. 2', 'Lyng & Søn A/S, afd. 2'],
+  ])('takes no address from a name: %s', (farmName, shown) => {
+    const { subject, text, html } = anInvitation({ farmName, inviter: 'Per evil.example' });
+    expect(subject).toBe(`Invitation til Markhold fra ${shown}`);
+    expect(text).toContain(`Per evil. example har oprettet dig som medarbejder hos ${shown}.`);
+    expect(`${text}${html}`).not.toMatch(/evil\.example|@evil|evil．/);
   });
 
   it('has one form, whatever the names are', () => {
