@@ -87,6 +87,25 @@ describe('signed in', () => {
     expect(address()).toBe('/');
   });
 
+  it('[S2.23] goes from where links of mails once led to /, like from every page below /auth', async () => {
+    await signInWith();
+    visit('/auth/action?mode=verifyEmail&oobCode=c&apiKey=k');
+    status('ready');
+    await title('Home');
+    expect(address()).toBe('/');
+  });
+
+  it.each(['/short', '/not.an.identifier', '/2026-11-22'])(
+    '[S2.9] takes %s for a notification and opens the dashboard for it',
+    async (path) => {
+      await signInWith();
+      visit(path);
+      status('ready');
+      await title('Home');
+      expect(address()).toBe(path);
+    },
+  );
+
   it('[S2.27] goes to the form after signing out', async () => {
     await signInWith();
     visit('/user/profile');

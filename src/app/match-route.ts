@@ -23,12 +23,7 @@ const objects = ALL_ROUTES.map((route) => ({ id: route.name, path: route.path })
 /** The route of an address; NotFound for one that no page answers. */
 export function routeAt(pathname: string): NamedRoute {
   const match = matchRoutes(objects, pathname)?.at(-1);
-  const route = ALL_ROUTES.find(({ name }) => name === match?.route.id);
-  if (route === undefined) return NOT_FOUND;
-  if (route.param && !route.param.pattern.test(match?.params[route.param.name] ?? '')) {
-    return NOT_FOUND;
-  }
-  return route;
+  return ALL_ROUTES.find(({ name }) => name === match?.route.id) ?? NOT_FOUND;
 }
 
 /** The address of a route without its optional parts. */

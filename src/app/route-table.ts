@@ -1,3 +1,4 @@
+import { EMAIL_LINK_PATH } from '#domain/user/email-link.ts';
 import type { TitleKey } from '#i18n/keys.ts';
 import type { ComponentType } from 'react';
 import type { Access } from './access.ts';
@@ -17,8 +18,6 @@ export interface AppRoute {
   readonly firstLook?: boolean;
   /** The page works on one unit: the header lets one choose which. */
   readonly unitSelector?: boolean;
-  /** What a parameter has to look like; anything else is a page that does not exist. */
-  readonly param?: { readonly name: string; readonly pattern: RegExp };
 }
 
 const dashboard: PageLoader = () => import('#features/dashboard/dashboard-page.tsx');
@@ -57,13 +56,13 @@ export const ROUTES = {
     titleKey: 'shell.titles.createAccount',
     page: () => import('#features/auth/create-complete-page.tsx'),
   },
+  AuthOther: { path: '/auth/*', access: 'auth', titleKey: null, redirectTo: '/auth/sign-in' },
   EmailLink: {
-    path: '/auth/action',
+    path: EMAIL_LINK_PATH,
     access: 'link',
     titleKey: 'shell.titles.emailLink',
     page: () => import('#features/auth/action-page.tsx'),
   },
-  AuthOther: { path: '/auth/*', access: 'auth', titleKey: null, redirectTo: '/auth/sign-in' },
   Offline: {
     path: '/offline',
     access: 'public',
@@ -172,7 +171,6 @@ export const ROUTES = {
     page: dashboard,
     firstLook: true,
     unitSelector: true,
-    param: { name: 'notificationId', pattern: /^[A-Za-z0-9_-]{16,}$/ },
   },
   NotFound: {
     path: '*',

@@ -54,3 +54,11 @@ export const serverPaths = {
   request: (id: string) => `requests/${id}`,
   rateLimit: (hash: string) => `rateLimits/${hash}`,
 } as const;
+
+const MAX_ID_BYTES = 1500;
+
+/** Whether a text, from an address for instance, can be the id of a document at all (the database's own limits). */
+export function isDocumentId(id: string): boolean {
+  if (id === '' || id === '.' || id === '..' || id.includes('/')) return false;
+  return !/^__.*__$/.test(id) && new TextEncoder().encode(id).length <= MAX_ID_BYTES;
+}

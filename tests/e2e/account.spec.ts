@@ -99,7 +99,7 @@ test('[S8.20] a link that is cut, made up or too old says so, in the language of
 }) => {
   faults.allow(REFUSED_SIGN_IN);
   const page = await open(PHONE);
-  await page.goto('/auth/action?mode=resetPassword&apiKey=key');
+  await page.goto('/action?mode=resetPassword&apiKey=key');
   await expect(page.getByRole('alert')).toHaveText(texts.account.failures.link_incomplete);
   for (const lang of LANGUAGES) {
     const { failures, link } = TEXTS[lang].account;

@@ -26,7 +26,7 @@ test('[S2.23] [S2.27] signing in leads home, from any auth page too, and out lea
   const page = await open();
   await signIn(page, farm.employee);
   await expect(page.getByRole('heading', { name: texts.dashboard.title })).toBeVisible();
-  for (const path of ['/auth', '/auth/sign-in', '/auth/anything']) {
+  for (const path of ['/auth', '/auth/sign-in', '/auth/action?mode=signIn', '/auth/anything']) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }
@@ -73,6 +73,18 @@ test('an unknown address is a friendly page with the way back', async ({ openAs,
   await expect(page.getByText(texts.shell.notFound.body)).toBeVisible();
   await page.getByRole('link', { name: texts.common.toHome }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('[S2.9] an address of one part is a notification, and one that is gone is said kindly', async ({
+  openAs,
+}) => {
+  const farm = await makeFarm();
+  const page = await openAs(farm.employee);
+  for (const path of ['/gone', '/with.dots', '/__odd__', '/one%2Ftwo']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText(texts.dashboard.notification.missing);
+    await expect(page.getByRole('heading', { name: texts.dashboard.title })).toBeVisible();
+  }
 });
 
 test('[S6.6] an employee who opens somebody else’s month gets their own', async ({ openAs }) => {

@@ -286,7 +286,7 @@ describe('the link of a mail', () => {
     await ask('sendOobCode', {
       requestType: 'EMAIL_SIGNIN',
       email,
-      continueUrl: 'http://localhost/auth/action',
+      continueUrl: 'http://localhost/action',
       canHandleCodeInApp: true,
     });
     const sent = (await mailsTo(email)).findLast((found) => found.requestType === 'EMAIL_SIGNIN');

@@ -107,5 +107,6 @@ describe('notifications', () => {
     const person = await reader('deep', 1);
     expect(await fetchNotification(person.uid, 'n01')).toMatchObject({ id: 'n01', title: 'n01' });
     expect(await fetchNotification(person.uid, 'nothing')).toBeNull();
+    expect(await fetchNotification(person.uid, 'one/two')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import {
   NotificationSchema,
   unreadCount,
 } from '#domain/notification/notification.ts';
-import { paths } from '#domain/paths.ts';
+import { isDocumentId, paths } from '#domain/paths.ts';
 import { toEntity } from '../convert.ts';
 import { database } from '../firestore.ts';
 import { createPagedQuery } from '../live/create-paged-query.ts';
@@ -41,6 +41,7 @@ export function loadMoreNotifications(): Promise<void> {
 
 /** One notification for a deep link, from the cache first; null when there is none. Rejects offline. */
 export async function fetchNotification(uid: string, id: string): Promise<Notification | null> {
+  if (!isDocumentId(id)) return null;
   const opened = await database();
   const path = paths.notification(uid, id);
   const cached = await opened.readDoc(path, 'cache').catch(() => null);

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../language.ts';
 import { type InvitationFacts, invitationLetter } from './invitation.ts';
 import { passwordLetter } from './password-letter.ts';
 
-const LINK = 'https://markhold.example/auth/action?mode=resetPassword&oobCode=a&apiKey=k&lang=dk';
+const LINK = 'https://markhold.example/action?mode=resetPassword&oobCode=a&apiKey=k&lang=dk';
 const NEW_LINK = 'https://markhold.example/auth/reset-password';
 const links = { link: LINK, newLink: NEW_LINK };
 

@@ -50,7 +50,7 @@ describe('ownEmailLink', () => {
     const link = `${provider}?mode=resetPassword&oobCode=c&apiKey=k&lang=en&continueUrl=x`;
     expect(ownEmailLink('https://markhold.example', link, 'dk')).toEqual({
       ok: true,
-      value: 'https://markhold.example/auth/action?mode=resetPassword&oobCode=c&apiKey=k&lang=dk',
+      value: 'https://markhold.example/action?mode=resetPassword&oobCode=c&apiKey=k&lang=dk',
     });
   });
 

@@ -25,7 +25,7 @@ export interface EmailLink {
 }
 
 /** The page of the app where the links of the mails lead. */
-export const EMAIL_LINK_PATH = '/auth/action';
+export const EMAIL_LINK_PATH = '/action';
 /** The page of the app where one asks for a link to a new password. */
 export const NEW_LINK_PATH = '/auth/reset-password';
 

@@ -28,9 +28,9 @@ const enter = vi.mocked(enterByLink);
 
 function show(query: string) {
   render(
-    <MemoryRouter initialEntries={[`/auth/action${query}`]}>
+    <MemoryRouter initialEntries={[`/action${query}`]}>
       <Routes>
-        <Route path="/auth/action" element={<ActionPage />} />
+        <Route path="/action" element={<ActionPage />} />
         <Route path="/" element={<p>Home</p>} />
       </Routes>
     </MemoryRouter>,
