@@ -1,11 +1,27 @@
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import packageJson from './package.json' with { type: 'json' };
 import ports from './scripts/ports.json' with { type: 'json' };
-import { isBuildMode, isValidApiKey, missingEnvKeys } from './src/domain/env-keys.ts';
+import { isBuildMode, isValidApiKey, missingEnvKeys, VERSION_KEY } from './src/domain/env-keys.ts';
+
+/** The commit that is built, in seven characters; `local` where there is no repository. */
+function buildName(): string {
+  try {
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return commit.slice(0, 7);
+  } catch {
+    return 'local';
+  }
+}
 
 const HOST = '127.0.0.1';
 
@@ -182,6 +198,9 @@ const projects: TestProjectInlineConfiguration[] = [
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), pwa, demandEnv(), demandIslands()],
+  define: {
+    [`import.meta.env.${VERSION_KEY}`]: JSON.stringify(`${packageJson.version}+${buildName()}`),
+  },
   resolve: {
     alias: [
       // Firestore brings a whole engine for patterns in pipelines, 45 kB gzip; nothing here asks for one.

@@ -1,20 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reportError } from '#data/report.ts';
+import { reportUncaught } from '#data/report.ts';
+import { clearToasts, useToasts } from '#ui/toast-store.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-vi.mock('#data/report.ts', () => ({ reportError: vi.fn() }));
+vi.mock('#data/report.ts', () => ({ reportError: vi.fn(), reportUncaught: vi.fn() }));
 
 function Broken(): never {
   throw new Error('broken');
 }
 
 afterEach(() => {
+  clearToasts();
   vi.restoreAllMocks();
 });
 
 describe('ErrorBoundary', () => {
-  it('says so, reports it, and tries again on the next page', () => {
+  it('[S8.1] says so, also in a toast, reports it, and tries again on the next page', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { rerender } = render(
       <ErrorBoundary source="Home" resetKey="/">
@@ -22,10 +24,13 @@ describe('ErrorBoundary', () => {
       </ErrorBoundary>,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Noget gik galt');
-    expect(reportError).toHaveBeenCalledWith(
+    expect(reportUncaught).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'broken' }),
-      expect.objectContaining({ type: 'UnexpectedError', source: 'Home' }),
+      expect.objectContaining({ source: 'Home' }),
     );
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+      'Ups, noget gik galt. Supporten har fået besked.',
+    ]);
     rerender(
       <ErrorBoundary source="User" resetKey="/user">
         {'fine'}

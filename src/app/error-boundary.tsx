@@ -1,8 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportError } from '#data/report.ts';
+import { reportUncaught } from '#data/report.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { sayUnexpected } from '#widgets/unexpected.ts';
 
 function CrashScreen() {
   const { t } = useTranslation();
@@ -33,7 +34,7 @@ type Props = {
 
 type State = { failed: boolean; resetKey: string | undefined };
 
-/** Catches what no action caught: says so, and reports it. */
+/** Catches what no action caught: says so in the page's place and in a toast (spec 8), and reports it. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 
@@ -46,11 +47,11 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    reportError(error, {
-      type: 'UnexpectedError',
+    reportUncaught(error, {
       source: this.props.source,
       functionName: info.componentStack?.trim().split('\n')[0]?.trim() ?? '',
     });
+    if (navigator.onLine) sayUnexpected();
   }
 
   override render() {

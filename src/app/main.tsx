@@ -10,6 +10,7 @@ import { loadRoute } from './app-routes.tsx';
 import { boot, reloadOnStaleChunks } from './boot.ts';
 import { EnvScreen } from './env-screen.tsx';
 import { registerServiceWorker } from './service-worker.ts';
+import { watchUncaught } from './uncaught.ts';
 
 /** The setting that is wrong, or null. */
 function envError(): EnvError | null {
@@ -52,12 +53,7 @@ function start(): void {
     );
   // Whoever needs what did not come asks again and shows the failure.
   void load().then(show, show);
-  window.addEventListener('error', ({ error }) => {
-    reportError(error, { type: 'UnexpectedError', source: 'window' });
-  });
-  window.addEventListener('unhandledrejection', ({ reason }) => {
-    reportError(reason, { type: 'UnexpectedError', source: 'promise' });
-  });
+  watchUncaught();
   registerServiceWorker().catch((error: unknown) => {
     reportError(error, { type: 'PredictedError', source: 'service-worker' });
   });

@@ -6,11 +6,10 @@ import { reportError } from '#data/report.ts';
 import { resumeSession, startSession, useSession } from '#data/session.ts';
 import { useActor } from '#data/stores/actor.ts';
 import { useUser } from '#data/stores/user.ts';
-import { translate } from '#i18n/index.ts';
 import '#i18n/signed-in-texts.ts';
 import '#ui/app-icons.ts';
-import { showToast } from '#ui/toast-store.ts';
 import { showLanguage } from '#widgets/interface-language.ts';
+import { sayUnexpected } from '#widgets/unexpected.ts';
 import { BootSkeleton } from './boot-skeleton.tsx';
 import { decideRoute } from './decide-route.ts';
 import type { NamedRoute } from './match-route.ts';
@@ -23,7 +22,7 @@ type SignedInState = Extract<AuthState, { status: 'signedIn' }>;
 function begin(session: Promise<void>): void {
   session.catch((error: unknown) => {
     reportError(error, { type: 'PredictedError', source: 'session' });
-    showToast({ kind: 'error', text: translate('errors.unexpected') });
+    sayUnexpected();
   });
 }
 

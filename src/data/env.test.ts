@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, getEnv, readEnv } from './env.ts';
 
 const production = {
   MODE: 'production',
@@ -34,6 +35,14 @@ describe('readEnv', () => {
       firebase: { projectId: 'demo-markhold' },
       emulators: { host: '127.0.0.1', authPort: 9099, firestorePort: 8080, functionsPort: 5001 },
     });
+  });
+
+  it('[S3.11] knows the version of the app and its build', () => {
+    expect(readEnv({ ...production, VITE_APP_VERSION: '1.2.3+abc1234' }).version).toBe(
+      '1.2.3+abc1234',
+    );
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(getEnv().version).toMatch(new RegExp(`^${version}\\+([0-9a-f]{7}|local)$`));
   });
 
   it('reads the addresses of the servers without a slash at their end, and does without them', () => {

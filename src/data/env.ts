@@ -6,6 +6,7 @@ import {
   isBuildMode,
   isValidApiKey,
   missingEnvKeys,
+  VERSION_KEY,
 } from '#domain/env-keys.ts';
 
 /** Where the emulators listen; ports are TCP port numbers. */
@@ -19,6 +20,8 @@ export interface EmulatorAddresses {
 /** The build's settings, read once. */
 export interface Env {
   readonly mode: BuildMode;
+  /** The app's version and its build, as `1.2.3+abc1234`. */
+  readonly version: string;
   readonly firebase: {
     readonly apiKey: string;
     readonly authDomain: string;
@@ -81,6 +84,7 @@ export function readEnv(raw: EnvSource): Env {
   if (!isValidApiKey(source[API_KEY])) throw new EnvError('invalid_api_key', missing);
   return {
     mode,
+    version: textOf(source[VERSION_KEY]),
     firebase: firebaseOf(source),
     emulators: mode === 'development' ? emulatorsOf(source) : null,
     apiUrl: baseAddressOf(source[ADDRESS_KEYS.api]),

@@ -7,13 +7,14 @@ import {
   REPEAT_MS,
   type Report,
   reportError,
+  reportUncaught,
   resetReports,
   setReportSink,
 } from './report.ts';
 
 const host = vi.hoisted(() => ({ production: 'app.example' }));
 vi.mock('./env.ts', () => ({
-  getEnv: () => ({ mode: 'production', productionHost: host.production }),
+  getEnv: () => ({ productionHost: host.production, version: '1.2.3+abc1234' }),
 }));
 
 let written: Report[] = [];
@@ -39,6 +40,20 @@ describe('reportError', () => {
     expect(written).toHaveLength(1);
   });
 
+  it('[S8.1] [S8.2] writes what nothing caught as predicted everywhere, and whole on the production host', () => {
+    const where = { source: 'window' };
+    vi.stubGlobal('location', { host: 'localhost' });
+    reportUncaught(new Error('one'), where);
+    expect(written).toEqual([{ type: 'PredictedError', errorMessage: 'one' }]);
+    vi.stubGlobal('location', { host: 'app.example' });
+    reportUncaught(new Error('two'), where);
+    expect(written.slice(1)).toMatchObject([
+      { type: 'PredictedError', errorMessage: 'two' },
+      { type: 'UnexpectedError', errorMessage: 'two', source: 'window' },
+    ]);
+    expect(console.error).toHaveBeenCalledTimes(2);
+  });
+
   it('[S3.11] writes the fields of each type', () => {
     vi.stubGlobal('location', { host: 'app.example' });
     reportError(new Error('bad', { cause: 'why' }), unexpected);
@@ -51,7 +66,7 @@ describe('reportError', () => {
       source: 'test',
       functionName: 'f',
       optionalInfo: '',
-      version: 'production',
+      version: '1.2.3+abc1234',
     });
     expect(written[0]?.errorStack).toContain('bad');
     expect(written[1]).toEqual({ type: 'PredictedError', errorMessage: 'known' });

@@ -29,17 +29,17 @@ const lastSeen = new Map<string, number>();
  * `UnexpectedError` is written on the production host alone. Never throws; waits for a signed-in session.
  */
 export function reportError(error: unknown, context: ReportContext): void {
-  try {
-    console.error(`[${context.source}]`, error);
-    if (context.type === 'UnexpectedError' && !isProductionHost()) return;
-    const report = reportOf(error, context);
-    if (isRepeat(report) || written >= MAX_REPORTS) return;
-    written += 1;
-    if (sink === null) waiting.push(report);
-    else sink(report);
-  } catch {
-    // A failure of the reporter must not become a second failure.
-  }
+  console.error(`[${context.source}]`, error);
+  write(error, context);
+}
+
+/**
+ * Records what no action has caught, as `reportError` does: as predicted everywhere, and with all that is
+ * known of it on the production host.
+ */
+export function reportUncaught(error: unknown, context: Omit<ReportContext, 'type'>): void {
+  reportError(error, { type: 'PredictedError', ...context });
+  write(error, { type: 'UnexpectedError', ...context });
 }
 
 /** Says something in the log and nowhere else: a missing unit or farm, a push that was refused (spec 8). */
@@ -80,6 +80,19 @@ export async function guarded<T>(
   }
 }
 
+function write(error: unknown, context: ReportContext): void {
+  try {
+    if (context.type === 'UnexpectedError' && !isProductionHost()) return;
+    const report = reportOf(error, context);
+    if (isRepeat(report) || written >= MAX_REPORTS) return;
+    written += 1;
+    if (sink === null) waiting.push(report);
+    else sink(report);
+  } catch {
+    // A failure of the reporter must not become a second failure.
+  }
+}
+
 function isProductionHost(): boolean {
   const host = getEnv().productionHost;
   return host !== null && typeof location !== 'undefined' && location.host === host;
@@ -115,6 +128,6 @@ function reportOf(error: unknown, context: ReportContext): Report {
     source: cut('source', context.source),
     functionName: cut('functionName', context.functionName),
     optionalInfo: cut('optionalInfo', context.optionalInfo),
-    version: cut('version', getEnv().mode),
+    version: cut('version', getEnv().version),
   };
 }

@@ -40,6 +40,9 @@ export const ADDRESS_KEYS = {
   callables: 'VITE_CALLABLES_URL',
 } as const;
 
+/** Set by the build itself, never by hand: the version of the app and the commit it was built from. */
+export const VERSION_KEY = 'VITE_APP_VERSION';
+
 /** An address to which a path is added: without a slash at its end; null where the text is blank. */
 export function baseAddressOf(address: unknown): string | null {
   return textOf(address).replace(/\/+$/, '') || null;

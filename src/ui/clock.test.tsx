@@ -67,11 +67,11 @@ describe('the clock', () => {
   it('writes running figures without rendering', () => {
     const elapsed = vi.fn<(now: number) => number>((now) => now - START + 3_599_000);
     render(
-      <TickingDuration elapsed={elapsed} labels={{ hours: 't', minutes: 'min', seconds: 'sek' }} />,
+      <TickingDuration elapsed={elapsed} labels={{ hours: 't', minutes: 'min', seconds: 'sec' }} />,
     );
-    expect(screen.getByRole('timer')).toHaveTextContent('0t59min59sek');
+    expect(screen.getByRole('timer')).toHaveTextContent('0t59min59sec');
     vi.advanceTimersByTime(750);
-    expect(screen.getByRole('timer')).toHaveTextContent('1t00min00sek');
+    expect(screen.getByRole('timer')).toHaveTextContent('1t00min00sec');
   });
 
   it('never shows less than nothing', () => {

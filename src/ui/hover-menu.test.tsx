@@ -8,10 +8,9 @@ const ITEMS = [
   { href: '/b', label: 'Rapporter' },
 ];
 
-function setup(hideDelayMs?: number) {
+function setup() {
   const go = vi.fn<(href: string) => void>();
-  const delay = hideDelayMs === undefined ? {} : { hideDelayMs };
-  render(<HoverMenu label="Tid" items={ITEMS} onNavigate={go} {...delay} />);
+  render(<HoverMenu label="Tid" items={ITEMS} onNavigate={go} />);
   return { go, button: screen.getByRole('button', { name: 'Tid' }) };
 }
 
@@ -23,23 +22,36 @@ describe('HoverMenu', () => {
   });
 
   it.each([
-    { given: undefined, ms: 200 },
-    { given: 500, ms: 500 },
-  ])('hides $ms ms after the pointer left [S9.6]', ({ given, ms }) => {
+    { from: 'the tab', ms: 200, place: () => screen.getByRole('button', { name: 'Tid' }) },
+    { from: 'the open list', ms: 500, place: () => screen.getByRole('list') },
+  ])('[S2.38] [S9.6] hides $ms ms after the pointer has left $from', ({ place, ms }) => {
     vi.useFakeTimers();
-    const { button } = setup(given);
-    const tab = button.parentElement ?? button;
-    fireEvent.pointerEnter(tab);
+    const { button } = setup();
+    fireEvent.pointerOver(button);
     expect(links()).toEqual(['Registreringer', 'Rapporter']);
-    fireEvent.pointerLeave(tab);
+    const here = place();
+    if (here !== button) fireEvent.pointerOut(button, { relatedTarget: here });
+    fireEvent.pointerOut(here, { relatedTarget: document.body });
     act(() => vi.advanceTimersByTime(ms - 1));
     expect(links()).toHaveLength(2);
-    fireEvent.pointerEnter(tab);
+    fireEvent.pointerOver(here, { relatedTarget: document.body });
     act(() => vi.advanceTimersByTime(ms));
     expect(links()).toHaveLength(2);
-    fireEvent.pointerLeave(tab);
-    act(() => vi.advanceTimersByTime(ms));
+    fireEvent.pointerOut(here, { relatedTarget: document.body });
+    act(() => vi.advanceTimersByTime(ms - 1));
+    expect(links()).toHaveLength(2);
+    act(() => vi.advanceTimersByTime(1));
     expect(links()).toEqual([]);
+  });
+
+  it('[S2.38] stays open on the way from the tab to the list', () => {
+    vi.useFakeTimers();
+    const { button } = setup();
+    fireEvent.pointerOver(button);
+    const list = screen.getByRole('list');
+    fireEvent.pointerOut(button, { relatedTarget: list });
+    act(() => vi.advanceTimersByTime(1000));
+    expect(links()).toHaveLength(2);
   });
 
   it('stays when the click comes right after the hover, and closes on the next', async () => {

@@ -21,21 +21,25 @@ export type HoverMenuProps = {
   active?: boolean;
   /** Called for a plain click; a click that opens a new tab stays the browser's. */
   onNavigate: (href: string) => void;
-  /** How long it stays after the pointer has left (spec 9: 200 and 500 ms). */
-  hideDelayMs?: number;
 };
 
-function useHoverMenu(hideDelayMs: number) {
+/** How long the list stays after the pointer has left the tab, and after it has left the list (spec 9), ms. */
+const LEFT_TAB_MS = 200;
+const LEFT_LIST_MS = 500;
+
+function useHoverMenu() {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A click just after the hover opened it would otherwise close what one came for.
   const byHover = useRef(false);
+  const inList = useRef(false);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function set(next: boolean) {
     clearTimeout(timer.current);
     byHover.current = false;
+    inList.current = false;
     setOpen(next);
   }
 
@@ -50,7 +54,7 @@ function useHoverMenu(hideDelayMs: number) {
   function leave(event: PointerEvent) {
     if (event.pointerType === 'touch') return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => set(false), hideDelayMs);
+    timer.current = setTimeout(() => set(false), inList.current ? LEFT_LIST_MS : LEFT_TAB_MS);
   }
 
   function toggle() {
@@ -58,24 +62,22 @@ function useHoverMenu(hideDelayMs: number) {
     else set(!open);
   }
 
-  return { open, set, enter, leave, toggle };
+  function enterPart(isList: boolean) {
+    inList.current = isList;
+  }
+
+  return { open, set, enter, leave, enterPart, toggle };
 }
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-export function HoverMenu({
-  label,
-  items,
-  active = false,
-  onNavigate,
-  hideDelayMs = 200,
-}: HoverMenuProps) {
-  const menu = useHoverMenu(hideDelayMs);
+export function HoverMenu({ label, items, active = false, onNavigate }: HoverMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const menu = useHoverMenu();
   const toFirst = useRef(false);
   const id = useId();
   useDismiss(root, menu.open, () => menu.set(false));
@@ -122,6 +124,7 @@ export function HoverMenu({
         type="button"
         aria-expanded={menu.open}
         aria-controls={menu.open ? id : undefined}
+        onPointerEnter={() => menu.enterPart(false)}
         onClick={menu.toggle}
         className={cx(
           'flex h-bar items-center gap-2 border-b-2 px-3 text-base font-medium transition-colors focus-visible:!outline-offset-[-3px]',
@@ -135,6 +138,7 @@ export function HoverMenu({
         <ul
           ref={list}
           id={id}
+          onPointerEnter={() => menu.enterPart(true)}
           className="absolute top-full left-0 z-30 w-max min-w-full animate-rise rounded-b-field border border-line bg-surface p-1 shadow-float"
         >
           {items.map((item) => (

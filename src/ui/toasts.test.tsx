@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, showToast, TOAST_MS } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
+import { pushLayer } from './top-layer.ts';
 
 describe('toasts', () => {
   beforeEach(() => {
@@ -45,27 +46,39 @@ describe('toasts', () => {
     expect(screen.queryByText('Så')).not.toBeInTheDocument();
   });
 
-  it('waits while the pointer is on the stack and goes on with what was left', () => {
-    show('Læs mig');
-    pass(4000);
-    fireEvent.pointerEnter(screen.getByText('Læs mig'));
-    pass(60_000);
-    expect(screen.getByText('Læs mig')).toBeInTheDocument();
-    fireEvent.pointerLeave(screen.getByText('Læs mig'));
-    pass(999);
-    expect(screen.getByText('Læs mig')).toBeInTheDocument();
-    pass(1);
-    expect(screen.queryByText('Læs mig')).not.toBeInTheDocument();
+  it('[S2.66] stand at the bottom right, on phones and in front of a dialog too', () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    let leave = (): void => {};
+    act(() => {
+      leave = pushLayer(dialog);
+    });
+    show('Tilføjet');
+    const stack = screen.getByRole('status').parentElement?.className ?? '';
+    const places = stack.split(' ').filter((name) => /(^|:)(top|bottom|left|right)/.test(name));
+    expect(places).toEqual([
+      'right-4',
+      'bottom-[calc(1rem+var(--bottom-bar,0px)+env(safe-area-inset-bottom))]',
+    ]);
+    act(() => leave());
+    dialog.remove();
   });
 
-  it('closes by its button, and a toast under the pointer does not stop the next', () => {
+  it('[S2.66] goes after five seconds, whoever reads it', () => {
+    show('Læs mig');
+    const text = screen.getByText('Læs mig');
+    fireEvent.pointerEnter(text);
+    fireEvent.focus(within(region()).getByRole('button', { name: 'Luk besked' }));
+    pass(4999);
+    expect(text).toBeInTheDocument();
+    pass(1);
+    expect(text).not.toBeInTheDocument();
+  });
+
+  it('closes by its button', () => {
     show('Væk');
-    fireEvent.pointerEnter(screen.getByText('Væk'));
     fireEvent.click(within(region()).getByRole('button', { name: 'Luk besked' }));
     expect(screen.queryByText('Væk')).not.toBeInTheDocument();
-    show('Næste');
-    pass(5000);
-    expect(screen.queryByText('Næste')).not.toBeInTheDocument();
   });
 
   it('runs its action once and goes', () => {

@@ -1,14 +1,7 @@
 import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
-import {
-  dismissToast,
-  pauseToasts,
-  resumeToasts,
-  type Toast,
-  type ToastKind,
-  useToasts,
-} from './toast-store.ts';
+import { dismissToast, type Toast, type ToastKind, useToasts } from './toast-store.ts';
 import { useTopLayer } from './top-layer.ts';
 
 const LOOKS = {
@@ -61,16 +54,9 @@ export function Toasts({ label, dismissText }: { label: string; dismissText: str
   return createPortal(
     <section aria-label={label}>
       <div
-        role="presentation"
-        onPointerEnter={pauseToasts}
-        onPointerLeave={resumeToasts}
-        onFocus={pauseToasts}
-        onBlur={resumeToasts}
         className={cx(
           'pointer-events-none fixed right-4 z-50 flex w-[min(26rem,calc(100vw-2rem))] flex-col gap-2',
           'bottom-[calc(1rem+var(--bottom-bar,0px)+env(safe-area-inset-bottom))]',
-          // On a phone a dialog is a sheet with its buttons at the bottom: there they stay free.
-          layer && 'max-md:top-[calc(1rem+env(safe-area-inset-top))] max-md:bottom-auto',
         )}
       >
         {toasts.map((toast) => (

@@ -44,13 +44,13 @@ describe('EmployeeCard', () => {
   it('[S2.77] shows the elapsed time each second, and when it started on a 24-hour clock', () => {
     vi.useFakeTimers({ now: START + (4 * 3600 + 12 * 60 + 7) * 1000 });
     const { card } = show({ unitName: 'Kostald' });
-    expect(card).toHaveTextContent('4t12min07sek');
+    expect(card).toHaveTextContent('4t12min07sec');
     expect(card).toHaveTextContent('Startet 04:31');
     expect(card).toHaveTextContent('Kostald');
     act(() => {
       vi.advanceTimersByTime(1000);
     });
-    expect(card).toHaveTextContent('4t12min08sek');
+    expect(card).toHaveTextContent('4t12min08sec');
   });
 
   it('[S2.77] labels the figures h, min and sec in English', async () => {

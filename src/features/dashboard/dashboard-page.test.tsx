@@ -96,9 +96,9 @@ describe('at work now', () => {
     show();
     expect(within(atWork()).getByText('Ingen er på arbejde lige nu')).toBeVisible();
     act(() => putRegistrations([on('io', '06:02')]));
-    expect(within(atWork()).getByRole('timer')).toHaveTextContent('2t58min00sek');
+    expect(within(atWork()).getByRole('timer')).toHaveTextContent('2t58min00sec');
     act(() => vi.advanceTimersByTime(1000));
-    expect(within(atWork()).getByRole('timer')).toHaveTextContent('2t58min01sek');
+    expect(within(atWork()).getByRole('timer')).toHaveTextContent('2t58min01sec');
     const stopped = { ...on('io', '06:02'), end: at('2026-11-21', '09:00') };
     act(() => putRegistrations([{ ...stopped, status: 'pending' }]));
     expect(within(atWork()).queryByRole('timer')).toBeNull();

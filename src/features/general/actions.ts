@@ -42,11 +42,15 @@ export async function downloadFarm(
   today: string,
   progress: (count: number) => void,
 ): Promise<void> {
-  const data = await guarded(() => exportFarm(progress), { source: SOURCE });
-  if (!data) {
-    showToast({ kind: 'error', text: translate('general.exportFailed') });
-    return;
-  }
-  saveJson(fileNameOf('markhold', farm.name, today), { exported: today, ...data });
-  showToast({ kind: 'success', text: translate('general.exportDone') });
+  const handed = await guarded(
+    async () => {
+      const data = await exportFarm(progress);
+      if (data === null) return false;
+      saveJson(fileNameOf('markhold', farm.name, today), { exported: today, ...data });
+      return true;
+    },
+    { source: SOURCE },
+  );
+  if (handed) showToast({ kind: 'success', text: translate('general.exportDone') });
+  else showToast({ kind: 'error', text: translate('general.exportFailed') });
 }

@@ -9,6 +9,7 @@ import { checkUnitName } from '#domain/unit/unit-name.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/toast-store.ts';
+import { safely } from '#widgets/unexpected.ts';
 
 /** What is wrong with a unit's name, in words; null where nothing is. */
 export function unitNameError(
@@ -22,26 +23,32 @@ export function unitNameError(
 
 const tidy = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
 
-/** Creates a unit; the answer is what is wrong with its name. */
-export function createUnit(name: string, units: readonly Unit[]): string | null {
-  const error = unitNameError(name, units);
-  if (error !== null) return error;
-  addUnit(tidy(name));
-  showToast({ kind: 'success', text: translate('management.units.added', { name: tidy(name) }) });
-  return null;
+/** Does it; false after saying that it failed unexpectedly. */
+function done(functionName: string, act: () => void): boolean {
+  const where = { source: 'management', functionName };
+  return safely(where, () => (act(), true), false);
 }
 
-/** Gives a unit a name that has been checked. */
-export function saveUnitName(unit: Unit, name: string): void {
-  renameUnit(unit.id, tidy(name));
+/** Creates a unit whose name has been checked; whether it was made. */
+export function createUnit(name: string): boolean {
+  if (!done('addUnit', () => addUnit(tidy(name)))) return false;
+  showToast({ kind: 'success', text: translate('management.units.added', { name: tidy(name) }) });
+  return true;
 }
+
+/** Gives a unit a name that has been checked; whether it has it. */
+export function saveUnitName(unit: Unit, name: string): boolean {
+  return done('renameUnit', () => renameUnit(unit.id, tidy(name)));
+}
+
+const restored = (id: string): boolean => done('restoreUnit', () => restoreUnit(id));
 
 export function putAwayUnit({ id, unitName: name }: Unit): void {
-  archiveUnit(id);
+  if (!done('archiveUnit', () => archiveUnit(id))) return;
   showToast({
     kind: 'success',
     text: translate('management.units.archived', { name }),
-    action: { label: translate('management.units.restore'), onPress: () => restoreUnit(id) },
+    action: { label: translate('management.units.restore'), onPress: () => restored(id) },
   });
 }
 
@@ -51,7 +58,7 @@ export function bringBackUnit({ id, unitName: name }: Unit, units: readonly Unit
     showToast({ kind: 'error', text: translate('management.units.restoreTaken', { name }) });
     return;
   }
-  restoreUnit(id);
+  if (!restored(id)) return;
   showToast({ kind: 'success', text: translate('management.units.restored', { name }) });
 }
 
@@ -70,12 +77,13 @@ export function phoneError(text: string): string | null {
 
 /** Moves somebody's start; an emptied field changes nothing. */
 export function saveStart(person: Employee, day: Day | null, timeZone: string): void {
-  if (day !== null) updateEmployee(person.id, { startDate: startOfDay(day, timeZone) });
+  if (day === null) return;
+  done('saveStart', () => updateEmployee(person.id, { startDate: startOfDay(day, timeZone) }));
 }
 
 /** Takes back a deactivation that was planned for later. */
 export function keepEmployee(person: Employee): void {
-  updateEmployee(person.id, { endDate: null });
+  if (!done('keepEmployee', () => updateEmployee(person.id, { endDate: null }))) return;
   const text = translate('management.employee.kept', { name: fullName(person) });
   showToast({ kind: 'success', text });
 }

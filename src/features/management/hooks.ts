@@ -24,6 +24,7 @@ import { translate } from '#i18n/index.ts';
 import { useNow } from '#ui/clock.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { failureText, showFailure } from '#widgets/backend-failure.ts';
+import { sayUnexpected } from '#widgets/unexpected.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { type UnitRow, unitRows } from './model.ts';
 
@@ -75,7 +76,7 @@ export function useServerAction(): ServerAction {
       setBusy(false);
       if (answer?.ok) showToast({ kind: 'success', text: done });
       else if (answer) showFailure(answer);
-      else showToast({ kind: 'error', text: translate('errors.unexpected') });
+      else sayUnexpected();
       return answer?.ok ?? false;
     },
   };

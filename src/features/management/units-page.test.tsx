@@ -93,6 +93,46 @@ describe('units', () => {
   });
 });
 
+describe('what fails unexpectedly', () => {
+  const broken = (): never => {
+    throw new Error('broken');
+  };
+  const SAID = ['Ups, noget gik galt. Supporten har fået besked.'];
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const command of [addUnit, renameUnit, archiveUnit, restoreUnit]) {
+      vi.mocked(command).mockImplementation(broken);
+    }
+  });
+
+  test('[S8.1] [S8.22] a unit that cannot be made is not said to be, and its name stays', async () => {
+    await show();
+    const name = screen.getByLabelText('Ny enhed');
+    await user().type(name, 'Mark 1{Enter}');
+    expect(toasts()).toEqual(SAID);
+    expect(name).toHaveValue('Mark 1');
+  });
+
+  test('[S8.22] nor one that cannot be renamed, put away or brought back', async () => {
+    await show();
+    await user().click(screen.getByRole('button', { name: 'Omdøb Sostald' }));
+    const name = screen.getByLabelText('Navn på Sostald');
+    await user().clear(name);
+    await user().type(name, 'Farestald{Enter}');
+    expect(toasts()).toEqual(SAID);
+    expect(name).toHaveValue('Farestald');
+    clearToasts();
+    await user().click(screen.getByRole('button', { name: 'Hent frem: Gammel lade' }));
+    expect(toasts()).toEqual(SAID);
+    clearToasts();
+    await user().click(screen.getByRole('button', { name: 'Annuller' }));
+    await user().click(screen.getByRole('button', { name: 'Arkivér Sostald' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Arkivér Sostald' }));
+    await user().click(dialog.getByRole('button', { name: 'Arkivér' }));
+    expect(toasts()).toEqual(SAID);
+  });
+});
+
 describe('archiving', () => {
   const ask = async (name: string) => {
     await user().click(screen.getByRole('button', { name: `Arkivér ${name}` }));

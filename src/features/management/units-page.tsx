@@ -9,7 +9,7 @@ import { TextInput } from '#ui/text-input.tsx';
 import { Page } from '#widgets/page.tsx';
 import { UnitChip } from '#widgets/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { bringBackUnit, createUnit } from './actions.ts';
+import { bringBackUnit, createUnit, unitNameError } from './actions.ts';
 import { ListSkeleton } from './components/list-skeleton.tsx';
 import { UnitLine } from './components/unit-line.tsx';
 import { type ManagedFarm, useManagedFarm, useUnitRows } from './hooks.ts';
@@ -25,9 +25,9 @@ function AddUnit({ units }: { units: readonly Unit[] }) {
         className="flex items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          const wrong = createUnit(name, units);
+          const wrong = unitNameError(name, units);
           setError(wrong);
-          if (wrong === null) setName('');
+          if (wrong === null && createUnit(name)) setName('');
         }}
       >
         <div className="min-w-0 grow md:max-w-sm">

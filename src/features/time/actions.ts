@@ -3,32 +3,24 @@ import { type Decided } from '#data/commands/decide-entries.ts';
 import { deleteEntries, restoreEntries } from '#data/commands/delete-entry.ts';
 import { editEntry } from '#data/commands/edit-entry.ts';
 import { type EntryRequest } from '#data/commands/entry-context.ts';
-import { reportError } from '#data/report.ts';
 import { getTimeSettings } from '#data/stores/time-settings.ts';
 import { type EntryCheck } from '#domain/time/entry.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/toast-store.ts';
+import { safely } from '#widgets/unexpected.ts';
 import { issueWords } from './editor/model.ts';
 import { refusedKey } from './refused/model.ts';
 import { offerUndo } from './undo/store.ts';
 
-function safely<T>(functionName: string, act: () => T, otherwise: T): T {
-  try {
-    return act();
-  } catch (error) {
-    reportError(error, { type: 'PredictedError', source: 'timeEntry', functionName });
-    showToast({ kind: 'error', text: translate('errors.unexpected') });
-    return otherwise;
-  }
-}
+const where = (functionName: string) => ({ source: 'timeEntry', functionName });
 
 const REFUSED: EntryCheck = { ok: false, issues: [] };
 
 /** Writes a new or changed entry; whether it was written. What the form let through may still be refused. */
 export function saveEntry(existing: Registration | null, request: EntryRequest): boolean {
   const check = safely(
-    'saveEntry',
+    where('saveEntry'),
     () => (existing === null ? addEntry(request) : editEntry(existing, request)),
     REFUSED,
   );
@@ -57,7 +49,7 @@ export function removeEntries(
   registrations: readonly Registration[],
   present: () => readonly Registration[],
 ): void {
-  const decided = safely('deleteEntries', () => deleteEntries(registrations), NOBODY);
+  const decided = safely(where('deleteEntries'), () => deleteEntries(registrations), NOBODY);
   saySkipped(decided);
   const { done } = decided;
   if (done.length === 0) return;
@@ -77,7 +69,11 @@ export function bringBack(
   registrations: readonly Registration[],
   others: readonly Registration[],
 ): void {
-  const decided = safely('restoreEntries', () => restoreEntries(registrations, others), NOBODY);
+  const decided = safely(
+    where('restoreEntries'),
+    () => restoreEntries(registrations, others),
+    NOBODY,
+  );
   saySkipped(decided);
   const count = decided.done.length;
   if (count > 0) {
@@ -91,14 +87,14 @@ export function addCopies(
   present: () => readonly Registration[],
 ): void {
   if (requests.length === 0) return;
-  const { ids } = safely('addEntries', () => addEntries(requests), { checks: [], ids: [] });
+  const { ids } = safely(where('addEntries'), () => addEntries(requests), { checks: [], ids: [] });
   if (ids.length === 0) return;
   const made = new Set(ids);
   offerUndo({
     text: translate('timeEntry.copy.done', { count: ids.length }),
     undo: () => {
       const decided = safely(
-        'deleteEntries',
+        where('deleteEntries'),
         () => deleteEntries(present().filter(({ id }) => made.has(id))),
         NOBODY,
       );

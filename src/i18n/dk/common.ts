@@ -17,7 +17,7 @@ export const common = {
   unknownUnit: 'Ukendt enhed',
   hourShort: 't',
   minuteShort: 'min',
-  secondShort: 'sek',
+  secondShort: 'sec',
   started: 'Startet {{time}}',
   cardLabel: '{{name}} startet kl. {{time}}',
   notAvailable: 'ikke oplyst',

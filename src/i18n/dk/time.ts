@@ -29,7 +29,7 @@ export const time = {
     capReached:
       'Du har nået {{cap}} i denne måned med {{done}}. Din leder kan skrive mere tid, og ejeren kan ændre din licens.',
     startedOn: 'Startet {{day}} {{time}}',
-    secondsLine: '{{seconds}} sek',
+    secondsLine: '{{seconds}} sec',
     todayTotal: 'I dag {{done}}',
     todayOf: 'I dag {{done}} af {{norm}}',
     dayTotal: '{{day}} {{done}}',

@@ -59,7 +59,7 @@ test('on a phone the keys stand in the bar alone', async () => {
     </>,
   );
   expect(screen.getByRole('timer')).toHaveTextContent('4t29min');
-  expect(screen.getByText(/00 sek/)).toBeVisible();
+  expect(screen.getByText(/00 sec/)).toBeVisible();
   await user().click(screen.getByRole('button', { name: 'Stop uret' }));
   expect(clockOut).toHaveBeenCalledOnce();
 });

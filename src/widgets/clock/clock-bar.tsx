@@ -20,6 +20,7 @@ export function ClockBar() {
       <div aria-hidden="true" className="h-[calc(5.5rem+env(safe-area-inset-bottom))] shrink-0" />
       <section
         aria-label={t('time.clock.title')}
+        data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]"
       >
         <BarKeys clock={clock} />

@@ -127,9 +127,9 @@ describe('running', () => {
     expect(screen.getByRole('heading', { name: 'Du er på arbejde' })).toBeVisible();
     expect(screen.getByText('Startet 04:31')).toBeVisible();
     expect(screen.getByText('Kostald')).toBeVisible();
-    expect(screen.getByRole('timer')).toHaveTextContent('4t29min00sek');
+    expect(screen.getByRole('timer')).toHaveTextContent('4t29min00sec');
     act(() => vi.advanceTimersByTime(1000));
-    expect(screen.getByRole('timer')).toHaveTextContent('4t29min01sek');
+    expect(screen.getByRole('timer')).toHaveTextContent('4t29min01sec');
     act(() => vi.advanceTimersByTime(59_000));
     expect(screen.getByText('I dag 4:30')).toBeVisible();
   });

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { Line, Section } from './section.tsx';
 
-const LABELS = { hours: 't', minutes: 'min', seconds: 'sek' };
+const LABELS = { hours: 't', minutes: 'min', seconds: 'sec' };
 const UNITS = [
   'Kostald',
   'Mark',

@@ -40,8 +40,7 @@ function Rename({
           autoComplete="off"
           check={(name) => unitNameError(name, units, unit.id)}
           onSave={(name) => {
-            saveUnitName(unit, name);
-            onDone();
+            if (saveUnitName(unit, name)) onDone();
           }}
         />
       </div>
