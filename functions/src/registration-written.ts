@@ -14,6 +14,7 @@ import { UnitSchema } from '../../src/domain/unit/unit.ts';
 import { approveAutomatically } from './auto-approve.ts';
 import { toEntity } from './entity.ts';
 import { type FarmFacts, farmFacts } from './farm-facts.ts';
+import { keepArrival, markCorrected } from './keep-stamps.ts';
 import { mendRegistration } from './mend-registration.ts';
 import { isThere, notify } from './notify.ts';
 import { type PersonMonth } from './month-now.ts';
@@ -34,7 +35,8 @@ export interface RegistrationWrite {
 
 /**
  * Everything that follows from a write of a registration: its line of history, overtaken clocks, what nobody
- * can have meant, approval where nobody has to look, the totals of the months it touches, and who is told.
+ * can have meant, marks that it is owed, approval where nobody has to look, when a stop arrived, the totals of
+ * the months it touches, and who is told.
  * Each part changes nothing when it is done again, so a write that failed half way is simply reported once more.
  */
 export async function registrationWritten(
@@ -51,8 +53,12 @@ export async function registrationWritten(
   if (facts === null) return;
   if (after !== null) await mendRegistration(services, facts, after);
   await step('mended');
+  if (after !== null) await markCorrected(services, farmId, { before, after });
+  await step('marked');
   if (after !== null) await approveAutomatically(services, facts, { before, after });
   await step('approved');
+  if (after !== null) await keepArrival(services, farmId, { before, after });
+  await step('stamped');
   for (const target of monthsOf(services, facts, write)) {
     await recomputeMonth(services, target);
   }

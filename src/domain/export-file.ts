@@ -7,6 +7,7 @@ const INSTANTS: ReadonlySet<string> = new Set([
   'deleted',
   'end',
   'endDate',
+  'endSyncedAt',
   'signedOutAt',
   'start',
   'startDate',

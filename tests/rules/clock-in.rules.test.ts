@@ -77,6 +77,11 @@ const WRONG: Readonly<Record<string, Data>> = {
   'no device stamp': { deviceStart: null },
   'device stamp with more': { deviceStart: { ...stamp, gps: '56,10' } },
   'device stamp without offset': { deviceStart: { at: stamp.at } },
+  'a start nine days before its press': {
+    ...startedAt(Date.now() - 9 * DAY_MS),
+    deviceStart: stamp,
+  },
+  'a start a minute before its press': { deviceStart: { ...stamp, at: Date.now() + 60_000 } },
   'device time as text': { deviceStart: { ...stamp, at: 'now' } },
   'device offset as a fraction': { deviceStart: { ...stamp, offset: 60.5 } },
   'device offset too far east': { deviceStart: { ...stamp, offset: 841 } },

@@ -69,6 +69,7 @@ const WRONG: Readonly<Record<string, Data>> = {
   'device end with more': { deviceEnd: { at: 1, offset: 0, gps: 1 } },
   'device end as text': { deviceEnd: 'now' },
   'device offset too far': { deviceEnd: { at: 1, offset: 900 } },
+  'an arrival of one’s own making': { endSyncedAt: Timestamp.fromMillis(1) },
   'synced at a time of one’s own': { syncedAt: Timestamp.fromMillis(1) },
 };
 
@@ -103,6 +104,25 @@ describe('stopping one’s clock', () => {
       expect(await update(await running(), rest)).toBe('denied');
     },
   );
+
+  test('says when it arrived, and may say so again; nothing else sets that', async () => {
+    const path = await running();
+    const stop = stopOf(worker, { endSyncedAt: serverTimestamp() });
+    expect(await update(path, stop)).toBe('allowed');
+    const again = { syncedAt: serverTimestamp(), ...updatedBy(worker) };
+    expect(await update(path, { ...again, endSyncedAt: Timestamp.fromMillis(1) })).toBe('denied');
+    expect(await update(path, { ...again, endSyncedAt: null })).toBe('denied');
+    expect(await update(path, stop)).toBe('allowed');
+    const note = { ...again, note: 'Hø' };
+    expect(await update(path, { ...note, endSyncedAt: serverTimestamp() })).toBe('denied');
+    expect(await update(path, note)).toBe('allowed');
+  });
+
+  test('is taken from a device that says nothing of it, after one that did', async () => {
+    const stopped = { end: Date.now() - 60_000, deviceEnd: { at: 1, offset: 60 } };
+    const before = { ...stopped, status: 'needsAction', endSyncedAt: Timestamp.fromMillis(1) };
+    expect(await update(await running(before), stopOf(worker))).toBe('allowed');
+  });
 
   test('is refused when it takes a field away', async () => {
     expect(await update(await running(), stopOf(worker, { source: deleteField() }))).toBe('denied');

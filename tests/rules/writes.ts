@@ -50,9 +50,10 @@ export function restoredBy(persona: Persona): Data {
   return { ...updatedBy(persona), deleted: null, deletedByEid: null };
 }
 
-/** What a persona's device writes to start the clock now. */
+/** What a persona's device writes to start the clock, now or at the `start` that is asked for. */
 export function startOf(persona: Persona, unitId: string, change: Data = {}): Data {
-  const start = Date.now();
+  const asked = change['start'];
+  const start = typeof asked === 'number' ? Math.floor(asked) : Date.now();
   return {
     employeeId: persona.uid,
     unitId,

@@ -85,6 +85,7 @@ export function aRegistration(overrides: Partial<Registration> = {}): Registrati
     approvedByEid: null,
     deviceStart: null,
     deviceEnd: null,
+    endSyncedAt: null,
     syncedAt: null,
     ...NO_AUDIT,
     ...overrides,

@@ -104,7 +104,12 @@ function stopWrite(farmId: string, { id, ...fields }: Stop, writer: Writer): Doc
     kind: 'update',
     path: paths.registration(farmId, id),
     mark: 'end',
-    data: { ...fields, syncedAt: SERVER_TIME, ...updatedAudit(writer) },
+    data: {
+      ...fields,
+      endSyncedAt: SERVER_TIME,
+      syncedAt: SERVER_TIME,
+      ...updatedAudit(writer),
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import { type Registration, runningOf } from '#domain/time/registration.ts';
 import { pauseClock, resumeClock } from '#domain/time/clock-break.ts';
 import { chooseActivity } from '#domain/time/clock-change.ts';
+import { SERVER_TIME } from '../field-value.ts';
 import { newId } from '../new-id.ts';
 import { serverGap } from '../server-gap.ts';
 import { runningMark } from './clock-change.ts';
@@ -84,7 +85,7 @@ function writesOf({ stop, start, update }: ClockChange): RegistrationWrite[] {
   const changes: RegistrationWrite[] = [];
   if (stop !== null) {
     const { id, ...fields } = stop;
-    changes.push({ id, fields, mark: 'end' });
+    changes.push({ id, fields: { ...fields, endSyncedAt: SERVER_TIME }, mark: 'end' });
   }
   if (start !== null) {
     const { id, ...fields } = start;

@@ -2,7 +2,7 @@ import { type Actor } from '../access/actor.ts';
 import { type Day, dayOf, isDay } from '../dates/day.ts';
 import { type Employee } from '../employee/employee.ts';
 import { type Farm } from '../farm/farm.ts';
-import { entryBreaks, isSameBreak } from './entry-breaks.ts';
+import { entryBreaks } from './entry-breaks.ts';
 import { type EntryDraft } from './entry-draft.ts';
 import { type EntryIssue, type EntryWarning } from './entry-issue.ts';
 import { addedIssues, rightIssues } from './entry-right.ts';
@@ -11,7 +11,8 @@ import { entryWarnings } from './entry-warnings.ts';
 import { withFlag } from './flag.ts';
 import { asksForNote } from './note-rule.ts';
 import { overlapOf, overlapTimes } from './overlap.ts';
-import { NOTE_MAX, type Registration, wasClocked } from './registration.ts';
+import { NOTE_MAX, type Registration } from './registration.ts';
+import { correctionMarks } from './stamp-marks.ts';
 import { type TimeSettings } from './time-settings.ts';
 import { minuteOf } from './worked.ts';
 
@@ -110,26 +111,12 @@ function changeOf(input: EntryInput, stretch: Stretch): EntryChange & Times {
 }
 
 function flagsAfter(input: EntryInput, stretch: Stretch): EntryChange['flags'] {
-  const { draft, existing } = input;
-  const { start, breaks } = stretch;
+  const { draft, existing, employeeId, actor } = input;
+  const { breaks } = stretch;
   const before = (existing?.flags ?? []).filter((flag) => flag !== 'no_break');
-  const isMoved = existing !== null && wasClocked(existing) && existing.start !== start;
   const said = draft.noBreak && breaks.length === 0 ? withFlag(before, 'no_break') : before;
-  const moved = isMoved ? withFlag(said, 'start_moved') : said;
-  return isEdited(input, stretch) ? withFlag(moved, 'edited') : moved;
-}
-
-/**
- * Whether the person changes what the clock has stamped at the end of the work. A proposed end was stamped by
- * nobody, and what a leader changes is the leader's word.
- */
-function isEdited({ existing, employeeId, actor }: EntryInput, { end, breaks }: Stretch): boolean {
-  if (existing === null || employeeId !== actor.uid || !wasClocked(existing)) return false;
-  if (existing.end === null || existing.status === 'needsAction') return false;
-  const hasSameBreaks =
-    existing.breaks.length === breaks.length &&
-    existing.breaks.every((old) => breaks.some((pause) => isSameBreak(old, pause)));
-  return existing.end !== end || !hasSameBreaks;
+  if (existing === null) return said;
+  return correctionMarks(existing, stretch, employeeId === actor.uid).reduce(withFlag, said);
 }
 
 function noteIssues(

@@ -73,6 +73,48 @@ describe('marks of a registration', () => {
     expect(flags({ ...stopped, end: at(DAY, '11:30') })).toEqual([]);
   });
 
+  test('late is the stamp that arrived late, whatever is written of it afterwards', () => {
+    const [start, end] = [six.start, at(DAY, '12:00')];
+    const stamp = (ms: number) => ({ at: ms, offset: 60 });
+    const written = (change: Partial<Registration>): Registration => ({
+      ...six,
+      deviceStart: stamp(start),
+      deviceEnd: stamp(end),
+      created: start + 1000,
+      endSyncedAt: end + 1000,
+      syncedAt: end + 1000,
+      updatedByEid: 'me',
+      ...change,
+    });
+    const later = { syncedAt: end + 13 * HOUR, note: 'Hø' };
+    expect(flags(written(later))).toEqual([]);
+    const late = written({ endSyncedAt: end + 13 * HOUR, syncedAt: end + 13 * HOUR });
+    expect(flags(late)).toEqual(['late_sync']);
+    expect(flags({ ...late, syncedAt: end + 99 * HOUR, updatedByEid: 'lea' })).toEqual([
+      'late_sync',
+    ]);
+    expect(flags({ ...late, status: 'approved', updatedByEid: null })).toEqual(['late_sync']);
+    // What was corrected is another end: it has a mark of its own, or is the leader's word.
+    const corrected = { ...late, end: at(DAY, '11:30') };
+    expect(flags({ ...corrected, flags: ['edited'] })).toEqual(['edited']);
+    expect(flags({ ...corrected, updatedByEid: 'lea' })).toEqual([]);
+  });
+
+  test('a clock that is set back is marked like a press that arrives late', () => {
+    const [start, end] = [six.start, at(DAY, '12:00')];
+    const nineDays = 9 * 24 * HOUR;
+    const pressed = (ms: number) => ({ at: ms, offset: 60 });
+    const started = { ...six, created: start + nineDays, deviceStart: pressed(start + nineDays) };
+    expect(flags(started)).toEqual(['late_sync']);
+    expect(flags({ ...started, flags: ['start_moved'] })).toEqual(['start_moved']);
+    const arrived = { endSyncedAt: end + nineDays, deviceEnd: pressed(end + nineDays) };
+    const stopped = { ...six, ...arrived, updatedByEid: 'me' };
+    expect(flags(stopped)).toEqual(['late_sync']);
+    // "I stopped an hour ago" is no secret.
+    const anHour = { endSyncedAt: end + HOUR, deviceEnd: pressed(end + HOUR) };
+    expect(flags({ ...stopped, ...anHour })).toEqual([]);
+  });
+
   test('clock skew: over five minutes from the server, either way, at either end', () => {
     const skewed = (skew: number) => ({ at: six.start, offset: 60, skew });
     expect(flags({ ...six, deviceStart: skewed(300_000) })).toEqual([]);

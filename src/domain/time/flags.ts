@@ -107,18 +107,34 @@ function isMissingBreak(registration: Registration, { nowMs, birthDate }: FlagCo
 }
 
 /**
- * The first write tells when the start arrived. The last one tells when the end did, while it is the
- * person's own and has not changed the end since.
+ * A start or an end that lies before what the device says of the press counts as made when it says it was: a
+ * clock that is set back is no way past the mark. What was corrected afterwards has marks of its own.
  */
 function isLate(registration: Registration): boolean {
-  const { created, deviceStart, deviceEnd, syncedAt, end, status } = registration;
-  const isOwnWrite = registration.updatedByEid === registration.employeeId;
-  const isStop = status === 'pending' && isOwnWrite && end !== null && end === deviceEnd?.at;
-  const lags = [
-    created === null || deviceStart === null ? 0 : created - deviceStart.at,
-    syncedAt === null || deviceEnd === null || !isStop ? 0 : syncedAt - deviceEnd.at,
-  ];
-  return lags.some((lag) => lag > LATE_SYNC_MS);
+  const { created, start, deviceStart, flags } = registration;
+  const made = Math.min(deviceStart?.at ?? start, flags.includes('start_moved') ? Infinity : start);
+  const startLag = created === null || deviceStart === null ? 0 : created - made;
+  return Math.max(startLag, endLag(registration)) > LATE_SYNC_MS;
+}
+
+/** How long the end was under way, ms; 0 where it is not known, and of an end that was told afterwards. */
+function endLag(registration: Registration): number {
+  const { end, deviceEnd, endSyncedAt, flags, employeeId, updatedByEid } = registration;
+  if (end === null || deviceEnd === null) return 0;
+  if (endSyncedAt === null) return lastWriteLag(registration, end, deviceEnd.at);
+  const isOthersWord = updatedByEid !== null && updatedByEid !== employeeId;
+  const isTold = end !== deviceEnd.at && (isOthersWord || flags.includes('edited'));
+  return isTold ? 0 : endSyncedAt - Math.min(end, deviceEnd.at);
+}
+
+/** Where nothing else is known the last write tells, while it is the person's own and the end is the stamp. */
+function lastWriteLag(
+  { syncedAt, status, employeeId, updatedByEid }: Registration,
+  end: number,
+  stamp: number,
+): number {
+  const isStop = status === 'pending' && updatedByEid === employeeId && end === stamp;
+  return isStop && syncedAt !== null ? syncedAt - stamp : 0;
 }
 
 function isOverCap({ person, monthMinutes }: FlagContext): boolean {

@@ -97,6 +97,8 @@ export const RegistrationSchema = v.object({
   approvedByEid: text,
   deviceStart: stamp,
   deviceEnd: stamp,
+  /** Server time at which `deviceEnd` arrived; null where an earlier version of the app stopped the clock. */
+  endSyncedAt: v.optional(v.nullable(v.number()), null),
   /** Server time at which the last write arrived; null until then. */
   syncedAt: v.optional(v.nullable(v.number()), null),
   ...auditEntries,

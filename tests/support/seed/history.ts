@@ -122,6 +122,7 @@ function finished(person: Person, day: Day, worked: Worked, index: number, nowMs
     deviceEnd: { at: end, offset: utcOffset(end, ZONE) },
     updated: end + SYNC_MS,
     updatedByEid: person.uid,
+    endSyncedAt: end + SYNC_MS,
     syncedAt: end + SYNC_MS,
   };
   return status === 'approved' ? { ...entry, ...approval(person, unit, day, nowMs) } : entry;

@@ -26,6 +26,7 @@ const TIMESTAMPS = new Set([
   'created',
   'updated',
   'deleted',
+  'endSyncedAt',
   'syncedAt',
   'approvedAt',
   'at',
