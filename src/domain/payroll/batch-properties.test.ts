@@ -13,8 +13,10 @@ import {
 } from '#tests/support/payroll.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import * as v from 'valibot';
+import { groupBy } from '../group-by.ts';
 import { type PayLine } from '../time/pay-line.ts';
 import { batchHash } from './batch-hash.ts';
+import { amountOreOf, hundredthsOf } from './figures.ts';
 import { type BatchInput, nextBatch } from './next-batch.ts';
 import { packItems, PackedItemsSchema } from './packed-items.ts';
 import { type PayItem } from './pay-item.ts';
@@ -192,6 +194,28 @@ describe('for any month', () => {
           list.reduce((sum, { quantity }) => sum + quantity, 0);
         expect(all(totals)).toBe(all(batch.items));
         expect(totals.every(({ ofPeriod, quantity }) => ofPeriod === quantity)).toBe(true);
+      }),
+    );
+  });
+
+  test('the figures of all files together are the rounded sums of what was told', () => {
+    fc.assert(
+      fc.property(month, fc.array(month, { maxLength: 4 }), (first, changes) => {
+        let input = afterExport(octoberOf(first));
+        for (const lines of changes) input = afterExport(closedAgain(input, lines));
+        const groups = groupBy(toldBy(input), ({ employeeId, payCode, unitId, rateOre }) =>
+          [employeeId, payCode, unitId, rateOre].join('/'),
+        );
+        for (const [one, ...others] of groups.values()) {
+          if (one === undefined) continue;
+          const all = [one, ...others];
+          const quantity = all.reduce((sum, item) => sum + item.quantity, 0);
+          const hundredths = all.reduce((sum, item) => sum + hundredthsOf(item), 0);
+          const amount = all.reduce((sum, { amountOre }) => sum + (amountOre ?? 0), 0);
+          expect(hundredths).toBe(hundredthsOf({ quantity, unit: one.unit }));
+          expect(amount).toBe(amountOreOf({ quantity, unit: one.unit }, one.rateOre) ?? 0);
+          expect(v.parse(PackedItemsSchema, packItems(all))).toEqual(all);
+        }
       }),
     );
   });

@@ -14,9 +14,18 @@ export function exactSum(a: number, b: number): number {
   return rounded((a + b) * 1e6) / 1e6;
 }
 
-/** How much a line is in hundredths of an hour, or of a day, an entry or whatever it counts: whole. */
-export function hundredthsOf({ quantity, unit }: Pick<PayItem, 'quantity' | 'unit'>): number {
-  return rounded(unit === 'minute' ? (quantity * 100) / MINUTES_PER_HOUR : quantity * 100);
+/**
+ * How much a line is in hundredths of an hour, or of a day, an entry or whatever it counts: whole. A line that
+ * says it itself is a correction of what was told before.
+ */
+export function hundredthsOf({
+  quantity,
+  unit,
+  hundredths,
+}: Pick<PayItem, 'quantity' | 'unit' | 'hundredths'>): number {
+  return (
+    hundredths ?? rounded(unit === 'minute' ? (quantity * 100) / MINUTES_PER_HOUR : quantity * 100)
+  );
 }
 
 /** What a quantity is worth in whole øre, rounded once; null without a rate. */

@@ -5,10 +5,10 @@ import { type PayPeriod, type Statement } from '../time/pay-period.ts';
 import { PAY_CODES } from '../time/rules/pay-codes.ts';
 import { type TimeRule } from '../time/rules/time-rule.ts';
 import { type Unit } from '../unit/unit.ts';
-import { amountOreOf } from './figures.ts';
+import { codeIn, type Decided, decidedOf } from './decided.ts';
 import { byItemOrder } from './item-order.ts';
 import { type PayExport } from './pay-export.ts';
-import { groupsBetween, groupsOfStatements, groupsTold, type PayGroup } from './pay-groups.ts';
+import { groupsBetween, groupsOfStatements, groupsTold, type PayDifference } from './pay-groups.ts';
 import { type PayItem } from './pay-item.ts';
 import { type PayrollSettings } from './payroll-settings.ts';
 import { isSwallowed, periodsToTell, type ToldInput } from './told-periods.ts';
@@ -33,16 +33,16 @@ export interface BatchInput extends ToldInput {
 export type NextBatch = Pick<
   PayExport,
   'periodId' | 'from' | 'to' | 'system' | 'employerNumber' | 'term' | 'items' | 'versions'
-> & { readonly employment: Readonly<Record<string, Employee['employmentType']>> };
+> & { readonly decided: Readonly<Record<string, Decided>> };
 
 /**
  * What payroll has to be told next: of the period everything, or what has changed since it was told before;
  * of earlier exported periods that were closed again what has changed. So after every batch payroll has been
- * told exactly what the statements say. Whether it may be sent is for `checkExport`.
+ * told exactly what the statements say; a period goes on as it was first told (`decidedOf`). Whether it may be sent is for `checkExport`.
  */
 export function nextBatch(input: BatchInput): NextBatch {
   const { period, settings, farm } = input;
-  const told = periodsToTell(input);
+  const told = periodsToTell(input).map((one) => toldOf(one, input));
   return {
     periodId: period.id,
     from: period.from,
@@ -50,83 +50,63 @@ export function nextBatch(input: BatchInput): NextBatch {
     system: settings.system,
     employerNumber: settings.employerNumber.trim() || farm.company.cvr,
     term: settings.system === 'datalon' ? settings.term : '',
-    items: told.flatMap((one) => itemsOf(one, input)).toSorted(byItemOrder),
-    versions: Object.fromEntries(told.map(({ id, version }) => [id, version])),
-    employment: employmentIn(input),
+    items: told.flatMap((one) => one.items).toSorted(byItemOrder),
+    versions: Object.fromEntries(told.map(({ period: { id, version } }) => [id, version])),
+    decided: Object.fromEntries(told.map(({ period: { id }, decided }) => [id, decided])),
   };
 }
 
-function itemsOf(period: PayPeriod, input: BatchInput): PayItem[] {
+/** What is told of a period, and what decided it. */
+interface Told {
+  readonly period: PayPeriod;
+  readonly decided: Decided;
+  readonly items: readonly PayItem[];
+}
+
+function toldOf(period: PayPeriod, input: BatchInput): Told {
   const { periods, exports, statements, rules } = input;
   const own = statements.filter(({ from }) => from === period.id);
   const now = groupsOfStatements(isSwallowed(period, periods) ? [] : own, rules);
   const was = groupsTold(exports, period.id);
   const correction = exports.some(({ versions }) => versions[period.id] !== undefined);
-  return groupsBetween(now, was)
-    .filter((group) => isSent(group, period, input))
+  const groups = groupsBetween(now, was);
+  const people = [...own, ...groups].map(({ employeeId }) => employeeId);
+  const decided = decidedOf(period.id, input, people);
+  const items = groups
+    .filter((group) => isSent(group, decided))
     .map((group) => ({
-      ...itemOf(group, input),
+      ...itemOf(group, decided, input),
       from: period.from,
       to: period.to,
       correction,
     }));
+  return { period, decided, items };
 }
 
 /** Not what the owner leaves out, nor normal time of people whose pay is the same every month. */
-function isSent(group: PayGroup, period: PayPeriod, input: BatchInput): boolean {
-  const { settings } = input;
-  if (settings.codes[group.payCode]?.leftOut === true) return false;
-  if (!settings.deviationsOnly || group.payCode !== PAY_CODES.normal) return true;
-  return employmentOf(group.employeeId, period.id, input) === 'hourly';
-}
-
-/**
- * How somebody was employed when a period was first exported, else how they are now. Nobody's time is
- * dropped without a word: who is not known is paid by the hour.
- */
-function employmentOf(
-  employeeId: string,
-  periodId: string,
-  { exports, employees }: BatchInput,
-): Employee['employmentType'] {
-  // Every batch of a period repeats what the first one said.
-  const known = exports.find(
-    (batch) => batch.periodId === periodId && batch.employment?.[employeeId] !== undefined,
-  );
-  const person = employees.find(({ id }) => id === employeeId);
-  return known?.employment?.[employeeId] ?? person?.employmentType ?? 'hourly';
-}
-
-function employmentIn(input: BatchInput): NextBatch['employment'] {
-  const { period, statements } = input;
-  const people = statements
-    .filter(({ from }) => from === period.id)
-    .map(({ employeeId }) => employeeId);
-  return Object.fromEntries(
-    people.toSorted().map((id) => [id, employmentOf(id, period.id, input)]),
-  );
+function isSent({ employeeId, payCode }: PayDifference, decided: Decided): boolean {
+  if (decided.codes[payCode]?.leftOut === true) return false;
+  if (!decided.deviationsOnly || payCode !== PAY_CODES.normal) return true;
+  return decided.employment[employeeId] === 'hourly';
 }
 
 type Named = Omit<PayItem, 'from' | 'to' | 'correction'>;
 
 function itemOf(
-  group: PayGroup,
-  { settings, employees, cards, units, exports }: BatchInput,
+  group: PayDifference,
+  decided: Decided,
+  { employees, cards, units, exports }: BatchInput,
 ): Named {
   const { employeeId, payCode, unitId } = group;
   const person = employees.find(({ id }) => id === employeeId);
   const unit = units.find(({ id }) => id === unitId);
-  const mapped = settings.codes[payCode];
-  // Our own file knows our own codes.
-  const preset = settings.system === 'general' ? payCode : '';
   return {
     ...group,
     employeeNumber: (cards.get(employeeId)?.employeeNumber ?? '').trim(),
     name: person === undefined ? lastName(exports, employeeId) : fullName(person),
-    code: mapped?.code.trim() || preset,
-    text: mapped?.text.trim() ?? '',
+    code: codeIn(decided, payCode),
+    text: decided.codes[payCode]?.text.trim() ?? '',
     unitName: unit?.unitName ?? '',
-    amountOre: amountOreOf(group, group.rateOre),
   };
 }
 

@@ -5,6 +5,7 @@ const text = v.string();
 const unit = PayItemSchema.entries.unit;
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 const maybe = v.nullable(v.number());
+const ROW = [index, index, index, index, v.number(), maybe, maybe] as const;
 
 /** What is the same in many lines stands once; a row names it by its place in the lists. */
 const PackedSchema = v.object({
@@ -12,7 +13,13 @@ const PackedSchema = v.object({
   codes: v.array(v.tuple([text, text, text, unit])),
   places: v.array(v.tuple([v.nullable(text), text])),
   spans: v.array(v.tuple([text, text, v.boolean()])),
-  rows: v.array(v.tuple([index, index, index, index, v.number(), maybe, maybe])),
+  rows: v.array(
+    v.union([
+      // Of a correction also the hundredths that it says.
+      v.tuple([...ROW, v.number()]),
+      v.tuple(ROW),
+    ]),
+  ),
 });
 
 type Packed = v.InferOutput<typeof PackedSchema>;
@@ -44,6 +51,7 @@ export function packItems(items: readonly PayItem[]): string {
     item.quantity,
     item.rateOre,
     item.amountOre,
+    ...(item.hundredths === undefined ? ([] as const) : ([item.hundredths] as const)),
   ]);
   const packed: Packed = {
     people: people.all,
@@ -77,6 +85,7 @@ function unpacked({ people, codes, places, spans, rows }: Packed): PayItem[] | n
         unitName: place[1],
         quantity: row[4],
         unit: code[3],
+        ...(row[7] === undefined ? {} : { hundredths: row[7] }),
         rateOre: row[5],
         amountOre: row[6],
         from: span[0],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../audit.ts';
+import { DecidedSchema } from './decided.ts';
 import { PackedItemsSchema } from './packed-items.ts';
 import { PayItemSchema } from './pay-item.ts';
 import { PAYROLL_SYSTEMS } from './payroll-settings.ts';
@@ -23,7 +24,9 @@ export const PayExportSchema = v.object({
   items: v.union([v.array(PayItemSchema), PackedItemsSchema]),
   /** The closing (version) of each period, by its id, that this batch has brought payroll up to. */
   versions: v.record(v.string(), v.number()),
-  /** How people of the period were employed when it was exported: a later change is no correction of it. */
+  /** What the batches of each period that this one tells of were made with, by its id. */
+  decided: v.optional(v.record(v.string(), DecidedSchema)),
+  /** How people of the period were employed: of batches made before `decided` was kept. */
   employment: v.optional(v.record(v.string(), v.picklist(['flex', 'hourly']))),
   /** SHA-256 of what was sent in hexadecimal, see `batchHash`. */
   hash: v.string(),

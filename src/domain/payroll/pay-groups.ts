@@ -2,7 +2,7 @@ import { amountOf } from '../time/engine/amount.ts';
 import { type PayLine } from '../time/pay-line.ts';
 import { type Statement } from '../time/pay-period.ts';
 import { type TimeRule } from '../time/rules/time-rule.ts';
-import { exactSum } from './figures.ts';
+import { amountOreOf, exactSum, hundredthsOf } from './figures.ts';
 import { type PayExport } from './pay-export.ts';
 import { type PayItem } from './pay-item.ts';
 
@@ -57,26 +57,55 @@ export function groupsOfStatements(
   );
 }
 
-/** What batches have said of a period altogether, by our own codes: those of the system may have changed. */
-export function groupsTold(exports: readonly PayExport[], periodId: string): PayGroups {
-  const told = exports.flatMap(({ items }) => items).filter(({ from }) => from === periodId);
-  return summed(
-    told.map(({ employeeId, payCode, unitId, unit, rateOre, quantity }) => ({
-      employeeId,
-      payCode,
-      unitId,
-      unit,
-      rateOre,
-      quantity,
-    })),
-  );
+/** What was told of a line altogether: also in the figures that stood in the files. */
+interface ToldGroup extends PayGroup {
+  readonly hundredths: number;
+  readonly amountOre: number;
 }
 
-/** What there is now less what there was, without what has not changed. */
-export function groupsBetween(now: PayGroups, was: PayGroups): PayGroup[] {
-  const all = new Map([...was, ...now]);
+/** What batches have said of a period altogether, by our own codes: those of the system may have changed. */
+export function groupsTold(
+  exports: readonly PayExport[],
+  periodId: string,
+): ReadonlyMap<string, ToldGroup> {
+  const sums = new Map<string, ToldGroup>();
+  for (const item of exports.flatMap(({ items }) => items)) {
+    if (item.from !== periodId) continue;
+    const { employeeId, payCode, unitId, unit, rateOre } = item;
+    const key = keyOf(item);
+    const before = sums.get(key);
+    sums.set(key, {
+      ...{ employeeId, payCode, unitId, unit, rateOre },
+      quantity: exactSum(before?.quantity ?? 0, item.quantity),
+      hundredths: (before?.hundredths ?? 0) + hundredthsOf(item),
+      amountOre: (before?.amountOre ?? 0) + (item.amountOre ?? 0),
+    });
+  }
+  return sums;
+}
+
+/** What is to be told of a line, with the figures that bring those told before to the rounded sum. */
+export type PayDifference = PayGroup & Pick<PayItem, 'amountOre' | 'hundredths'>;
+
+/** What there is now less what was told, without what has not changed. Only sums are rounded. */
+export function groupsBetween(
+  now: PayGroups,
+  was: ReadonlyMap<string, ToldGroup>,
+): PayDifference[] {
+  const all = new Map<string, PayGroup>([...was, ...now]);
   return [...all].flatMap(([key, group]) => {
-    const quantity = exactSum(now.get(key)?.quantity ?? 0, -(was.get(key)?.quantity ?? 0));
-    return quantity === 0 ? [] : [{ ...group, quantity }];
+    const told = was.get(key);
+    const { employeeId, payCode, unitId, unit, rateOre } = group;
+    const sum = now.get(key)?.quantity ?? 0;
+    const quantity = exactSum(sum, -(told?.quantity ?? 0));
+    if (quantity === 0) return [];
+    const hundredths = hundredthsOf({ quantity: sum, unit }) - (told?.hundredths ?? 0);
+    const amount = amountOreOf({ quantity: sum, unit }, rateOre);
+    const difference: PayDifference = {
+      ...{ employeeId, payCode, unitId, unit, rateOre, quantity },
+      amountOre: amount === null ? null : amount - (told?.amountOre ?? 0),
+    };
+    const isPlain = hundredths === hundredthsOf({ quantity, unit });
+    return [isPlain ? difference : { ...difference, hundredths }];
   });
 }

@@ -16,6 +16,11 @@ export const PayItemSchema = v.object({
   /** Whole minutes for `minute`, else how many. A correction may be negative. */
   quantity: v.number(),
   unit: v.picklist(['minute', 'day', 'entry', 'quantity']),
+  /**
+   * What a file says of the quantity, in whole hundredths of an hour or of each: of a correction what is missing
+   * in what was told before. Absent where it is the quantity, rounded.
+   */
+  hundredths: v.optional(v.pipe(v.number(), v.integer())),
   /** Øre an hour or for each; null is not known: the payroll system has its own. */
   rateOre: v.nullable(v.number()),
   /** Whole øre; null without a rate. */

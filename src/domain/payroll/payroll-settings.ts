@@ -27,7 +27,7 @@ export const PAYROLL_LIMITS = {
 } as const;
 
 /** What one of our pay codes is in the payroll system. */
-const MappedCodeSchema = v.object({
+export const MappedCodeSchema = v.object({
   /** Empty while `leftOut`. */
   code: v.pipe(v.string(), v.maxLength(PAYROLL_LIMITS.code)),
   text: v.optional(v.pipe(v.string(), v.maxLength(PAYROLL_LIMITS.text)), ''),

@@ -29,7 +29,7 @@ const batch = (periodId: string, number: number, versions: Record<string, number
       term: '',
       items: [anItem()],
       versions,
-      employment: {},
+      decided: {},
     },
     number,
   );
