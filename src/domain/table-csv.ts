@@ -1,3 +1,4 @@
+import { guarded } from './formula-guard.ts';
 import { dayParts, isDay, timeOf } from './dates/day.ts';
 import { type Cell, type Column, type Table } from './table.ts';
 import { type FileWords, headerOf, totalsOf } from './table-file.ts';
@@ -5,9 +6,6 @@ import { type FileWords, headerOf, totalsOf } from './table-file.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
-
-/** A text that begins so is taken for a formula by a spreadsheet. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * Tables as a file for a spreadsheet: UTF-8 with its mark, semicolons, CRLF. Minutes are hours with two
@@ -57,10 +55,6 @@ function textOf(cell: Cell, { kind }: Column, words: FileWords): string {
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');
-
-function guarded(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
 
 function quoted(text: string): string {
   return /[";\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -65,7 +65,7 @@ describe('a workbook', () => {
     expect(cell('F2')?.value).toBe(3.5);
     expect(cell('G2')?.value).toBe(0.125);
     expect(cell('H2')?.value).toBe(1234.56);
-    expect(cell('I3')?.value).toBe('=1+1');
+    expect(cell('I3')?.value).toBe("'=1+1");
     expect(cell('I3')?.type).toBe(ExcelJS.ValueType.String);
     expect(cell('B5')?.value).toBeNull();
   });

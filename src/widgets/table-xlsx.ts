@@ -5,6 +5,7 @@ import writeExcelFile, {
   type Sheet,
 } from 'write-excel-file/universal';
 import { isDay, utcOffset } from '#domain/dates/day.ts';
+import { guarded } from '#domain/formula-guard.ts';
 import { type Cell, type Column, type Table } from '#domain/table.ts';
 import { type FileWords, headerOf, totalsOf } from '#domain/table-file.ts';
 
@@ -20,7 +21,7 @@ const SUM = { fontWeight: 'bold', topBorderStyle: 'thin' } as const;
 /**
  * Tables as a workbook, a sheet each: numbers, days and clock times as what they are, minutes as durations
  * `[h]:mm`, the header frozen. A column with a negative time has hours in decimals, because a spreadsheet
- * shows no negative clock. Loaded by `import()`: it brings its own writer.
+ * shows no negative clock. Text that would be a formula gets a `'` before it. Loaded by `import()`: it brings its own writer.
  */
 export async function toXlsx(
   tables: readonly Table[],
@@ -51,7 +52,12 @@ function sheetOf(table: Table, sheet: string, words: FileWords): Sheet<Blob> {
   const header = columns.map((column, at): SheetCell => {
     const value =
       figures[at] === 'decimal' || column.kind === 'money' ? headerOf(column, words) : column.label;
-    return { value, type: String, ...HEAD, ...(isFigure(column) && { align: 'right' as const }) };
+    return {
+      value: guarded(value),
+      type: String,
+      ...HEAD,
+      ...(isFigure(column) && { align: 'right' as const }),
+    };
   });
   return {
     sheet,
@@ -71,7 +77,7 @@ function cellOf(
 ): CellObject | null {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'string') {
-    if (kind !== 'day' || !isDay(cell)) return { value: cell, type: String };
+    if (kind !== 'day' || !isDay(cell)) return { value: guarded(cell), type: String };
     return {
       value: new Date(`${cell}T00:00:00Z`),
       type: Date,

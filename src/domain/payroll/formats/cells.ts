@@ -2,14 +2,6 @@ import { type Day, dayParts } from '../../dates/day.ts';
 
 const LINE_END = '\r\n';
 
-/** A spreadsheet takes text that begins like this for a formula, and runs it. */
-const FORMULA = /^\s*[=+\-@\t\r\n]/;
-
-/** Text as it may stand in a cell: what would be a formula begins with an apostrophe. Never for figures. */
-export function guarded(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
 /** A cell of a file with `;` between cells; in quotes where something in it would end it. */
 export function quoted(text: string): string {
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

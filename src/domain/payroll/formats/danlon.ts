@@ -1,5 +1,6 @@
+import { guarded } from '../../formula-guard.ts';
 import { hundredthsOf } from '../figures.ts';
-import { fileText } from './cells.ts';
+import { fileText, quoted } from './cells.ts';
 import { type FileContent, utf8 } from './format.ts';
 
 /**
@@ -10,9 +11,9 @@ export const danlonFile: FileContent = ({ items, employerNumber }) =>
   utf8(
     fileText(
       items.map((item) => [
-        employerNumber,
-        item.employeeNumber,
-        item.code,
+        quoted(guarded(employerNumber)),
+        quoted(guarded(item.employeeNumber)),
+        quoted(guarded(item.code)),
         String(hundredthsOf(item)),
         item.rateOre === null ? '' : String(item.rateOre),
         '',

@@ -1,5 +1,6 @@
+import { guarded } from '../../formula-guard.ts';
 import { hundredthsOf } from '../figures.ts';
-import { fileText } from './cells.ts';
+import { fileText, quoted } from './cells.ts';
 import { type FileContent, utf8 } from './format.ts';
 
 /**
@@ -10,11 +11,11 @@ export const datalonFile: FileContent = ({ items, employerNumber, term }) =>
   utf8(
     fileText(
       items.map((item) => [
-        employerNumber,
-        term,
-        item.employeeNumber,
+        quoted(guarded(employerNumber)),
+        quoted(guarded(term)),
+        quoted(guarded(item.employeeNumber)),
         '',
-        item.code,
+        quoted(guarded(item.code)),
         String(hundredthsOf(item)),
       ]),
     ),

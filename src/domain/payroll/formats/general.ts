@@ -1,6 +1,7 @@
+import { guarded } from '../../formula-guard.ts';
 import { decimalText, hundredthsOf } from '../figures.ts';
 import { type PayItem } from '../pay-item.ts';
-import { fileText, guarded, quoted, writtenDay } from './cells.ts';
+import { fileText, quoted, writtenDay } from './cells.ts';
 import { type FileContent, type FileWords, GENERAL_COLUMNS, utf8 } from './format.ts';
 
 const BYTE_ORDER_MARK = '\u{FEFF}';
@@ -13,7 +14,7 @@ const LEAVE_CODES: ReadonlySet<string> = new Set(['40', '41', '42', '50', '51'])
  * commas, days as Danes write them, one heading.
  */
 export const generalFile: FileContent = ({ items }, words) => {
-  const header = GENERAL_COLUMNS.map((column) => words.header[column]);
+  const header = GENERAL_COLUMNS.map((column) => guarded(words.header[column]));
   const rows = [header, ...items.map((item) => rowOf(item, words))];
   return utf8(BYTE_ORDER_MARK + fileText(rows.map((cells) => cells.map(quoted))));
 };
@@ -25,7 +26,7 @@ function rowOf(item: PayItem, words: FileWords): string[] {
     guarded(item.code),
     guarded(item.text || (words.codes[item.payCode] ?? '')),
     quantityText(item),
-    words.units[item.unit],
+    guarded(words.units[item.unit]),
     decimalText(item.rateOre, ','),
     decimalText(item.amountOre, ','),
     writtenDay(item.from),

@@ -1,5 +1,6 @@
+import { guarded } from '../../formula-guard.ts';
 import { decimalText, hundredthsOf } from '../figures.ts';
-import { fileText } from './cells.ts';
+import { fileText, quoted } from './cells.ts';
 import { type FileContent, utf8 } from './format.ts';
 
 // The names that Lessor reads the columns by: no words of ours.
@@ -11,8 +12,8 @@ export const lessorFile: FileContent = ({ items }) =>
     fileText([
       HEADER,
       ...items.map((item) => [
-        item.employeeNumber,
-        item.code,
+        quoted(guarded(item.employeeNumber)),
+        quoted(guarded(item.code)),
         decimalText(hundredthsOf(item), '.'),
         decimalText(item.rateOre, '.'),
       ]),

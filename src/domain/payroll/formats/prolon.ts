@@ -1,5 +1,6 @@
+import { guarded } from '../../formula-guard.ts';
 import { decimalText, hundredthsOf } from '../figures.ts';
-import { fileText } from './cells.ts';
+import { fileText, quoted } from './cells.ts';
 import { type FileContent, utf8 } from './format.ts';
 
 /** ProLøn: employee number, code, how many and rate, with decimal commas; ProLøn multiplies itself. */
@@ -7,8 +8,8 @@ export const prolonFile: FileContent = ({ items }) =>
   utf8(
     fileText(
       items.map((item) => [
-        item.employeeNumber,
-        item.code,
+        quoted(guarded(item.employeeNumber)),
+        quoted(guarded(item.code)),
         decimalText(hundredthsOf(item), ','),
         decimalText(item.rateOre, ','),
       ]),

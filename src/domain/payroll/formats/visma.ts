@@ -1,5 +1,6 @@
+import { guarded } from '../../formula-guard.ts';
 import { decimalText, hundredthsOf } from '../figures.ts';
-import { fileText, guarded, writtenDay } from './cells.ts';
+import { fileText, writtenDay } from './cells.ts';
 import { type FileContent } from './format.ts';
 import { inWindows1252, windows1252 } from './windows-1252.ts';
 
@@ -16,8 +17,8 @@ export const vismaFile: FileContent = ({ items }) =>
   windows1252(
     fileText(
       items.map((item) => [
-        item.employeeNumber,
-        item.code,
+        guarded(vismaText(item.employeeNumber)),
+        guarded(vismaText(item.code)),
         decimalText(hundredthsOf(item), '.'),
         decimalText(item.rateOre, '.'),
         decimalText(item.amountOre, '.'),

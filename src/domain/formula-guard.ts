@@ -1,0 +1,13 @@
+/**
+ * A spreadsheet takes text that begins with one of these signs for a formula, and runs it: also in their wide
+ * forms, and behind anything that cannot be seen. Tabs and line ends begin a cell of their own in some.
+ */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^\s*[\t\r\n]/u;
+
+/**
+ * Text as it may stand in a cell of any file: what would be a formula begins with an apostrophe. For every text
+ * that a file holds, names and headings too; never for figures.
+ */
+export function guarded(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
