@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../src/domain/dates/day.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { type PayPeriod, PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
 import { isPaidWith } from '../../src/domain/time/paying-day.ts';
+import { type Period } from '../../src/domain/time/periods.ts';
 import { type Registration } from '../../src/domain/time/registration.ts';
 import { updatedBy } from './audit.ts';
 import { toEntity } from './entity.ts';
@@ -23,9 +24,7 @@ export async function carryOver(
   { farm, period, version, registrations }: PeriodState,
   writer: Writer,
 ): Promise<number> {
-  const isLeftOver = (entry: Registration): boolean =>
-    isActive(entry) && entry.status !== 'approved' && isPaidWith(entry, period);
-  const leftOver = registrations.filter(isLeftOver).map(({ id }) => id);
+  const leftOver = registrations.filter((entry) => isLeftOver(entry, period)).map(({ id }) => id);
   const payDate = addDays(period.to, 1);
   await setPayDates(services, {
     farmId: farm.id,
@@ -33,9 +32,14 @@ export async function carryOver(
     ids: leftOver,
     writer,
     isStillAsked: (stored) => (stored?.version ?? 0) < version,
-    payDateOf: (entry) => (isLeftOver(entry) ? payDate : entry.payDate),
+    payDateOf: (entry) => (isLeftOver(entry, period) ? payDate : entry.payDate),
   });
   return leftOver.length;
+}
+
+/** Whether somebody's time cannot be paid with a period yet: nobody has approved it. */
+export function isLeftOver(entry: Registration, period: Period): boolean {
+  return isActive(entry) && entry.status !== 'approved' && isPaidWith(entry, period);
 }
 
 /** Which registrations get another paying day. */

@@ -3,14 +3,14 @@ import { type PeriodAnswer, ClosePeriodSchema } from '../../src/domain/api/perio
 import { dayOf } from '../../src/domain/dates/day.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { periodToClose } from '../../src/domain/time/closing-period.ts';
-import { PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
+import { type PayPeriod, PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
 import { ApiError, parseBody } from './api-error.ts';
 import { type Caller } from './caller.ts';
 import { acceptChecklist, type CloseRequest } from './close-request.ts';
 import { toEntity } from './entity.ts';
 import { type FarmFacts, farmFacts } from './farm-facts.ts';
 import { carryOver } from './carry-over.ts';
-import { lockPeriod } from './lock-period.ts';
+import { accountOf, lockPeriod } from './lock-period.ts';
 import { demandNoGap, gatherPeriod, type PeriodState } from './period-state.ts';
 import { type Services } from './services.ts';
 import { freezeStatements } from './freeze-statements.ts';
@@ -22,9 +22,9 @@ const ATTEMPTS = 6;
 /**
  * Closes the pay period that ends on a day (design 5.1): what is not approved moves to the next one, what is
  * owed is frozen person by person, then the days are locked and everybody is told. Every step may be done
- * again, so a closing that ended half way goes on when it is asked for once more; the same request
- * afterwards, also several at once, answers the same. Throws `unknown_period`, `period_not_over`, `period_gap`,
- * `checklist_changed`, and `try_again` while the farm is too busy.
+ * again, so a closing that ended half way goes on when it is asked for once more; the same request of the same
+ * person afterwards, also several at once, answers the same. Throws `unknown_period`, `period_not_over`,
+ * `period_gap`, `checklist_changed`, `period_closed_by_other`, and `try_again` while the farm is too busy.
  */
 export async function closePeriod(
   services: Services,
@@ -40,7 +40,7 @@ export async function closePeriod(
     await services.step('asked');
     // Asked after the farm was read: whoever closes it in between has left both, the lock and the period.
     const known = await lockedUntil(services, farm.id, order.to);
-    if (known !== null) return told(services, farm.id, known);
+    if (known !== null) return closedAlready(services, caller, known);
     await services.step('open');
     const state = await stateOf(services, facts, order.to);
     // Closed in this very moment: its statements are not to be made again.
@@ -52,6 +52,19 @@ export async function closePeriod(
     if (done) return told(services, farm.id, { periodId: period.from, version });
   }
   throw new ApiError('try_again');
+}
+
+/** The answer to whoever closed it; anybody else is told that they did not. */
+async function closedAlready(
+  services: Services,
+  { farm, writer }: Caller,
+  { id, version, closedByUid }: PayPeriod,
+): Promise<PeriodAnswer> {
+  const answer = await told(services, farm.id, { periodId: id, version });
+  if (closedByUid !== null && closedByUid !== accountOf(writer)) {
+    throw new ApiError('period_closed_by_other');
+  }
+  return answer;
 }
 
 /** Nobody is left untold by a closing that ended between the lock and its messages: it is asked for again. */
@@ -73,28 +86,23 @@ async function tryToClose(
   request: CloseRequest,
 ): Promise<boolean> {
   const { step } = services;
-  if ((await carryOver(services, state, writer)) > 0) {
-    await step('carried');
-    // What was carried over is not in the state any more: the next attempt sees none of it.
-    return false;
-  }
+  // No statement is made of it, so it may stay in the state; what was approved meanwhile the lock finds.
+  if ((await carryOver(services, state, writer)) > 0) await step('carried');
   const totals = await freezeStatements(services, state);
   if (totals === null) return false;
   await step('frozen');
   return lockPeriod(services, state, { writer, totals, checklist: request.checklist });
 }
 
-/** The answer for a period that is closed already; null while it is not. */
+/** A period that is closed already; null while it is not. */
 async function lockedUntil(
   { db }: Services,
   farmId: string,
   to: string,
-): Promise<PeriodAnswer | null> {
+): Promise<PayPeriod | null> {
   const { docs } = await db.collection(paths.payPeriods(farmId)).where('to', '==', to).get();
-  const period = docs
-    .map((document) => toEntity(PayPeriodSchema, document))
-    .find((candidate) => candidate !== null && candidate.status !== 'reopened');
-  return period ? { periodId: period.id, version: period.version } : null;
+  const periods = docs.map((document) => toEntity(PayPeriodSchema, document));
+  return periods.find((one) => one !== null && one.status !== 'reopened') ?? null;
 }
 
 /** The period as it stands. Throws where it cannot be closed. */

@@ -1,13 +1,15 @@
-import { type Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { type Writer } from '../../src/domain/audit.ts';
+import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { addDays } from '../../src/domain/dates/day.ts';
 import { paths } from '../../src/domain/paths.ts';
+import { isActive, type Writer } from '../../src/domain/audit.ts';
 import { PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
 import { isPaidWith } from '../../src/domain/time/paying-day.ts';
+import { type Registration } from '../../src/domain/time/registration.ts';
 import { createdBy, updatedBy } from './audit.ts';
 import { toEntity } from './entity.ts';
 import { toFlexEntry } from './flex-entry.ts';
 import { type PeriodTotals } from './freeze-statements.ts';
+import { isLeftOver } from './carry-over.ts';
 import { inTransaction } from './in-transaction.ts';
 import { type PeriodState } from './period-state.ts';
 import { toRegistration } from './registration.ts';
@@ -21,9 +23,17 @@ interface Closing {
   readonly checklist: Readonly<Record<string, number>>;
 }
 
+/** So much may have come since the period was read and still move to the next one together with the lock. */
+const MOST_LATE = 400;
+
+/** The account behind a writer: of an admin their own. */
+export const accountOf = ({ uid, eid }: Writer): string | null => uid ?? eid;
+
 /**
- * Locks the period, in one go with its document, if nothing of it has changed since its statements were
- * made. False where something has, or somebody else was faster.
+ * Locks the period, in one go with its document, if nothing that is owed for it has changed since its
+ * statements were made. Clocks that were started or stopped meanwhile owe nothing yet: they move to the next
+ * period with the lock, so that a farm at work can be closed. False where something owed has changed, or
+ * somebody else was faster.
  */
 export async function lockPeriod(
   { db }: Services,
@@ -39,8 +49,10 @@ export async function lockPeriod(
     const stored = toEntity(PayPeriodSchema, document);
     if (now?.lockedThrough !== farm.lockedThrough) return false;
     if ((stored?.version ?? 0) !== version - 1) return false;
-    const carriedIds = await carriedIn(transaction, db, state);
-    if (await hasChanged(transaction, db, state)) return false;
+    const carried = await carriedIn(transaction, db, state);
+    const changed = await changedSince(transaction, db, state);
+    const late = changed.filter((entry) => isLeftOver(entry, period));
+    if (late.length > MOST_LATE || changed.some((entry) => isOwed(entry, state))) return false;
     if (await hasMoved(transaction, db, state)) return false;
     const fields = {
       id: period.from,
@@ -49,9 +61,17 @@ export async function lockPeriod(
       version,
       ...totals,
       checklist,
-      carriedIds,
+      carriedIds: [...new Set([...carried, ...late.map(({ id }) => id)])].toSorted(),
       reopenReason: stored?.reopenReason ?? null,
+      closedByUid: accountOf(writer),
     };
+    for (const { id } of late) {
+      transaction.update(db.doc(paths.registration(farm.id, id)), {
+        payDate: addDays(period.to, 1),
+        syncedAt: FieldValue.serverTimestamp(),
+        ...updatedBy(writer),
+      });
+    }
     if (document.exists) transaction.update(reference, { ...fields, ...updatedBy(writer) });
     else transaction.create(reference, { ...fields, ...createdBy(writer) });
     transaction.update(farmReference, { lockedThrough: period.to, ...updatedBy(writer) });
@@ -76,22 +96,26 @@ async function carriedIn(
   return docs.map(({ id }) => id).toSorted();
 }
 
-/** Whether anything of the period, or that was in it, has been written since it was read. */
-async function hasChanged(
+/** Registrations that have been written since the period was read, those of other periods too. */
+async function changedSince(
   transaction: Transaction,
   db: Database,
-  { farm, period, registrations, readAt }: PeriodState,
-): Promise<boolean> {
+  { farm, readAt }: PeriodState,
+): Promise<Registration[]> {
   const all = db.collection(paths.registrations(farm.id));
-  const known = new Set(registrations.map(({ id }) => id));
+  const found = new Map<string, Registration>();
   for (const query of writtenSince(all, readAt)) {
     const { docs } = await transaction.get(query);
-    const isOurs = docs
-      .map(toRegistration)
-      .some((entry) => entry !== null && (known.has(entry.id) || isPaidWith(entry, period)));
-    if (isOurs) return true;
+    for (const entry of docs.map(toRegistration)) if (entry !== null) found.set(entry.id, entry);
   }
-  return false;
+  return [...found.values()];
+}
+
+/** Whether a statement says something of it, or would have to. */
+function isOwed(entry: Registration, { period, registrations }: PeriodState): boolean {
+  const known = registrations.find(({ id }) => id === entry.id);
+  if (known?.status === 'approved') return true;
+  return isActive(entry) && entry.status === 'approved' && isPaidWith(entry, period);
 }
 
 /** Whether a flex account has been moved in the period since it was read. */

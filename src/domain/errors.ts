@@ -36,6 +36,7 @@ export const APP_ERROR_CODES = [
   'period_not_found',
   'period_not_over',
   'period_gap',
+  'period_closed_by_other',
   'period_not_last',
   'checklist_changed',
   'write_refused',

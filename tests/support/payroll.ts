@@ -46,6 +46,7 @@ export function aPeriod(overrides: Partial<PayPeriod> = {}): PayPeriod {
     people: 0,
     minutes: 0,
     reopenReason: null,
+    closedByUid: null,
     ...NO_AUDIT,
     ...overrides,
   };
@@ -111,6 +112,32 @@ export function sent(batch: NextBatch, number = 1): PayExport {
 export function afterExport(input: BatchInput): BatchInput {
   const batch = sent(nextBatch(input), input.exports.length + 1);
   return { ...input, exports: [...input.exports, batch] };
+}
+
+/** Lines of a batch, as short as they can be told apart. */
+export function brief(input: BatchInput): unknown[] {
+  return nextBatch(input).items.map(({ employeeId, payCode, quantity, from, correction }) => [
+    employeeId,
+    payCode,
+    quantity,
+    from.slice(5, 7),
+    correction,
+  ]);
+}
+
+/** The input after October was opened, and closed again with other statements. */
+export function closedAgain(input: BatchInput, lines: readonly PayLine[], version = 2): BatchInput {
+  const october = { ...aPeriod(), version };
+  const others = input.periods.filter(({ id }) => id !== october.id);
+  return {
+    ...input,
+    period: input.period.id === october.id ? october : input.period,
+    periods: [october, ...others],
+    statements: [
+      aStatement(lines, { version }),
+      ...input.statements.filter(({ from }) => from !== october.id),
+    ],
+  };
 }
 
 /** An hour of `me` as a line of a batch. */

@@ -32,6 +32,7 @@ export const API_ERROR_STATUS = {
   period_not_over: 409,
   /** Time before the period is not locked yet: periods are closed in order. */
   period_gap: 409,
+  period_closed_by_other: 409,
   /** Only the period that was closed last can be opened again. */
   period_not_last: 409,
   /** Something has come, gone or changed since the checklist was shown. */

@@ -75,7 +75,11 @@ export function groupsTold(
     const key = keyOf(item);
     const before = sums.get(key);
     sums.set(key, {
-      ...{ employeeId, payCode, unitId, unit, rateOre },
+      employeeId,
+      payCode,
+      unitId,
+      unit,
+      rateOre,
       quantity: exactSum(before?.quantity ?? 0, item.quantity),
       hundredths: (before?.hundredths ?? 0) + hundredthsOf(item),
       amountOre: (before?.amountOre ?? 0) + (item.amountOre ?? 0),
@@ -102,7 +106,12 @@ export function groupsBetween(
     const hundredths = hundredthsOf({ quantity: sum, unit }) - (told?.hundredths ?? 0);
     const amount = amountOreOf({ quantity: sum, unit }, rateOre);
     const difference: PayDifference = {
-      ...{ employeeId, payCode, unitId, unit, rateOre, quantity },
+      employeeId,
+      payCode,
+      unitId,
+      unit,
+      rateOre,
+      quantity,
       amountOre: amount === null ? null : amount - (told?.amountOre ?? 0),
     };
     const isPlain = hundredths === hundredthsOf({ quantity, unit });

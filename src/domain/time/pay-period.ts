@@ -21,6 +21,8 @@ export const PayPeriodSchema = v.object({
   people: v.optional(v.number(), 0),
   minutes: v.optional(v.number(), 0),
   reopenReason: v.optional(v.nullable(v.string()), null),
+  /** The account that closed it last; null for closings from before it was kept. */
+  closedByUid: v.optional(v.nullable(v.string()), null),
   ...auditEntries,
 });
 

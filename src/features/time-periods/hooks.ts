@@ -175,6 +175,7 @@ const REASONS = [
   'unknown_period',
   'period_not_over',
   'period_gap',
+  'period_closed_by_other',
   'period_not_last',
   'checklist_changed',
   'reason_required',

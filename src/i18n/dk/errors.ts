@@ -36,6 +36,7 @@ export const errors = {
   reason_required: 'Skriv en begrundelse.',
   period_not_found: 'Perioden har ikke været lukket.',
   period_not_over: 'Perioden er ikke slut endnu.',
+  period_closed_by_other: 'En anden har lukket perioden.',
   period_gap: 'Luk de tidligere perioder først.',
   period_not_last: 'Kun den periode, der er lukket sidst, kan genåbnes.',
   checklist_changed: 'Noget er ændret siden. Se listen igennem igen.',

@@ -64,6 +64,7 @@ export const timePeriods = {
   api: {
     unknown_period: 'Det er ikke en periode, der kan lukkes.',
     period_not_over: 'Perioden er ikke slut endnu.',
+    period_closed_by_other: 'En anden har lukket perioden.',
     period_gap: 'En tidligere periode skal lukkes først.',
     period_not_last: 'Kun den periode, der er lukket sidst, kan åbnes igen.',
     checklist_changed: 'Nogen har ændret noget imens. Se listen igen, og luk så.',

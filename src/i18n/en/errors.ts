@@ -36,6 +36,7 @@ export const errors = {
   reason_required: 'Write a reason.',
   period_not_found: 'The period has not been closed.',
   period_not_over: 'The period is not over yet.',
+  period_closed_by_other: 'Somebody else has closed the period.',
   period_gap: 'Close the earlier periods first.',
   period_not_last: 'Only the period that was closed last can be reopened.',
   checklist_changed: 'Something has changed since. Go through the list again.',

@@ -64,6 +64,7 @@ export const timePeriods = {
   api: {
     unknown_period: 'That is not a period that can be closed.',
     period_not_over: 'The period is not over yet.',
+    period_closed_by_other: 'Somebody else has closed the period.',
     period_gap: 'An earlier period has to be closed first.',
     period_not_last: 'Only the period that was closed last can be reopened.',
     checklist_changed:

@@ -132,6 +132,7 @@ export function buildClosedMonth(
       people: statements.length,
       minutes: statements.reduce((sum, { minutes }) => sum + minutes, 0),
       reopenReason: null,
+      closedByUid: null,
       created: closedAt,
       createdByEid: ownerId,
       createdByUid: null,
