@@ -66,6 +66,14 @@ describe('the periods that can be closed', () => {
     });
   });
 
+  it('are none from before the farm was made, unless time was entered for it', () => {
+    const young = aFarm({ created: at('2026-10-20', '12:00') });
+    expect(openPeriods(young, settings, now, null).map(({ from }) => from)).toEqual(['2026-10-01']);
+    const today = aFarm({ created: at('2026-11-20', '12:00') });
+    expect(openPeriods(today, settings, now, null)).toEqual([]);
+    expect(openPeriods(today, settings, now, '2026-09-07')[0]?.from).toBe('2026-09-01');
+  });
+
   it('reach back to the oldest time where nothing was ever closed, and begin with it', () => {
     const open = openPeriods(aFarm(), settings, now, '2024-03-12');
     expect(open[0]).toEqual({ from: '2024-03-01', to: '2024-03-31' });

@@ -67,7 +67,7 @@ export function oldestOpenDay(
 
 /**
  * Ended periods that are not closed, the oldest first: all after the lock; where nothing was ever closed
- * those of the last year, and earlier ones from the oldest time on.
+ * those of the last year since the farm was made, and earlier ones from the oldest time on.
  */
 export function openPeriods(
   farm: Farm,
@@ -77,7 +77,9 @@ export function openPeriods(
 ): Period[] {
   const today = dayOf(nowMs, farm.timeZone);
   const usual = periodsAround(today, settings, { before: OFFERED, after: 0 })[0]?.from ?? today;
-  const earliest = oldest !== null && oldest < usual ? periodOf(oldest, settings).from : usual;
+  const made = farm.created === null ? usual : dayOf(farm.created, farm.timeZone);
+  const begun = made > usual ? periodOf(made, settings).from : usual;
+  const earliest = oldest !== null && oldest < begun ? periodOf(oldest, settings).from : begun;
   const first = farm.lockedThrough === null ? earliest : firstOpenDay(farm);
   const open: Period[] = [];
   for (let { to } = periodOf(first, settings); to < today;) {

@@ -52,7 +52,10 @@ const NOTHING: readonly TimeMonth[] = [];
 function useDays(address: ReportAddressHook, settings: TimeSettings) {
   const { choice, comparison, today } = address;
   const period = useMemo(() => reportPeriod(choice, today, settings), [choice, today, settings]);
-  const compared = useMemo(() => comparedPeriod(period, comparison), [period, comparison]);
+  const compared = useMemo(
+    () => comparedPeriod(period, comparison, today),
+    [period, comparison, today],
+  );
   return { period, compared };
 }
 

@@ -137,9 +137,10 @@ describe('[S2.13] the reports of a leader', () => {
     );
   });
 
-  test('say how a figure came about, against the month before', async () => {
-    const user = await show();
-    expect(screen.getByText('+68,2 % mod oktober 2026')).toBeVisible();
+  test('say how a figure came about, against the same days of the month before', async () => {
+    const late = aMonth('ida', [{ day: '2026-10-28', minutes: 600 }], { goalMinutes: 9620 });
+    const user = await show('/', { months: [...MONTHS, late] });
+    expect(screen.getByText('+68,2 % mod 01-10-2026 – 21-10-2026')).toBeVisible();
     await user.click(tile('Timer i alt'));
     const how = within(screen.getByRole('dialog'));
     expect(how.getByText('2 medarbejdere har arbejdet 28:02')).toBeVisible();

@@ -110,7 +110,7 @@ export const timeReports = {
     hoursHow_other: '{{count}} medarbejdere har arbejdet {{hours}}',
     daysHow_one: 'på {{count}} arbejdsdag, efter gårdens regler for pauser og afrunding',
     daysHow_other: 'på {{count}} arbejdsdage, efter gårdens regler for pauser og afrunding',
-    beforeHow: 'De samme medarbejdere i {{period}}: {{hours}}',
+    beforeHow: 'De samme medarbejdere, {{period}}: {{hours}}',
     changeHow: '({{now}} − {{before}}) ÷ {{before}} = {{change}}',
     against: '{{change}} mod {{period}}',
     people_one: '{{count}} medarbejder',

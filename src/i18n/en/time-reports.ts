@@ -110,7 +110,7 @@ export const timeReports = {
     hoursHow_other: '{{count}} employees worked {{hours}}',
     daysHow_one: 'on {{count}} day of work, by the farm’s rules for breaks and rounding',
     daysHow_other: 'on {{count}} days of work, by the farm’s rules for breaks and rounding',
-    beforeHow: 'The same employees in {{period}}: {{hours}}',
+    beforeHow: 'The same employees, {{period}}: {{hours}}',
     changeHow: '({{now}} − {{before}}) ÷ {{before}} = {{change}}',
     against: '{{change}} against {{period}}',
     people_one: '{{count}} employee',

@@ -69,10 +69,26 @@ describe('what it is compared with', () => {
     ['2024-02-29', '2024-03-06', 'lastYear', '2023-02-28 2023-03-06'],
     ['2026-03-16', '2026-04-15', 'lastYear', '2025-03-16 2025-04-15'],
   ] as const)('%s–%s, %s', (from, to, comparison, days) => {
-    expect(Object.values(comparedPeriod({ from, to }, comparison) ?? {}).join(' ')).toBe(days);
+    const compared = comparedPeriod({ from, to }, comparison, '2027-06-01');
+    expect(Object.values(compared ?? {}).join(' ')).toBe(days);
+  });
+
+  test.each([
+    ['2026-11-01', '2026-11-30', '2026-11-22', 'previous', '2026-10-01 2026-10-22'],
+    ['2026-11-01', '2026-11-30', '2026-11-01', 'previous', '2026-10-01 2026-10-01'],
+    ['2026-11-01', '2026-11-30', '2026-11-30', 'previous', '2026-10-01 2026-10-31'],
+    ['2026-11-01', '2026-11-30', '2026-11-22', 'lastYear', '2025-11-01 2025-11-22'],
+    ['2026-03-01', '2026-03-31', '2026-03-30', 'previous', '2026-02-01 2026-02-28'],
+    ['2026-10-01', '2026-12-31', '2026-11-22', 'previous', '2026-07-01 2026-08-22'],
+    ['2026-12-01', '2026-12-31', '2026-11-22', 'previous', '2026-11-01 2026-11-30'],
+  ] as const)('%s–%s on %s, %s: the same days', (from, to, today, comparison, days) => {
+    const compared = comparedPeriod({ from, to }, comparison, today);
+    expect(Object.values(compared ?? {}).join(' ')).toBe(days);
   });
 
   test('may be nothing', () => {
-    expect(comparedPeriod({ from: '2026-11-01', to: '2026-11-30' }, 'none')).toBeNull();
+    expect(
+      comparedPeriod({ from: '2026-11-01', to: '2026-11-30' }, 'none', '2026-11-22'),
+    ).toBeNull();
   });
 });

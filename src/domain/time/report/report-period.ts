@@ -81,9 +81,17 @@ export function isWholeMonths({ from, to }: Period): boolean {
 
 /**
  * What a period is compared with: the one before of the same length (whole months before whole months), or
- * the same a year earlier; null where nothing is compared. 29 February is compared with the 28th.
+ * the same a year earlier; null where nothing is compared. 29 February is compared with the 28th. Of a
+ * period that is not over only the days until today are compared: 1–22 November with 1–22 October.
  */
-export function comparedPeriod(period: Period, comparison: Comparison): Period | null {
+export function comparedPeriod(period: Period, comparison: Comparison, today: Day): Period | null {
+  const whole = wholeComparedPeriod(period, comparison);
+  if (whole === null || today < period.from || today >= period.to) return whole;
+  const until = addDays(whole.from, daysBetween(period.from, today));
+  return { from: whole.from, to: until < whole.to ? until : whole.to };
+}
+
+function wholeComparedPeriod(period: Period, comparison: Comparison): Period | null {
   if (comparison === 'none') return null;
   if (comparison === 'lastYear') return yearBefore(period);
   if (isWholeMonths(period)) {

@@ -64,8 +64,9 @@ export function usePeriodWords(): (period: Period, preset?: ReportPreset) => str
       (period, preset = 'range') => {
         const year = period.from.slice(0, 4);
         if (!isWholeMonths(period)) return days(period);
-        if (preset === 'year') return year;
-        if (preset !== 'quarter') return capital(monthsText(period, format));
+        const { length } = monthsOf(period);
+        if (preset === 'year' && length === 12) return year;
+        if (preset !== 'quarter' || length !== 3) return capital(monthsText(period, format));
         const quarter = Math.ceil(monthsOf({ from: `${year}-01-01`, to: period.to }).length / 3);
         return t('timeReports.quarterOf', { quarter, year });
       },
