@@ -167,6 +167,9 @@ const BODIES: Readonly<Record<RuleKind, Bad>> = {
     'a balance beyond count': { flexMaxMinutes: MUCH },
     'a week longer than weeks are': { weekMaxMinutes: 10_081 },
     'a week of nothing': { weekMaxMinutes: 0 },
+    'full time of nothing': { fullTimeMinutes: 0 },
+    'full time beyond a week': { fullTimeMinutes: 10_081 },
+    'full time as text': { fullTimeMinutes: '37' },
     'a field of another kind': { paid: true },
   },
   overtime: {
@@ -176,6 +179,11 @@ const BODIES: Readonly<Record<RuleKind, Bad>> = {
     'another basis': { basis: 'month' },
     'another threshold': { threshold: { kind: 'law' } },
     'a threshold with more': { threshold: { kind: 'contract', minutes: 5 } },
+    'a day of nothing': { threshold: { kind: 'contract', dayMinutes: 0 } },
+    'a day beyond a day': { threshold: { kind: 'contract', dayMinutes: 1441 } },
+    'a day that is null': { threshold: { kind: 'planned', dayMinutes: null } },
+    'a day and more': { threshold: { kind: 'contract', dayMinutes: 444, hours: 1 } },
+    'a fixed threshold with a day': { threshold: { kind: 'fixed', dayMinutes: 444 } },
     'a fixed threshold with more': { threshold: { kind: 'fixed', minutes: 5, hours: 1 } },
     'a fixed threshold of nothing': { threshold: { kind: 'fixed' } },
     'a threshold beyond count': { threshold: { kind: 'fixed', minutes: MUCH } },
@@ -257,6 +265,20 @@ describe('a version of a rule', () => {
     expect(await add(rule('break', { weekdays: [1, 5], clockTime: '12:00' }))).toBe('allowed');
   });
 
+  test('of overtime may name a day for people without weekly hours; one of before did not', async () => {
+    for (const kind of ['contract', 'planned']) {
+      expect(await add(rule('overtime', { threshold: { kind } }))).toBe('allowed');
+      expect(await add(rule('overtime', { threshold: { kind, dayMinutes: 444 } }))).toBe('allowed');
+    }
+  });
+
+  test('of a norm may name full time; one of before did not', async () => {
+    const { fullTimeMinutes, ...before } = rule('norm');
+    expect(fullTimeMinutes).toBeNull();
+    expect(await add(before)).toBe('allowed');
+    expect(await add(rule('norm', { fullTimeMinutes: 2220 }))).toBe('allowed');
+  });
+
   test('is not added under an endless id', async () => {
     const id = 'r'.repeat(129);
     expect(await add(rule('break', { id }))).toBe('denied');
@@ -291,6 +313,8 @@ describe('a version of a rule', () => {
     const supplement = { ...full, ...given, maxPerDay: 1, maxPerPeriod: 1 };
     for (const persona of [leader, owner, admin]) {
       expect(await add(rule('overtime', overtime), persona)).toBe('allowed');
+      const day = { threshold: { kind: 'planned', dayMinutes: 444 } };
+      expect(await add(rule('overtime', { ...overtime, ...day }), persona)).toBe('allowed');
       expect(await add(rule('supplement', supplement), persona)).toBe('allowed');
       expect(await add(rule('guarantee', { ...full, ...given }), persona)).toBe('allowed');
     }

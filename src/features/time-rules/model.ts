@@ -7,6 +7,7 @@ import {
   TimeRuleSchema,
   type RuleKind,
 } from '#domain/time/rules/time-rule.ts';
+import { FULL_DAY_MINUTES } from '#domain/time/rules/preset-parts.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { type RuleSeries } from '#domain/time/rules/versions.ts';
 
@@ -40,7 +41,7 @@ const STARTS: {
   overtime: {
     kind: 'overtime',
     period: 'day',
-    threshold: { kind: 'contract' },
+    threshold: { kind: 'contract', dayMinutes: FULL_DAY_MINUTES },
     tiers: [{ level: 1, payCode: PAY_CODES.overtime1 }],
   },
   supplement: { kind: 'supplement', unit: 'minute', payCode: PAY_CODES.evening },

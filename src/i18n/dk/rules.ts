@@ -93,6 +93,7 @@ export const rules = {
     overtime_planned_day: 'Overarbejde over dagens planlagte vagt',
     overtime_planned_week: 'Overarbejde over ugens planlagte vagter',
     overtime_planned_norm: 'Overarbejde over normperiodens planlagte vagter',
+    overtime_hourly_day: 'Uden ugentlige timer: overarbejde efter {{minutes}} på en dag',
     overtime_tolerance: 'Først når det er mere end {{minutes}}',
     tier_all: 'Alle timer: lønart {{payCode}}',
     tier_first: 'De første {{toMinutes}}: lønart {{payCode}}',

@@ -93,6 +93,7 @@ export const rules = {
     overtime_planned_day: 'Overtime above the day’s planned shift',
     overtime_planned_week: 'Overtime above the week’s planned shifts',
     overtime_planned_norm: 'Overtime above the norm period’s planned shifts',
+    overtime_hourly_day: 'Without weekly hours: overtime after {{minutes}} in a day',
     overtime_tolerance: 'Only when it is more than {{minutes}}',
     tier_all: 'All hours: pay code {{payCode}}',
     tier_first: 'The first {{toMinutes}}: pay code {{payCode}}',

@@ -77,7 +77,7 @@ function dayMarks(
   }
 }
 
-/** Null: the rule says nothing, because the person has no contract to compare with. */
+/** Null: the rule says nothing, because there is neither a contract to compare with nor a usual day. */
 function dayThreshold(
   { threshold }: OvertimeRule,
   day: number,
@@ -87,8 +87,10 @@ function dayThreshold(
   if (threshold.kind === 'fixed') return threshold.minutes;
   const planned = threshold.kind === 'planned' ? plannedMinutes(own) : null;
   if (planned !== null) return planned;
-  if (contract.weekMinutes(day) === 0) return null;
-  return Math.round(contract.longestDay(day) * (1 - (calendar.get(day)?.weight ?? 0)));
+  const hasWeek = contract.weekMinutes(day) > 0;
+  const length = hasWeek ? contract.longestDay(day) : threshold.dayMinutes;
+  if (length === undefined) return null;
+  return Math.round(length * (1 - (calendar.get(day)?.weight ?? 0)));
 }
 
 function plannedMinutes(own: readonly Piece[]): number | null {

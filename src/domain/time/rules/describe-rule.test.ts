@@ -79,6 +79,7 @@ describe('a rule in parts', () => {
     [
       'overtime with steps',
       aRule('overtime', {
+        threshold: { kind: 'contract', dayMinutes: 444 },
         toleranceMinutes: 5,
         tiers: [
           { toMinutes: 120, payCode: '11', rateOre: 20_000 },
@@ -91,6 +92,7 @@ describe('a rule in parts', () => {
         ['when_always'],
         [
           'overtime_contract_day',
+          'overtime_hourly_day 444',
           'overtime_tolerance 5',
           'tier_first 0 120 11',
           'value_rate 20000',

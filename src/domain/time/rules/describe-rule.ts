@@ -46,6 +46,7 @@ export const RULE_PART_CODES = [
   'overtime_planned_day',
   'overtime_planned_week',
   'overtime_planned_norm',
+  'overtime_hourly_day',
   'overtime_tolerance',
   'tier_all',
   'tier_first',
@@ -189,6 +190,10 @@ function overtimeParts(rule: RuleOf<'overtime'>): RulePart[] {
     basis === 'inWindow'
       ? [part('overtime_inside', { minutes: threshold.kind === 'fixed' ? threshold.minutes : 0 })]
       : [part(`overtime_${threshold.kind}_${period}`, limit)];
+  if (basis !== 'inWindow' && period === 'day' && threshold.kind !== 'fixed') {
+    const { dayMinutes } = threshold;
+    if (dayMinutes !== undefined) parts.push(part('overtime_hourly_day', { minutes: dayMinutes }));
+  }
   if (toleranceMinutes > 0) parts.push(part('overtime_tolerance', { minutes: toleranceMinutes }));
   return [...parts, ...tiers.flatMap((tier) => [tierPart(tier), value(tier)])];
 }

@@ -25,6 +25,8 @@ export const TWO_HOURS = 120;
 export const FLEX_MIN = -600;
 /** The upper one. */
 export const FLEX_MAX = 2220;
+/** A full day, minutes: a fifth of 37 hours. */
+export const FULL_DAY_MINUTES = 444;
 const DAY_GROUP = 'stable-day';
 const EARLY_GROUP = 'stable-early';
 
@@ -71,7 +73,8 @@ export const glsAOvertime = (period: 'day' | 'norm'): PackRule => ({
     kind: 'overtime',
     name: OVERTIME_NAME,
     period,
-    threshold: { kind: 'contract' },
+    threshold:
+      period === 'day' ? { kind: 'contract', dayMinutes: FULL_DAY_MINUTES } : { kind: 'contract' },
     tiers: [...GLS_A_TIERS],
   },
   tierRates: ['overtime1', 'overtime2'],

@@ -92,7 +92,8 @@ const FIELD: RulePack = {
       'night',
       { dk: 'Forskudt tid, nat', en: 'Shifted hours, night' },
       {
-        when: { weekdays: [1, 2, 3, 4, 5], windows: [{ from: '22:00', to: '06:00' }] },
+        // From Sunday evening on, so that Monday begins as every other day. Sunday itself is overtime.
+        when: { weekdays: [1, 2, 3, 4, 5, 7], windows: [{ from: '22:00', to: '06:00' }] },
         unit: 'minute',
         payCode: PAY_CODES.night,
       },

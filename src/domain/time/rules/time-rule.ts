@@ -193,14 +193,25 @@ const NormRuleSchema = v.object({
   flexMaxMinutes: maybe(whole(0, RULE_LIMITS.minutes)),
   /** Most minutes of one week by agreement; a warning, nothing is cut. */
   weekMaxMinutes: maybe(whole(1, 10_080)),
+  /**
+   * A full week. People with fewer hours are paid for those between their norm and this one as extra hours
+   * (merarbejde), and overtime begins above it. Null: what is above their own norm is overtime.
+   */
+  fullTimeMinutes: maybe(whole(1, 10_080)),
 });
+
+/**
+ * The length of a day for people without weekly hours, who have no contract to compare a day with. Absent:
+ * the rule says nothing about them.
+ */
+const dayMinutes = v.optional(whole(1, 1440));
 
 const ThresholdSchema = v.variant('kind', [
   v.object({ kind: v.literal('fixed'), minutes: whole(0, RULE_LIMITS.minutes) }),
   /** The person's own day, week or norm period, less holidays. */
-  v.object({ kind: v.literal('contract') }),
+  v.object({ kind: v.literal('contract'), dayMinutes }),
   /** The planned shift of the day; the contract where nothing is planned. */
-  v.object({ kind: v.literal('planned') }),
+  v.object({ kind: v.literal('planned'), dayMinutes }),
 ]);
 
 const TierSchema = v.object({

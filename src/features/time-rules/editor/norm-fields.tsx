@@ -79,6 +79,15 @@ export function NormFields({ rule, onChange, error }: FieldsProps<'norm'>) {
           value={rule.weekMaxMinutes}
           onChange={(weekMaxMinutes) => onChange({ ...rule, weekMaxMinutes })}
         />
+        <LengthField
+          optional
+          label={t('timeRules.fields.fullTime')}
+          hint={t('timeRules.fields.fullTimeHint')}
+          min={1}
+          max={WEEK}
+          value={rule.fullTimeMinutes}
+          onChange={(fullTimeMinutes) => onChange({ ...rule, fullTimeMinutes })}
+        />
       </div>
     </>
   );

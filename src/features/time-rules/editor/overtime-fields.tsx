@@ -16,9 +16,20 @@ const BASES = ['beyondThreshold', 'inWindow'] as const;
 const THRESHOLDS = ['contract', 'planned', 'fixed'] as const;
 const EIGHT_HOURS = 480;
 const TWO_HOURS = 120;
+const DAY = 1440;
 
-function thresholdOf(kind: (typeof THRESHOLDS)[number]): Overtime['threshold'] {
-  return kind === 'fixed' ? { kind, minutes: EIGHT_HOURS } : { kind };
+/** A threshold of another kind; the length of a day is kept where it still means something. */
+function thresholdOf(
+  kind: (typeof THRESHOLDS)[number],
+  before: Overtime['threshold'],
+): Overtime['threshold'] {
+  if (kind === 'fixed') return { kind, minutes: EIGHT_HOURS };
+  return withDay(kind, before.kind === 'fixed' ? null : (before.dayMinutes ?? null));
+}
+
+/** The database knows no empty value here: no length is no field. */
+function withDay(kind: 'contract' | 'planned', dayMinutes: number | null): Overtime['threshold'] {
+  return dayMinutes === null ? { kind } : { kind, dayMinutes };
 }
 
 /** The steps with one more: what had no end now ends two hours after it begins. */
@@ -179,7 +190,7 @@ export function OvertimeFields({ rule, onChange, error, seesRates }: FieldsProps
             value,
             label: t(`timeRules.fields.thresholds.${value}`),
           }))}
-          onChange={(kind) => onChange({ ...rule, threshold: thresholdOf(kind) })}
+          onChange={(kind) => onChange({ ...rule, threshold: thresholdOf(kind, threshold) })}
         />
         {threshold.kind === 'fixed' && (
           <LengthField
@@ -188,6 +199,19 @@ export function OvertimeFields({ rule, onChange, error, seesRates }: FieldsProps
             max={RULE_LIMITS.minutes}
             value={threshold.minutes}
             onChange={(minutes) => onChange({ ...rule, threshold: { kind: 'fixed', minutes } })}
+          />
+        )}
+        {threshold.kind !== 'fixed' && rule.period === 'day' && rule.basis !== 'inWindow' && (
+          <LengthField
+            optional
+            label={t('timeRules.fields.hourlyDay')}
+            hint={t('timeRules.fields.hourlyDayHint')}
+            min={1}
+            max={DAY}
+            value={threshold.dayMinutes ?? null}
+            onChange={(minutes) =>
+              onChange({ ...rule, threshold: withDay(threshold.kind, minutes) })
+            }
           />
         )}
         <LengthField
