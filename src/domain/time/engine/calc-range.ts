@@ -144,7 +144,7 @@ function nearAsked(works: readonly StintWork[], isAsked: IsAsked): StintWork[] {
 /** Stints with their pieces, which stand in the same order. */
 function worksOf(stints: readonly CalculatedStint[], pieces: readonly Piece[]): StintWork[] {
   let at = 0;
-  return stints.map(({ stint, set, windowsOf }) => {
+  return stints.map(({ stint, set, supplementsOf }) => {
     const own: Piece[] = [];
     for (const entry of stint.entries) {
       for (let piece = pieces[at]; piece?.entry === entry; piece = pieces[at]) {
@@ -152,6 +152,6 @@ function worksOf(stints: readonly CalculatedStint[], pieces: readonly Piece[]): 
         at += 1;
       }
     }
-    return { stint, set, windowsOf, pieces: own };
+    return { stint, set, supplementsOf, pieces: own };
   });
 }

@@ -1,4 +1,3 @@
-import { dayNumber } from '../../dates/day-number.ts';
 import { zoneOf } from '../../dates/zone-day.ts';
 import { type Registration } from '../registration.ts';
 import { type CalcContext } from './calc-input.ts';
@@ -17,9 +16,9 @@ export function calcRegistration(
   context: CalcContext,
 ): CalculatedRegistration {
   const { rules, person, farm, nowMs, shift = null, birthDate = null } = context;
-  const set = ruleSetsOf(rules, person, birthDate)(dayNumber(registration.workDate));
+  const setOf = ruleSetsOf(rules, person, birthDate);
   const stint = stintOf([entryOf(registration, { nowMs, shiftOf: () => shift })]);
-  const calculated = calcStint(stint, set, { zone: zoneOf(farm.timeZone), calendar: new Map() });
+  const calculated = calcStint(stint, { setOf, zone: zoneOf(farm.timeZone), calendar: new Map() });
   const shown = shownRegistrations(calculated)[0];
   if (shown === undefined) throw new RangeError(`Nothing of ${registration.id}`);
   return shown;

@@ -1,42 +1,44 @@
-import { dayNumberAt, msOfMinute, type Zone } from '../../dates/zone-day.ts';
+import { msOfMinute, type Zone } from '../../dates/zone-day.ts';
 import { type Reason } from '../pay-line.ts';
-import { type RuleOf } from '../rules/time-rule.ts';
 import { type Calendar } from './calendar.ts';
 import { type CalculatedRegistration } from './calculated.ts';
 import { withAutomatic, withoutTaken, type Worked } from './breaks.ts';
 import { roundStint, type Rounded } from './rounding.ts';
-import { coversWork, type RuleSet } from './rule-set.ts';
+import { type PaidWindows, paidWindows } from './paid-windows.ts';
+import { coversWork, type RuleSet, type RuleSetOf } from './rule-set.ts';
 import { lengthOf, merged } from './stretches.ts';
 import { type Entry, type Stint } from './stint.ts';
-import { isAlways, type Stretch, type WindowStretch, windowStretches } from './windows.ts';
+import { isAlways, type Stretch } from './windows.ts';
 
 /** What a stint is calculated with. */
 export interface StintContext {
+  readonly setOf: RuleSetOf;
   readonly zone: Zone;
   readonly calendar: Calendar;
 }
 
-/** Where a supplement's windows lie in a stint. */
-export type WindowsOf = (rule: RuleOf<'supplement'>) => readonly WindowStretch[];
+/** The supplements of a stint. */
+export type SupplementsOf = () => readonly PaidWindows[];
 
 /** A stint after rounding and breaks. */
 export interface CalculatedStint {
   readonly stint: Stint;
+  /** The rules of the day on which it begins. */
   readonly set: RuleSet;
   readonly parts: readonly Worked[];
-  readonly windowsOf: WindowsOf;
+  readonly supplementsOf: SupplementsOf;
   readonly why: readonly Reason[];
 }
 
 /** Rounding and breaks of a stint; `rounded` are its edges when they have been looked at before. */
 export function calcStint(
   stint: Stint,
-  set: RuleSet,
   context: StintContext,
-  rounded: Rounded = roundStint(stint, set, context.zone),
+  rounded: Rounded = roundStint(stint, context.setOf(stint.day), context.zone),
 ): CalculatedStint {
-  const windowsOf = windowsIn(rounded, context);
-  const spared = (): readonly Stretch[] => supplemented(stint, set, windowsOf);
+  const set = context.setOf(stint.day);
+  const supplementsOf = supplementsIn(rounded, context);
+  const spared = (): readonly Stretch[] => supplemented(stint, supplementsOf());
   const taken = stint.entries.map((entry, at) =>
     withoutTaken(entry, boundsOf(entry, at, stint, rounded), spared),
   );
@@ -45,24 +47,15 @@ export function calcStint(
     stint,
     set,
     parts: withAutomatic(taken, set.breaks, { zone: context.zone, spared, why }),
-    windowsOf,
+    supplementsOf,
     why,
   };
 }
 
-/** Windows are asked for twice: by breaks that keep out of them, and by what is earned in them. */
-function windowsIn(within: Stretch, { zone, calendar }: StintContext): WindowsOf {
-  const known = new Map<RuleOf<'supplement'>, readonly WindowStretch[]>();
-  let day: number | null = null;
-  return (rule) => {
-    let windows = known.get(rule);
-    if (windows === undefined) {
-      day ??= dayNumberAt(within.from, zone);
-      windows = windowStretches(rule.when, within, zone, calendar, day);
-      known.set(rule, windows);
-    }
-    return windows;
-  };
+/** Supplements are asked for twice: by breaks that keep out of their windows, and by what is earned in them. */
+function supplementsIn(within: Stretch, { setOf, zone, calendar }: StintContext): SupplementsOf {
+  let known: readonly PaidWindows[] | null = null;
+  return () => (known ??= paidWindows(within, setOf, zone, calendar));
 }
 
 /** The rounded edges are those of the first and the last entry; a switch between stays where it was. */
@@ -75,12 +68,12 @@ function boundsOf(entry: Entry, at: number, stint: Stint, rounded: Rounded): Str
 }
 
 /** Where a supplement may be earned: a break of which nobody knows the time is not taken from there. */
-function supplemented(stint: Stint, set: RuleSet, windowsOf: WindowsOf): readonly Stretch[] {
+function supplemented(stint: Stint, supplements: readonly PaidWindows[]): readonly Stretch[] {
   const found: Stretch[] = [];
-  for (const rule of set.supplements) {
+  for (const { rule, windows } of supplements) {
     if (isAlways(rule.when)) continue;
     if (!stint.entries.some(({ registration }) => coversWork(rule, registration))) continue;
-    found.push(...windowsOf(rule));
+    found.push(...windows);
   }
   return merged(found);
 }

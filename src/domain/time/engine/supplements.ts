@@ -2,10 +2,11 @@ import { dayOfNumber } from '../../dates/day-number.ts';
 import { minuteOf } from '../worked.ts';
 import { type PayLine } from '../pay-line.ts';
 import { type RuleOf } from '../rules/time-rule.ts';
-import { type WindowsOf } from './calculated-stint.ts';
+import { type SupplementsOf } from './calculated-stint.ts';
 import { factorReason, type IsAsked, lineOf, partOf, quantityOf } from './pay-lines.ts';
 import { inPayOrder, type Piece } from './piece.ts';
 import { because } from './reason.ts';
+import { type PaidWindows } from './paid-windows.ts';
 import { coversWork, type RuleSet } from './rule-set.ts';
 import { type Entry, type Stint } from './stint.ts';
 import { lengthOf, without } from './stretches.ts';
@@ -21,7 +22,7 @@ export interface Hit extends Stretch {
 
 /** What one supplement finds on the day on which its window opens. */
 export interface Bucket {
-  /** The version in force when the first of the work began: it decides for the whole day. */
+  /** Of several versions in one night each has a bucket of its own. */
   readonly rule: SupplementRule;
   /** Day number. */
   readonly anchor: number;
@@ -32,36 +33,37 @@ export interface Bucket {
 export interface StintWork {
   readonly stint: Stint;
   readonly set: RuleSet;
-  readonly windowsOf: WindowsOf;
+  readonly supplementsOf: SupplementsOf;
   readonly pieces: readonly Piece[];
 }
 
-/** Buckets by series and the day on which the window opens. */
-type Found = Map<string, Map<number, Bucket & { readonly hits: Hit[] }>>;
+type OpenBucket = Bucket & { readonly hits: Hit[] };
+
+/** Buckets by series and the day on which the window opens, one for each version. */
+type Found = Map<string, Map<number, OpenBucket[]>>;
 
 /** Everything that lies in a supplement's window, by supplement and day. */
 export function bucketsOf(works: readonly StintWork[]): Bucket[] {
   const found: Found = new Map();
   for (const work of works) {
-    for (const rule of work.set.supplements) addHits(found, rule, work);
+    for (const paid of work.supplementsOf()) addHits(found, paid, work);
   }
   const buckets: Bucket[] = [];
   for (const days of found.values()) {
-    for (const bucket of days.values()) {
-      if (lengthOf(bucket.hits) < Math.max(1, bucket.rule.minMinutes)) continue;
-      buckets.push({ ...bucket, hits: inPayOrder(bucket.hits) });
+    for (const versions of days.values()) {
+      const minutes = lengthOf(versions.flatMap(({ hits }) => hits));
+      for (const bucket of versions) {
+        if (minutes < bucket.rule.minMinutes || lengthOf(bucket.hits) === 0) continue;
+        buckets.push({ ...bucket, hits: inPayOrder(bucket.hits) });
+      }
     }
   }
   return buckets;
 }
 
-function addHits(
-  found: Found,
-  rule: SupplementRule,
-  { stint, pieces, windowsOf }: StintWork,
-): void {
+function addHits(found: Found, { rule, windows }: PaidWindows, { stint, pieces }: StintWork): void {
   if (!pieces.some((piece) => isWanted(rule, piece))) return;
-  for (const window of windowsOf(rule)) {
+  for (const window of windows) {
     for (const piece of pieces) {
       const from = Math.max(piece.from, window.from);
       const to = Math.min(piece.to, window.to);
@@ -74,15 +76,13 @@ function addHits(
   }
 }
 
-function bucketOf(
-  found: Found,
-  rule: SupplementRule,
-  anchor: number,
-): Bucket & { readonly hits: Hit[] } {
+function bucketOf(found: Found, rule: SupplementRule, anchor: number): OpenBucket {
   let days = found.get(rule.series);
   if (days === undefined) found.set(rule.series, (days = new Map()));
-  let bucket = days.get(anchor);
-  if (bucket === undefined) days.set(anchor, (bucket = { rule, anchor, hits: [] }));
+  let versions = days.get(anchor);
+  if (versions === undefined) days.set(anchor, (versions = []));
+  let bucket = versions.find((one) => one.rule === rule);
+  if (bucket === undefined) versions.push((bucket = { rule, anchor, hits: [] }));
   return bucket;
 }
 
@@ -107,12 +107,16 @@ export function supplementLines(
 ): void {
   /** What is left of the most that a supplement gives in the days asked for. */
   const left = new Map<string, number>();
+  /** What a supplement has given of the day on which its window opens, in whatever version. */
+  const used = new Map<string, number>();
   for (const bucket of buckets) {
-    const { rule } = bucket;
-    let today = rule.maxPerDay ?? Number.POSITIVE_INFINITY;
+    const { rule, anchor } = bucket;
+    const day = `${anchor} ${rule.series}`;
     for (const share of sharesOf(bucket)) {
-      const given = Math.min(share.amount, today);
-      today -= given;
+      const before = used.get(day) ?? 0;
+      const most = (rule.maxPerDay ?? Number.POSITIVE_INFINITY) - before;
+      const given = Math.max(0, Math.min(share.amount, most));
+      used.set(day, before + given);
       if (!isAsked(share.entry)) continue;
       const rest = left.get(rule.series) ?? rule.maxPerPeriod ?? Number.POSITIVE_INFINITY;
       const amount = Math.min(given, rest);
