@@ -74,9 +74,10 @@ function boundsOf(
 export function withAutomatic(
   parts: readonly Worked[],
   rules: readonly BreakRule[],
-  { zone, spared, why }: BreakContext,
+  context: BreakContext,
 ): readonly Worked[] {
   if (rules.length === 0) return parts;
+  const { zone, why, isPaid } = context;
   const wanted = wantedBy(rules, parts, zone);
   const isWaived = parts.some(({ entry }) => entry.registration.flags.includes('no_break'));
   let done = parts;
@@ -85,7 +86,8 @@ export function withAutomatic(
     const own = wanted.filter(({ rule }) => rule.paid === paid);
     let left = own.reduce((sum, one) => (one.place === null ? sum : sum + one.minutes), -taken);
     for (const { rule, place, minutes: required } of own) {
-      const free = paid || place === null ? required : minutesIn(done, place);
+      const open = done.filter((part) => !isPaid(part));
+      const free = paid || place === null ? required : minutesIn(open, place);
       const minutes = Math.min(free, place === null ? required - taken : left);
       if (minutes <= 0) continue;
       why.push(reasonOf(rule.id, minutes, required, isWaived));
@@ -93,7 +95,7 @@ export function withAutomatic(
       taken += minutes;
       if (isWaived) continue;
       const missing = { minutes, ruleId: rule.id, place };
-      done = paid ? withListed(done, missing) : takenOff(done, missing, spared);
+      done = paid ? withListed(done, missing, isPaid) : takenOff(done, missing, context);
     }
   }
   return done;
@@ -104,6 +106,8 @@ interface BreakContext {
   readonly zone: Zone;
   readonly spared: () => readonly Stretch[];
   readonly why: Reason[];
+  /** Whether a part has been paid before the rest, so that nothing is taken off it any more. */
+  readonly isPaid: (part: Worked) => boolean;
 }
 
 /** A break that a rule wants of a stint. */
@@ -152,7 +156,7 @@ function applying(rules: readonly BreakRule[], parts: readonly Worked[]): readon
   const first = parts[0];
   if (first === undefined) return [];
   const { from, to } = boundsOfAll(parts);
-  const work = parts.reduce((sum, { stretches }) => sum + lengthOf(stretches), 0);
+  const work = parts.reduce((sum, part) => sum + lengthOf(part.stretches) + automaticOf(part), 0);
   const weekday = weekdayOfNumber(first.entry.day);
   return rules.filter(
     (rule) =>
@@ -160,6 +164,14 @@ function applying(rules: readonly BreakRule[], parts: readonly Worked[]): readon
       to - from >= rule.minShiftMinutes &&
       (rule.weekdays.length === 0 || rule.weekdays.includes(weekday)) &&
       coversWork(rule, first.entry.registration),
+  );
+}
+
+/** What rules have taken off a part that was paid before the rest. */
+function automaticOf({ breaks }: Worked): number {
+  return breaks.reduce(
+    (sum, { ruleId, paid, minutes }) => (ruleId === null || paid ? sum : sum + minutes),
+    0,
   );
 }
 
@@ -192,21 +204,26 @@ function minutesIn(parts: readonly Worked[], place: Stretch): number {
 }
 
 /** A paid break takes nothing off; it stands in the list. */
-function withListed(parts: readonly Worked[], { minutes, ruleId }: Missing): readonly Worked[] {
+function withListed(
+  parts: readonly Worked[],
+  { minutes, ruleId }: Missing,
+  isPaid: BreakContext['isPaid'],
+): readonly Worked[] {
   const made: CalculatedBreak = { kind: 'auto', minutes, paid: true, ruleId };
-  return parts.map((part, at) => (at === 0 ? { ...part, breaks: [...part.breaks, made] } : part));
+  const first = parts.find((part) => !isPaid(part));
+  return parts.map((part) => (part === first ? { ...part, breaks: [...part.breaks, made] } : part));
 }
 
 function takenOff(
   parts: readonly Worked[],
   missing: Missing,
-  spared: () => readonly Stretch[],
+  { spared, isPaid }: BreakContext,
 ): readonly Worked[] {
   const { minutes, place } = missing;
-  const all = parts.flatMap(({ stretches }) => stretches);
+  const all = parts.flatMap((part) => (isPaid(part) ? [] : part.stretches));
   const left = place === null ? takeAway(all, minutes, spared()) : takeFirst(all, minutes, place);
   return parts.map((part) =>
-    withLess(part, parts.length === 1 ? left : clipped(left, part), missing),
+    isPaid(part) ? part : withLess(part, parts.length === 1 ? left : clipped(left, part), missing),
   );
 }
 

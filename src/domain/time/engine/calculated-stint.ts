@@ -30,23 +30,31 @@ export interface CalculatedStint {
   readonly why: readonly Reason[];
 }
 
+/** What of a stint has been calculated before and stays as it is: one that is paid in parts. */
+export type PaidParts = ReadonlyMap<Entry, Worked>;
+
+const NOTHING: PaidParts = new Map();
+
 /** Rounding and breaks of a stint; `rounded` are its edges when they have been looked at before. */
 export function calcStint(
   stint: Stint,
   context: StintContext,
   rounded: Rounded = roundStint(stint, context.setOf(stint.day), context.zone),
+  paid: PaidParts = NOTHING,
 ): CalculatedStint {
   const set = context.setOf(stint.day);
   const supplementsOf = supplementsIn(rounded, context);
   const spared = (): readonly Stretch[] => supplemented(stint, supplementsOf());
-  const taken = stint.entries.map((entry, at) =>
-    withoutTaken(entry, boundsOf(entry, at, stint, rounded), spared),
+  const taken = stint.entries.map(
+    (entry, at) =>
+      paid.get(entry) ?? withoutTaken(entry, boundsOf(entry, at, stint, rounded, paid), spared),
   );
   const why = [...rounded.why];
+  const isPaid = ({ entry }: Worked): boolean => paid.has(entry);
   return {
     stint,
     set,
-    parts: withAutomatic(taken, set.breaks, { zone: context.zone, spared, why }),
+    parts: withAutomatic(taken, set.breaks, { zone: context.zone, spared, why, isPaid }),
     supplementsOf,
     why,
   };
@@ -58,13 +66,22 @@ function supplementsIn(within: Stretch, { setOf, zone, calendar }: StintContext)
   return () => (known ??= paidWindows(within, setOf, zone, calendar));
 }
 
-/** The rounded edges are those of the first and the last entry; a switch between stays where it was. */
-function boundsOf(entry: Entry, at: number, stint: Stint, rounded: Rounded): Stretch {
+/**
+ * The rounded edges are those of the first and the last entry; a switch between stays where it was, or where
+ * what has been paid beside it ends or begins.
+ */
+function boundsOf(
+  entry: Entry,
+  at: number,
+  { entries }: Stint,
+  rounded: Rounded,
+  paid: PaidParts,
+): Stretch {
   const inside = (minute: number): number => Math.max(rounded.from, Math.min(rounded.to, minute));
-  return {
-    from: at === 0 ? rounded.from : inside(entry.from),
-    to: at === stint.entries.length - 1 ? rounded.to : inside(entry.to),
-  };
+  const [before, after] = [entries[at - 1], entries[at + 1]];
+  const from = before === undefined ? rounded.from : inside(paid.get(before)?.to ?? entry.from);
+  const to = after === undefined ? rounded.to : inside(paid.get(after)?.from ?? entry.to);
+  return { from, to: Math.max(from, to) };
 }
 
 /** Where a supplement may be earned: a break of which nobody knows the time is not taken from there. */

@@ -3,6 +3,7 @@ import { type RuleOf } from '../rules/time-rule.ts';
 import { type Calendar } from './calendar.ts';
 import { inPayOrder, type Mark, type OvertimeClass, type Piece } from './piece.ts';
 import { coversWork } from './rule-set.ts';
+import { lateness } from './stint.ts';
 import { lengthOf } from './stretches.ts';
 import { isAlways, type Stretch, windowStretches } from './windows.ts';
 
@@ -44,7 +45,8 @@ export function addMarks(
     else counted.push({ piece, from: piece.from, to: piece.to });
   }
   const countedMinutes = lengthOf(counted);
-  if (countedMinutes - thresholdMinutes <= rule.toleranceMinutes) return;
+  const isBeyond = beyondTolerance(counted, thresholdMinutes + rule.toleranceMinutes);
+  if (!isBeyond(counted.at(-1))) return;
   const classes = rule.tiers.map((tier, index): OvertimeClass => ({
     rule,
     tier,
@@ -57,7 +59,7 @@ export function addMarks(
   for (const part of counted) {
     const before = over;
     over += part.to - part.from;
-    if (over <= 0 || !coversWork(rule, part.piece.entry.registration)) continue;
+    if (over <= 0 || !isBeyond(part) || !coversWork(rule, part.piece.entry.registration)) continue;
     for (const overtime of classes) {
       const step = stepOf(part, before, overtime);
       if (step === null) continue;
@@ -65,6 +67,17 @@ export function addMarks(
       for (const { from, to } of wanted) marks.push({ piece: part.piece, from, to, overtime });
     }
   }
+}
+
+/**
+ * Whether a part is paid when all that has been paid until then is beyond a limit: what was left over makes
+ * no overtime of what a closed period has paid as normal time. Parts come in the order in which they are paid.
+ */
+function beyondTolerance(counted: readonly Counted[], limit: number): (part?: Counted) => boolean {
+  const sums = new Map<number, number>();
+  let sum = 0;
+  for (const { piece, from, to } of counted) sums.set(lateness(piece.entry), (sum += to - from));
+  return (part) => part !== undefined && (sums.get(lateness(part.piece.entry)) ?? 0) > limit;
 }
 
 /** What of a part lies on a step, when `before` minutes over the threshold came before it. */

@@ -1,6 +1,6 @@
 import { type OvertimeTier, type RuleOf } from '../rules/time-rule.ts';
 import { type CalculatedStint } from './calculated-stint.ts';
-import { type Entry } from './stint.ts';
+import { type Entry, lateness } from './stint.ts';
 import { type Stretch } from './windows.ts';
 
 /** Why a minute is overtime: the step it is on, and what was counted. */
@@ -52,11 +52,6 @@ export function inPayOrder<T extends { readonly entry: Entry }>(
 ): readonly T[] {
   if (pieces.every(({ entry }) => lateness(entry) === 0)) return pieces;
   return pieces.toSorted((a, b) => lateness(a.entry) - lateness(b.entry));
-}
-
-/** 0 for what is paid with its own day; else the day that it was moved to. */
-function lateness({ payDay, day }: Entry): number {
-  return payDay === day ? 0 : payDay;
 }
 
 /**

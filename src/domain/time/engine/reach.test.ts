@@ -17,7 +17,7 @@ function monthAsRead(month: Month, rules: readonly TimeRule[], all: readonly Reg
   return calcMonth({ ...aCalculation({ rules, registrations }), month });
 }
 
-const overtime = ({ totals }: Calculated) => totals.overtimeMinutes;
+const overtimeOf = ({ totals }: Calculated) => totals.overtimeMinutes;
 
 /** A night over an edge with a switch of unit at two o'clock. */
 const nightOver = (sunday: Day): Registration[] => [
@@ -83,13 +83,13 @@ describe('the days that are read', () => {
 
   test('have the night that goes on into the first Monday of a norm period', () => {
     const all = [...nightOver('2026-04-26'), ...norm('2026-04-28', 281.2 * 60)];
-    expect(overtime(monthAsRead('2026-06', STABLE, all))).toBe(0);
+    expect(overtimeOf(monthAsRead('2026-06', STABLE, all))).toBe(0);
     const whole = calcPeriod({
       ...aCalculation({ rules: STABLE, registrations: all }),
       from: '2026-04-01',
       to: '2026-06-30',
     });
-    expect(overtime(whole)).toBe(0);
+    expect(overtimeOf(whole)).toBe(0);
   });
 
   test('have the norm period that a night over its last midnight belongs to', () => {
@@ -97,6 +97,19 @@ describe('the days that are read', () => {
     // Before the night begins May has its 160.33 hours, two holidays among them: all of the night is overtime.
     const all = [...norm('2026-05-01', 9620 - 2 * 444), ...nightOver('2026-05-31')];
     const [may, june] = ['2026-05', '2026-06'].map((month) => monthAsRead(month, rules, all));
-    expect([may, june].map((one) => one && overtime(one))).toEqual([240, 240]);
+    expect([may, june].map((one) => one && overtimeOf(one))).toEqual([240, 240]);
+  });
+
+  test('have the end of a week of which the tolerance is used up in the next month', () => {
+    const overtime = aRule('overtime', {
+      period: 'week',
+      threshold: { kind: 'fixed', minutes: 900 },
+      toleranceMinutes: 120,
+      tiers: [{ payCode: '11' }],
+    });
+    // Sixteen hours up to Tuesday are within the tolerance; with Sunday's two all three are overtime.
+    const all = [...norm('2026-06-29', 16 * 60), worked('2026-07-05', '07:00', '09:00')];
+    const months = ['2026-06', '2026-07'].map((month) => monthAsRead(month, [overtime], all));
+    expect(months.map(overtimeOf)).toEqual([60, 120]);
   });
 });

@@ -28,6 +28,8 @@ export interface Stint {
   readonly from: number;
   readonly to: number;
   readonly entries: readonly Entry[];
+  /** Of what was left over of an unbroken stretch of work: the part of it that was paid before. */
+  readonly after?: Stint;
 }
 
 /** What turns registrations into entries. */
@@ -52,12 +54,16 @@ export function entryOf(registration: Registration, context: EntryContext): Entr
   };
 }
 
-/** The stints of a person's registrations in order; what does not count is left out. */
-export function stintsOf(registrations: readonly Registration[], context: EntryContext): Stint[] {
-  const entries = registrations
+/** A person's registrations as entries in order; what does not count is left out. */
+export function entriesOf(registrations: readonly Registration[], context: EntryContext): Entry[] {
+  return registrations
     .filter(counts)
     .map((registration) => entryOf(registration, context))
     .sort(byStart);
+}
+
+/** The stints of a person's entries, which come in order. */
+export function stintsOf(entries: readonly Entry[]): Stint[] {
   const stints: Stint[] = [];
   let together: Entry[] = [];
   for (const entry of entries) {
@@ -70,6 +76,11 @@ export function stintsOf(registrations: readonly Registration[], context: EntryC
   }
   if (together.length > 0) stints.push(stintOf(together));
   return stints;
+}
+
+/** 0 for what is paid with its own day; else the day number that it was moved to. */
+export function lateness({ payDay, day }: Entry): number {
+  return payDay === day ? 0 : payDay;
 }
 
 /** The stint that entries make which follow each other without a gap. */

@@ -156,7 +156,11 @@ function minuteShares(hits: readonly Hit[]): ShareOfBucket[] {
 
 function firstOfStints(hits: readonly Hit[]): Hit[] {
   const seen = new Set<Stint>();
-  return hits.filter(({ stint }) => !seen.has(stint) && seen.add(stint));
+  return hits.filter(({ stint }) => {
+    // What was left over of a stretch of work is no other one.
+    const whole = stint.after ?? stint;
+    return !seen.has(whole) && seen.add(whole);
+  });
 }
 
 function supplementLine(
