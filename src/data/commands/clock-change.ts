@@ -18,6 +18,7 @@ import { keyOf } from '../live/connection.ts';
 import { dataOf } from '../live/live.ts';
 import type { DocWrite } from '../outbox/create-outbox.ts';
 import type { OutboxSummary } from '../outbox/entry.ts';
+import { baseOf } from '../outbox/merge.ts';
 import { writeThroughOutbox } from '../outbox/outbox.ts';
 import { serverGap } from '../server-gap.ts';
 import { getActor } from '../stores/actor.ts';
@@ -65,7 +66,7 @@ function writeClockChange(context: ClockContext, change: ClockChange): void {
   const writes: DocWrite[] = [];
   if (change.stop !== null) writes.push(stopWrite(farm.id, change.stop, writer));
   if (change.start !== null) writes.push(startWrite(farm.id, change.start, writer));
-  if (change.update !== null) writes.push(updateWrite(farm.id, change.update, writer));
+  if (change.update !== null) writes.push(updateWrite(context, change.update));
   addPress(change);
   // The next start may come before the database has taken it over.
   keep(ownRunningSource.name, keyOf({ farmId: farm.id, uid: actor.uid }), ownRunning());
@@ -113,13 +114,16 @@ function stopWrite(farmId: string, { id, ...fields }: Stop, writer: Writer): Doc
   };
 }
 
-function updateWrite(farmId: string, update: RunningUpdate, writer: Writer): DocWrite {
+function updateWrite(context: ClockContext, update: RunningUpdate): DocWrite {
+  const { farm, writer, registrations } = context;
   const { id, ...fields } = update;
+  const before = registrations.find((entry) => entry.id === id);
   return {
     kind: 'update',
-    path: paths.registration(farmId, id),
+    path: paths.registration(farm.id, id),
     mark: runningMark(update),
     data: { ...fields, syncedAt: SERVER_TIME, ...updatedAudit(writer) },
+    ...(before && { base: baseOf(before, fields) }),
   };
 }
 

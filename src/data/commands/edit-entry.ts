@@ -19,6 +19,6 @@ export function editEntry(
   const { start, end, unitId } = check.value;
   const summary = { kind: 'entry_edit', unitId, start, ...(end === null ? {} : { end }) } as const;
   const { source: _kept, ...fields } = check.value;
-  const change = { id: existing.id, fields, mark: markOf(existing, check.value) };
+  const change = { id: existing.id, fields, mark: markOf(existing, check.value), before: existing };
   return writeRegistrations(summary, [change]) ? check : NOT_READY;
 }

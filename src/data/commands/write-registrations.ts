@@ -4,6 +4,7 @@ import { dataOf } from '../live/live.ts';
 import { useAuth } from '../auth.ts';
 import { SERVER_TIME } from '../field-value.ts';
 import type { DocWrite } from '../outbox/create-outbox.ts';
+import { baseOf } from '../outbox/merge.ts';
 import type { OutboxSummary } from '../outbox/entry.ts';
 import { writeThroughOutbox } from '../outbox/outbox.ts';
 import { farmSource } from '../stores/farm.ts';
@@ -20,6 +21,11 @@ export interface RegistrationWrite {
   readonly create?: boolean;
   /** Belongs into one batch with the change before it, as the start of a switch does. */
   readonly follows?: boolean;
+  /**
+   * The registration that was changed: where the server has another one by now, the change is made again on
+   * that one. Absent for what has to fail then.
+   */
+  readonly before?: Readonly<Record<string, unknown>>;
   /** Else the fields of a plain change. */
   readonly audit?: (writer: Writer) => Readonly<Record<string, unknown>>;
 }
@@ -53,5 +59,6 @@ function writeOf(change: RegistrationWrite, farmId: string, writer: Writer): Doc
     path: paths.registration(farmId, change.id),
     mark: change.mark,
     data: { ...change.fields, syncedAt: SERVER_TIME, ...audit(writer) },
+    ...(change.before && { base: baseOf(change.before, change.fields) }),
   };
 }

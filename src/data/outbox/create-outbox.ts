@@ -16,6 +16,11 @@ export interface DocWrite {
    * path into a map or list of `data`.
    */
   readonly mark: string;
+  /**
+   * Fields of `data` as they were when the change was made: where the server has moved on, it can be made
+   * again there.
+   */
+  readonly base?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What a command hands over to be written in one batch. */

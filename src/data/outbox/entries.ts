@@ -2,6 +2,7 @@ import { createStore } from 'zustand';
 import { reportError } from '../report.ts';
 import type { OutboxPorts, WriteRequest } from './create-outbox.ts';
 import type { OutboxEntry } from './entry.ts';
+import { isSame } from './marks.ts';
 import { entryOf } from './new-entry.ts';
 
 /** The entries as they are on screen, and which of them this page makes itself. */
@@ -75,6 +76,19 @@ export function createEntries(ports: OutboxPorts) {
       await keep(entry);
       changed();
     },
+    /** Resolves when no earlier write of the same document waits for an answer. */
+    whenFirst: (entry: OutboxEntry): Promise<void> =>
+      new Promise((resolve) => {
+        const isBehind = (other: OutboxEntry): boolean =>
+          other.at < entry.at && isWaiting(other) && isSame(other, entry);
+        const look = (): void => {
+          if (store.getState().some(isBehind)) return;
+          stop();
+          resolve();
+        };
+        const stop = store.subscribe(look);
+        look();
+      }),
     /** Others take the place of an entry. */
     takeApart: async (id: string, pieces: readonly OutboxEntry[]): Promise<void> => {
       for (const piece of pieces) made.add(piece.id);

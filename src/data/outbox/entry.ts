@@ -87,6 +87,7 @@ export const OutboxEntrySchema = v.object({
         path: v.string(),
         data: fields,
         mark: v.string(),
+        base: v.optional(fields),
       }),
     ),
   ),

@@ -41,6 +41,16 @@ export function isOutdated(entry: OutboxEntry, all: readonly OutboxEntry[]): boo
   );
 }
 
+/** Whether two fields say the same; what says nothing may also not be there. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return (isNothing(a) && isNothing(b)) || textOf(a) === textOf(b);
+}
+
+function isNothing(value: unknown): boolean {
+  const isEmpty = value === '' || (Array.isArray(value) && value.length === 0);
+  return value === undefined || value === null || isEmpty;
+}
+
 /** The same text for the same plain data, in whatever order its fields come. */
 function textOf(value: unknown): string | undefined {
   return JSON.stringify(value, (_key, part: unknown) =>

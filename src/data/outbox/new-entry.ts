@@ -1,5 +1,5 @@
 import { newId } from '../new-id.ts';
-import type { WriteRequest } from './create-outbox.ts';
+import type { DocWrite, WriteRequest } from './create-outbox.ts';
 import type { OutboxEntry, OutboxSummary } from './entry.ts';
 import { isOfTime, timesOf } from './entry-times.ts';
 import { fieldAt } from './marks.ts';
@@ -10,10 +10,7 @@ export function entryOf(
   at: number,
   unitNameOf: (unitId: string) => string | null,
 ): OutboxEntry {
-  const marks = request.writes.map(({ path, data, mark: field }) => {
-    const value = plainOf(field in data ? data[field] : fieldAt(data, field));
-    return { path, field, value };
-  });
+  const marks = marksOf(request.writes);
   const { uid, farmId, summary } = request;
   const writes = request.writes.map((write) => ({ ...write, data: { ...write.data } }));
   return {
@@ -28,6 +25,14 @@ export function entryOf(
     code: null,
     writes,
   };
+}
+
+/** The fields by which writes are recognised on the server. */
+export function marksOf(writes: readonly DocWrite[]): OutboxEntry['marks'] {
+  return writes.map(({ path, data, mark: field }) => {
+    const value = plainOf(field in data ? data[field] : fieldAt(data, field));
+    return { path, field, value };
+  });
 }
 
 /**

@@ -5,7 +5,8 @@ import { type Entries, isWaiting } from './entries.ts';
 import type { OutboxEntry } from './entry.ts';
 import { isOfTime, laterTime, latestStamp, timesOf } from './entry-times.ts';
 import { createHolds } from './holds.ts';
-import { piecesOf } from './new-entry.ts';
+import { mergedWrite } from './merge.ts';
+import { marksOf, piecesOf } from './new-entry.ts';
 
 /** Commits a journalled write; resolves to whether the server has it. */
 export type Send = (entry: OutboxEntry, writes: readonly DocWrite[]) => Promise<boolean>;
@@ -42,7 +43,8 @@ export function createSend(ports: OutboxPorts, entries: Entries, isOpen: () => b
 
 /**
  * Sees to a refused write; resolves to whether all of it arrived in the end. Stamps from a clock that is ahead
- * wait for the server's; several registrations are sent one by one; all else is shown as refused.
+ * wait for the server's; a change of what somebody else has changed elsewhere is made again on top of that;
+ * several registrations are sent one by one; all else is shown as refused.
  */
 export async function refuse(
   ports: OutboxPorts,
@@ -58,6 +60,11 @@ export async function refuse(
     await entries.update(id, { taken: false });
     return send(refused.entry, writes);
   }
+  const merged = await mergedEntry(ports, entries, refused.entry);
+  if (merged !== null) {
+    await entries.update(id, merged);
+    return send({ ...refused.entry, ...merged }, merged.writes);
+  }
   const known = entries.find(id);
   const pieces = known === undefined ? [] : piecesOf(known);
   if (pieces.length === 0) {
@@ -67,6 +74,21 @@ export async function refuse(
   await entries.takeApart(id, pieces);
   const answers = await Promise.all(pieces.map((piece) => send(piece, piece.writes ?? [])));
   return answers.every(Boolean);
+}
+
+/** A change of one document on the server's new version of it; null where that cannot be. */
+async function mergedEntry(
+  ports: OutboxPorts,
+  entries: Entries,
+  entry: OutboxEntry,
+): Promise<(Pick<OutboxEntry, 'marks' | 'taken'> & { readonly writes: DocWrite[] }) | null> {
+  const [write, ...more] = entry.writes ?? [];
+  if (write?.base === undefined || more.length > 0) return null;
+  // Own changes before this one are made again first: this one was made on top of them.
+  await entries.whenFirst(entry);
+  const server = await ports.read(write.path).catch(() => null);
+  const merged = mergedWrite(write, server);
+  return merged === null ? null : { writes: [merged], marks: marksOf([merged]), taken: false };
 }
 
 /** Once the database has a write, the next start need not send it. */
