@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 /** Covers everything while work is under way: nothing behind it can be pressed. */
 export function Overlay({ text }: { text: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Closed while it still stands in the page: then the browser gives the focus back.
+  useLayoutEffect(() => {
     const node = dialog.current;
     if (node && !node.open) node.showModal();
     return () => node?.close();

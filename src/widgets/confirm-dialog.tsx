@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { BusyOverlay } from './busy-overlay.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -23,29 +24,32 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, action, danger = false, busy = false, disabled = false } = props;
   const { t } = useTranslation();
   return (
-    <Modal
-      open={open}
-      onClose={props.onClose}
-      closable={!busy}
-      title={title}
-      closeText={t('common.close')}
-      footer={
-        <>
-          <Button onClick={props.onClose} disabled={busy}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={disabled}
-            onClick={props.onConfirm}
-          >
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4 text-base text-text-2">{props.children}</div>
-    </Modal>
+    <>
+      <Modal
+        open={open}
+        onClose={props.onClose}
+        closable={!busy}
+        title={title}
+        closeText={t('common.close')}
+        footer={
+          <>
+            <Button onClick={props.onClose} disabled={busy}>
+              {t('common.cancel')}
+            </Button>
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              busy={busy}
+              disabled={disabled}
+              onClick={props.onConfirm}
+            >
+              {action}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4 text-base text-text-2">{props.children}</div>
+      </Modal>
+      <BusyOverlay busy={busy} />
+    </>
   );
 }

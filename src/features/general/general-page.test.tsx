@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exportFarm } from '#data/commands/export-farm.ts';
 import { saveSettings } from '#data/commands/save-settings.ts';
 import { updateFarm } from '#data/commands/update-farm.ts';
 import { SEAT_FEATURES } from '#domain/access/seats.ts';
@@ -16,6 +17,7 @@ import GeneralPage from './general-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock('#data/commands/update-farm.ts', () => ({ updateFarm: vi.fn() }));
+vi.mock('#data/commands/export-farm.ts', () => ({ exportFarm: vi.fn() }));
 vi.mock('#data/commands/save-settings.ts', () => ({ saveSettings: vi.fn() }));
 
 const update = vi.mocked(updateFarm);
@@ -136,6 +138,20 @@ describe('general settings', () => {
   it('offers everything as a file to the owner', async () => {
     await show({ owner: true });
     expect(screen.getByRole('button', { name: 'Hent som fil' })).toBeEnabled();
+  });
+
+  it('[S2.65] lets nothing be pressed while the file is being made', async () => {
+    let failed = (): void => {};
+    vi.mocked(exportFarm).mockImplementation(
+      () => new Promise((_, reject) => void (failed = () => reject(new Error('offline')))),
+    );
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const user = await show({ owner: true });
+    await user.click(screen.getByRole('button', { name: 'Hent som fil' }));
+    expect(screen.getByRole('dialog', { name: 'Behandler...' })).toBeVisible();
+    await act(async () => failed());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toBeVisible();
   });
 
   it('offers no such file to a leader', async () => {

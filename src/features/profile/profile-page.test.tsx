@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -142,6 +142,19 @@ describe('the profile of somebody without a farm', () => {
       lastName: '',
       lang: 'dk',
     });
+  });
+
+  it('[S2.65] lets nothing be pressed while the farm is being made', async () => {
+    let done = (): void => {};
+    vi.mocked(createFarm).mockImplementationOnce(
+      () => new Promise((resolve) => void (done = () => resolve(ok(null)))),
+    );
+    await signInWith(NOBODY);
+    const user = show();
+    await user.type(screen.getByLabelText('Bedriftens navn'), 'Nygaard{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Behandler...' })).toBeVisible();
+    await act(async () => done());
+    expect(screen.queryByRole('dialog', { name: 'Behandler...' })).not.toBeInTheDocument();
   });
 
   it('makes the own document of somebody new, once', async () => {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type BackendAnswer } from '#data/backend.ts';
 import { dataOf } from '#data/live/live.ts';
+import { guarded } from '#data/report.ts';
 import { useCan } from '#data/stores/actor.ts';
 import { useCards } from '#data/stores/card.ts';
 import { useEmployees } from '#data/stores/employees.ts';
@@ -27,6 +28,7 @@ import { translate } from '#i18n/index.ts';
 import { useNow } from '#ui/clock.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { failureText } from '#widgets/backend-failure.ts';
+import { sayUnexpected } from '#widgets/unexpected.ts';
 import {
   chosenPeriod,
   firstOpenDay,
@@ -161,12 +163,12 @@ export function usePeriodAction() {
   const [busy, setBusy] = useState(false);
   async function run(action: () => Promise<BackendAnswer>, done: string): Promise<boolean> {
     setBusy(true);
-    const answer = await action();
+    const answer = await guarded(action, { source: 'time-periods' });
     setBusy(false);
-    showToast(
-      answer.ok ? { kind: 'success', text: done } : { kind: 'error', text: reasonText(answer) },
-    );
-    return answer.ok;
+    if (answer === undefined) sayUnexpected();
+    else if (answer.ok) showToast({ kind: 'success', text: done });
+    else showToast({ kind: 'error', text: reasonText(answer) });
+    return answer?.ok ?? false;
   }
   return { busy, run };
 }

@@ -224,6 +224,23 @@ describe('closing a period', () => {
     );
     expect(await screen.findByText(/Nogen har ændret noget imens/)).toBeVisible();
   });
+
+  test('[S2.65] [S8.1] lets nothing be pressed meanwhile, and says what nobody expected', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let fails = (): void => {};
+    close.mockImplementation(
+      () => new Promise((_, reject) => void (fails = () => reject(new Error('broken')))),
+    );
+    const user = await show([entry('2026-10-05')]);
+    await user.click(screen.getByRole('button', { name: 'Luk perioden' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Luk perioden' }),
+    );
+    expect(screen.getByRole('dialog', { name: 'Behandler...' })).toBeVisible();
+    await act(async () => fails());
+    expect(screen.queryByRole('dialog', { name: 'Behandler...' })).toBeNull();
+    expect(screen.getByText(/^Ups, noget gik galt/)).toBeVisible();
+  });
 });
 
 describe('closed periods', () => {

@@ -4,6 +4,7 @@ import { useSync } from '#data/stores/sync.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { BusyOverlay } from '../busy-overlay.tsx';
 import { AddEmployeeFields } from './add-employee-fields.tsx';
 import { closeAddEmployee, useAddEmployeeOpen } from './add-employee-store.ts';
 import { ERROR_FIELD } from './draft.ts';
@@ -29,45 +30,48 @@ export default function AddEmployeeDialog() {
   }, [error, id]);
 
   return (
-    <Modal
-      open={open}
-      onClose={closeAddEmployee}
-      title={t('management.add.open')}
-      closeText={t('common.close')}
-      footer={
-        <>
-          <Button onClick={closeAddEmployee}>{t('common.cancel')}</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            busy={busy}
-            disabled={!online || units.length === 0}
-          >
-            {busy ? t('management.add.submitting') : t('management.add.submit')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (online) void form.submit();
-        }}
+    <>
+      <Modal
+        open={open}
+        onClose={closeAddEmployee}
+        title={t('management.add.open')}
+        closeText={t('common.close')}
+        footer={
+          <>
+            <Button onClick={closeAddEmployee}>{t('common.cancel')}</Button>
+            <Button
+              type="submit"
+              form={id}
+              variant="primary"
+              busy={busy}
+              disabled={!online || units.length === 0}
+            >
+              {busy ? t('management.add.submitting') : t('management.add.submit')}
+            </Button>
+          </>
+        }
       >
-        {!online && <Notice kind="warning">{t('management.add.offline')}</Notice>}
-        {units.length === 0 && <Notice kind="warning">{t('management.add.noUnits')}</Notice>}
-        <AddEmployeeFields
+        <form
           id={id}
-          draft={draft}
-          units={units}
-          error={error}
-          onChange={form.change}
-        />
-      </form>
-    </Modal>
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (online) void form.submit();
+          }}
+        >
+          {!online && <Notice kind="warning">{t('management.add.offline')}</Notice>}
+          {units.length === 0 && <Notice kind="warning">{t('management.add.noUnits')}</Notice>}
+          <AddEmployeeFields
+            id={id}
+            draft={draft}
+            units={units}
+            error={error}
+            onChange={form.change}
+          />
+        </form>
+      </Modal>
+      <BusyOverlay busy={busy} />
+    </>
   );
 }

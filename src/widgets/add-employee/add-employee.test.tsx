@@ -209,6 +209,20 @@ describe('what is wrong', () => {
     await waitFor(() => expect(toasts()).toEqual(['success: Employee added successfully']));
   });
 
+  test('[S2.65] nothing can be pressed while the person is being added', async () => {
+    let answer = (): void => {};
+    vi.mocked(request).mockImplementation(
+      () => new Promise((resolve) => void (answer = () => resolve(refused('email_in_use')))),
+    );
+    await open({ ...OWNER, units: [aUnit()] });
+    await fill(IDA);
+    await submit();
+    expect(screen.getByRole('dialog', { name: 'Behandler...' })).toBeVisible();
+    await act(async () => answer());
+    expect(screen.queryByRole('dialog', { name: 'Behandler...' })).not.toBeInTheDocument();
+    expect(field('E-mail')).toHaveFocus();
+  });
+
   test('an e-mail in use is said at its field, and nothing is lost', async () => {
     vi.mocked(request).mockResolvedValueOnce(refused('email_in_use'));
     await open();

@@ -89,12 +89,14 @@ describe('the form for a new account', () => {
     expect(onDone).not.toHaveBeenCalled();
   });
 
-  it('says the rest beside the form, and starts once however often it is pressed', async () => {
+  it('[S2.65] says the rest beside the form, and starts once however often it is pressed', async () => {
     const { user, create } = setUp(fail('network'));
     await user.click(button());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent('Ingen forbindelse');
     create.mockReturnValue(new Promise(() => undefined));
     await user.click(button());
+    expect(screen.getByRole('dialog', { name: 'Behandler...' })).toBeVisible();
     await user.click(button());
     expect(create).toHaveBeenCalledTimes(2);
   });

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import type { Result } from '#domain/result.ts';
@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
+import { BusyOverlay } from '#widgets/busy-overlay.tsx';
 import { NewPassword } from '#widgets/new-password.tsx';
 import { type Who, WhoChoice } from './who-choice.tsx';
 
@@ -39,15 +40,18 @@ function useCreate({ language, create, onDone }: CreateFormProps) {
     setCode(null);
     setBusy(true);
     const farmName = who === 'owner' ? fields.farmName : null;
-    const result = await create({ ...fields, farmName, language });
-    setBusy(false);
+    const result = await create({ ...fields, farmName, language }).finally(() => setBusy(false));
     if (result.ok) {
       onDone(who);
       return;
     }
     setCode(result.code);
-    focusOn(form, NEW_ACCOUNT_FIELD[result.code]);
   }
+
+  // Once the overlay has gone: what it covers cannot be focused.
+  useLayoutEffect(() => {
+    if (code !== null) focusOn(form, NEW_ACCOUNT_FIELD[code]);
+  }, [code]);
 
   const change = (name: NewAccountField) => (value: string) =>
     setFields((now) => ({ ...now, [name]: value }));
@@ -128,6 +132,7 @@ export function CreateForm(props: CreateFormProps) {
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         {t('account.create.submit')}
       </Button>
+      <BusyOverlay busy={busy} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useSync } from '#data/stores/sync.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
+import { BusyOverlay } from '#widgets/busy-overlay.tsx';
 import { downloadFarm } from '../actions.ts';
 
 /** Everything of the farm as one file, for its owner. */
@@ -37,6 +38,7 @@ export function ExportCard({ farm, today }: { farm: Farm; today: string }) {
           {!busy && !online && t('general.exportOffline')}
         </span>
       </div>
+      <BusyOverlay busy={busy} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { fileNameOf } from '#domain/export-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { BusyOverlay } from '#widgets/busy-overlay.tsx';
 import { saveJson } from '#widgets/save-file.ts';
 import { fetchOwnData } from '../actions.ts';
 import { OwnDataFacts } from './own-data-facts.tsx';
@@ -40,6 +41,7 @@ export function DataCard() {
         }
       />
       <p className="mt-1.5 text-sm text-text-2">{t('profile.myDataHint')}</p>
+      <BusyOverlay busy={busy} />
       <Modal
         open={open}
         onClose={() => setOpen(false)}

@@ -11,6 +11,7 @@ import { Card, CardHead } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { BusyOverlay } from '#widgets/busy-overlay.tsx';
 import { useOwnDocument } from '../hooks.ts';
 
 /** What is asked for here again, because it may be missing or wrong. */
@@ -31,8 +32,8 @@ function useCreateFarm() {
     if (busy) return;
     setCode(null);
     setBusy(true);
-    const result = await createFarm({ farmName, firstName, lastName: '', lang });
-    setBusy(false);
+    const asked = createFarm({ farmName, firstName, lastName: '', lang });
+    const result = await asked.finally(() => setBusy(false));
     if (!result.ok) setCode(result.code);
   }
 
@@ -72,6 +73,7 @@ function StartFarm() {
         <Button type="submit" variant="primary" busy={form.busy}>
           {t('account.farm.submit')}
         </Button>
+        <BusyOverlay busy={form.busy} />
       </form>
     </Card>
   );

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BackendFailure } from '#data/backend.ts';
+import { guarded } from '#data/report.ts';
 import { type NextBatch } from '#domain/payroll/next-batch.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { failureText } from '#widgets/backend-failure.ts';
+import { sayUnexpected } from '#widgets/unexpected.ts';
 import { downloadBatch, sendBatch } from '../actions.ts';
 import { type PayrollFacts } from '../hooks.ts';
 
@@ -39,10 +41,11 @@ export function useSending({ farm, batches }: Pick<PayrollFacts, 'farm' | 'batch
   async function send(batch: NextBatch): Promise<void> {
     setBusy(true);
     setError(null);
-    const { hash, answer } = await sendBatch(batch);
+    const sent = await guarded(() => sendBatch(batch), { source: 'time-payroll' });
     setBusy(false);
-    if (answer.ok) setWaitsFor(hash);
-    else setError(reasonText(answer));
+    if (sent === undefined) sayUnexpected();
+    else if (sent.answer.ok) setWaitsFor(sent.hash);
+    else setError(reasonText(sent.answer));
   }
 
   return { send, busy, error, isWaiting: waitsFor !== null && made === undefined };
