@@ -28,18 +28,12 @@ async function install(folder, what, node, env) {
   const wanted = hashOf(join(folder, 'package-lock.json'));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say(`Installing the packages of ${what}.`);
-  const options = { cwd: folder, env };
-  const ci = npm(['ci', ...QUIET_NPM], node);
-  let done = await run(...ci, options);
-  if (done.output.includes('EUSAGE')) {
-    // npm ci refuses a lockfile that lacks optional packages of other platforms, which is what a
-    // registry without them leaves behind. The plain install keeps to the same versions.
-    const plain = npm(['install', '--no-save', ...QUIET_NPM], node);
-    done = await run(...plain, options);
-  }
+  // The lockfile says what each archive holds, so one fetched before serves as well as a new one.
+  const ci = npm(['ci', '--prefer-offline', ...QUIET_NPM], node);
+  const done = await run(...ci, { cwd: folder, env });
   if (done.code !== 0) {
     throw new Remedy(
-      `${done.output.trim()}\nThe packages could not be installed in ${folder}: check the network and run npm install there by hand.`,
+      `${done.output.trim()}\nThe packages could not be installed in ${folder}: check the network and run npm ci there by hand.`,
     );
   }
   writeFileSync(stamp, wanted);
