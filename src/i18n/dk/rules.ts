@@ -27,6 +27,8 @@ export const rules = {
     supplement_minute: '{{minutes}} i tillæggets tidsrum {{day}}',
     supplement_day: 'Én gang for {{day}}',
     supplement_entry: 'Én gang for vagten {{day}}',
+    supplement_booked:
+      'Tillægget er regnet om: i normperioden til {{day}} blev noget af arbejdet overarbejde',
     supplement_capped: 'Højst {{mostMinutes}} af {{minutes}}',
     guarantee_entry: 'Mindst {{guaranteedMinutes}} for vagten. Arbejdet: {{workedMinutes}}',
     guarantee_day: 'Mindst {{guaranteedMinutes}} for dagen. Arbejdet: {{workedMinutes}}',

@@ -27,6 +27,8 @@ export const rules = {
     supplement_minute: '{{minutes}} within the supplement’s hours on {{day}}',
     supplement_day: 'Once for {{day}}',
     supplement_entry: 'Once for the shift on {{day}}',
+    supplement_booked:
+      'Supplement counted again: in the norm period to {{day}} some of the work became overtime',
     supplement_capped: 'At most {{mostMinutes}} of {{minutes}}',
     guarantee_entry: 'At least {{guaranteedMinutes}} for the shift. Worked: {{workedMinutes}}',
     guarantee_day: 'At least {{guaranteedMinutes}} for the day. Worked: {{workedMinutes}}',

@@ -6,6 +6,7 @@ import { type Calculated } from './calculated.ts';
 import { type CalculatedStint } from './calculated-stint.ts';
 import { calcStints } from './calc-stints.ts';
 import { bookedLines } from './booked-lines.ts';
+import { bookedSupplements } from './booked-supplements.ts';
 import { byDay, daysOf, registrationsOf, totalsOf } from './calc-sums.ts';
 import { settled } from './competition.ts';
 import { contractOf } from './contract.ts';
@@ -19,7 +20,8 @@ import { type Asked, type IsAsked, timeLines } from './pay-lines.ts';
 import { type Piece, piecesOf } from './piece.ts';
 import { STINT_DAYS } from './reach.ts';
 import { ruleSetsOf } from './rule-set.ts';
-import { bucketsOf, type StintWork, supplementLines } from './supplements.ts';
+import { type Entry } from './stint.ts';
+import { type Bucket, bucketsOf, type StintWork, supplementLines } from './supplements.ts';
 
 /** A person's registrations after everything that no pay period decides: rounding, breaks, days and weeks. */
 export interface Prepared {
@@ -67,14 +69,24 @@ export function calcRange(all: Prepared, asked: Asked, flexEdge: FlexEdge): Calc
   const pieces = withNormOvertime(daily, goals, asked.to, context);
   const lines: PayLine[] = [];
   timeLines(pieces, isAsked, lines);
+  const isPaid = (entry: Entry): boolean => entry.day < asked.from && !isAsked(entry);
+  const bookedEnd = ({ entry, overtime }: Piece): number | null =>
+    isPaid(entry) ? (overtime?.normEnd ?? null) : null;
   const booked = bookedLines(
     pieces,
     person.id,
-    ({ entry }, normEnd) => isIn(asked, normEnd) && entry.day < asked.from && !isAsked(entry),
+    ({ entry }, normEnd) => isIn(asked, normEnd) && isPaid(entry),
     lines,
   );
   const works = nearAsked(worksOf(stints, pieces), isAsked);
   supplementLines(settled(bucketsOf(works)), isAsked, lines);
+  const normEnd = pieces.map(bookedEnd).find((end) => end !== null && isIn(asked, end)) ?? null;
+  if (normEnd !== null) {
+    const had = withNormOvertime(daily, goals, asked.from - 1, context);
+    const bucketsBy = (by: readonly Piece[]): Bucket[] => settled(bucketsOf(worksOf(stints, by)));
+    const booking = { personId: person.id, normEnd, isBooked: isPaid };
+    bookedSupplements(bucketsBy(had), bucketsBy(pieces), booking, lines);
+  }
   guaranteeLines(works, isAsked, context, lines);
   paidOutLines(entries, asked, lines);
   lines.sort(byDay);

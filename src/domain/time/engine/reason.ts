@@ -22,6 +22,7 @@ export const REASON_CODES = [
   'supplement_day',
   'supplement_entry',
   'supplement_capped',
+  'supplement_booked',
   'guarantee_entry',
   'guarantee_day',
   'norm_month',

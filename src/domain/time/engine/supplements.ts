@@ -99,6 +99,31 @@ function outside(rule: SupplementRule, { shift }: Entry, stretch: Stretch): Stre
   return without([stretch], [{ from: minuteOf(shift.start), to: minuteOf(shift.end) }]);
 }
 
+/** What one registration is given of a bucket. */
+export interface Given {
+  readonly bucket: Bucket;
+  readonly share: ShareOfBucket;
+  /** Not more than a day gives, whatever a pay period gives at most. */
+  readonly given: number;
+}
+
+/** What all registrations are given, whether they are asked for or not. */
+export function givenOf(buckets: readonly Bucket[]): Given[] {
+  /** What a supplement has given of the day on which its window opens, in whatever version. */
+  const used = new Map<string, number>();
+  return buckets.flatMap((bucket) => {
+    const { rule, anchor } = bucket;
+    const day = `${anchor} ${rule.series}`;
+    return sharesOf(bucket).map((share): Given => {
+      const before = used.get(day) ?? 0;
+      const most = (rule.maxPerDay ?? Number.POSITIVE_INFINITY) - before;
+      const given = Math.max(0, Math.min(share.amount, most));
+      used.set(day, before + given);
+      return { bucket, share, given };
+    });
+  });
+}
+
 /** The lines of the registrations asked for. */
 export function supplementLines(
   buckets: readonly Bucket[],
@@ -107,22 +132,13 @@ export function supplementLines(
 ): void {
   /** What is left of the most that a supplement gives in the days asked for. */
   const left = new Map<string, number>();
-  /** What a supplement has given of the day on which its window opens, in whatever version. */
-  const used = new Map<string, number>();
-  for (const bucket of buckets) {
-    const { rule, anchor } = bucket;
-    const day = `${anchor} ${rule.series}`;
-    for (const share of sharesOf(bucket)) {
-      const before = used.get(day) ?? 0;
-      const most = (rule.maxPerDay ?? Number.POSITIVE_INFINITY) - before;
-      const given = Math.max(0, Math.min(share.amount, most));
-      used.set(day, before + given);
-      if (!isAsked(share.entry)) continue;
-      const rest = left.get(rule.series) ?? rule.maxPerPeriod ?? Number.POSITIVE_INFINITY;
-      const amount = Math.min(given, rest);
-      left.set(rule.series, rest - amount);
-      if (amount > 0) lines.push(supplementLine(bucket, share, amount));
-    }
+  for (const { bucket, share, given } of givenOf(buckets)) {
+    if (!isAsked(share.entry)) continue;
+    const { rule } = bucket;
+    const rest = left.get(rule.series) ?? rule.maxPerPeriod ?? Number.POSITIVE_INFINITY;
+    const amount = Math.min(given, rest);
+    left.set(rule.series, rest - amount);
+    if (amount > 0) lines.push(supplementLine(bucket, share, amount));
   }
 }
 
