@@ -242,6 +242,14 @@ describe('what waits', () => {
     expect(within(card).getByText('Ons 18. nov. fra 06:00. Tæller ikke med endnu.')).toBeVisible();
   });
 
+  test('shows who registers no time no week of time, and leads nowhere they may not go', async () => {
+    await signInOnTheClock({ employees: [anEmployee({ seatType: 'PLANNING' })] });
+    show();
+    expect(screen.getByText(/Din licens har ikke tidsregistrering/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Denne uge' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   test('looks two months back, into those alone that hold something', async () => {
     vi.setSystemTime(at('2026-11-21', '09:00'));
     const old = (id: string, day: string, changes: Partial<Registration> = {}) =>

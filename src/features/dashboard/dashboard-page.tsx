@@ -5,6 +5,7 @@ import { useFarm } from '#data/stores/farm.ts';
 import { useSelectedUnit } from '#data/stores/selected-unit.ts';
 import { useUnits } from '#data/stores/units.ts';
 import { useUser } from '#data/stores/user.ts';
+import { hasFeature } from '#domain/access/can.ts';
 import { DEFAULT_TIME_ZONE, dayOf, isoWeekOf, timeOf } from '#domain/dates/day.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { useNow } from '#ui/clock.ts';
@@ -62,7 +63,10 @@ function useTodos(): readonly Registration[] {
 export default function DashboardPage() {
   const { notificationId } = useParams();
   const week = useOwnWeek();
-  const farmId = useActor()?.claims.farm ?? null;
+  const actor = useActor();
+  const farmId = actor?.claims.farm ?? null;
+  // Who registers no time has no week, and no page that it could lead to.
+  const hasWeek = actor !== null && hasFeature(actor, 'time_registration_basic');
   const todos = useTodos();
   const isLeader = useCan('running.see', { farmId });
   const units = useUnits().filter((unit) => unit.deleted === null);
@@ -81,12 +85,12 @@ export default function DashboardPage() {
         <div className="grid min-w-0 gap-4">
           <ClockCard />
           {isLeader && <TodoCard todos={todos} />}
-          {isLeader && <WeekCard week={week} />}
+          {isLeader && hasWeek && <WeekCard week={week} />}
         </div>
         <div className="grid min-w-0 gap-4">
           {isLeader && <AtWorkCard />}
           {!isLeader && <TodoCard todos={todos} />}
-          {!isLeader && <WeekCard week={week} />}
+          {!isLeader && hasWeek && <WeekCard week={week} />}
         </div>
       </div>
       <ClockBar />

@@ -31,10 +31,10 @@ function Group({ group, rules, allOpen }: GroupProps) {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!chosen)}
-        className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-2 md:px-[18px] print:min-h-0"
+        className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-2 md:px-[18px] print:min-h-0 print:py-0.5"
       >
         <span className="tnum w-8 shrink-0 text-sm text-text-3">{group.payCode}</span>{' '}
-        <span className="min-w-0 grow text-base font-semibold [overflow-wrap:anywhere] text-text">
+        <span className="min-w-0 grow text-base font-semibold [overflow-wrap:anywhere] text-text print:text-xs">
           {words.plainName(first) || t('timeEntry.lines.unnamed')}
           {group.target !== 'pay' && ' '}
           {group.target !== 'pay' && (
@@ -43,7 +43,7 @@ function Group({ group, rules, allOpen }: GroupProps) {
             </span>
           )}
         </span>{' '}
-        <span className="tnum shrink-0 text-base font-semibold text-text">
+        <span className="tnum shrink-0 text-base font-semibold text-text print:text-xs">
           {words.quantity(group.quantity, group.unit)}
         </span>
         <Icon

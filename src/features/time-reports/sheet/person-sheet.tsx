@@ -14,7 +14,7 @@ import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { type SheetData, useSheet } from './hooks.ts';
 import { SheetTable } from './sheet-rows.tsx';
 
-type Props = { scope: ReportScope; person: Employee; month: Month; printing: boolean };
+type Props = { scope: ReportScope; person: Employee; month: Month };
 
 /** The month in figures: worked, stamped, against the norm, flex. */
 function Figures({ data, person }: { data: SheetData; person: Employee }) {
@@ -57,13 +57,13 @@ function Figures({ data, person }: { data: SheetData; person: Employee }) {
 
 type Figure = 'worked' | 'stamped' | 'norm' | 'difference' | 'flexIn' | 'flexOut';
 
-function Lines({ data, farmId, printing }: { data: SheetData; farmId: string; printing: boolean }) {
+function Lines({ data, farmId }: { data: SheetData; farmId: string }) {
   const { t } = useTranslation();
   const rules = useTimeRules(farmId);
   const lines = data.stored?.lines ?? [];
   return (
-    <div className="border-t border-line pt-3">
-      <h3 className="px-4 pb-2 text-base font-semibold text-text md:px-[18px]">
+    <div className="border-t border-line pt-3 print:pt-1.5">
+      <h3 className="px-4 pb-2 text-base font-semibold text-text md:px-[18px] print:pb-0.5 print:text-xs">
         {t('timeReports.sheet.lines')}
       </h3>
       {lines.length === 0 ? (
@@ -71,7 +71,7 @@ function Lines({ data, farmId, printing }: { data: SheetData; farmId: string; pr
           {t('timeReports.sheet.noLines')}
         </p>
       ) : (
-        <LineGroups lines={lines} rules={rules} open={printing} />
+        <LineGroups lines={lines} rules={rules} />
       )}
     </div>
   );
@@ -81,7 +81,7 @@ function Lines({ data, farmId, printing }: { data: SheetData; farmId: string; pr
 function Signatures() {
   const { t } = useTranslation();
   return (
-    <div className="hidden grid-cols-2 gap-10 px-4 pt-14 pb-2 text-xs text-text-2 print:grid print:break-inside-avoid">
+    <div className="hidden grid-cols-2 gap-10 px-4 pt-12 text-xs text-text-2 print:grid print:break-inside-avoid">
       {(['signEmployee', 'signLeader'] as const).map((name) => (
         <p key={name} className="border-t border-line-strong pt-1">
           {t(`timeReports.sheet.${name}`)}
@@ -91,13 +91,7 @@ function Signatures() {
   );
 }
 
-function Body({
-  data,
-  scope,
-  person,
-  printing,
-  caption,
-}: Props & { data: SheetData; caption: string }) {
+function Body({ data, scope, person, caption }: Props & { data: SheetData; caption: string }) {
   const { t } = useTranslation();
   const { status, sheet, stored, isPart } = data;
   if (status === 'failed') return <Notice kind="error">{t('timeReports.sheet.failed')}</Notice>;
@@ -128,7 +122,7 @@ function Body({
       )}
       <SheetTable sheet={sheet} farmId={scope.farm.id} caption={caption} />
       <Figures data={data} person={person} />
-      <Lines data={data} farmId={scope.farm.id} printing={printing} />
+      <Lines data={data} farmId={scope.farm.id} />
       <Signatures />
     </>
   );
@@ -150,7 +144,7 @@ export function PersonSheet(props: Props) {
     <section
       aria-labelledby={id}
       data-sheet={data.status}
-      className="overflow-hidden rounded-card border border-line bg-surface shadow-breath print:overflow-visible print:rounded-none print:border-0 print:shadow-none print:not-last:break-after-page"
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-breath print:[zoom:0.74] print:overflow-visible print:rounded-none print:border-0 print:shadow-none print:not-last:break-after-page"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3 md:px-[18px]">
         <h2 id={id} className="text-md font-semibold text-text">

@@ -54,7 +54,7 @@ export function PrintAll({ scope, people, month, onDone }: Props) {
       </p>
       <div ref={root} data-print-alone="" className="hidden print:block">
         {people.map((person) => (
-          <PersonSheet key={person.id} {...{ scope, person, month }} printing />
+          <PersonSheet key={person.id} {...{ scope, person, month }} />
         ))}
       </div>
     </>

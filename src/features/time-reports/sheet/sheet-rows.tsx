@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { type Sheet, type SheetDay, type SheetEntry, type SheetWeek } from './model.ts';
 
-const CELL = 'px-2 py-1 align-top';
+const CELL = 'px-2 py-1 align-top print:py-0 print:leading-[1.2]';
 const RIGHT = cx(CELL, 'tnum text-right whitespace-nowrap');
 
 type EntryCells = ReturnType<ReturnType<typeof useEntryCells>>;

@@ -100,7 +100,7 @@ function Sheets({ scope, first, lastMonth }: SheetsProps) {
   const [personId, setPersonId] = useState(first.id);
   const [chosen, setChosen] = useState<Month>(lastMonth);
   const [isAll, setIsAll] = useState(false);
-  const { printing, print, attributes } = usePrintAlone();
+  const { print, attributes } = usePrintAlone();
   const endAll = useCallback(() => setIsAll(false), []);
   // Filters may have taken away who was shown, and the month.
   const person = people.find(({ id }) => id === personId) ?? first;
@@ -129,7 +129,7 @@ function Sheets({ scope, first, lastMonth }: SheetsProps) {
       )}
       {isAll && <PrintAll {...{ scope, people, month }} onDone={endAll} />}
       <div {...attributes}>
-        <PersonSheet key={`${person.id} ${month}`} {...{ scope, person, month, printing }} />
+        <PersonSheet key={`${person.id} ${month}`} {...{ scope, person, month }} />
       </div>
     </div>
   );
