@@ -22,7 +22,8 @@ type Schema = v.GenericSchema<unknown, { readonly id: string }>;
 
 /**
  * Everything the next batch of a period is made of, as it stands in one transaction; null where nobody has
- * ever closed the period. A document that nobody can read is no reason to pay somebody less: it rejects.
+ * ever closed the period. A document that nobody can read is no reason to pay somebody less: it rejects. A
+ * rule is: nothing was ever calculated with it, and the owner is told its name.
  */
 export async function payrollInput(
   transaction: Transaction,
@@ -41,7 +42,7 @@ export async function payrollInput(
   const [periods, exports, rules, rates, employees, units] = await Promise.all([
     all(PayPeriodSchema, paths.payPeriods(farmId)),
     all(PayExportSchema, paths.payExports(farmId)),
-    all(TimeRuleSchema, paths.timeRules(farmId)),
+    transaction.get(db.collection(paths.timeRules(farmId))),
     all(PayRateSchema, paths.payRates(farmId)),
     all(EmployeeSchema, paths.employees(farmId)),
     all(UnitSchema, paths.units(farmId)),
@@ -59,7 +60,8 @@ export async function payrollInput(
     settings: settingsDocument?.exists
       ? demanded(PayrollSettingsSchema, settingsDocument)
       : DEFAULT_PAYROLL_SETTINGS,
-    rules: withRates(rules, rates),
+    // Statements are frozen without a rule that cannot be read: it is worth nothing in them.
+    rules: withRates(readable(TimeRuleSchema, rules.docs), rates),
     employees,
     cards: await cardsOf(transaction, db, farmId, peopleToTell(owed)),
     units,
@@ -82,6 +84,15 @@ async function cardsOf(
       return card === null ? [] : [[ids[index] ?? '', card]];
     }),
   );
+}
+
+function readable<S extends Schema>(
+  schema: S,
+  documents: readonly DocumentSnapshot[],
+): v.InferOutput<S>[] {
+  return documents
+    .map((document) => toEntity(schema, document))
+    .filter((entity) => entity !== null);
 }
 
 function demanded<S extends Schema>(schema: S, document: DocumentSnapshot): v.InferOutput<S> {

@@ -58,6 +58,19 @@ describe('a batch', () => {
     });
   });
 
+  test.each<[string, object]>([
+    ['units as text', { who: { units: '' } }],
+    ['units by name', { who: { units: {} } }],
+    ['a last day that does not exist', { validTo: '2027-02-30' }],
+    ['no kind at all', { kind: 7 }],
+  ])('is made, and a period closed, beside a rule with %s', async (_, change) => {
+    const rule = { ...aRule('break', { id: 'bad' }), ...change };
+    await db.doc(paths.timeRule(october.farm, 'bad')).set(rule);
+    expect(await october.reopen()).toEqual(closed());
+    expect(await october.close()).toEqual(closed(2));
+    expect(await october.export()).toEqual(made(1, 2));
+  });
+
   test('has nothing of what nobody approved', async () => {
     await october.reopen();
     await october.registrations.put('pending', october.day('2026-10-20'));

@@ -1,12 +1,18 @@
 import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aRule } from '#tests/support/time-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { withoutRates } from '#domain/time/rules/pay-rates.ts';
 import { presetRules } from '#domain/time/rules/preset-rules.ts';
 import { PACK_KEYS } from '#domain/time/rules/presets.ts';
-import { RULE_KINDS, RULE_LIMITS, type RuleKind } from '#domain/time/rules/time-rule.ts';
+import {
+  RULE_KINDS,
+  RULE_LIMITS,
+  type RuleKind,
+  TimeRuleSchema,
+} from '#domain/time/rules/time-rule.ts';
 import { outcomeOf } from './outcome.ts';
 import { admin, FARM, leader, owner, OWNER_UID, type Persona, STABLE, worker } from './personas.ts';
 import { openWorld, utcDay, type World } from './world.ts';
@@ -32,8 +38,17 @@ const rule = (kind: RuleKind, change: Data = {}): Data => ({
 });
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, n) => `id-${n}`);
-const who = (change: Data): Data => ({ who: { units: [], employeeIds: [], ...change } });
-const when = (change: Data): Data => ({ when: { dayTypes: [], weekdays: [], ...change } });
+const EVERYBODY = {
+  units: [],
+  employmentTypes: [],
+  employeeIds: [],
+  ageUnder: null,
+  activityIds: [],
+};
+const who = (change: Data): Data => ({ who: { ...EVERYBODY, ...change } });
+const when = (change: Data): Data => ({
+  when: { dayTypes: [], weekdays: [], windows: [], ...change },
+});
 const window = { from: '22:00', to: '24:00' };
 const tier = {
   fromMinutes: 0,
@@ -67,6 +82,9 @@ const HEAD: Bad = {
   'a first day in the closed past': { validFrom: utcDay(-6) },
   'a last day before the first': { validTo: utcDay(-1) },
   'a last day that does not exist': { validTo: '2099-13-01' },
+  'a last day of no February': { validTo: '2099-02-29' },
+  'a last day in a far century': { validTo: '2201-01-01' },
+  'a first day in a far century': { validFrom: '9999-01-01' },
   'an endless predecessor': { supersedes: 'x'.repeat(129) },
   'a number as predecessor': { supersedes: 7 },
   'a priority beyond count': { priority: RULE_LIMITS.priority.max + 1 },
@@ -80,11 +98,18 @@ const HEAD: Bad = {
   'more about whom': who({ role: 'owner' }),
   'units that are numbers': who({ units: [1] }),
   'units as text': who({ units: STABLE }),
-  'a unit twice': who({ units: [STABLE, STABLE] }),
+  'no text as units': who({ units: '' }),
+  'units by name': who({ units: {} }),
+  'a unit with more': who({ units: [{ id: STABLE }] }),
+  'nothing as a unit': who({ units: [null] }),
+  'activities as nothing': who({ activityIds: null }),
+  'more ids than a farm has': who({ units: ids(150).map((id) => id.padEnd(128, 'x')) }),
   'too many units': who({ units: ids(RULE_LIMITS.who + 1) }),
   'too many people': who({ employeeIds: ids(RULE_LIMITS.who + 1) }),
   'people that are numbers': who({ employeeIds: [1] }),
   'activities that are numbers': who({ activityIds: [1] }),
+  'employments as text': who({ employmentTypes: '' }),
+  'employments by name': who({ employmentTypes: {} }),
   'another employment': who({ employmentTypes: ['slave'] }),
   'an employment three times': who({ employmentTypes: ['flex', 'flex', 'flex'] }),
   'nobody’s age': who({ ageUnder: 0 }),
@@ -119,7 +144,24 @@ const WHEN: Bad = {
   'a window from 24:00': when({ windows: [{ ...window, from: '24:00' }] }),
   'a window to 25:00': when({ windows: [{ ...window, to: '25:00' }] }),
   'a window to 7:5': when({ windows: [{ ...window, to: '7:5' }] }),
-  'a bad window at the end': when({ windows: [window, window, window, 7] }),
+  'windows as no text': when({ windows: '' }),
+  'windows by name': when({ windows: {} }),
+  'day types as no text': when({ dayTypes: '' }),
+  'weekdays by name': when({ weekdays: {} }),
+  ...Object.fromEntries(
+    [
+      7,
+      { from: '22:00' },
+      { ...window, from: 22 },
+      { ...window, to: '24:01' },
+      { ...window, to: '24:00 22:00-24:00' },
+    ].flatMap((bad) =>
+      [0, 1, 2, 3].map((at) => [
+        `the window ${JSON.stringify(bad)} at ${at + 1}`,
+        when({ windows: [window, window, window, window].with(at, bad as typeof window) }),
+      ]),
+    ),
+  ),
 };
 
 const tiers = (...list: readonly unknown[]): Data => ({ tiers: list });
@@ -130,6 +172,20 @@ const inTier = (bad: Bad): Bad =>
       tiers({ ...tier, ...change }),
     ]),
   );
+
+const BAD_TIERS: Bad = {
+  ...GIVEN,
+  'a start as text': { fromMinutes: '0' },
+  'no start': { fromMinutes: null },
+  'half a minute': { fromMinutes: 0.5 },
+  'an end as text': { toMinutes: 'null' },
+  'an end beyond count': { toMinutes: MUCH },
+  'no level': { level: null },
+  'a level as text': { level: '2' },
+  'a level too many': { level: 10 },
+  'no factor': { factor: null },
+  'two pay codes in one': { payCode: 'a\nb' },
+};
 
 const BODIES: Readonly<Record<RuleKind, Bad>> = {
   rounding: {
@@ -195,8 +251,18 @@ const BODIES: Readonly<Record<RuleKind, Bad>> = {
     'a tier beyond count': tiers({ ...tier, toMinutes: MUCH }),
     'a tier on no level': tiers({ ...tier, level: 0 }),
     'a bad tier at the end': tiers(tier, tier, tier, 7),
-    'a rate in the third tier': tiers(tier, tier, { ...tier, rateOre: 4500 }),
-    'a rate in the fourth tier': tiers(tier, tier, tier, { ...tier, rateOre: 4500 }),
+    'no tiers': tiers(),
+    ...Object.assign(
+      {},
+      ...[1, 2, 3].map((at) =>
+        Object.fromEntries(
+          Object.entries(BAD_TIERS).map(([name, change]) => [
+            `tier ${at + 1} with ${name}`,
+            tiers(...[tier, tier, tier, tier].with(at, { ...tier, ...(change as object) })),
+          ]),
+        ),
+      ),
+    ),
     'a field of another kind': { paid: true },
   },
   supplement: {
@@ -317,6 +383,25 @@ describe('a version of a rule', () => {
       expect(await add(rule('overtime', { ...overtime, ...day }), persona)).toBe('allowed');
       expect(await add(rule('supplement', supplement), persona)).toBe('allowed');
       expect(await add(rule('guarantee', { ...full, ...given }), persona)).toBe('allowed');
+    }
+  });
+
+  test('has names, codes and steps of any script and count, as the app counts them', async () => {
+    const given = { payCode: '🐄'.repeat(RULE_LIMITS.payCode), percent: 33.25, factor: 0.5 };
+    const names = { dk: '🐄'.repeat(RULE_LIMITS.name), en: '' };
+    const taken = rule('supplement', { ...given, name: names, group: '🐄'.repeat(40) });
+    expect(await add(taken)).toBe('allowed');
+    expect(v.is(TimeRuleSchema, taken)).toBe(true);
+    for (const count of [1, 2, 3, 4]) {
+      const list = Array.from({ length: count }, (_, at) => ({
+        ...tier,
+        ...given,
+        toMinutes: at === count - 1 ? null : RULE_LIMITS.minutes,
+      }));
+      const windows = Array.from({ length: count }, () => window);
+      expect(await add(rule('overtime', { ...tiers(...list), ...when({ windows }) }))).toBe(
+        'allowed',
+      );
     }
   });
 

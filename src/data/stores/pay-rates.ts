@@ -5,7 +5,7 @@ import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
 import { dataOf } from '../live/live.ts';
 import { useCan } from './actor.ts';
-import { timeRules } from './time-rules.ts';
+import { useKnownTimeRules } from './time-rules.ts';
 
 /** What a farm's rules are worth: for its owners alone, anybody else is refused. */
 export const payRates = createLiveFamily({
@@ -31,7 +31,7 @@ export function usePayRates(farmId: string | null): readonly PayRate[] | null {
  * are not known. A version may come more than once (see `withRates`): for amounts and words, not for lists.
  */
 export function usePricedRules(farmId: string | null): readonly TimeRule[] | null {
-  const rules = dataOf(timeRules.use(farmId === null ? null : { farmId }));
+  const rules = useKnownTimeRules(farmId);
   const rates = usePayRates(farmId);
   return useMemo(
     () => (rules === null || rates === null ? null : withRates(rules, rates)),

@@ -153,6 +153,13 @@ afterEach(async () => {
 });
 
 describe('a period that is ready', () => {
+  test('names the rules that cannot be read', async () => {
+    await show();
+    const bad = { ...NIGHT, id: 'bad', validTo: '2027-02-30' };
+    act(() => feedQuery(paths.timeRules('farm'), [NIGHT, bad]));
+    expect(await screen.findByText('1 regel kan ikke læses')).toBeVisible();
+  });
+
   test('is shown by person and by code before anything is sent', async () => {
     const user = await show({ batches: [batchOf()] });
     expect(screen.getByLabelText('Hvilken periode?')).toHaveDisplayValue(

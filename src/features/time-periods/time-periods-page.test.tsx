@@ -109,6 +109,14 @@ afterEach(async () => {
 });
 
 describe('closing a period', () => {
+  test('names the rules that cannot be read, and closes with the others', async () => {
+    await show([]);
+    const bad = { ...aRule('overtime', { id: 'bad', name: { dk: 'Nattillæg', en: '' } }), who: '' };
+    act(() => feedQuery(paths.timeRules('farm'), [aRule('overtime'), bad]));
+    expect(await screen.findByText('1 regel kan ikke læses')).toBeVisible();
+    expect(screen.getByText(/Der regnes ikke med: Nattillæg\./)).toBeVisible();
+  });
+
   test('names what moves on and what everybody is owed, then closes what was shown', async () => {
     const user = await show([entry('2026-10-05'), entry('2026-10-06', { status: 'pending' })]);
     expect(screen.getByLabelText('Periode')).toHaveDisplayValue(OCTOBER);

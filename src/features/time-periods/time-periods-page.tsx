@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { Page } from '#widgets/page.tsx';
+import { UnreadableRules } from '#widgets/unreadable-rules.tsx';
 import { useDays } from '#widgets/use-days.ts';
 import { CloseCard } from './components/close-card.tsx';
 import { ClosedCard } from './components/closed-card.tsx';
@@ -113,6 +114,7 @@ function PeriodsOf({ actor, farm }: { actor: Actor; farm: Farm }) {
   return (
     <div className="grid gap-5">
       {periods.failed && <Notice kind="error">{t('timePeriods.loadFailed')}</Notice>}
+      {seesAll && <UnreadableRules farmId={farm.id} />}
       {seesAll && <Open {...{ farm, periods }} />}
       <Closed {...{ actor, farm, periods }} />
     </div>

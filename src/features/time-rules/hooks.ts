@@ -3,7 +3,7 @@ import { dataOf } from '#data/live/live.ts';
 import { useCan } from '#data/stores/actor.ts';
 import { useEmployees } from '#data/stores/employees.ts';
 import { payRates } from '#data/stores/pay-rates.ts';
-import { timeRules } from '#data/stores/time-rules.ts';
+import { timeRules, useKnownTimeRules } from '#data/stores/time-rules.ts';
 import { useTimeSettings } from '#data/stores/time-settings.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
@@ -44,7 +44,7 @@ export function useRules(farm: Farm | null): {
   readonly failed: boolean;
 } {
   const live = timeRules.use(farm === null ? null : { farmId: farm.id });
-  const known = dataOf(live);
+  const known = useKnownTimeRules(farm?.id ?? null);
   const seesRates = useCan('rate.see', { farmId: farm?.id ?? null });
   const livePrices = payRates.use(seesRates && farm !== null ? { farmId: farm.id } : null);
   const rates = seesRates ? dataOf(livePrices) : NO_RATES;

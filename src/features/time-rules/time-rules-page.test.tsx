@@ -65,6 +65,14 @@ afterEach(async () => {
 });
 
 describe('the rules of time', () => {
+  it('names the rules that cannot be read, and shows the others', async () => {
+    await show([pause]);
+    const bad = { ...pause, id: 'bad', name: { dk: 'Nat', en: '' }, validTo: '2027-02-30' };
+    act(() => feedQuery(paths.timeRules('farm'), [pause, bad]));
+    expect(await screen.findByText(/Der regnes ikke med: Nat\./)).toBeVisible();
+    expect(screen.getByText(/30 min pause uden løn/)).toBeVisible();
+  });
+
   it('[S2.15] says what is in force, what comes, and what is left when nothing is said', async () => {
     const next = { ...pause, id: 'b2', version: 2, validFrom: '2027-01-01', minutes: 45 };
     const user = await show([pause, next]);

@@ -12,6 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { Page } from '#widgets/page.tsx';
+import { UnreadableRules } from '#widgets/unreadable-rules.tsx';
 import { useMobile } from '#widgets/use-media.ts';
 import { CodesCard } from './components/codes-card.tsx';
 import { KindCard } from './components/kind-card.tsx';
@@ -45,6 +46,7 @@ function Known({ rules, open }: { rules: Rules; open: (what: Open) => void }) {
       <div>
         <Tabs tab={tab} onTab={(next) => setParams({ [PARAM]: next }, { replace: true })} />
       </div>
+      <UnreadableRules farmId={rules.farm.id} />
       {rules.knowsRates && <MissingRatesNotice rules={rules} />}
       {tab === 'payCodes' ? (
         <CodesCard rules={rules} />

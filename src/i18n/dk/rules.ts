@@ -1,5 +1,11 @@
 /** Why figures are what they are, what rules say, and what is wrong with them. */
 export const rules = {
+  unreadable: {
+    title_one: '{{count}} regel kan ikke læses',
+    title_other: '{{count}} regler kan ikke læses',
+    text: 'Der regnes ikke med: {{names}}. Alt andet tæller, som det skal. Lav en ny regel i stedet.',
+    noName: 'en regel uden navn',
+  },
   normalTime: 'Normaltid',
   flexPaidOut: 'Udbetalt fleks',
   why: {

@@ -1,5 +1,11 @@
 /** Why figures are what they are, what rules say, and what is wrong with them. */
 export const rules = {
+  unreadable: {
+    title_one: '{{count}} rule cannot be read',
+    title_other: '{{count}} rules cannot be read',
+    text: 'Not counted with: {{names}}. Everything else counts as it should. Make a new rule in its place.',
+    noName: 'a rule without a name',
+  },
   normalTime: 'Normal time',
   flexPaidOut: 'Flex paid out',
   why: {

@@ -66,7 +66,15 @@ export const STACKINGS = [
 /** Where something goes: to the pay, to the flex account or to the account of time off in lieu. */
 export const TARGETS = ['pay', 'flex', 'lieu'] as const;
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+/** Text of so many characters as the database counts them: one that takes two units of a string is one. */
+const text = (max: number, min = 0) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => {
+      const size = Array.from(value).length;
+      return size >= min && size <= max;
+    }),
+  );
 const day = v.pipe(v.string(), v.check(isDay));
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
@@ -107,7 +115,7 @@ const WhenSchema = v.object({
 
 /** What is given. Rates are the owner's data and no calculation of time depends on them. */
 const giveEntries = {
-  payCode: v.pipe(v.string(), v.minLength(1), v.maxLength(RULE_LIMITS.payCode)),
+  payCode: text(RULE_LIMITS.payCode, 1),
   /** On top of the person's own rate. */
   percent: maybe(between(RULE_LIMITS.percent)),
   /**

@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { UnreadableRules } from '#widgets/unreadable-rules.tsx';
 import { BatchesCard } from '../batches/batches-card.tsx';
 import {
   type Choices,
@@ -76,6 +77,7 @@ function NextBatch({ facts, now, choices, nameOf, codeName }: BatchProps) {
           codeText={(payCode) => `${payCode} ${codeName(payCode)}`.trim()}
         />
       )}
+      <UnreadableRules farmId={facts.farm.id} />
       <PreviewPart {...{ facts, preview, codeName }} statements={now.statements} />
       {!isEmpty && (
         <SendCard

@@ -1,0 +1,98 @@
+import { doc, setDoc } from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aRule } from '#tests/support/time-rules.ts';
+import { paths } from '#domain/paths.ts';
+import { RULE_KINDS, type RuleKind, TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
+import { outcomeOf } from './outcome.ts';
+import { FARM, leader, STABLE } from './personas.ts';
+import { openWorld, utcDay, type World } from './world.ts';
+import { createdBy, type Data } from './writes.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld('time-rules-forged');
+});
+afterAll(() => world.close());
+
+/** What a hostile leader may write anywhere. */
+const FORGED: readonly unknown[] = ['', 'null', '2027-02-30', null, {}, [], [{}], 7.5, -1, true];
+const AT_ONCE = 40;
+
+const window = { from: '22:00', to: '24:00' };
+const tier = {
+  fromMinutes: 0,
+  toMinutes: 120,
+  level: 2,
+  payCode: '11',
+  percent: 50,
+  rateOre: null,
+  target: 'lieu',
+  factor: 1.5,
+};
+/** A rule that says as much as it can. */
+function fullRule(kind: RuleKind): Data {
+  const plain: Data = { ...aRule(kind, { id: randomUUID(), validFrom: utcDay() }) };
+  const who = {
+    units: [STABLE],
+    employmentTypes: ['flex'],
+    employeeIds: ['a', 'b'],
+    ageUnder: 18,
+    activityIds: ['c'],
+  };
+  const windows = [window, window, window];
+  return {
+    ...plain,
+    who,
+    ...('when' in plain && { when: { dayTypes: ['sat'], weekdays: [6, 7], windows } }),
+    ...('tiers' in plain && { tiers: [tier, tier, tier] }),
+  };
+}
+
+/** Every document that differs from another in one place, however deep, and what stands there. */
+function forgeriesOf(value: unknown): unknown[] {
+  const inside = Array.isArray(value)
+    ? // The database knows no list in a list.
+      value.flatMap((item, at) =>
+        forgeriesOf(item)
+          .filter((forged) => !Array.isArray(forged))
+          .map((forged) => value.with(at, forged)),
+      )
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, item]) =>
+          forgeriesOf(item).map((forged) => ({ ...value, [key]: forged })),
+        )
+      : [];
+  return [...inside, ...FORGED];
+}
+
+async function taken(rule: Data): Promise<boolean> {
+  const reference = doc(world.as(leader), paths.timeRule(FARM, String(rule['id'])));
+  return (await outcomeOf(setDoc(reference, { ...rule, ...createdBy(leader) }))) === 'allowed';
+}
+
+describe('what the database takes as a rule, the app can read', () => {
+  test.each(RULE_KINDS)(
+    '%s',
+    async (kind) => {
+      const full = fullRule(kind);
+      const all = Object.entries(full)
+        .filter(([key]) => key !== 'id' && !(key in createdBy(leader)))
+        .flatMap(([key, value]) =>
+          forgeriesOf(value).map((forged): Data => ({ ...full, id: randomUUID(), [key]: forged })),
+        );
+      const unreadable = all.filter((rule) => !v.is(TimeRuleSchema, rule));
+      expect(unreadable.length).toBeGreaterThan(200);
+      const wrong: Data[] = [];
+      for (let from = 0; from < unreadable.length; from += AT_ONCE) {
+        const some = unreadable.slice(from, from + AT_ONCE);
+        const answers = await Promise.all(some.map(taken));
+        wrong.push(...some.filter((_, at) => answers[at]));
+      }
+      expect(wrong).toEqual([]);
+      expect(await taken(full)).toBe(true);
+    },
+    120_000,
+  );
+});
