@@ -66,15 +66,10 @@ export const STACKINGS = [
 /** Where something goes: to the pay, to the flex account or to the account of time off in lieu. */
 export const TARGETS = ['pay', 'flex', 'lieu'] as const;
 
-/** Text of so many characters as the database counts them: one that takes two units of a string is one. */
-const text = (max: number, min = 0) =>
-  v.pipe(
-    v.string(),
-    v.check((value) => {
-      const size = Array.from(value).length;
-      return size >= min && size <= max;
-    }),
-  );
+/** Characters are counted as the database does: one that takes two units of a string is one. */
+const textOf = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^[^]{${min},${max}}$`, 'u')));
+const text = (max: number) => textOf(0, max);
 const day = v.pipe(v.string(), v.check(isDay));
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
@@ -115,7 +110,7 @@ const WhenSchema = v.object({
 
 /** What is given. Rates are the owner's data and no calculation of time depends on them. */
 const giveEntries = {
-  payCode: text(RULE_LIMITS.payCode, 1),
+  payCode: textOf(1, RULE_LIMITS.payCode),
   /** On top of the person's own rate. */
   percent: maybe(between(RULE_LIMITS.percent)),
   /**
