@@ -23,6 +23,8 @@ describe('what a line is about', () => {
   test.each<readonly [LineKind, Partial<PayLine>]>([
     ['normal', {}],
     ['normal', because('normal_taken_back')],
+    ['extra', { payCode: '15', ...because('extra_norm') }],
+    ['normal', because('extra_taken_back')],
     ['overtime', { payCode: '11', ...because('overtime_week') }],
     ['supplement', { payCode: '20', ...because('supplement_day') }],
     ['guarantee', { payCode: '27', ...because('guarantee_entry') }],

@@ -6,6 +6,7 @@ import { PAY_CODES } from './rules/pay-codes.ts';
 /** What a line is about, in the order in which people read them; `account` is what goes to flex or lieu. */
 export const LINE_KINDS = [
   'normal',
+  'extra',
   'overtime',
   'supplement',
   'guarantee',

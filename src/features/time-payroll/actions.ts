@@ -29,6 +29,7 @@ export async function saveSetting(fields: PayrollSettingsFields): Promise<void> 
 
 const NAMED_CODES = [
   'normal',
+  'extra',
   'overtime1',
   'overtime2',
   'early',

@@ -113,16 +113,25 @@ const sameThing = (a: CodeUse, b: CodeUse): boolean =>
   a.percent === b.percent &&
   a.rateOre === b.rateOre;
 
-/** The pay codes of rules that apply or will, each once, by number. */
-export function codeGroups(series: readonly RuleSeries[]): CodeGroup[] {
-  const versions = series.flatMap((one) =>
+/** The newest version of each rule that applies or will. */
+function newestOf(series: readonly RuleSeries[]): TimeRule[] {
+  return series.flatMap((one) =>
     one.versions
       .filter(({ state }) => state === 'inForce' || state === 'upcoming')
       .slice(-1)
       .map(({ rule }) => rule),
   );
+}
+
+/** Whether a norm gives extra hours their pay code. */
+export function hasExtraHours(series: readonly RuleSeries[]): boolean {
+  return newestOf(series).some((rule) => rule.kind === 'norm' && rule.fullTimeMinutes !== null);
+}
+
+/** The pay codes of rules that apply or will, each once, by number. */
+export function codeGroups(series: readonly RuleSeries[]): CodeGroup[] {
   const groups = new Map<string, CodeUse[]>();
-  for (const use of codeUses(versions)) {
+  for (const use of codeUses(newestOf(series))) {
     groups.set(use.payCode, [...(groups.get(use.payCode) ?? []), use]);
   }
   return [...groups].map(([payCode, uses]) => ({

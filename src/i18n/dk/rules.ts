@@ -7,6 +7,7 @@ export const rules = {
     noName: 'en regel uden navn',
   },
   normalTime: 'Normaltid',
+  extraHours: 'Merarbejde',
   flexPaidOut: 'Udbetalt fleks',
   why: {
     rounded_start: 'Start er afrundet fra {{from}} til {{to}}',
@@ -28,6 +29,10 @@ export const rules = {
     overtime_norm:
       '{{minutes}} over normperiodens {{thresholdMinutes}}. Arbejdet: {{countedMinutes}}',
     overtime_window: '{{minutes}} på et tidspunkt, hvor arbejde er overarbejde',
+    extra_norm:
+      '{{minutes}} merarbejde over egen norm på {{thresholdMinutes}}. Arbejdet: {{countedMinutes}}',
+    extra_taken_back:
+      '{{minutes}} normaltid er taget tilbage: det var merarbejde i normperioden til {{day}}',
     to_flex: '{{minutes}} × {{factor}} til flekskontoen',
     to_lieu: '{{minutes}} × {{factor}} til afspadsering',
     supplement_minute: '{{minutes}} i tillæggets tidsrum {{day}}',
@@ -91,6 +96,7 @@ export const rules = {
     norm_flex_min: 'Flekssaldo ned til {{minutes}}',
     norm_flex_max: 'Flekssaldo op til {{minutes}}',
     norm_week_max: 'Højst {{minutes}} på en uge',
+    norm_full_time: 'Deltid: timer op til {{minutes}} om ugen er merarbejde',
     overtime_inside: 'Arbejde i tidsrummet er overarbejde efter {{minutes}}',
     overtime_fixed_day: 'Overarbejde efter {{minutes}} på en dag',
     overtime_fixed_week: 'Overarbejde efter {{minutes}} på en uge',

@@ -206,6 +206,7 @@ export const timePayroll = {
     night: 'Nattillæg',
     sevenDays: 'Syvdagestillæg',
     sevenDaysWeekend: 'Syvdagestillæg i weekend',
+    extra: 'Merarbejde',
     flexPaidOut: 'Udbetalt fleks',
   },
   file: {

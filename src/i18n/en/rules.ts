@@ -7,6 +7,7 @@ export const rules = {
     noName: 'a rule without a name',
   },
   normalTime: 'Normal time',
+  extraHours: 'Extra hours',
   flexPaidOut: 'Flex paid out',
   why: {
     rounded_start: 'Start rounded from {{from}} to {{to}}',
@@ -28,6 +29,10 @@ export const rules = {
     overtime_norm:
       '{{minutes}} above the norm period’s {{thresholdMinutes}}. Worked: {{countedMinutes}}',
     overtime_window: '{{minutes}} at a time when work is overtime',
+    extra_norm:
+      '{{minutes}} of extra hours above their own norm of {{thresholdMinutes}}. Worked: {{countedMinutes}}',
+    extra_taken_back:
+      '{{minutes}} of normal time taken back: they were extra hours of the norm period until {{day}}',
     to_flex: '{{minutes}} × {{factor}} to the flex account',
     to_lieu: '{{minutes}} × {{factor}} to time off in lieu',
     supplement_minute: '{{minutes}} within the supplement’s hours on {{day}}',
@@ -91,6 +96,7 @@ export const rules = {
     norm_flex_min: 'Flex balance down to {{minutes}}',
     norm_flex_max: 'Flex balance up to {{minutes}}',
     norm_week_max: 'At most {{minutes}} in a week',
+    norm_full_time: 'Part-time: hours up to {{minutes}} a week are extra hours',
     overtime_inside: 'Work within the hours is overtime after {{minutes}}',
     overtime_fixed_day: 'Overtime after {{minutes}} in a day',
     overtime_fixed_week: 'Overtime after {{minutes}} in a week',

@@ -207,6 +207,7 @@ export const timePayroll = {
     night: 'Night supplement',
     sevenDays: 'Seven-day supplement',
     sevenDaysWeekend: 'Seven-day supplement at weekends',
+    extra: 'Extra hours',
     flexPaidOut: 'Flex paid out',
   },
   file: {

@@ -61,6 +61,7 @@ export function useLineWords(rules: readonly TimeRule[]): LineWords {
     };
     const plainName = ({ payCode, why }: Named): string => {
       if (payCode === PAY_CODES.normal) return t('rules.normalTime');
+      if (why[0]?.code === 'extra_norm') return t('rules.extraHours');
       if (payCode === PAY_CODES.flexPaidOut) return t('rules.flexPaidOut');
       return ruleName(why.find(({ ruleId }) => ruleId !== null)?.ruleId ?? null) ?? '';
     };

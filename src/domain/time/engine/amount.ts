@@ -7,6 +7,9 @@ import { wholeHalfUp } from './half-up.ts';
 const MINUTES_PER_HOUR = 60;
 /** Hours that are paid as they are, with nothing on top. */
 const AT_BASE: readonly string[] = [PAY_CODES.normal, PAY_CODES.flexPaidOut];
+/** Extra hours are known by what made them: a farm may have a rule with the same pay code. */
+const isAtBase = ({ payCode, why }: PayLine): boolean =>
+  AT_BASE.includes(payCode) || why[0]?.code === 'extra_norm';
 
 /**
  * What a line is worth in øre, not rounded; null when no rate is known. `baseOre` is the person's own rate
@@ -19,7 +22,7 @@ export function amountOf(
 ): number | null {
   if (line.target !== 'pay') return 0;
   const units = line.unit === 'minute' ? line.quantity / MINUTES_PER_HOUR : line.quantity;
-  if (AT_BASE.includes(line.payCode)) return baseOre === null ? null : units * baseOre;
+  if (isAtBase(line)) return baseOre === null ? null : units * baseOre;
   const reason = line.why[0];
   const rule = pricedOn(rules, reason?.ruleId ?? null, line.day);
   if (rule === null) return null;

@@ -1,13 +1,14 @@
 import { dayOfNumber } from '../../dates/day-number.ts';
 import { type PayLine } from '../pay-line.ts';
 import { PAY_CODES } from '../rules/pay-codes.ts';
-import { factorReason, overtimeReason, partOf, quantityOf } from './pay-lines.ts';
+import { factorReason, overtimeReason, partOf, placeOf, quantityOf } from './pay-lines.ts';
 import { type OvertimeClass, type Piece } from './piece.ts';
 import { because } from './reason.ts';
 
 /**
- * Overtime against a norm that reaches back into days which have been paid: it is booked on the last day
- * of the norm period, and the normal time that it was paid as is taken back, so that no minute counts twice.
+ * Overtime and extra hours against a norm that reach back into days which have been paid: booked on the last day
+ * of the norm period, and the normal time that they were paid as is taken back, so that no minute counts twice.
+ * Answers the minutes of overtime among them.
  */
 export function bookedLines(
   pieces: readonly Piece[],
@@ -20,14 +21,16 @@ export function bookedLines(
     const { overtime } = piece;
     const normEnd = overtime?.normEnd ?? null;
     if (overtime === null || normEnd === null || !isBooked(piece, normEnd)) continue;
-    const key = `${personId}/${partOf(overtime.rule, `${overtime.index}/${dayOfNumber(normEnd)}`)}`;
+    const place = `${placeOf(overtime)}/${dayOfNumber(normEnd)}`;
+    const key = `${personId}/${partOf(overtime.rule, place)}`;
     const step = steps.get(key) ?? { overtime, normEnd, minutes: 0 };
     steps.set(key, { ...step, minutes: step.minutes + piece.to - piece.from });
   }
   let booked = 0;
   for (const [id, { overtime, normEnd, minutes }] of steps) {
-    booked += minutes;
     const { rule, tier } = overtime;
+    const isExtra = rule.kind === 'norm';
+    if (!isExtra) booked += minutes;
     const day = dayOfNumber(normEnd);
     const base = {
       day,
@@ -53,7 +56,9 @@ export function bookedLines(
         payCode: PAY_CODES.normal,
         quantity: -minutes,
         target: 'pay',
-        why: [because(rule.id, 'normal_taken_back', { minutes, day })],
+        why: [
+          because(rule.id, isExtra ? 'extra_taken_back' : 'normal_taken_back', { minutes, day }),
+        ],
       },
     );
   }

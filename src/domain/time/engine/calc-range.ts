@@ -12,6 +12,7 @@ import { settled } from './competition.ts';
 import { contractOf } from './contract.ts';
 import { flexOf } from './flex.ts';
 import { paidOutLines } from './flex-moves.ts';
+import { fullTimeOf } from './full-time.ts';
 import { guaranteeLines } from './guarantees.ts';
 import { type NormBlock, normBlocks } from './norm-block.ts';
 import { type NormGoal, normGoal, normPeriod, withNormOvertime, workOf } from './norm.ts';
@@ -34,9 +35,12 @@ export interface Prepared {
 /** The part of the calculation that all months of a person share. */
 export function prepare(input: PeriodInput): Prepared {
   const { rules, person, farm, leave = [], birthDate = null } = input;
+  const setOf = ruleSetsOf(rules, person, birthDate);
+  const contract = contractOf(person, farm);
   const context: OvertimeContext = {
-    setOf: ruleSetsOf(rules, person, birthDate),
-    contract: contractOf(person, farm),
+    setOf,
+    contract,
+    fullTime: fullTimeOf(person, farm, contract, setOf),
     calendar: calendarOf(input.holidays),
     leave,
     hasWeeks: rules.some((rule) => rule.kind === 'overtime' && rule.period === 'week'),

@@ -9,7 +9,7 @@ import {
 import { type CalculatedStint, shownRegistrations } from './calculated-stint.ts';
 import { wholeHalfUp } from './half-up.ts';
 import { type IsAsked } from './pay-lines.ts';
-import { type Piece } from './piece.ts';
+import { isOvertime, type Piece } from './piece.ts';
 
 /** Registrations of the stints asked about, by id. */
 export function registrationsOf(
@@ -44,9 +44,10 @@ export function daysOf(
       days.set(entry.day, day);
     }
   }
-  for (const { entry, overtime, from, to } of pieces) {
+  for (const piece of pieces) {
+    const { entry, from, to } = piece;
     const day = isAsked(entry) ? days.get(entry.day) : undefined;
-    if (day !== undefined) day[overtime === null ? 'normal' : 'overtime'] += to - from;
+    if (day !== undefined) day[isOvertime(piece) ? 'overtime' : 'normal'] += to - from;
   }
   return [...days.entries()]
     .sort(([a], [b]) => a - b)

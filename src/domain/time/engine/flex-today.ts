@@ -58,10 +58,12 @@ function plannedOf({ input, context, pieces }: Prepared, block: NormBlock, today
   if (from > block.to) return 0;
   const rest = normGoal({ ...block, from, isWhole: false }, person, farm, context);
   const planned = Math.max(0, rest.goalMinutes - rest.creditMinutes);
-  const isPaid = context.setOf(block.to).overtimes.some(({ period }) => period === 'norm');
-  if (!isPaid) return planned;
-  // What is more than the norm becomes overtime and never comes to the account.
   const whole = normGoal(block, person, farm, context);
+  const isPaid =
+    whole.fullMinutes !== null ||
+    context.setOf(block.to).overtimes.some(({ period }) => period === 'norm');
+  if (!isPaid) return planned;
+  // What is more than the norm becomes overtime or extra hours and never comes to the account.
   const worked = normalOf(workOf(pieces, block), () => true);
   return Math.min(planned, Math.max(0, whole.goalMinutes - whole.creditMinutes - worked));
 }

@@ -1,4 +1,5 @@
 import { type Zone } from '../../dates/zone-day.ts';
+import { PAY_CODES } from '../rules/pay-codes.ts';
 import { type RuleOf } from '../rules/time-rule.ts';
 import { type Calendar } from './calendar.ts';
 import { inPayOrder, type Mark, type OvertimeClass, type Piece } from './piece.ts';
@@ -8,6 +9,17 @@ import { lengthOf } from './stretches.ts';
 import { isAlways, type Stretch, windowStretches } from './windows.ts';
 
 type OvertimeRule = RuleOf<'overtime'>;
+
+/** What extra hours are given as: any overtime that wants the same minute goes before. */
+const EXTRA_STEP = {
+  fromMinutes: 0,
+  level: 0,
+  payCode: PAY_CODES.extra,
+  percent: null,
+  rateOre: null,
+  target: 'pay',
+  factor: 1,
+} as const;
 
 interface WindowContext {
   readonly zone: Zone;
@@ -78,6 +90,30 @@ function beyondTolerance(counted: readonly Counted[], limit: number): (part?: Co
   let sum = 0;
   for (const { piece, from, to } of counted) sums.set(lateness(piece.entry), (sum += to - from));
   return (part) => part !== undefined && (sums.get(lateness(part.piece.entry)) ?? 0) > limit;
+}
+
+/** Adds the extra hours of a part-timer: the minutes of a norm period from the own norm to the full one. */
+export function addExtraHours(
+  marks: Mark[],
+  rule: RuleOf<'norm'>,
+  own: readonly Piece[],
+  limit: {
+    readonly thresholdMinutes: number;
+    readonly fullMinutes: number;
+    readonly normEnd: number;
+  },
+): void {
+  const { thresholdMinutes, fullMinutes, normEnd } = limit;
+  const countedMinutes = lengthOf(own);
+  if (countedMinutes <= thresholdMinutes) return;
+  const tier = { ...EXTRA_STEP, toMinutes: fullMinutes - thresholdMinutes };
+  const overtime = { rule, tier, index: 0, thresholdMinutes, countedMinutes, normEnd };
+  let over = -thresholdMinutes;
+  for (const piece of inPayOrder(own)) {
+    const step = over + piece.to - piece.from > 0 ? stepOf(piece, over, overtime) : null;
+    if (step !== null) marks.push({ piece, ...step, overtime });
+    over += piece.to - piece.from;
+  }
 }
 
 /** What of a part lies on a step, when `before` minutes over the threshold came before it. */

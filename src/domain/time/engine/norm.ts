@@ -6,7 +6,7 @@ import { type CalcFarm, type CalcPerson } from './calc-input.ts';
 import { type NormPeriod } from './calculated.ts';
 import { reducedMinutes, type Reduction, reductionsOf } from './contract.ts';
 import { type NormBlock } from './norm-block.ts';
-import { addMarks, isNormal } from './marks.ts';
+import { addExtraHours, addMarks, isNormal } from './marks.ts';
 import { type OvertimeContext } from './overtime.ts';
 import { type Mark, type Piece, withMarks } from './piece.ts';
 import { because } from './reason.ts';
@@ -17,8 +17,17 @@ export interface NormGoal {
   readonly contractMinutes: number;
   readonly goalMinutes: number;
   readonly creditMinutes: number;
+  /**
+   * What a full-timer would be to work, where extra hours up to that are paid as such; never less than what
+   * the person is to work. Null where nothing is extra.
+   */
+  readonly fullMinutes: number | null;
   readonly why: readonly Reason[];
 }
+
+/** What is to be worked of a norm period, days that count as worked taken out. */
+const toWork = ({ goalMinutes, creditMinutes }: NormGoal): number =>
+  Math.max(0, goalMinutes - creditMinutes);
 
 /**
  * The goal of a norm period. The fixed goal of a month stays as it is and a holiday counts as worked
@@ -46,14 +55,23 @@ export function normGoal(
   const first: Reason = isMonth
     ? because(ruleId, 'norm_month', { minutes: contractMinutes })
     : because(ruleId, 'norm_weeks', { count: weeksOf(block), minutes: contractMinutes });
-  return {
+  const goal = {
     block,
     contractMinutes,
     goalMinutes: Math.max(0, contractMinutes - lowered),
     creditMinutes: credit,
+    fullMinutes: null,
     why: [first, ...off.map((one) => reasonOf(one, ruleId, isMonth))],
   };
+  const full = context.fullTime.of(block);
+  if (full === null) return goal;
+  const alone = { ...context, contract: full.contract, fullTime: NO_FULL_TIME };
+  const fullGoal = normGoal(block, full.person, farm, alone);
+  return { ...goal, fullMinutes: Math.max(toWork(goal), toWork(fullGoal)) };
 }
+
+/** A full-timer has nothing above: the goal of one is asked for once. */
+const NO_FULL_TIME = { on: () => null, of: () => null } as const;
 
 const weeksOf = ({ from, to }: NormBlock): number => Math.round(((to - from + 1) / 7) * 10) / 10;
 
@@ -108,8 +126,8 @@ function longWeeks(work: readonly Piece[], most: number | null): NormPeriod['lon
 }
 
 /**
- * Pieces with the overtime of a norm period: its last minutes above the norm. It is booked when the period
- * ends, so a period that goes on after `until` has none yet.
+ * Pieces with the overtime of a norm period: its last minutes above the norm, and those of a part-timer
+ * before a full-timer's norm as extra hours. It is booked when the period ends, so a period that goes on after `until` has none yet.
  */
 export function withNormOvertime(
   pieces: readonly Piece[],
@@ -118,19 +136,22 @@ export function withNormOvertime(
   context: OvertimeContext,
 ): readonly Piece[] {
   const marks: Mark[] = [];
-  for (const { block, goalMinutes, creditMinutes, contractMinutes } of goals) {
+  for (const goal of goals) {
+    const { block, contractMinutes, fullMinutes } = goal;
     if (block.to > until) continue;
-    for (const rule of context.setOf(block.to).overtimes) {
+    const { norm, overtimes } = context.setOf(block.to);
+    for (const rule of overtimes) {
       if (rule.period !== 'norm') continue;
       const isFixed = rule.threshold.kind === 'fixed';
       if (!isFixed && contractMinutes === 0) continue;
       const thresholdMinutes =
-        rule.threshold.kind === 'fixed'
-          ? rule.threshold.minutes
-          : Math.max(0, goalMinutes - creditMinutes);
+        rule.threshold.kind === 'fixed' ? rule.threshold.minutes : (fullMinutes ?? toWork(goal));
       const work = workOf(pieces, block).filter(isNormal);
       addMarks(marks, rule, work, { thresholdMinutes, normEnd: block.to }, context);
     }
+    if (norm === null || fullMinutes === null || contractMinutes === 0) continue;
+    const limit = { thresholdMinutes: toWork(goal), fullMinutes, normEnd: block.to };
+    addExtraHours(marks, norm, workOf(pieces, block).filter(isNormal), limit);
   }
   return withMarks(pieces, marks);
 }

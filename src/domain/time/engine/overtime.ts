@@ -5,6 +5,7 @@ import { type RuleOf } from '../rules/time-rule.ts';
 import { type Calendar } from './calendar.ts';
 import { type LeaveDay, type PlannedShift } from './calc-input.ts';
 import { type Contract, reducedMinutes, reductionsOf } from './contract.ts';
+import { type FullTime } from './full-time.ts';
 import { addMarks, isNormal } from './marks.ts';
 import { type Mark, type Piece, withMarks } from './piece.ts';
 import { type RuleSetOf } from './rule-set.ts';
@@ -17,6 +18,7 @@ type OvertimeRule = RuleOf<'overtime'>;
 export interface OvertimeContext {
   readonly setOf: RuleSetOf;
   readonly contract: Contract;
+  readonly fullTime: FullTime;
   readonly calendar: Calendar;
   readonly leave: readonly LeaveDay[];
   /** Whether the farm has any rule about overtime of weeks. */
@@ -82,15 +84,17 @@ function dayThreshold(
   { threshold }: OvertimeRule,
   day: number,
   own: readonly Piece[],
-  { contract, calendar }: OvertimeContext,
+  { contract, fullTime, calendar }: OvertimeContext,
 ): number | null {
   if (threshold.kind === 'fixed') return threshold.minutes;
+  const worth = 1 - (calendar.get(day)?.weight ?? 0);
+  const full = Math.round((fullTime.on(day)?.contract.longestDay(day) ?? 0) * worth);
   const planned = threshold.kind === 'planned' ? plannedMinutes(own) : null;
-  if (planned !== null) return planned;
+  if (planned !== null) return Math.max(planned, full);
   const hasWeek = contract.weekMinutes(day) > 0;
   const length = hasWeek ? contract.longestDay(day) : threshold.dayMinutes;
   if (length === undefined) return null;
-  return Math.round(length * (1 - (calendar.get(day)?.weight ?? 0)));
+  return Math.max(Math.round(length * worth), full);
 }
 
 function plannedMinutes(own: readonly Piece[]): number | null {
@@ -124,12 +128,16 @@ function weekMarks(
 function weekThreshold(
   { threshold }: OvertimeRule,
   sunday: number,
-  { contract, calendar, leave }: OvertimeContext,
+  { contract, fullTime, calendar, leave }: OvertimeContext,
 ): number | null {
   if (threshold.kind === 'fixed') return threshold.minutes;
   if (contract.weekMinutes(sunday) === 0) return null;
   const week = { from: sunday - DAYS_PER_WEEK + 1, to: sunday };
-  const off = reductionsOf(contract, week, calendar, leave);
-  const less = reducedMinutes(off, 'holiday', 'leaveNorm', 'leaveWorked');
-  return Math.max(0, contract.between(week.from, week.to) - less);
+  const weekOf = (by: Contract): number => {
+    const off = reductionsOf(by, week, calendar, leave);
+    const less = reducedMinutes(off, 'holiday', 'leaveNorm', 'leaveWorked');
+    return Math.max(0, by.between(week.from, week.to) - less);
+  };
+  const full = fullTime.on(sunday);
+  return Math.max(weekOf(contract), full === null ? 0 : weekOf(full.contract));
 }

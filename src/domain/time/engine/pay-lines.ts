@@ -133,9 +133,9 @@ function overtimeLine(
   minutes: number,
   stretch: Stretch | null,
 ): PayLine {
-  const { rule, tier, index } = overtime;
+  const { rule, tier } = overtime;
   return lineOf(entry, {
-    part: partOf(rule, `${index}`),
+    part: partOf(rule, placeOf(overtime)),
     payCode: tier.payCode,
     quantity: quantityOf(minutes, tier),
     unit: 'minute',
@@ -145,9 +145,17 @@ function overtimeLine(
   });
 }
 
-/** Why so many minutes are overtime. */
+/** The step of overtime in a line's id. */
+export function placeOf({ rule, index }: OvertimeClass): string {
+  return rule.kind === 'norm' ? 'extra' : `${index}`;
+}
+
+/** Why so many minutes are overtime, or extra hours. */
 export function overtimeReason(overtime: OvertimeClass, minutes: number): Reason {
   const { rule, index, thresholdMinutes, countedMinutes } = overtime;
+  if (rule.kind === 'norm') {
+    return because(rule.id, 'extra_norm', { minutes, thresholdMinutes, countedMinutes });
+  }
   const code: ReasonCode =
     rule.basis === 'inWindow' ? 'overtime_window' : `overtime_${rule.period}`;
   return because(rule.id, code, { minutes, thresholdMinutes, countedMinutes, tier: index });

@@ -3,9 +3,10 @@ import { type CalculatedStint } from './calculated-stint.ts';
 import { type Entry, lateness } from './stint.ts';
 import { type Stretch } from './windows.ts';
 
-/** Why a minute is overtime: the step it is on, and what was counted. */
+/** Why a minute is more than normal time: the step it is on, and what was counted. */
 export interface OvertimeClass {
-  readonly rule: RuleOf<'overtime'>;
+  /** A norm for the extra hours of a part-timer, which are paid as normal time. */
+  readonly rule: RuleOf<'overtime'> | RuleOf<'norm'>;
   readonly tier: OvertimeTier;
   /** Place of the step in its rule. */
   readonly index: number;
@@ -14,6 +15,11 @@ export interface OvertimeClass {
   readonly countedMinutes: number;
   /** Day number of the last day of the norm period, for overtime against the norm. */
   readonly normEnd: number | null;
+}
+
+/** Whether it is overtime; extra hours of part-timers are not. */
+export function isOvertime({ overtime }: Pick<Piece, 'overtime'>): boolean {
+  return overtime?.rule.kind === 'overtime';
 }
 
 /** Work of one registration that is all of one class; `overtime` null is normal time. */

@@ -16,6 +16,8 @@ export const REASON_CODES = [
   'overtime_week',
   'overtime_norm',
   'overtime_window',
+  'extra_norm',
+  'extra_taken_back',
   'to_flex',
   'to_lieu',
   'supplement_minute',

@@ -4,7 +4,7 @@ import { type PayLine } from '../pay-line.ts';
 import { type RuleOf } from '../rules/time-rule.ts';
 import { type SupplementsOf } from './calculated-stint.ts';
 import { factorReason, type IsAsked, lineOf, partOf, quantityOf } from './pay-lines.ts';
-import { inPayOrder, type Piece } from './piece.ts';
+import { inPayOrder, isOvertime, type Piece } from './piece.ts';
 import { because } from './reason.ts';
 import { type PaidWindows } from './paid-windows.ts';
 import { coversWork, type RuleSet } from './rule-set.ts';
@@ -86,10 +86,10 @@ function bucketOf(found: Found, rule: SupplementRule, anchor: number): OpenBucke
   return bucket;
 }
 
-function isWanted(rule: SupplementRule, { entry, overtime }: Piece): boolean {
-  if (rule.timeClass === 'normal' && overtime !== null) return false;
-  if (rule.timeClass === 'overtime' && overtime === null) return false;
-  return coversWork(rule, entry.registration);
+function isWanted(rule: SupplementRule, piece: Piece): boolean {
+  if (rule.timeClass === 'normal' && isOvertime(piece)) return false;
+  if (rule.timeClass === 'overtime' && !isOvertime(piece)) return false;
+  return coversWork(rule, piece.entry.registration);
 }
 
 /** What is outside the planned shift, for rules that want only that. */

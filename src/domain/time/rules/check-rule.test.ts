@@ -167,6 +167,14 @@ describe('what is worth a warning', () => {
     expect(warnings(rule, { others: harmless })).toEqual([]);
   });
 
+  test('a pay code that is that of extra hours', () => {
+    const rule = aRule('supplement', { payCode: '15' });
+    const norm = aRule('norm', { fullTimeMinutes: 2220 });
+    expect(warnings(rule, { others: [norm] })).toEqual(['payCode: rule_pay_code_shared']);
+    expect(warnings(rule, { others: [aRule('norm')] })).toEqual([]);
+    expect(warnings(norm, { others: [rule] })).toEqual([]);
+  });
+
   test('a rule that covers nobody', () => {
     const covered = (who: object, person = anEmployee()) =>
       warnings(supplement({ who }), { people: [person] }).length === 0;

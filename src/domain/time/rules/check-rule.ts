@@ -3,6 +3,7 @@ import { type Day } from '../../dates/day.ts';
 import { type Farm, isLocked } from '../../farm/farm.ts';
 import { bodyIssues, givenBy } from './check-body.ts';
 import { type CoveredPerson, coversNobody, neverFires } from './idle-rule.ts';
+import { PAY_CODES } from './pay-codes.ts';
 import { alwaysBeatenBy, overtimeRivalOf } from './rivals.ts';
 import { type TimeRule } from './time-rule.ts';
 
@@ -146,11 +147,17 @@ function sharedCodes(rule: TimeRule, others: readonly TimeRule[]): RuleIssue[] {
       (other.kind !== rule.kind || other.group === '' || other.group !== rule.group),
   );
   return givenBy(rule).flatMap(({ payCode }, index): RuleIssue[] => {
-    const rival = rivals.find((other) => givenBy(other).some((one) => one.payCode === payCode));
+    const rival = rivals.find((other) => codesOf(other).includes(payCode));
     if (rival === undefined) return [];
     const params = { payCode, dk: rival.name.dk, en: rival.name.en };
     return [{ field: 'payCode', code: 'rule_pay_code_shared', index, params }];
   });
+}
+
+/** The pay codes of a rule; a norm with a full week gives extra hours theirs. */
+function codesOf(rule: TimeRule): readonly string[] {
+  if (rule.kind === 'norm') return rule.fullTimeMinutes === null ? [] : [PAY_CODES.extra];
+  return givenBy(rule).map(({ payCode }) => payCode);
 }
 
 /** Rounding that only ever goes against the person takes paid time. */

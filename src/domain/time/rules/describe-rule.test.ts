@@ -57,6 +57,7 @@ describe('a rule in parts', () => {
         flexMinMinutes: -600,
         flexMaxMinutes: 2220,
         weekMaxMinutes: 2700,
+        fullTimeMinutes: 2220,
         who: { units: ['k', 'm'] },
       }),
       [
@@ -68,6 +69,7 @@ describe('a rule in parts', () => {
           'norm_flex_min -600',
           'norm_flex_max 2220',
           'norm_week_max 2700',
+          'norm_full_time 2220',
         ],
       ],
     ],

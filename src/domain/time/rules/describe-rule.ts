@@ -36,6 +36,7 @@ export const RULE_PART_CODES = [
   'norm_flex_min',
   'norm_flex_max',
   'norm_week_max',
+  'norm_full_time',
   'overtime_inside',
   'overtime_fixed_day',
   'overtime_fixed_week',
@@ -174,12 +175,21 @@ function breakParts(rule: RuleOf<'break'>): RulePart[] {
 }
 
 function normParts(rule: RuleOf<'norm'>): RulePart[] {
-  const { basis, weeks, holidays, flexMinMinutes, flexMaxMinutes, weekMaxMinutes } = rule;
+  const {
+    basis,
+    weeks,
+    holidays,
+    flexMinMinutes,
+    flexMaxMinutes,
+    weekMaxMinutes,
+    fullTimeMinutes,
+  } = rule;
   const parts = [basis === 'month' ? part('norm_month') : part('norm_weeks', { count: weeks })];
   if (holidays) parts.push(part('norm_holidays'));
   if (flexMinMinutes !== null) parts.push(part('norm_flex_min', { minutes: flexMinMinutes }));
   if (flexMaxMinutes !== null) parts.push(part('norm_flex_max', { minutes: flexMaxMinutes }));
   if (weekMaxMinutes !== null) parts.push(part('norm_week_max', { minutes: weekMaxMinutes }));
+  if (fullTimeMinutes !== null) parts.push(part('norm_full_time', { minutes: fullTimeMinutes }));
   return parts;
 }
 

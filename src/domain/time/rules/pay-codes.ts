@@ -6,6 +6,8 @@ export const PAY_CODES = {
   normal: '10',
   overtime1: '11',
   overtime2: '12',
+  /** Hours of part-timers between their own norm and a full-timer's (merarbejde). */
+  extra: '15',
   early: '20',
   sunday: '21',
   saturday: '22',

@@ -14,7 +14,11 @@ export function useCodeName(): (row: Pick<CodeRow, 'payCode' | 'rules'>) => stri
   return useCallback(
     ({ payCode, rules }) => {
       if (payCode === PAY_CODES.normal) return t('rules.normalTime');
-      return [...new Set(rules.map(words.name))].join(', ') || presetName(payCode);
+      // A norm has many things to say: extra hours are called what they are.
+      const names = rules.map((rule) =>
+        rule.kind === 'norm' ? t('rules.extraHours') : words.name(rule),
+      );
+      return [...new Set(names)].join(', ') || presetName(payCode);
     },
     [t, words],
   );

@@ -29,6 +29,7 @@ export function paidCodes(rule: TimeRule): string[] {
   if (rule.kind === 'overtime') {
     return rule.tiers.filter(({ target }) => target === 'pay').map(({ payCode }) => payCode);
   }
+  if (rule.kind === 'norm') return rule.fullTimeMinutes === null ? [] : [PAY_CODES.extra];
   if (rule.kind !== 'supplement' && rule.kind !== 'guarantee') return [];
   return rule.target === 'pay' ? [rule.payCode] : [];
 }

@@ -25,8 +25,10 @@ export function useColumnWords(farm: Farm, decimal: boolean) {
   const lines = useLineWords(rules);
   const words = useHourWords(decimal);
   return {
-    name: ({ payCode, ruleId }: CodeColumn): string =>
-      lines.name({ payCode, why: ruleId === null ? [] : [{ ruleId, code: '', params: {} }] }),
+    name: ({ payCode, ruleId, kind }: CodeColumn): string => {
+      const code = kind === 'extra' ? 'extra_norm' : '';
+      return lines.name({ payCode, why: ruleId === null ? [] : [{ ruleId, code, params: {} }] });
+    },
     account: ({ target }: CodeColumn): string | null =>
       target === 'pay' ? null : t(`timeEntry.lines.targets.${target}`),
     quantity: (value: number, { unit }: Pick<CodeColumn, 'unit'>): string =>

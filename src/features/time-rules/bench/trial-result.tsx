@@ -45,6 +45,9 @@ export function TrialResult({ trial, month, rules, seesRates }: Props) {
   const uses = codeUses(rules);
   const nameOf = (payCode: string): string => {
     if (payCode === PAY_CODES.normal) return t('rules.normalTime');
+    if (payCode === PAY_CODES.extra && !uses.some((one) => one.payCode === payCode)) {
+      return t('rules.extraHours');
+    }
     const use = uses.find((one) => one.payCode === payCode);
     return use === undefined ? '' : words.name(use.rule);
   };

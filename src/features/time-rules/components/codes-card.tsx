@@ -8,7 +8,7 @@ import { Tag } from '#ui/tag.tsx';
 import { plainNumber, useRuleWords } from '#widgets/rule-words.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { type Rules } from '../hooks.ts';
-import { type CodeGroup, codeGroups, type CodeUse } from '../model.ts';
+import { type CodeGroup, codeGroups, type CodeUse, hasExtraHours } from '../model.ts';
 
 const ORE = 100;
 const HEAD = 'px-3 py-2.5 text-left text-sm font-semibold text-text-2';
@@ -124,6 +124,15 @@ export function CodesCard({ rules }: { rules: Rules }) {
             <td className="px-3 py-2.5">{t('rules.normalTime')}</td>
             {seesRates && <td className={`${RATE} text-text-3`}>{'–'}</td>}
           </tr>
+          {hasExtraHours(rules.series) && (
+            <tr className="border-t border-line">
+              <th scope="row" className={CODE}>
+                {PAY_CODES.extra}
+              </th>
+              <td className="px-3 py-2.5">{t('rules.extraHours')}</td>
+              {seesRates && <td className={`${RATE} text-text-3`}>{'–'}</td>}
+            </tr>
+          )}
         </tbody>
         {codeGroups(rules.series).map((group) => (
           <tbody key={group.payCode}>
