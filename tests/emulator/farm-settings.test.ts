@@ -4,12 +4,14 @@ import { readOwnData } from '#data/account-data.ts';
 import { signOut } from '#data/auth.ts';
 import { exportFarm } from '#data/commands/export-farm.ts';
 import { saveSettings } from '#data/commands/save-settings.ts';
+import { updateEmployee } from '#data/commands/update-employee.ts';
 import { updateFarm } from '#data/commands/update-farm.ts';
 import { updateOwnName } from '#data/commands/update-own-name.ts';
 import { updateOwnPhone } from '#data/commands/update-own-phone.ts';
 import { dataOf } from '#data/live/live.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
 import { farmSource } from '#data/stores/farm.ts';
+import { getSync } from '#data/stores/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'general-farm';
@@ -150,5 +152,41 @@ describe('the own profile', () => {
     expect(data?.notifications).toMatchObject([{ id: 'n1', created: 0 }]);
     expect(data?.timeRegistrations.length).toBeGreaterThan(0);
     expect(data?.timeRegistrations.every((entry) => entry['employeeId'] === worker.uid)).toBe(true);
+  });
+});
+
+describe('more at once than one write may bring', () => {
+  const words = { created: new Date(0), deleted: null };
+  const none = { updated: null, updatedByEid: null, deletedByEid: null, createdByEid: null };
+
+  it.each([true, false])('holidays of a whole calendar, the first settings: %s', async (isNew) => {
+    await enterAs(leader);
+    const reference = world.firestore.doc(paths.generalSettings(FARM));
+    await reference.delete();
+    if (!isNew) await reference.set({ id: 'general', holidays: [], ...words, ...none });
+    const holidays = Array.from({ length: 20 }, (_, day) => ({
+      key: null,
+      day: `2026-07-${String(day + 1).padStart(2, '0')}`,
+      name: 'Høst',
+      weight: 1 as const,
+    }));
+    expect(await saveSettings({ holidays, retentionYears: 6 }, isNew)).toBe(true);
+    expect(await read(paths.generalSettings(FARM))).toMatchObject({ holidays, retentionYears: 6 });
+  });
+
+  it('units and hours of a person', async () => {
+    await enterAs(owner);
+    const ids = Array.from({ length: 12 }, (_, index) => `unit-${index}`);
+    for (const id of ids) {
+      await world.firestore.doc(paths.unit(FARM, id)).set({ id, unitName: id, ...words, ...none });
+    }
+    const hours = ids.map((_, index) => ({ date: 1, month: index + 1, year: 2025, value: 30 }));
+    updateEmployee(worker.uid, { units: ['k', ...ids], hours });
+    await settled();
+    expect(getSync().refused).toEqual([]);
+    expect(await read(paths.employee(FARM, worker.uid))).toMatchObject({
+      units: ['k', ...ids],
+      hours,
+    });
   });
 });

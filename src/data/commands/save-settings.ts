@@ -1,5 +1,9 @@
-import type { FarmSettings } from '#domain/farm/settings.ts';
+import { type FarmSettings, SETTINGS_LIMITS } from '#domain/farm/settings.ts';
+import { listSteps } from '#domain/list-steps.ts';
 import { paths } from '#domain/paths.ts';
+import { dataOf } from '../live/live.ts';
+import { farmSource } from '../stores/farm.ts';
+import { farmSettingsNow } from '../stores/settings.ts';
 import { updateDocument } from './update-document.ts';
 import { createdAudit, updatedAudit } from './with-audit.ts';
 
@@ -8,13 +12,18 @@ export type SettingsFields = Pick<FarmSettings, 'holidays' | 'retentionYears'>;
 
 /**
  * Saves the general settings at once; resolves to whether the server took them. `isNew`: the farm has
- * none yet.
+ * none yet. Many new holidays go in several writes.
  */
 export function saveSettings(fields: SettingsFields, isNew: boolean): Promise<boolean> {
+  const farmId = dataOf(farmSource.get())?.id;
+  const before = isNew || farmId === undefined ? null : farmSettingsNow(farmId);
+  const { holidaysAtOnce } = SETTINGS_LIMITS;
+  const steps = listSteps(before?.holidays ?? [], fields.holidays, holidaysAtOnce);
   const written = updateDocument({
     kind: 'settings',
     path: paths.generalSettings,
     fields: { ...fields },
+    earlier: steps.slice(0, -1).map((holidays) => ({ ...fields, holidays })),
     create: isNew,
     audit: isNew ? createdAudit : updatedAudit,
     mark: isNew ? 'createdByEid' : 'updatedByEid',

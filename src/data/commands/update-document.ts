@@ -1,6 +1,7 @@
 import { useAuth } from '../auth.ts';
 import { dataOf } from '../live/live.ts';
 import type { OutboxSummary } from '../outbox/entry.ts';
+import type { WriteRequest } from '../outbox/create-outbox.ts';
 import { writeThroughOutbox } from '../outbox/outbox.ts';
 import { logOnly } from '../report.ts';
 import { farmSource } from '../stores/farm.ts';
@@ -12,6 +13,8 @@ export interface DocumentChange {
   /** The path in a farm, from #domain/paths.ts. */
   readonly path: (farmId: string) => string;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** What is written before that, one after another: a list may grow by more than one write may bring. */
+  readonly earlier?: readonly Readonly<Record<string, unknown>>[];
   /** Else the fields of a plain change. */
   readonly audit?: typeof updatedAudit;
   /** Else the document exists already. */
@@ -27,7 +30,7 @@ export interface DocumentChange {
 export function updateDocument(
   change: DocumentChange,
 ): ReturnType<typeof writeThroughOutbox> | null {
-  const { kind, path, fields, audit = updatedAudit, create, mark } = change;
+  const { kind, path, fields, earlier = [], audit = updatedAudit, create, mark } = change;
   const auth = useAuth.getState();
   const writer = currentWriter();
   const farm = dataOf(farmSource.get());
@@ -36,7 +39,7 @@ export function updateDocument(
     logOnly(`commands/${kind}`, 'no farm is connected');
     return null;
   }
-  return writeThroughOutbox({
+  const made: WriteRequest = {
     uid: auth.uid,
     farmId: farm.id,
     summary: { kind },
@@ -44,11 +47,19 @@ export function updateDocument(
       {
         kind: create ? 'set' : 'update',
         path: path(farm.id),
-        data: { ...fields, ...audit(writer) },
+        data: { ...(earlier[0] ?? fields), ...audit(writer) },
         mark: mark ?? markOf(fields),
       },
     ],
-  });
+  };
+  const more = earlier.length === 0 ? [] : [...earlier.slice(1), fields];
+  const changes = more.map((step) => ({
+    kind: 'update' as const,
+    path: path(farm.id),
+    data: { ...step, ...updatedAudit(writer) },
+    mark: 'updatedByEid',
+  }));
+  return writeThroughOutbox(made, ...changes.map((write) => ({ ...made, writes: [write] })));
 }
 
 const isPlain = (value: unknown): boolean =>

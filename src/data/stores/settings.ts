@@ -1,7 +1,7 @@
 import { type FarmSettings, FarmSettingsSchema } from '#domain/farm/settings.ts';
 import { paths } from '#domain/paths.ts';
 import { createLiveDocs } from '../live/create-live-docs.ts';
-import type { Live } from '../live/live.ts';
+import { dataOf, type Live } from '../live/live.ts';
 
 const settings = createLiveDocs({
   name: 'settings',
@@ -12,6 +12,14 @@ const settings = createLiveDocs({
 /** Reads the general settings while the component is on screen; null where the farm has none. */
 export function useFarmSettings(farmId: string): Live<FarmSettings | null> {
   return settings.use({ farmId });
+}
+
+/** The general settings as they are known now; null where they are not, or the farm has none. */
+export function farmSettingsNow(farmId: string): FarmSettings | null {
+  const opened = settings.open({ farmId });
+  const live = opened.get();
+  opened.close();
+  return dataOf(live) ?? null;
 }
 
 /** Opens the settings again after a failure. */
