@@ -51,5 +51,6 @@ async function watchMonth(
   const document = await db.doc(paths.timeMonth(farm.id, person.id, month)).get();
   const before = toEntity(TimeMonthSchema, document)?.rawMinutes ?? 0;
   const running = entries.reduce((sum, entry) => sum + workedMinutes(entry, now()), 0);
-  await tellOfCap(services, { farmId: farm.id, person, month, before, after: before + running });
+  const minutes = { before, after: before + running };
+  await tellOfCap(services, { farmId: farm.id, person, month, ...minutes, isRunning: true });
 }

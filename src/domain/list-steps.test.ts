@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import fc from '#tests/support/property.ts';
 import { listSteps } from './list-steps.ts';
 
-const letters = (text: string) => [...text].map((key) => ({ key }));
+const letters = (text: string) => Array.from(text, (key) => ({ key }));
 const words = (steps: { key: string }[][]) =>
   steps.map((step) => step.map(({ key }) => key).join(''));
 

@@ -21,7 +21,7 @@ export function useRuleMinutes(
   const asksAge = rules.some(({ who }) => who.ageUnder !== null);
   const card = useCard(farm?.id ?? '', asksAge && person !== null ? person.id : null);
   const birthDate = dataOf(card)?.birthDate ?? null;
-  return useMemo(() => {
+  return useMemo((): MinutesOf => {
     if (farm === null || person === null || rules.length === 0) return workedMinutes;
     const ended = registrations.filter((entry) => !isRunning(entry));
     const context = { rules, person, farm, birthDate, nowMs: 0 };

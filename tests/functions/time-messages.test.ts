@@ -110,7 +110,12 @@ describe('the limit of a DELTID seat', () => {
     expect(await monthOf(ida)).toMatchObject({ minutes: 81.5 * 60 });
     expect(await types(ida)).toEqual(['cap_near', 'cap_reached']);
     expect(await types(owner)).toEqual(['cap_reached_of']);
-    expect(await types(leader)).toEqual([]);
+    expect(await types(leader)).toEqual(['cap_reached_of']);
+    expect((await monthOf(ida))?.['days']).toContainEqual(
+      expect.objectContaining({ day: DAY, flags: expect.arrayContaining(['over_cap']) }),
+    );
+    await registrations.set('more', worked(ida.uid, DAY, ['19:00', '20:00']));
+    expect(await types(leader)).toEqual(['cap_reached_of']);
     expect(await toldTo(ida.uid)).toContainEqual(
       expect.objectContaining({
         type: 'cap_reached',

@@ -1,4 +1,5 @@
-import { checkEntry, type EntryChange, type EntryCheck } from '#domain/time/entry.ts';
+import type { EntryChange, EntryCheck } from '#domain/time/entry.ts';
+import { checkEntries } from '#domain/time/entry-batch.ts';
 import { newId } from '../new-id.ts';
 import { type EntryRequest, NOT_READY, timeContext } from './entry-context.ts';
 import { type RegistrationWrite, writeRegistrations } from './write-registrations.ts';
@@ -24,9 +25,10 @@ export interface Added {
 /** Enters several at once, those that may be; works offline and returns at once. */
 export function addEntries(requests: readonly EntryRequest[]): Added {
   const context = timeContext();
-  const checks = requests.map((request) =>
-    context === null ? NOT_READY : checkEntry({ ...request, ...context, existing: null }),
-  );
+  const checks =
+    context === null
+      ? requests.map(() => NOT_READY)
+      : checkEntries(requests.map((request) => ({ ...request, ...context })));
   const writes = checks.flatMap((check, at) => {
     const employeeId = requests[at]?.employeeId;
     return check.ok && employeeId !== undefined ? [writeOf(employeeId, check.value)] : [];

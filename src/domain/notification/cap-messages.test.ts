@@ -25,6 +25,22 @@ describe('the limit of a month', () => {
     expect(told(before, after).map(({ to, type }) => `${to} ${type}`)).toEqual(types);
   });
 
+  test.each([
+    [79, 80, ['ida cap_reached', 'henrik cap_reached_of']],
+    [80, 81, ['karen cap_reached_of']],
+    [79, 95, ['ida cap_reached', 'henrik cap_reached_of', 'karen cap_reached_of']],
+    [81, 95, []],
+  ])('passed all the same is told to the leaders: from %f to %f hours', (before, after, types) => {
+    const found = told(before, after, { leaders: ['karen', 'ida'] });
+    expect(found.map(({ to, type }) => `${to} ${type}`)).toEqual(types);
+  });
+
+  test('is told once to an owner who leads the unit', () => {
+    expect(told(79, 95, { leaders: ['henrik'] })).toHaveLength(2);
+    const reached = told(79, 80)[1]?.id;
+    expect(told(80, 95, { leaders: ['henrik'] }).map(({ id }) => id)).toEqual([reached]);
+  });
+
   test('is no matter of seats without one', () => {
     expect(told(0, 200, { seatType: 'BASIC' })).toEqual([]);
   });

@@ -14,27 +14,44 @@ export interface CapOccasion {
   readonly month: Month;
   /** Uids of the owners, who are told when the limit is reached (features 3.1). */
   readonly owners: readonly string[];
+  /** Uids of the leaders of the home unit, who are told when the limit is passed all the same. */
+  readonly leaders?: readonly string[];
+}
+
+interface Minutes {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What a change of a month's total comes to for the limit of the seat. */
+function crossed(seatType: SeatType, { before, after }: Minutes) {
+  const was = capState(before, seatType);
+  const is = capState(after, seatType);
+  const isReached = is.isReached && !was.isReached;
+  const isPassed = is.share > 1 && was.share <= 1;
+  return { is, isReached, isPassed, isNear: is.isNear && !was.isNear && !isReached };
+}
+
+/** Whether a change of a month's total is one that somebody hears of. */
+export function isCapNews(seatType: SeatType, minutes: Minutes): boolean {
+  const { isReached, isPassed, isNear } = crossed(seatType, minutes);
+  return isReached || isPassed || isNear;
 }
 
 /**
- * Who hears that a month's total has come to 80 % of the seat's limit, or to the limit (design 5.1). Nobody
- * where the total was there before; each once a month.
+ * Who hears that a month's total has come to 80 % of the seat's limit, to the limit (design 5.1), or above it.
+ * Nobody where the total was there before; each once a month, as the same message has the same id.
  */
-export function capMessages(
-  occasion: CapOccasion,
-  minutes: { readonly before: number; readonly after: number },
-): Message[] {
-  const { seatType, employeeId, owners } = occasion;
-  const was = capState(minutes.before, seatType);
-  const is = capState(minutes.after, seatType);
-  if (is.isReached && !was.isReached) {
-    const others = owners.filter((uid) => uid !== employeeId);
-    return [
-      message(occasion, 'cap_reached', employeeId, is),
-      ...others.map((to) => message(occasion, 'cap_reached_of', to, is)),
-    ];
-  }
-  return is.isNear && !was.isNear ? [message(occasion, 'cap_near', employeeId, is)] : [];
+export function capMessages(occasion: CapOccasion, minutes: Minutes): Message[] {
+  const { seatType, employeeId, owners, leaders = [] } = occasion;
+  const { is, isReached, isPassed, isNear } = crossed(seatType, minutes);
+  const own = isReached ? 'cap_reached' : isNear ? 'cap_near' : null;
+  const others = new Set([...(isReached ? owners : []), ...(isPassed ? leaders : [])]);
+  others.delete(employeeId);
+  return [
+    ...(own === null ? [] : [message(occasion, own, employeeId, is)]),
+    ...[...others].map((to) => message(occasion, 'cap_reached_of', to, is)),
+  ];
 }
 
 function message(

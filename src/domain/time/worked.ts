@@ -26,7 +26,10 @@ export function counts(registration: Registration): boolean {
  * Minutes at work up to `nowMs` while it runs, less unpaid breaks: a break that lasts stops the count.
  * Raw time: before any rule.
  */
-export function workedMinutes(registration: Registration, nowMs: number): number {
+export function workedMinutes(
+  registration: Pick<Registration, 'start' | 'end' | 'breaks'>,
+  nowMs: number,
+): number {
   const end = registration.end ?? nowMs;
   const gross = minutesBetween(registration.start, end);
   const unpaid = registration.breaks
