@@ -59,9 +59,9 @@ export async function freezeStatements(
 }
 
 async function statementsOf(services: Services, state: PeriodState): Promise<StoredStatement[]> {
-  const { farm, period, around: registrations } = state;
+  const { farm, period, rules, around: registrations } = state;
   const flexEntries = await flexEntriesBetween(services, farm.id, movesRange(period));
-  const owed = peopleOwed({ period, registrations, flexEntries });
+  const owed = peopleOwed({ period, registrations, flexEntries, rules });
   const { statements, unknown } = periodStatements({
     ...state,
     registrations,

@@ -6,7 +6,7 @@ import { type Employee, EmployeeSchema } from '../../src/domain/employee/employe
 import { type Farm } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { leftOverContext } from '../../src/domain/time/closing-context.ts';
-import { contextOf } from '../../src/domain/time/engine/reach.ts';
+import { contextOf, endsIn } from '../../src/domain/time/engine/reach.ts';
 import { type PayPeriod, PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
 import { isPaidWith } from '../../src/domain/time/paying-day.ts';
 import { type Period } from '../../src/domain/time/periods.ts';
@@ -38,7 +38,7 @@ export interface PeriodState extends FarmFacts {
   readonly around: readonly Registration[];
   /** Everybody who is or was employed. */
   readonly employees: readonly Employee[];
-  /** Cards of those who have time in the period, by employee id. */
+  /** Cards of those who have time in the period or in a norm period that ends in it, by employee id. */
   readonly cards: ReadonlyMap<string, Card>;
   /** Nothing that was written after this is in here. */
   readonly readAt: Timestamp;
@@ -76,7 +76,13 @@ export async function gatherPeriod(
     employees: people.docs
       .map((person) => toEntity(EmployeeSchema, person))
       .filter((person) => person !== null),
-    cards: await cardsOf(services, farmId, registrations),
+    cards: await cardsOf(
+      services,
+      farmId,
+      around.filter(
+        (entry) => isPaidWith(entry, period) || endsIn(entry.workDate, period, facts.rules),
+      ),
+    ),
     readAt: first.readTime,
   };
 }

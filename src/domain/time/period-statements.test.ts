@@ -54,7 +54,31 @@ describe('who is owed something', () => {
       move('b', { date: '2026-09-30' }),
       move('b', { id: 'taken back', deleted: 1 }),
     ];
-    expect(peopleOwed({ period: OCTOBER, registrations, flexEntries })).toEqual(['a', 'c', 'd']);
+    expect(peopleOwed({ period: OCTOBER, registrations, flexEntries, rules: [] })).toEqual([
+      'a',
+      'c',
+      'd',
+    ]);
+  });
+
+  test('and is owed overtime of a norm period that ends while they are away has a statement', () => {
+    const rules = [
+      aRule('norm', { basis: 'weeks', weeks: 8, anchor: '2026-08-24' }),
+      aRule('overtime', {
+        period: 'norm',
+        threshold: { kind: 'fixed', minutes: 420 },
+        tiers: [{ payCode: '11' }],
+      }),
+    ];
+    const known = { rules, registrations: [work('a', '2026-09-10')] };
+    const { statements } = periodStatements(input(known));
+    expect(statements.map(({ employeeId }) => employeeId)).toEqual(['a']);
+    expect(statements[0]?.lines.map(({ payCode, quantity }) => [payCode, quantity])).toEqual([
+      ['10', -60],
+      ['11', 60],
+    ]);
+    const november = { from: '2026-11-01', to: '2026-11-30' };
+    expect(periodStatements(input({ ...known, period: november })).statements).toEqual([]);
   });
 
   test('and has no record is named, and the others have their statements', () => {

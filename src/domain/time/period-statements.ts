@@ -4,6 +4,7 @@ import { type Card } from '../employee/card.ts';
 import { type Employee } from '../employee/employee.ts';
 import { groupBy } from '../group-by.ts';
 import { type FlexMovement } from './engine/calc-input.ts';
+import { endsIn } from './engine/reach.ts';
 import { isPaidWith } from './paying-day.ts';
 import { type Period } from './periods.ts';
 import { type Registration } from './registration.ts';
@@ -37,16 +38,24 @@ export function movesRange({ from, to }: Period): Period {
   return { from: addDays(from, -LATE_DAYS), to };
 }
 
+type Owing = Pick<PeriodStatementsInput, 'period' | 'registrations' | 'flexEntries' | 'rules'>;
+
 /**
- * Ids of the people who are owed something for a period: those with approved time in it, and those whose
+ * Ids of the people who may be owed something for a period: those with approved time in it, those whose
  * flex account was moved in it, because hours that are paid out and a balance that is set are owed without
- * any work too. None twice.
+ * any work too, and those with approved time before it in a norm period that ends in it. None twice.
  */
-export function peopleOwed({
-  period,
-  registrations,
-  flexEntries,
-}: Pick<PeriodStatementsInput, 'period' | 'registrations' | 'flexEntries'>): string[] {
+export function peopleOwed(input: Owing): string[] {
+  const { period, registrations, rules } = input;
+  const ending = registrations.filter(
+    (entry) =>
+      isPayable(entry) && entry.workDate < period.from && endsIn(entry.workDate, period, rules),
+  );
+  return [...new Set([...peopleSure(input), ...ending.map(({ employeeId }) => employeeId)])];
+}
+
+/** Those of them who have a statement whatever it says. */
+function peopleSure({ period, registrations, flexEntries }: Omit<Owing, 'rules'>): string[] {
   const worked = registrations.filter((entry) => isPayable(entry) && isPaidWith(entry, period));
   const moved = flexEntries.filter((entry) => isActive(entry) && entry.date >= period.from);
   return [...new Set([...worked, ...moved].map(({ employeeId }) => employeeId))];
@@ -65,20 +74,23 @@ export function periodStatements(input: PeriodStatementsInput): {
   const known = new Map(employees.map((person) => [person.id, person]));
   const approved = groupBy(input.registrations.filter(isPayable), (entry) => entry.employeeId);
   const moves = groupBy(input.flexEntries.filter(isActive), (entry) => entry.employeeId);
-  const owed = peopleOwed(input);
-  const statements = owed.flatMap((employeeId) => {
+  const sure = new Set(peopleSure(input));
+  const statements = peopleOwed(input).flatMap((employeeId) => {
     const person = known.get(employeeId);
     if (person === undefined) return [];
-    return statementOf({
+    const before = flexIn.get(employeeId) ?? 0;
+    const statement = statementOf({
       ...input,
       person,
       approved: approved.get(employeeId) ?? [],
       birthDate: cards.get(employeeId)?.birthDate ?? null,
-      flexIn: flexIn.get(employeeId) ?? 0,
+      flexIn: before,
       flexEntries: moves.get(employeeId) ?? [],
     });
+    const isNothing = statement.lines.length === 0 && (statement.flexOut ?? before) === before;
+    return isNothing && !sure.has(employeeId) ? [] : [statement];
   });
-  return { statements, unknown: owed.filter((id) => !known.has(id)) };
+  return { statements, unknown: [...sure].filter((id) => !known.has(id)) };
 }
 
 function isPayable(entry: Registration): boolean {

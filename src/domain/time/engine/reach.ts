@@ -50,6 +50,16 @@ const rangeOf = (from: number, to: number): DayRange => ({
 
 const sundayOf = (number: number): number => mondayOfNumber(number) + DAYS_PER_WEEK - 1;
 
+/**
+ * Whether a norm period that a day may be in ends within some days: what becomes of the day's work is booked
+ * then, whether anybody works on those days or not.
+ */
+export function endsIn(day: Day, { from, to }: DayRange, rules: readonly TimeRule[]): boolean {
+  return blocksAt(dayNumber(day), rules).some(
+    (block) => block.to >= dayNumber(from) && block.to <= dayNumber(to),
+  );
+}
+
 /** The norm periods that a day may be in. */
 function blocksAt(number: number, rules: readonly TimeRule[]) {
   return [null, ...rules.filter((rule) => rule.kind === 'norm')].map((norm) =>
