@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PASSWORD_POLICY } from '#domain/user/password.ts';
 
+const build = vi.hoisted(() => ({ emulators: null as object | null }));
+vi.mock('./env.ts', () => ({
+  getEnv: () => ({ firebase: { apiKey: 'key' }, emulators: build.emulators }),
+}));
+
 const answers: Response[] = [];
 const fetched = vi.fn((_url: string) => Promise.resolve(answers.shift() ?? Response.error()));
 
@@ -14,6 +19,7 @@ async function open() {
 
 beforeEach(() => {
   answers.length = 0;
+  build.emulators = null;
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
 });
@@ -27,7 +33,9 @@ describe('the password policy', () => {
     await loadPasswordPolicy();
     expect(currentPolicy().minLength).toBe(9);
     expect(fetched).toHaveBeenCalledOnce();
-    expect(fetched.mock.calls[0]?.[0]).toMatch(/\/v2\/passwordPolicy\?key=/);
+    expect(fetched.mock.calls[0]?.[0]).toBe(
+      'https://identitytoolkit.googleapis.com/v2/passwordPolicy?key=key',
+    );
   });
 
   it.each(['auth/password-does-not-meet-requirements', 'auth/weak-password'])(
@@ -43,6 +51,15 @@ describe('the password policy', () => {
       expect(fetched).toHaveBeenCalledTimes(2);
     },
   );
+
+  it('is not asked of the emulator, which has none to tell', async () => {
+    build.emulators = {};
+    const { currentPolicy, loadPasswordPolicy, refreshPolicyAfter } = await open();
+    await loadPasswordPolicy();
+    await refreshPolicyAfter('auth/weak-password');
+    expect(fetched).not.toHaveBeenCalled();
+    expect(currentPolicy()).toEqual(DEFAULT_PASSWORD_POLICY);
+  });
 
   it('stays as it was where another version comes, which is an error, and is asked for again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '#domain/user/password.ts';
 import { parsePasswordPolicy } from '#domain/user/password-policy.ts';
-import { type Env, getEnv } from './env.ts';
+import { getEnv } from './env.ts';
 import { reportError } from './report.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -33,17 +33,16 @@ export async function refreshPolicyAfter(providerCode: string): Promise<void> {
   await asked;
 }
 
-/** Where the provider tells its policy: its own host, or the emulator. */
-export function policyUrl(env: Env): string {
-  const path = `identitytoolkit.googleapis.com/v2/passwordPolicy?key=${env.firebase.apiKey}`;
-  if (env.emulators === null) return `https://${path}`;
-  return `http://${env.emulators.host}:${env.emulators.authPort}/${path}`;
-}
+const POLICY_URL = 'https://identitytoolkit.googleapis.com/v2/passwordPolicy';
 
 async function fetchPolicy(): Promise<void> {
+  const { emulators, firebase } = getEnv();
+  // The emulator has no policy to tell, and its refusal would stand in every console.
+  if (emulators !== null) return;
   try {
-    const response = await fetch(policyUrl(getEnv()), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    // A project without one, and the emulator, have no policy to tell.
+    const url = `${POLICY_URL}?key=${encodeURIComponent(firebase.apiKey)}`;
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // A project may have none.
     if (!response.ok) return;
     const policy = parsePasswordPolicy(await response.json());
     if (policy.ok) usePasswordPolicy.setState(policy.value, true);

@@ -14,7 +14,7 @@ import {
   type TestFarm,
 } from './support/farm.ts';
 import { madeUpLink } from './support/mail.ts';
-import { DESKTOP, expect, NO_POLICY, PHONE, REFUSED_SIGN_IN, test } from './support/test.ts';
+import { DESKTOP, expect, PHONE, REFUSED_SIGN_IN, test } from './support/test.ts';
 import { type Texts, TEXTS } from './support/texts.ts';
 
 async function lively(lang: Language): Promise<TestFarm> {
@@ -127,7 +127,7 @@ for (const lang of LANGUAGES) {
   ] as const) {
     test(`every screen is accessible (${lang}, ${name})`, async ({ open, faults }) => {
       test.slow();
-      faults.allow(NO_POLICY, REFUSED_SIGN_IN);
+      faults.allow(REFUSED_SIGN_IN);
       const texts = TEXTS[lang];
       const { add } = texts.management;
       const farm = await lively(lang);

@@ -7,7 +7,7 @@ import { unitSelector } from './pages/shell.ts';
 import { signIn } from './pages/sign-in.ts';
 import { admin, makeFarm, makeHomeless, stored, uniqueId } from './support/farm.ts';
 import { madeUpLink, mailedLink, ownLink } from './support/mail.ts';
-import { expect, NO_POLICY, PHONE, REFUSED_SIGN_IN, test } from './support/test.ts';
+import { expect, PHONE, REFUSED_SIGN_IN, test } from './support/test.ts';
 import { fill, type Texts, TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
@@ -23,9 +23,7 @@ async function follow(page: Page, link: string, words: Texts['account']['link'][
 for (const lang of LANGUAGES) {
   test(`[S2.5] [S2.6] [S2.34] an account that an employer will add: what to do, and the address confirmed (${lang})`, async ({
     open,
-    faults,
   }) => {
-    faults.allow(NO_POLICY);
     const { account, common, profile, shell } = TEXTS[lang];
     const email = `nora-${uniqueId()}@e2e.example`;
     const page = await open(PHONE);
@@ -65,7 +63,7 @@ test('[S2.3] [S2.4] [S2.27] [S9.10] a forgotten password: one letter, one new pa
   open,
   faults,
 }) => {
-  faults.allow(NO_POLICY, REFUSED_SIGN_IN);
+  faults.allow(REFUSED_SIGN_IN);
   const { account, auth } = texts;
   const { employee } = await makeFarm();
   const page = await open(PHONE);

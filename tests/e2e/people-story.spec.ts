@@ -7,7 +7,7 @@ import { chooseUnit, openMenu, openPage } from './pages/shell.ts';
 import { fillSignIn, signIn, signInForm } from './pages/sign-in.ts';
 import { admin, stored, uniqueId } from './support/farm.ts';
 import { mailedLink } from './support/mail.ts';
-import { expect, NO_POLICY, PHONE, REFUSED_SIGN_IN, test } from './support/test.ts';
+import { expect, PHONE, REFUSED_SIGN_IN, test } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
@@ -99,7 +99,7 @@ test('[S2.5] [S2.25] [S2.40] [S3.6] [S4.5] [S8.14] [S8.17] a farm from its first
   open,
   faults,
 }) => {
-  faults.allow(NO_POLICY, REFUSED_SIGN_IN);
+  faults.allow(REFUSED_SIGN_IN);
   const id = uniqueId();
   const { email, password } = ida(id);
   const [desk, phone] = [await open(), await open(PHONE)];

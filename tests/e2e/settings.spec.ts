@@ -3,7 +3,7 @@ import { said } from './pages/people.ts';
 import { inUserMenu, openPage, signOut, userMenu } from './pages/shell.ts';
 import { signIn } from './pages/sign-in.ts';
 import { admin, makeFarm, stored } from './support/farm.ts';
-import { expect, NO_POLICY, REFUSED_SIGN_IN, test } from './support/test.ts';
+import { expect, REFUSED_SIGN_IN, test } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
@@ -79,7 +79,7 @@ test('[S5.2] [S7.10] [S8.12] one changes one’s own name, and the password only
   openAs,
   faults,
 }) => {
-  faults.allow(NO_POLICY, REFUSED_SIGN_IN);
+  faults.allow(REFUSED_SIGN_IN);
   const { profile } = texts;
   const { employee, id } = await makeFarm();
   const page = await openAs(employee);

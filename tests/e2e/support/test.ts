@@ -40,9 +40,6 @@ const SLOW_EMULATOR = /Backend didn't respond within 10 seconds/;
 /** The identity provider's refusals are answers with status 400, and browsers log those. */
 export const REFUSED_SIGN_IN = /status of 400/;
 
-/** The Auth emulator answers 501 where the provider tells its password policy, and browsers log that. */
-export const NO_POLICY = /status of 501/;
-
 /** From here on the page opens without a network. */
 export async function whenInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
