@@ -4,12 +4,14 @@ import { onCall, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { DEFAULT_REGION, RESET_REGION } from '../../src/domain/constants.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/dates/day.ts';
+import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { createFarm as makeFarm } from './create-farm.ts';
 import { deactivateDuePeople } from './deactivate-due.ts';
 import { toEntity } from './entity.ts';
 import { toFlexEntry } from './flex-entry.ts';
 import { flexEntryWritten } from './flex-entry-written.ts';
+import { followHome, followHomes } from './follow-home.ts';
 import { serveApi } from './http.ts';
 import { mailSecretsOf } from './mail-settings.ts';
 import { recomputeForRule, recomputeOpenMonths } from './recompute-farm.ts';
@@ -49,6 +51,18 @@ export const flexEntryWrite = onDocumentWritten(
     }),
 );
 
+/** A record of a person: where the home unit is another one, the entries of their accounts follow. */
+export const employeeWrite = onDocumentWritten(
+  { document: 'farms/{farm}/employees/{id}', region: DEFAULT_REGION, retry: true },
+  async (event) => {
+    const [before, after] = [event.data?.before, event.data?.after].map((record) =>
+      toEntity(EmployeeSchema, record),
+    );
+    if (!after || before?.units[0] === after.units[0]) return;
+    await followHome(servicesOf(), { farmId: event.params.farm, employeeId: event.params.id });
+  },
+);
+
 /** A version of a rule: the open months that it has a part in are counted again at once. */
 export const ruleWrite = onDocumentWritten(
   { document: 'farms/{farm}/timeRules/{id}', region: DEFAULT_REGION, retry: true, ...PATIENT },
@@ -77,8 +91,10 @@ export const recomputeOpen = onSchedule(
     timeoutSeconds: 1800,
   },
   async () => {
-    const months = await recomputeOpenMonths(servicesOf());
-    logger.info('Open months are counted.', { months });
+    const services = servicesOf();
+    const moved = await followHomes(services);
+    const months = await recomputeOpenMonths(services);
+    logger.info('Open months are counted.', { months, moved });
   },
 );
 

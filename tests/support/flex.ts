@@ -6,6 +6,7 @@ export function aFlexEntry(overrides: Partial<FlexEntry> = {}): FlexEntry {
     id: 'move',
     employeeId: 'me',
     unitId: 'k',
+    payUnitId: null,
     account: 'flex',
     kind: 'opening',
     minutes: 300,

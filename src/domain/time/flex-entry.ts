@@ -29,6 +29,8 @@ export const FlexEntrySchema = v.object({
   employeeId: v.string(),
   /** Home unit, for its leaders. */
   unitId: v.string(),
+  /** The unit that it was made for, where the person's home is another one by now: its pay stays there. */
+  payUnitId: v.optional(v.nullable(v.string()), null),
   account: v.literal('flex'),
   kind: v.picklist(FLEX_ENTRY_KINDS),
   minutes: v.pipe(

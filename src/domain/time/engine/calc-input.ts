@@ -48,7 +48,8 @@ export interface LeaveDay {
 export type FlexMovement = Pick<
   FlexEntry,
   'id' | 'kind' | 'minutes' | 'date' | 'unitId' | 'deleted'
->;
+> &
+  Partial<Pick<FlexEntry, 'payUnitId'>>;
 
 /** What a stretch of days is calculated from. */
 export interface PeriodInput extends Omit<CalcContext, 'shift'> {

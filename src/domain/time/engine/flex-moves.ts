@@ -79,7 +79,7 @@ export function paidOutLines(
   { from, to }: Days,
   lines: PayLine[],
 ): void {
-  for (const { id, kind, date: day, minutes, unitId } of inOrder(entries)) {
+  for (const { id, kind, date: day, minutes, unitId, payUnitId } of inOrder(entries)) {
     const number = dayNumber(day);
     if (kind !== 'payOut' || number < from || number > to) continue;
     lines.push({
@@ -92,7 +92,7 @@ export function paidOutLines(
       to: null,
       target: 'pay',
       registrationId: null,
-      unitId,
+      unitId: payUnitId ?? unitId,
       why: [because(null, 'flex_paid_out', { day, minutes: -minutes })],
     });
   }

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { aFlexEntry } from '#tests/support/flex.ts';
+import { followHome, followHomes } from '../../functions/src/follow-home.ts';
+import { employeeWrite } from '../../functions/src/index.ts';
+import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
+import { all, services } from './time-world.ts';
+
+const { db } = services;
+
+let farm: string;
+let person: Somebody;
+let mate: Somebody;
+
+const put = (id: string, change: object = {}) =>
+  db
+    .doc(paths.leaveAdjustment(farm, id))
+    .set({ ...aFlexEntry({ id, employeeId: person.uid, unitId: 'stable' }), ...change });
+const stored = (id: string) => read(paths.leaveAdjustment(farm, id));
+const moveTo = (units: readonly string[]) =>
+  db.doc(paths.employee(farm, person.uid)).update({ units });
+const follow = () => followHome(services, { farmId: farm, employeeId: person.uid });
+
+describe('entries of an account', () => {
+  beforeEach(async () => {
+    await clearProject();
+    ({ farm } = await aFarm());
+    person = await employ(farm, 'employee', ['stable', 'field']);
+    mate = await employ(farm, 'employee', ['stable']);
+    await put('one', { kind: 'payOut', minutes: -60 });
+    await put('gone', { deleted: new Date(1) });
+    await put('theirs', { employeeId: mate.uid });
+  });
+
+  test('follow a person whose home unit is another one, and nobody else’s do', async () => {
+    await moveTo(['field', 'stable']);
+    expect(await follow()).toBe(2);
+    for (const id of ['one', 'gone']) {
+      expect(await stored(id)).toMatchObject({ unitId: 'field', payUnitId: 'stable' });
+    }
+    expect(await stored('theirs')).toMatchObject({ unitId: 'stable' });
+  });
+
+  test('stay what they are when it is reported again, or late', async () => {
+    await moveTo(['field']);
+    await follow();
+    const before = await all(paths.leaveAdjustments(farm));
+    expect(await follow()).toBe(0);
+    expect(await all(paths.leaveAdjustments(farm))).toEqual(before);
+    await moveTo(['stable']);
+    await Promise.all([follow(), follow()]);
+    expect(await stored('one')).toMatchObject({ unitId: 'stable', payUnitId: 'stable' });
+  });
+
+  test('wait where nobody knows the home', async () => {
+    await moveTo([]);
+    expect(await follow()).toBe(0);
+    expect(await followHome(services, { farmId: 'nowhere', employeeId: 'x' })).toBe(0);
+  });
+
+  test('that were left behind follow at night, farm by farm, past what nobody can read', async () => {
+    const other = await aFarm();
+    await db.doc(paths.leaveAdjustment(other.farm, 'odd')).set({ employeeId: 7 });
+    await db.doc(paths.leaveAdjustment(other.farm, 'away')).set({
+      ...aFlexEntry({ id: 'away', employeeId: other.worker.uid, unitId: 'elsewhere' }),
+    });
+    await moveTo(['field']);
+    expect(await followHomes(services)).toBe(3);
+    expect(await stored('one')).toMatchObject({ unitId: 'field' });
+    expect(await read(paths.leaveAdjustment(other.farm, 'away'))).toMatchObject({
+      unitId: 'stable',
+    });
+    expect(await followHomes(services)).toBe(0);
+  });
+
+  test('are looked after where the farms are, and again when it fails', () => {
+    expect(employeeWrite.__endpoint.region).toEqual(['us-central1']);
+    expect(employeeWrite.__endpoint.eventTrigger).toMatchObject({ retry: true });
+  });
+});
