@@ -17,7 +17,6 @@ export async function flexEntriesOf(
   const { docs } = await db
     .collection(paths.leaveAdjustments(farmId))
     .where('employeeId', '==', employeeId)
-    .where('account', '==', 'flex')
     .get();
   const { until } = monthRange(month);
   return active(docs).filter(({ date }) => date < until);

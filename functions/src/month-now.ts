@@ -2,6 +2,7 @@ import { seatIncludes } from '../../src/domain/access/seats.ts';
 import { addMonths, type Month } from '../../src/domain/dates/day.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { monthContext } from '../../src/domain/time/month-context.ts';
+import { lieuAfter } from '../../src/domain/time/lieu-account.ts';
 import { monthTotals } from '../../src/domain/time/month-totals.ts';
 import { type TimeMonth, TimeMonthSchema } from '../../src/domain/time/time-month.ts';
 import { toEntity } from './entity.ts';
@@ -33,31 +34,34 @@ export async function calculateMonth(
   const { farmId, employeeId, month } = target;
   const around = monthContext(month, facts.rules);
   const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
-  const [{ docs }, flexIn, flexEntries] = await Promise.all([
+  const [{ docs }, earlier, flexEntries] = await Promise.all([
     services.db
       .collection(paths.registrations(farmId))
       .where('employeeId', '==', employeeId)
       .where('workDate', '>=', around.from)
       .where('workDate', '<=', around.to)
       .get(),
-    hasFlex ? flexBefore(services, target) : null,
+    monthsBefore(services, target),
     flexEntriesOf(services, target),
   ]);
   const registrations = docs.map(toRegistration).filter((entry) => entry !== null);
   const nowMs = services.now();
-  const balance = { flexIn, flexEntries };
+  const flexIn = hasFlex ? (earlier.at(-1)?.flexOut ?? 0) : null;
+  const balance = { flexIn, lieuIn: lieuAfter(earlier), flexEntries };
   return monthTotals({ ...facts, registrations, month, person, birthDate, ...balance, nowMs });
 }
 
-/** The flex balance that a month begins with, in minutes; an account begins with nothing. */
-export async function flexBefore(
+/** The stored months of somebody before a month, by month: the last of them has the balances it begins with. */
+async function monthsBefore(
   { db }: Services,
   { farmId, employeeId, month }: PersonMonth,
-): Promise<number> {
+): Promise<TimeMonth[]> {
   const earlier = Array.from({ length: GAP_MONTHS }, (_, index) => addMonths(month, -index - 1));
   const documents = await db.getAll(
     ...earlier.map((one) => db.doc(paths.timeMonth(farmId, employeeId, one))),
   );
-  const last = documents.find((document) => document.exists);
-  return toEntity(TimeMonthSchema, last)?.flexOut ?? 0;
+  return documents
+    .map((document) => toEntity(TimeMonthSchema, document))
+    .filter((one) => one !== null)
+    .toReversed();
 }

@@ -10,7 +10,7 @@ import { calculateMonth, type PersonMonth, type Totals } from './month-now.ts';
 import { type Services } from './services.ts';
 import { tellOfCap } from './tell-of-cap.ts';
 
-/** What became of a stored month; `moved`: its flex balance is another one, and the next begins with it. */
+/** What became of a stored month; `moved`: a balance of it is another one, and the next begins with it. */
 type Outcome = 'none' | 'same' | 'written' | 'moved';
 
 /**
@@ -80,10 +80,15 @@ function totalsOf(month: TimeMonth | null): Totals | null {
 /** A month in which nothing was ever registered, booked or moved needs no document. */
 function outcome(stored: Totals | null, next: Totals): Outcome {
   const isNothing =
-    next.days.length === 0 && next.lines.length === 0 && next.flexIn === next.flexOut;
+    next.days.length === 0 &&
+    next.lines.length === 0 &&
+    next.flexIn === next.flexOut &&
+    next.lieuIn === next.lieuOut;
   if (stored === null && isNothing) return 'none';
   if (isDeepStrictEqual(stored, next)) return 'same';
-  return (stored?.flexOut ?? null) === next.flexOut ? 'written' : 'moved';
+  const isSame =
+    (stored?.flexOut ?? null) === next.flexOut && (stored?.lieuOut ?? null) === next.lieuOut;
+  return isSame ? 'written' : 'moved';
 }
 
 /** Says that the month has come to its limit: before the total is stored, so that no retry forgets it. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
+import { aRule } from '#tests/support/time-rules.ts';
 import { toFlexEntry } from '../../functions/src/flex-entry.ts';
 import { flexEntryWritten } from '../../functions/src/flex-entry-written.ts';
 import { flexEntryWrite } from '../../functions/src/index.ts';
@@ -100,6 +101,31 @@ describe('a movement of a flex account', () => {
     expect(await flexOf('2026-08')).toEqual([null, null]);
     const other = { farmId: 'nowhere', before: null, after: null };
     await expect(flexEntryWritten(services, other)).resolves.toBeUndefined();
+  });
+
+  test('of time off in lieu has an account of its own, which rules give to, month by month', async () => {
+    const lieuOf = async (month: string) => {
+      const stored = await monthOf(month);
+      return stored && [stored['lieuIn'], stored['lieuOut']];
+    };
+    expect(await lieuOf('2026-10')).toEqual([null, null]);
+    const rule = aRule('supplement', { payCode: '20', target: 'lieu', unit: 'minute' });
+    await db.doc(paths.timeRule(farm, rule.id)).set(rule);
+    await registrations.set('nov', day('2026-11-11'));
+    const [, given] = (await lieuOf('2026-11')) ?? [];
+    expect(given).toBeGreaterThan(0);
+    const flexBefore = await flexOf('2026-11');
+    await move('set', { account: 'lieu', ...opening(600, '2026-10-01') });
+    await move('off', { account: 'lieu', kind: 'taken', minutes: -60, date: '2026-11-12' });
+    await move('pay', { account: 'lieu', kind: 'payOut', minutes: -90, date: '2026-11-13' });
+    const [before, after] = (await lieuOf('2026-11')) ?? [];
+    expect(before).toBeGreaterThanOrEqual(600);
+    expect(after).toBe(Number(before) + Number(given) - 150);
+    // The hour that was taken is no hour short of flex, and nothing else of it moves.
+    expect(await flexOf('2026-11')).toEqual([flexBefore?.[0], Number(flexBefore?.[1]) + 60]);
+    expect((await monthOf('2026-11'))?.['lines']).toContainEqual(
+      expect.objectContaining({ id: 'lieu/pay', payCode: '33', quantity: 90, target: 'pay' }),
+    );
   });
 
   test('is looked after where the farms are, and again when it fails', () => {

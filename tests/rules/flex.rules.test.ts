@@ -107,6 +107,31 @@ describe('a movement of a flex account', () => {
     expect(await add(entry({ employeeId: 'hourly' }))).toBe('denied');
   });
 
+  test('time off in lieu is moved by the same people, taken by leaders, and kept for hourly paid people too', async () => {
+    const lieu = (change: Data = {}) => entry({ account: 'lieu', ...change });
+    const off = (change: Data = {}) => lieu({ kind: 'taken', minutes: -444, ...change });
+    expect(await add(lieu())).toBe('allowed');
+    expect(await add(lieu(), leader)).toBe('denied');
+    expect(await add(lieu({ kind: 'correction' }))).toBe('allowed');
+    expect(await add(lieu({ kind: 'payOut', minutes: -60 }), leader)).toBe('allowed');
+    expect(await add(off(), leader)).toBe('allowed');
+    expect(await add(off(), premium)).toBe('denied');
+    expect(await add(off({ employeeId: leader.uid }), leader)).toBe('denied');
+    expect(await add(off({ minutes: 444 }))).toBe('denied');
+    expect(await add(off({ minutes: 0 }))).toBe('denied');
+    expect(await add(off({ account: 'flex' }))).toBe('denied');
+    expect(await add(lieu({ employeeId: worker.uid }))).toBe('denied');
+    await world.seed({
+      [paths.employee(FARM, 'hourly')]: {
+        units: [STABLE],
+        seatType: 'PREMIUM',
+        employmentType: 'hourly',
+        deleted: null,
+      },
+    });
+    expect(await add(lieu({ employeeId: 'hourly' }))).toBe('allowed');
+  });
+
   const BAD: Readonly<Record<string, Data>> = {
     'half a minute': { minutes: 0.5 },
     'minutes as text': { minutes: '300' },

@@ -10,7 +10,7 @@ export interface FlexScope {
   readonly unitId: string | null;
 }
 
-/** All movements of a person's flex account, by day; those taken back too. */
+/** All movements of a person's accounts, by day; those taken back too. */
 export const flexEntries = createLiveFamily({
   name: 'flex-entries',
   schema: FlexEntrySchema,
@@ -28,7 +28,6 @@ export function flexEntryQueries({ farmId, employeeId, unitId }: FlexScope): Que
       path: paths.leaveAdjustments(farmId),
       where: [
         ['employeeId', '==', employeeId],
-        ['account', '==', 'flex'],
         ...(unitId === null ? [] : ([['unitId', '==', unitId]] as const)),
       ],
     },

@@ -5,7 +5,7 @@ import { isActive } from '../audit.ts';
 import { type Day, dayOf, isDay } from '../dates/day.ts';
 import { type Employee } from '../employee/employee.ts';
 import { type Farm } from '../farm/farm.ts';
-import { FLEX_ENTRY_LIMITS, type FlexEntry } from './flex-entry.ts';
+import { type Account, FLEX_ENTRY_LIMITS, type FlexEntry, KINDS_OF } from './flex-entry.ts';
 
 /** Everything that can be wrong with a movement of a flex account; each has words in both languages. */
 export const FLEX_ISSUE_CODES = [
@@ -34,8 +34,10 @@ export interface FlexIssue {
   readonly code: FlexIssueCode;
 }
 
-/** A movement as somebody asks for it; what is paid out is positive here. */
+/** A movement as somebody asks for it; what is paid out or taken is positive here. */
 export interface FlexDraft {
+  /** Absent is flex. */
+  readonly account?: Account;
   readonly kind: FlexEntry['kind'];
   /** Null while nothing readable was typed. */
   readonly minutes: number | null;
@@ -76,6 +78,7 @@ const ACTION_OF = {
   opening: 'flex.setOpening',
   correction: 'flex.setOpening',
   payOut: 'flex.decide',
+  taken: 'flex.decide',
 } as const satisfies Record<FlexEntry['kind'], Action>;
 
 /** Whether figures of flex are shown about a person: the seat has them, and there is a norm to count against. */
@@ -84,6 +87,19 @@ export function hasFlexAccount({
   employmentType,
 }: Pick<Employee, 'seatType' | 'employmentType'>): boolean {
   return employmentType !== 'hourly' && seatIncludes(seatType, 'flex_time_calculation');
+}
+
+/** Whether a person can have time off in lieu: hourly paid people too. */
+export const hasLieuAccount = ({ seatType }: Pick<Employee, 'seatType'>): boolean =>
+  seatIncludes(seatType, 'flex_time_calculation');
+
+/** Whether somebody sees a person's time off in lieu. */
+export function seesLieu(
+  actor: Actor,
+  farmId: string,
+  person: Pick<Person, 'id' | 'units' | 'seatType'>,
+): boolean {
+  return hasLieuAccount(person) && can(actor, 'flex.read', flexTarget(farmId, person));
 }
 
 /** What leaders of the home unit, and nobody else's, are asked about (design 3). */
@@ -112,7 +128,7 @@ export function mayMoveFlex(
   return can(actor, ACTION_OF[kind], flexTarget(farmId, person));
 }
 
-/** Judges a movement of a flex account. Minutes are whole; the day is a local one. */
+/** Judges a movement of an account. Minutes are whole; the day is a local one. */
 export function checkFlexEntry(input: FlexCheckInput): FlexCheck {
   const { draft, person } = input;
   const issues = [...formIssues(input), ...minuteIssues(input), ...dayIssues(input)];
@@ -130,9 +146,9 @@ export function checkFlexEntry(input: FlexCheckInput): FlexCheck {
     value: {
       employeeId: person.id,
       unitId: person.units[0] ?? '',
-      account: 'flex',
+      account: draft.account ?? 'flex',
       kind,
-      minutes: kind === 'payOut' ? -minutes : minutes,
+      minutes: isTakenOff(kind) ? -minutes : minutes,
       date,
       reason,
     },
@@ -143,24 +159,30 @@ function formIssues({ draft, actor, farm, person }: FlexCheckInput): FlexIssue[]
   if (!mayMoveFlex(actor, farm.id, person, draft.kind)) {
     return [{ field: 'form', code: 'flex_not_allowed' }];
   }
-  const hasOne = hasFlexAccount(person) && isActive(person);
+  const { account = 'flex', kind } = draft;
+  const hasAccount = account === 'flex' ? hasFlexAccount(person) : hasLieuAccount(person);
+  const hasOne =
+    hasAccount && isActive(person) && KINDS_OF[account].some((known) => known === kind);
   return hasOne ? [] : [{ field: 'form', code: 'flex_no_account' }];
 }
+
+/** Whether a movement takes off the account what has to be there. */
+const isTakenOff = (kind: FlexEntry['kind']): boolean => kind === 'payOut' || kind === 'taken';
 
 function minuteIssues({ draft: { kind, minutes }, balance }: FlexCheckInput): FlexIssue[] {
   const say = (code: FlexIssueCode): FlexIssue[] => [{ field: 'minutes', code }];
   if (minutes === null || !Number.isInteger(minutes)) return say('flex_minutes_missing');
   if (kind !== 'opening' && minutes === 0) return say('flex_minutes_zero');
-  if (kind === 'payOut' && minutes < 0) return say('flex_minutes_zero');
+  if (isTakenOff(kind) && minutes < 0) return say('flex_minutes_zero');
   if (Math.abs(minutes) > FLEX_ENTRY_LIMITS.minutes) return say('flex_too_much');
-  if (kind !== 'payOut') return [];
+  if (!isTakenOff(kind)) return [];
   if (balance === null) return say('flex_balance_unknown');
   return minutes > balance ? say('flex_more_than_balance') : [];
 }
 
 function dayIssues({ draft, farm, person, entries, nowMs }: FlexCheckInput): FlexIssue[] {
   const say = (code: FlexIssueCode): FlexIssue[] => [{ field: 'date', code }];
-  const { kind, date } = draft;
+  const { kind, date, account = 'flex' } = draft;
   if (date === null || !isDay(date)) return say('flex_day_missing');
   if (date > dayOf(nowMs, farm.timeZone)) return say('flex_in_future');
   if (isLocked(date, farm)) return say('flex_day_locked');
@@ -168,7 +190,10 @@ function dayIssues({ draft, farm, person, entries, nowMs }: FlexCheckInput): Fle
   if (startDate !== null && date < dayOf(startDate, farm.timeZone)) return say('flex_before_start');
   const isSecond =
     kind === 'opening' &&
-    entries.some((one) => isActive(one) && one.kind === 'opening' && one.date === date);
+    entries.some(
+      (one) =>
+        isActive(one) && one.account === account && one.kind === 'opening' && one.date === date,
+    );
   return isSecond ? say('flex_second_opening') : [];
 }
 

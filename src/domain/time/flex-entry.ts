@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { auditEntries } from '../audit.ts';
 import { isDay } from '../dates/day.ts';
 
-/** What moves a flex balance beside the work itself. */
+/** Accounts of minutes that rules give to: flex, and time off in lieu (design 10). */
+export const ACCOUNTS = ['flex', 'lieu'] as const;
+
+/** An account of minutes. */
+export type Account = (typeof ACCOUNTS)[number];
+
+/** What moves a balance beside the work itself. */
 export const FLEX_ENTRY_KINDS = [
   /** What somebody brings along: on its day the balance is this, whatever was counted before. */
   'opening',
@@ -10,7 +16,15 @@ export const FLEX_ENTRY_KINDS = [
   'correction',
   /** Hours taken off the account and paid. */
   'payOut',
+  /** Time off in lieu that was taken on a day: off that account alone, and the day is no hour short of flex. */
+  'taken',
 ] as const;
+
+/** The kinds of movements that an account knows. */
+export const KINDS_OF = {
+  flex: ['opening', 'correction', 'payOut'],
+  lieu: ['opening', 'correction', 'taken', 'payOut'],
+} as const satisfies Record<Account, readonly (typeof FLEX_ENTRY_KINDS)[number][]>;
 
 /** Limits of an entry; the rules of the database refuse more. */
 export const FLEX_ENTRY_LIMITS = {
@@ -21,8 +35,8 @@ export const FLEX_ENTRY_LIMITS = {
 } as const;
 
 /**
- * One movement of a flex account, `farms/{farm}/leaveAdjustments/{id}` with the account `flex` (design 3).
- * Whole minutes; what is paid out is negative.
+ * One movement of an account of minutes, `farms/{farm}/leaveAdjustments/{id}` (design 3 and 10). Whole minutes;
+ * what is paid out or taken is negative.
  */
 export const FlexEntrySchema = v.object({
   id: v.string(),
@@ -31,7 +45,7 @@ export const FlexEntrySchema = v.object({
   unitId: v.string(),
   /** The unit that it was made for, where the person's home is another one by now: its pay stays there. */
   payUnitId: v.optional(v.nullable(v.string()), null),
-  account: v.literal('flex'),
+  account: v.picklist(ACCOUNTS),
   kind: v.picklist(FLEX_ENTRY_KINDS),
   minutes: v.pipe(
     v.number(),
@@ -45,5 +59,5 @@ export const FlexEntrySchema = v.object({
   ...auditEntries,
 });
 
-/** One movement of a flex account. */
+/** One movement of an account of minutes. */
 export type FlexEntry = v.InferOutput<typeof FlexEntrySchema>;

@@ -12,6 +12,7 @@ import { type Calculated } from './engine/calculated.ts';
 import { type DayRange } from './engine/reach.ts';
 import { flexAccount } from './flex-account.ts';
 import { SHOWN_FLAGS } from './flags.ts';
+import { lieuAccount } from './lieu-account.ts';
 import { lawMonth } from './law-month.ts';
 import { monthFlags } from './month-flags.ts';
 import { isRunning, REGISTRATION_STATUSES, type Registration } from './registration.ts';
@@ -36,7 +37,9 @@ export interface MonthTotalsInput {
   readonly birthDate?: Day | null;
   /** Flex balance in minutes before the month; null or absent is unknown. */
   readonly flexIn?: number | null;
-  /** Movements of the person's flex account up to the month's end. */
+  /** Balance of time off in lieu in minutes before the month; absent is none. */
+  readonly lieuIn?: number;
+  /** Movements of the person's accounts up to the month's end. */
   readonly flexEntries?: readonly FlexMovement[];
 }
 
@@ -74,8 +77,19 @@ export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'>
     law: lawMonth({ ...input, registrations: active, timeZone: farm.timeZone }),
     flexIn: flex?.before ?? null,
     flexOut: flex?.after ?? null,
+    ...lieuOf(calculated, input),
     ruleVersion: ruleVersionOf(rules, addDays(monthRange(month).until, -1)),
   };
+}
+
+/** The account of time off in lieu; nothing where there has never been any. */
+function lieuOf(
+  { lines }: Calculated,
+  { month, lieuIn = 0, flexEntries = [] }: MonthTotalsInput,
+): Pick<TimeMonth, 'lieuIn' | 'lieuOut'> {
+  const account = lieuAccount({ lines, before: lieuIn, entries: flexEntries }, monthDays(month));
+  const hasNone = lieuIn === 0 && account.why.length === 0;
+  return hasNone ? { lieuIn: null, lieuOut: null } : { lieuIn, lieuOut: account.after };
 }
 
 const monthDays = (month: Month): DayRange => {

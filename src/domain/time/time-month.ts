@@ -49,6 +49,9 @@ export const TimeMonthSchema = v.object({
   /** Flex balance before and after the month, minutes; null without a flex account. */
   flexIn: v.optional(v.nullable(v.number()), null),
   flexOut: v.optional(v.nullable(v.number()), null),
+  /** Balance of time off in lieu before and after the month, minutes; null where there has never been any. */
+  lieuIn: v.optional(v.nullable(v.number()), null),
+  lieuOut: v.optional(v.nullable(v.number()), null),
   /** Identifies the rules and their versions that it was calculated with. */
   ruleVersion: v.optional(v.string(), ''),
   /** Server's epoch ms of the last recompute. */

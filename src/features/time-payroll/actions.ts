@@ -40,6 +40,7 @@ const NAMED_CODES = [
   'sevenDays',
   'sevenDaysWeekend',
   'flexPaidOut',
+  'lieuPaidOut',
 ] as const satisfies readonly (keyof typeof PAY_CODES)[];
 
 /** What a payroll system is called in a sentence. */

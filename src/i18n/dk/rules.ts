@@ -9,6 +9,7 @@ export const rules = {
   normalTime: 'Normaltid',
   extraHours: 'Merarbejde',
   flexPaidOut: 'Udbetalt fleks',
+  lieuPaidOut: 'Udbetalt afspadsering',
   why: {
     rounded_start: 'Start er afrundet fra {{from}} til {{to}}',
     rounded_end: 'Slut er afrundet fra {{from}} til {{to}}',
@@ -57,6 +58,8 @@ export const rules = {
     flex_opening: 'Startsaldo {{day}}: {{minutes}}. Det før den dag tæller ikke med',
     flex_correction: 'Rettet {{day}}: {{minutes}}',
     flex_paid_out: 'Udbetalt {{day}}: {{minutes}}',
+    lieu_lines: 'Givet af regler: {{minutes}}',
+    lieu_taken: 'Afspadseret {{day}}: {{minutes}}',
   },
   sentence: {
     who_everybody: 'Gælder alle',

@@ -63,19 +63,38 @@ export const timeFlex = {
     takeBackText: '{{what}} {{day}} på {{hours}} forsvinder, og månederne regnes om.',
     takeBackAction: 'Tag tilbage',
   },
-  kinds: { opening: 'Startsaldo', correction: 'Rettelse', payOut: 'Udbetaling' },
-  actions: { opening: 'Sæt startsaldo', correction: 'Ret saldo', payOut: 'Udbetal' },
+  lieu: {
+    title: 'Afspadsering',
+    balance: 'Saldo',
+    change: 'Månedens ændring',
+    empty: 'Ingen startsaldo, rettelser, afspadsering eller udbetalinger.',
+    how: 'Det, regler giver til afspadsering, mindre det, der er holdt fri eller udbetalt.',
+  },
+  kinds: {
+    opening: 'Startsaldo',
+    correction: 'Rettelse',
+    payOut: 'Udbetaling',
+    taken: 'Afspadseret',
+  },
+  actions: {
+    opening: 'Sæt startsaldo',
+    correction: 'Ret saldo',
+    payOut: 'Udbetal',
+    taken: 'Afspadser',
+  },
   form: {
     titleOf: '{{action}}: {{name}}',
     minutes: {
       opening: 'Saldo den dag',
       correction: 'Læg til eller træk fra',
       payOut: 'Timer, der udbetales',
+      taken: 'Timer, der holdes fri',
     },
     minutesHint: {
       opening: 'Fx 12:30 eller −4:00',
       correction: 'Fx 2:30 eller −1:15',
       payOut: 'Fx 7:24 eller 10',
+      taken: 'Fx 7:24 eller 3',
     },
     date: 'Dag',
     reason: 'Begrundelse',
@@ -90,6 +109,8 @@ export const timeFlex = {
         'Saldoen flytter sig {{hours}} fra {{day}}. Medarbejderen kan se rettelsen og hvorfor.',
       payOut:
         'Kommer med i lønperioden {{from}} – {{to}} med lønart {{code}}. Saldoen falder {{hours}}.',
+      taken:
+        'Holdes fri {{day}}. Afspadseringen falder {{hours}}; fleksen tæller timerne som arbejdet.',
     },
     stillOutside: 'Saldoen er stadig uden for grænserne.',
   },
@@ -97,6 +118,7 @@ export const timeFlex = {
     opening: 'Startsaldoen er sat.',
     correction: 'Saldoen er rettet.',
     payOut: '{{hours}} er sat til udbetaling.',
+    taken: '{{hours}} er taget som afspadsering.',
     takenBack: 'Bevægelsen er taget tilbage.',
   },
   issues: {

@@ -208,6 +208,7 @@ export const timePayroll = {
     sevenDaysWeekend: 'Syvdagestillæg i weekend',
     extra: 'Merarbejde',
     flexPaidOut: 'Udbetalt fleks',
+    lieuPaidOut: 'Udbetalt afspadsering',
   },
   file: {
     name: 'loen',

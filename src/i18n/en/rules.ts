@@ -9,6 +9,7 @@ export const rules = {
   normalTime: 'Normal time',
   extraHours: 'Extra hours',
   flexPaidOut: 'Flex paid out',
+  lieuPaidOut: 'Time off in lieu paid out',
   why: {
     rounded_start: 'Start rounded from {{from}} to {{to}}',
     rounded_end: 'End rounded from {{from}} to {{to}}',
@@ -57,6 +58,8 @@ export const rules = {
     flex_opening: 'Opening balance {{day}}: {{minutes}}. What was before that day does not count',
     flex_correction: 'Corrected {{day}}: {{minutes}}',
     flex_paid_out: 'Paid out {{day}}: {{minutes}}',
+    lieu_lines: 'Given by rules: {{minutes}}',
+    lieu_taken: 'Taken in lieu {{day}}: {{minutes}}',
   },
   sentence: {
     who_everybody: 'Covers everybody',

@@ -64,19 +64,38 @@ export const timeFlex = {
     takeBackText: '{{what}} {{day}} of {{hours}} goes, and the months are counted again.',
     takeBackAction: 'Take back',
   },
-  kinds: { opening: 'Opening balance', correction: 'Correction', payOut: 'Pay-out' },
-  actions: { opening: 'Set opening balance', correction: 'Correct balance', payOut: 'Pay out' },
+  lieu: {
+    title: 'Time off in lieu',
+    balance: 'Balance',
+    change: 'Change in the month',
+    empty: 'No opening balance, corrections, time taken or pay-outs.',
+    how: 'What rules give to time off in lieu, less what has been taken or paid out.',
+  },
+  kinds: {
+    opening: 'Opening balance',
+    correction: 'Correction',
+    payOut: 'Pay-out',
+    taken: 'Taken in lieu',
+  },
+  actions: {
+    opening: 'Set opening balance',
+    correction: 'Correct balance',
+    payOut: 'Pay out',
+    taken: 'Take off',
+  },
   form: {
     titleOf: '{{action}}: {{name}}',
     minutes: {
       opening: 'Balance on that day',
       correction: 'Add or take off',
       payOut: 'Hours to pay out',
+      taken: 'Hours taken off',
     },
     minutesHint: {
       opening: 'Such as 12:30 or −4:00',
       correction: 'Such as 2:30 or −1:15',
       payOut: 'Such as 7:24 or 10',
+      taken: 'Such as 7:24 or 3',
     },
     date: 'Day',
     reason: 'Reason',
@@ -90,6 +109,8 @@ export const timeFlex = {
         'The balance moves by {{hours}} from {{day}}. The employee can see the correction and why.',
       payOut:
         'Goes into the pay period {{from}} – {{to}} with pay code {{code}}. The balance falls by {{hours}}.',
+      taken:
+        'Taken off on {{day}}. Time off in lieu falls by {{hours}}; flex counts the hours as worked.',
     },
     stillOutside: 'The balance is still outside its limits.',
   },
@@ -97,6 +118,7 @@ export const timeFlex = {
     opening: 'The opening balance is set.',
     correction: 'The balance is corrected.',
     payOut: '{{hours}} will be paid out.',
+    taken: '{{hours}} taken as time off in lieu.',
     takenBack: 'The movement is taken back.',
   },
   issues: {

@@ -209,6 +209,7 @@ export const timePayroll = {
     sevenDaysWeekend: 'Seven-day supplement at weekends',
     extra: 'Extra hours',
     flexPaidOut: 'Flex paid out',
+    lieuPaidOut: 'Time off in lieu paid out',
   },
   file: {
     name: 'payroll',

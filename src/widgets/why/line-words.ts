@@ -63,6 +63,7 @@ export function useLineWords(rules: readonly TimeRule[]): LineWords {
       if (payCode === PAY_CODES.normal) return t('rules.normalTime');
       if (why[0]?.code === 'extra_norm') return t('rules.extraHours');
       if (payCode === PAY_CODES.flexPaidOut) return t('rules.flexPaidOut');
+      if (payCode === PAY_CODES.lieuPaidOut) return t('rules.lieuPaidOut');
       return ruleName(why.find(({ ruleId }) => ruleId !== null)?.ruleId ?? null) ?? '';
     };
     return {

@@ -6,7 +6,7 @@ import { wholeHalfUp } from './half-up.ts';
 
 const MINUTES_PER_HOUR = 60;
 /** Hours that are paid as they are, with nothing on top. */
-const AT_BASE: readonly string[] = [PAY_CODES.normal, PAY_CODES.flexPaidOut];
+const AT_BASE: readonly string[] = [PAY_CODES.normal, PAY_CODES.flexPaidOut, PAY_CODES.lieuPaidOut];
 /** Extra hours are known by what made them: a farm may have a rule with the same pay code. */
 const isAtBase = ({ payCode, why }: PayLine): boolean =>
   AT_BASE.includes(payCode) || why[0]?.code === 'extra_norm';

@@ -44,12 +44,12 @@ export interface LeaveDay {
   readonly countsAs: 'norm' | 'worked' | 'none';
 }
 
-/** What the calculation knows of a movement of a flex account. */
+/** What the calculation knows of a movement of an account; without one it is of flex. */
 export type FlexMovement = Pick<
   FlexEntry,
   'id' | 'kind' | 'minutes' | 'date' | 'unitId' | 'deleted'
 > &
-  Partial<Pick<FlexEntry, 'payUnitId'>>;
+  Partial<Pick<FlexEntry, 'payUnitId' | 'account'>>;
 
 /** What a stretch of days is calculated from. */
 export interface PeriodInput extends Omit<CalcContext, 'shift'> {

@@ -1,5 +1,6 @@
 import { isActive } from '../../audit.ts';
 import { dayNumber } from '../../dates/day-number.ts';
+import { type Account } from '../flex-entry.ts';
 import { type PayLine, type Reason } from '../pay-line.ts';
 import { PAY_CODES } from '../rules/pay-codes.ts';
 import { type FlexMovement } from './calc-input.ts';
@@ -13,10 +14,13 @@ interface Days {
 }
 
 /** On one day a balance is set before it is corrected, and corrected before it is paid out. */
-const ORDER = ['opening', 'correction', 'payOut'] as const;
+const ORDER = ['opening', 'correction', 'taken', 'payOut'] as const;
+
+/** The account of a movement. */
+export const accountOf = ({ account = 'flex' }: FlexMovement): Account => account;
 
 /** Movements that count, in the order in which they happen. */
-export function inOrder(entries: readonly FlexMovement[]): FlexMovement[] {
+function inOrder(entries: readonly FlexMovement[]): FlexMovement[] {
   return entries.filter(isActive).toSorted((a, b) => {
     if (a.date !== b.date) return a.date < b.date ? -1 : 1;
     const rank = ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
@@ -24,10 +28,14 @@ export function inOrder(entries: readonly FlexMovement[]): FlexMovement[] {
   });
 }
 
-/** The day number from which the balance counts: that of the last opening up to a day; else always. */
-export function openedOn(entries: readonly FlexMovement[], to: number): number {
+/** The day number from which a balance counts: that of the last opening up to a day; else always. */
+export function openedOn(
+  entries: readonly FlexMovement[],
+  to: number,
+  account: Account = 'flex',
+): number {
   const days = entries
-    .filter((entry) => isActive(entry) && entry.kind === 'opening')
+    .filter((entry) => isActive(entry) && entry.kind === 'opening' && accountOf(entry) === account)
     .map(({ date }) => dayNumber(date));
   return Math.max(Number.NEGATIVE_INFINITY, ...days.filter((day) => day <= to));
 }
@@ -41,10 +49,27 @@ export interface Moved {
   readonly why: readonly Reason[];
 }
 
-/** The movements of some days, in order: an opening makes what came before it forgotten. */
-export function movedIn(entries: readonly FlexMovement[], { from, to }: Days): Moved {
+/**
+ * What moves an account. Time off in lieu is taken from its own account, and counts for flex as if it had been
+ * worked: no hour is taken from two accounts.
+ */
+function movementsOf(entries: readonly FlexMovement[], account: Account): FlexMovement[] {
+  return inOrder(entries).flatMap((entry) => {
+    if (accountOf(entry) === account) return [entry];
+    return account === 'flex' && entry.kind === 'taken'
+      ? [{ ...entry, minutes: -entry.minutes }]
+      : [];
+  });
+}
+
+/** The movements of an account in some days, in order: an opening makes what came before it forgotten. */
+export function movedIn(
+  entries: readonly FlexMovement[],
+  { from, to }: Days,
+  account: Account = 'flex',
+): Moved {
   let moved: Moved = { opening: null, minutes: 0, why: [] };
-  for (const { kind, date: day, minutes } of inOrder(entries)) {
+  for (const { kind, date: day, minutes } of movementsOf(entries, account)) {
     const number = dayNumber(day);
     if (number < from || number > to) continue;
     if (kind === 'opening') {
@@ -52,14 +77,19 @@ export function movedIn(entries: readonly FlexMovement[], { from, to }: Days): M
       moved = { opening: minutes, minutes: 0, why };
       continue;
     }
-    const reason =
-      kind === 'correction'
-        ? because(null, 'flex_correction', { day, minutes })
-        : because(null, 'flex_paid_out', { day, minutes: -minutes });
+    const code = REASONS[kind];
+    const said = kind === 'correction' ? minutes : Math.abs(minutes);
+    const reason = because(null, code, { day, minutes: said });
     moved = { ...moved, minutes: moved.minutes + minutes, why: [...moved.why, reason] };
   }
   return moved;
 }
+
+const REASONS = {
+  correction: 'flex_correction',
+  payOut: 'flex_paid_out',
+  taken: 'lieu_taken',
+} as const;
 
 /** A balance after movements and the minutes that were counted since; unknown stays unknown. */
 export function balanceOf(
@@ -73,19 +103,21 @@ export function balanceOf(
   return { before, change: after - (before ?? 0), after };
 }
 
-/** What is paid for hours taken off the account: a line each, whatever became of the balance. */
+/** What is paid for hours taken off an account: a line each, whatever became of the balance. */
 export function paidOutLines(
   entries: readonly FlexMovement[],
   { from, to }: Days,
   lines: PayLine[],
 ): void {
-  for (const { id, kind, date: day, minutes, unitId, payUnitId } of inOrder(entries)) {
+  for (const entry of inOrder(entries)) {
+    const { id, kind, date: day, minutes, unitId, payUnitId } = entry;
+    const account = accountOf(entry);
     const number = dayNumber(day);
     if (kind !== 'payOut' || number < from || number > to) continue;
     lines.push({
-      id: `flex/${id}`,
+      id: `${account}/${id}`,
       day,
-      payCode: PAY_CODES.flexPaidOut,
+      payCode: account === 'flex' ? PAY_CODES.flexPaidOut : PAY_CODES.lieuPaidOut,
       quantity: -minutes,
       unit: 'minute',
       from: null,
@@ -104,6 +136,8 @@ export function unworkedFlex(
   entries: readonly FlexMovement[],
   days: Days,
 ): CalculatedFlex {
-  const moved = movedIn(entries, days);
+  // No norm is missed that time off in lieu would have to make up for.
+  const own = entries.filter((entry) => accountOf(entry) === 'flex');
+  const moved = movedIn(own, days);
   return { ...balanceOf(before, moved, 0), outsideMinutes: 0, why: moved.why };
 }

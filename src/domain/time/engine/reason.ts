@@ -39,6 +39,8 @@ export const REASON_CODES = [
   'flex_opening',
   'flex_correction',
   'flex_paid_out',
+  'lieu_lines',
+  'lieu_taken',
 ] as const;
 
 /** A code of an explanation. */

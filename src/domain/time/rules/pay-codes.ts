@@ -17,4 +17,6 @@ export const PAY_CODES = {
   sevenDaysWeekend: '26',
   /** Hours taken off the flex account and paid. */
   flexPaidOut: '32',
+  /** Time off in lieu that is paid instead of taken. */
+  lieuPaidOut: '33',
 } as const;

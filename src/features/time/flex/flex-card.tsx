@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
-import { mayMoveFlex } from '#domain/time/flex-check.ts';
-import { FLEX_ENTRY_KINDS, type FlexEntry } from '#domain/time/flex-entry.ts';
+import { type Month, monthOf } from '#domain/dates/day.ts';
+import { type FlexEntry } from '#domain/time/flex-entry.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
 import { type Whose } from '../hooks.ts';
@@ -13,19 +12,13 @@ import { FlexForm } from './flex-form.tsx';
 import { FlexSkeleton } from './flex-skeleton.tsx';
 import { FlexYear } from './flex-year.tsx';
 import { type Flex, useFlex } from './hooks.ts';
+import { kindsOf } from './kinds-of.ts';
 import { type FlexInput, type FlexView } from './model.ts';
 import { NormProgress } from './norm-progress.tsx';
 import { type Ask, OutsideNotice } from './outside-notice.tsx';
 
 type Ready = { whose: Whose; flex: Flex; input: FlexInput; view: FlexView };
 type Open = { readonly kind: FlexEntry['kind']; readonly minutes: number | null };
-
-/** What one may do with the account in a month that is open. */
-function kindsOf({ actor, farm, person }: Whose, { month }: FlexInput): FlexEntry['kind'][] {
-  const last = addDays(monthRange(month).until, -1);
-  if (farm.lockedThrough !== null && last <= farm.lockedThrough) return [];
-  return FLEX_ENTRY_KINDS.filter((kind) => mayMoveFlex(actor, farm.id, person, kind));
-}
 
 /** What cannot be said, and why. */
 function Remarks({ flex, view }: Pick<Ready, 'flex' | 'view'>) {
@@ -47,7 +40,7 @@ function More({ whose, flex, view }: Ready) {
   return (
     <div className="grid min-w-0 gap-x-10 gap-y-5 lg:grid-cols-2">
       <FlexYear whose={whose} ending={view.ending} limits={view.limits} />
-      <FlexEntries whose={whose} flex={flex} />
+      <FlexEntries whose={whose} flex={flex} account="flex" />
     </div>
   );
 }
@@ -57,7 +50,7 @@ function ReadyCard({ isSmall, ...ready }: Ready & { isSmall: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open | null>(null);
   const [isWide, setWide] = useState(!isSmall);
-  const kinds = kindsOf(whose, input);
+  const kinds = kindsOf(whose, input, 'flex');
   // A thumb needs more room than a pointer.
   const size = isSmall ? 'medium' : 'small';
   const ask: Ask = (kind, minutes) => setOpen({ kind, minutes: minutes ?? null });
@@ -93,6 +86,7 @@ function ReadyCard({ isSmall, ...ready }: Ready & { isSmall: boolean }) {
       {open !== null && (
         <FlexForm
           {...{ whose, input, view, ...open }}
+          account="flex"
           entries={flex.entries}
           onClose={() => setOpen(null)}
         />

@@ -5,7 +5,7 @@ import { useEmployees } from '#data/stores/employees.ts';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { takeBackRefusal } from '#domain/time/flex-check.ts';
-import { type FlexEntry } from '#domain/time/flex-entry.ts';
+import { type Account, type FlexEntry } from '#domain/time/flex-entry.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -66,15 +66,16 @@ function EntryRow({ entry, whose, flex, onTakeBack }: RowProps) {
   );
 }
 
-type Props = { whose: Whose; flex: Flex };
+type Props = { whose: Whose; flex: Flex; account: Account };
 
 /** What moved the account beside the work itself, with who did it and why. */
-export function FlexEntries({ whose, flex }: Props) {
+export function FlexEntries({ whose, flex, account }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const [all, setAll] = useState(false);
   const [leaving, setLeaving] = useState<FlexEntry | null>(null);
-  const { entries } = flex;
+  const entries = flex.entries.filter((entry) => entry.account === account);
+  const title = `${account}-entries`;
   function takeBack() {
     if (leaving === null) return;
     takeBackFlexEntry(leaving);
@@ -82,11 +83,15 @@ export function FlexEntries({ whose, flex }: Props) {
     showToast({ kind: 'success', text: t('timeFlex.done.takenBack') });
   }
   return (
-    <section aria-labelledby="flex-entries" className="min-w-0">
-      <h3 id="flex-entries" className="mb-2 text-sm font-semibold text-text">
+    <section aria-labelledby={title} className="min-w-0">
+      <h3 id={title} className="mb-2 text-sm font-semibold text-text">
         {t('timeFlex.entries.title')}
       </h3>
-      {entries.length === 0 && <p className="text-sm text-text-2">{t('timeFlex.entries.empty')}</p>}
+      {entries.length === 0 && (
+        <p className="text-sm text-text-2">
+          {t(account === 'flex' ? 'timeFlex.entries.empty' : 'timeFlex.lieu.empty')}
+        </p>
+      )}
       <ul>
         {(all ? entries : entries.slice(0, FEW)).map((entry) => (
           <EntryRow

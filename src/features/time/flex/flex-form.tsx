@@ -5,7 +5,7 @@ import { addDays, type Day, monthOf, monthRange } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { checkFlexEntry, type FlexIssue } from '#domain/time/flex-check.ts';
-import { type FlexEntry } from '#domain/time/flex-entry.ts';
+import { type Account, type FlexEntry } from '#domain/time/flex-entry.ts';
 import { parseLength } from '#domain/time/parse-length.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -15,9 +15,10 @@ import { showToast } from '#ui/toast-store.ts';
 import { DayField } from '#widgets/day-field.tsx';
 import { type Whose } from '../hooks.ts';
 import { FlexPreview } from './flex-preview.tsx';
-import { type FlexInput, type FlexView } from './model.ts';
+import { balanceIn, type FlexInput, type FlexView } from './model.ts';
 
 export type FlexFormProps = {
+  account: Account;
   kind: FlexEntry['kind'];
   whose: Whose;
   input: FlexInput;
@@ -35,14 +36,14 @@ function firstDay({ month, today }: FlexInput): Day {
 
 /** Sets, corrects or pays out a balance, with what it comes to before it is done. */
 export function FlexForm(props: FlexFormProps) {
-  const { kind, whose, input, view, entries, minutes = null, onClose } = props;
+  const { account, kind, whose, input, view, entries, minutes = null, onClose } = props;
   const { t } = useTranslation();
   const [text, setText] = useState(minutes === null ? '' : hoursMinutes(minutes));
   const [date, setDate] = useState<Day | null>(() => firstDay(input));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const draft = { kind, minutes: parseLength(text), date, reason };
-  const asked = { ...whose, draft, entries, balance: view.balance, nowMs: input.nowMs };
+  const draft = { account, kind, minutes: parseLength(text), date, reason };
+  const asked = { ...whose, draft, entries, balance: balanceIn(view, account), nowMs: input.nowMs };
   const check = checkFlexEntry(asked);
   const issues = check.ok ? [] : check.issues;
   const errorOf = (field: FlexIssue['field']): string | null => {

@@ -6,7 +6,7 @@ import { type FlexChange } from '#domain/time/flex-check.ts';
 import { periodOf } from '#domain/time/periods.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { balanceAfter, type FlexInput, type FlexView } from './model.ts';
+import { balanceAfter, balanceIn, type FlexInput, type FlexView } from './model.ts';
 import { balanceText } from '../balance/model.ts';
 
 type Props = { change: FlexChange; input: FlexInput; view: FlexView };
@@ -16,22 +16,23 @@ export function FlexPreview({ change, input, view }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const settings = useTimeSettings();
-  const { kind, date, minutes } = change;
+  const { account, kind, date, minutes } = change;
   const after = balanceAfter(input, change);
   const { from, to } = periodOf(date, settings);
-  const { min, max } = view.limits;
+  const { min, max } = account === 'flex' ? view.limits : { min: null, max: null };
   const words = {
     day: format.date(date),
-    hours: kind === 'payOut' ? hoursMinutes(-minutes) : signedHoursMinutes(minutes),
+    hours:
+      kind === 'payOut' || kind === 'taken' ? hoursMinutes(-minutes) : signedHoursMinutes(minutes),
     from: format.date(from),
     to: format.date(to),
-    code: PAY_CODES.flexPaidOut,
+    code: account === 'flex' ? PAY_CODES.flexPaidOut : PAY_CODES.lieuPaidOut,
   };
   return (
     <div role="status" className="tnum grid gap-2 rounded-field bg-surface-2 px-3 py-2.5 text-base">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
         <dt className="text-text-2">{t('timeFlex.form.now')}</dt>
-        <dd className="text-right text-text">{balanceText(view.balance)}</dd>
+        <dd className="text-right text-text">{balanceText(balanceIn(view, account))}</dd>
         <dt className="font-semibold text-text">{t('timeFlex.form.after')}</dt>
         <dd className="text-right font-semibold text-text">{balanceText(after)}</dd>
       </dl>

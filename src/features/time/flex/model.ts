@@ -8,10 +8,12 @@ import { type FlexMovement } from '#domain/time/engine/calc-input.ts';
 import { calcMonth } from '#domain/time/engine/calc-month.ts';
 import { type CalculatedFlex, type NormPeriod } from '#domain/time/engine/calculated.ts';
 import { outsideLimits } from '#domain/time/engine/flex.ts';
-import { unworkedFlex } from '#domain/time/engine/flex-moves.ts';
+import { accountOf, unworkedFlex } from '#domain/time/engine/flex-moves.ts';
 import { type FlexToday, flexToday } from '#domain/time/engine/flex-today.ts';
 import { ruleSetsOf } from '#domain/time/engine/rule-set.ts';
 import { flexAccount, hasWork } from '#domain/time/flex-account.ts';
+import { type Account } from '#domain/time/flex-entry.ts';
+import { lieuAccount, lieuAfter } from '#domain/time/lieu-account.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { type TimeMonth } from '#domain/time/time-month.ts';
@@ -47,6 +49,8 @@ export interface FlexView {
   readonly before: number | null;
   /** The month as it ends, in the middle of it too; null where only a part of the time can be seen. */
   readonly account: CalculatedFlex | null;
+  /** Time off in lieu, up to today in the month that goes on; null where it is unknown. */
+  readonly lieu: CalculatedFlex | null;
   /** Of the month that goes on. */
   readonly now: FlexToday | null;
   /** What the card is about: the balance today, of a month that is over the one at its end. */
@@ -68,13 +72,15 @@ export function flexView(input: FlexInput): FlexView {
   const isPresent = monthOf(today) === month;
   const earlier = months?.filter((one) => one.month < month) ?? null;
   const before = earlier === null ? null : (earlier.at(-1)?.flexOut ?? 0);
-  const { account, now, norm } = calculated(input, before);
+  const lieuBefore = earlier === null ? null : lieuAfter(earlier);
+  const { account, lieu, now, norm } = calculated(input, before, lieuBefore);
   const balance = isPresent ? (now?.balance ?? null) : (account?.after ?? null);
   const { min, max } = limitsOf(input);
   const ending = isPresent ? (now?.forecast ?? balance) : balance;
   return {
     before,
     account,
+    lieu,
     now,
     norm,
     balance,
@@ -83,14 +89,17 @@ export function flexView(input: FlexInput): FlexView {
     ending: { month, minutes: ending, isForecast: isPresent },
     isFromNothing:
       earlier?.length === 0 &&
-      !entries.some(({ kind, date }) => kind === 'opening' && date <= today),
+      !entries.some(
+        (entry) => accountOf(entry) === 'flex' && entry.kind === 'opening' && entry.date <= today,
+      ),
   };
 }
 
 function calculated(
   input: FlexInput,
   before: number | null,
-): Pick<FlexView, 'account' | 'now' | 'norm'> {
+  lieuBefore: number | null,
+): Pick<FlexView, 'account' | 'lieu' | 'now' | 'norm'> {
   const { month, today, registrations, holidays, entries } = input;
   if (registrations === null) return { ...stored(input), now: null, norm: [] };
   const { from, until } = monthRange(month);
@@ -107,24 +116,34 @@ function calculated(
   const all = calcMonth(whole);
   const account = flexAccount(all, whole, days);
   const isPresent = monthOf(today) === month;
+  const lieu = lieuAccount(
+    { lines: all.lines, before: lieuBefore, entries },
+    isPresent ? { from, to: today } : days,
+  );
   const norm = all.norm.filter(
     (one) => one.basis === 'weeks' && (!isPresent || (one.from <= today && today <= one.to)),
   );
-  if (!isPresent || account === null) return { account, now: null, norm };
-  if (hasWork(all)) return { account, now: flexToday(whole), norm };
+  if (!isPresent || account === null) return { account, lieu, now: null, norm };
+  if (hasWork(all)) return { account, lieu, now: flexToday(whole), norm };
   // Where nobody worked no norm counts, as in the stored months.
   const idle = unworkedFlex(before, entries, { from: dayNumber(from), to: dayNumber(today) });
   const now = { balance: idle.after, why: idle.why, forecast: null, plannedMinutes: 0 };
-  return { account, now, norm };
+  return { account, lieu, now, norm };
 }
 
-function stored({ months, month, today }: FlexInput): Pick<FlexView, 'account'> {
+function stored({ months, month, today }: FlexInput): Pick<FlexView, 'account' | 'lieu'> {
   const own = months?.find((one) => one.month === month);
-  if (own === undefined || own.flexOut === null || month >= monthOf(today))
-    return { account: null };
-  const { flexIn: before, flexOut: after } = own;
-  const change = after - (before ?? 0);
-  return { account: { before, change, after, outsideMinutes: 0, why: [] } };
+  if (own === undefined) return { account: null, lieu: null };
+  const { flexIn, flexOut, lieuIn, lieuOut } = own;
+  return {
+    account: month < monthOf(today) ? storedAccount(flexIn, flexOut) : null,
+    lieu: storedAccount(lieuIn, lieuOut),
+  };
+}
+
+function storedAccount(before: number | null, after: number | null): CalculatedFlex | null {
+  if (after === null) return null;
+  return { before, change: after - (before ?? 0), after, outsideMinutes: 0, why: [] };
 }
 
 /** By the norm of today, or of the last day of a month that is over. */
@@ -135,6 +154,10 @@ function limitsOf({ month, today, rules, person, birthDate }: FlexInput): FlexLi
   return { min: norm?.flexMinMinutes ?? null, max: norm?.flexMaxMinutes ?? null };
 }
 
+/** The balance of an account as its card shows it. */
+export const balanceIn = ({ balance, lieu }: FlexView, account: Account): number | null =>
+  account === 'flex' ? balance : (lieu?.after ?? null);
+
 /**
  * The balance on the card once a movement has been made; null where only the server can tell, because the
  * months between have to be counted again.
@@ -144,12 +167,15 @@ export function balanceAfter(
   move: Omit<FlexMovement, 'id' | 'deleted'>,
 ): number | null {
   const { month, entries } = input;
+  const { account = 'flex' } = move;
   if (monthOf(move.date) === month) {
-    return flexView({ ...input, entries: [...entries, { ...move, id: 'new', deleted: null }] })
-      .balance;
+    const added = [...entries, { ...move, id: 'new', deleted: null }];
+    return balanceIn(flexView({ ...input, entries: added }), account);
   }
-  const isForgotten = entries.some(({ kind, date }) => kind === 'opening' && date > move.date);
-  const { balance } = flexView(input);
+  const isForgotten = entries.some(
+    (one) => accountOf(one) === account && one.kind === 'opening' && one.date > move.date,
+  );
+  const balance = balanceIn(flexView(input), account);
   if (isForgotten || balance === null) return balance;
   return move.kind === 'opening' ? null : balance + move.minutes;
 }

@@ -1,24 +1,36 @@
 import { lazy, Suspense } from 'react';
 import { type Month } from '#domain/dates/day.ts';
-import { seesFlex } from '#domain/time/flex-check.ts';
+import { seesFlex, seesLieu } from '#domain/time/flex-check.ts';
 import { PHONE, useMedia } from '#widgets/use-media.ts';
 import { type Whose } from '../hooks.ts';
 import { FlexSkeleton } from './flex-skeleton.tsx';
 
 const FlexCard = lazy(async () => ({ default: (await import('./flex-card.tsx')).FlexCard }));
 
+const LieuCard = lazy(async () => ({ default: (await import('./lieu-card.tsx')).LieuCard }));
+
 type Props = Whose & { month: Month; place: 'tiles' | 'days' };
 
 /**
- * The flex account in a person's month, for those who may see it and people who have one: on a phone small
- * below the tiles, else large below the days.
+ * The accounts in a person's month, flex and time off in lieu, for those who may see them and people who have
+ * them: on a phone small below the tiles, else large below the days.
  */
 export function MonthFlex({ actor, farm, person, month, place }: Props) {
   const isPhone = useMedia(PHONE);
-  if (isPhone !== (place === 'tiles') || !seesFlex(actor, farm.id, person)) return null;
+  if (isPhone !== (place === 'tiles')) return null;
+  const props = { whose: { actor, farm, person }, month, isSmall: isPhone };
   return (
-    <Suspense fallback={<FlexSkeleton isSmall={isPhone} />}>
-      <FlexCard whose={{ actor, farm, person }} month={month} isSmall={isPhone} />
-    </Suspense>
+    <>
+      {seesFlex(actor, farm.id, person) && (
+        <Suspense fallback={<FlexSkeleton isSmall={isPhone} />}>
+          <FlexCard {...props} />
+        </Suspense>
+      )}
+      {seesLieu(actor, farm.id, person) && (
+        <Suspense fallback={null}>
+          <LieuCard {...props} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -42,6 +42,8 @@ const month = (changes: Partial<TimeMonth>): TimeMonth => ({
   law: [],
   flexIn: null,
   flexOut: null,
+  lieuIn: null,
+  lieuOut: null,
   ruleVersion: '',
   updated: null,
   ...changes,

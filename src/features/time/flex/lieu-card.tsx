@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Month, monthOf } from '#domain/dates/day.ts';
+import { type FlexEntry } from '#domain/time/flex-entry.ts';
+import { hasFlexAccount } from '#domain/time/flex-check.ts';
+import { givesLieu } from '#domain/time/lieu-account.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { WhyList } from '#widgets/why/why-list.tsx';
+import { balanceText } from '../balance/model.ts';
+import { type Whose } from '../hooks.ts';
+import { kindsOf } from './kinds-of.ts';
+import { FlexEntries } from './flex-entries.tsx';
+import { FlexFailed } from './flex-failed.tsx';
+import { Figure } from './flex-figures.tsx';
+import { FlexForm } from './flex-form.tsx';
+import { type Flex, useFlex } from './hooks.ts';
+import { type FlexInput, type FlexView } from './model.ts';
+
+type Ready = { whose: Whose; flex: Flex; input: FlexInput; view: FlexView; isSmall: boolean };
+
+/** Whether there is anything to say: most farms pay all of their overtime. */
+function hasLieu({ entries, rules }: Flex, { lieu }: FlexView): boolean {
+  if (lieu !== null && (lieu.why.length > 0 || (lieu.before ?? 0) !== 0)) return true;
+  return entries.some(({ account }) => account === 'lieu') || rules.some(givesLieu);
+}
+
+function ReadyCard({ whose, flex, input, view, isSmall }: Ready) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<FlexEntry['kind'] | null>(null);
+  const { lieu } = view;
+  const why = lieu === null || lieu.why.length === 0 ? null : lieu.why;
+  return (
+    <Card aria-labelledby="month-lieu" className="grid gap-4">
+      <CardHead
+        id="month-lieu"
+        title={t('timeFlex.lieu.title')}
+        end={
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {kindsOf(whose, input, 'lieu').map((kind) => (
+              <Button key={kind} size={isSmall ? 'medium' : 'small'} onClick={() => setOpen(kind)}>
+                {t(`timeFlex.actions.${kind}`)}
+              </Button>
+            ))}
+          </div>
+        }
+      />
+      <div className="grid grid-cols-2 gap-x-6 gap-y-4 md:flex md:flex-wrap md:gap-x-10">
+        <Figure isMain label={t('timeFlex.lieu.balance')} minutes={lieu?.after ?? null}>
+          <p className="tnum mb-1.5 text-sm text-text-2">
+            {t('timeFlex.how.fromBefore', { hours: balanceText(lieu?.before ?? null) })}
+          </p>
+          {why && <WhyList reasons={why} rules={flex.rules} />}
+        </Figure>
+        <Figure isLast label={t('timeFlex.lieu.change')} minutes={lieu?.change ?? null}>
+          <p className="text-sm text-text-2">{t('timeFlex.lieu.how')}</p>
+        </Figure>
+      </div>
+      <FlexEntries whose={whose} flex={flex} account="lieu" />
+      {open !== null && (
+        <FlexForm
+          {...{ whose, input, view }}
+          account="lieu"
+          kind={open}
+          entries={flex.entries}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+export type LieuCardProps = { whose: Whose; month: Month; isSmall: boolean };
+
+/** A person's time off in lieu, where rules give any or somebody has moved it: the balance, and what moved it. */
+export function LieuCard({ whose, month, isSmall }: LieuCardProps) {
+  const flex = useFlex(whose, month);
+  const { input, view, status } = flex;
+  // The card of the flex account says it where there is one.
+  if (status === 'failed') return hasFlexAccount(whose.person) ? null : <FlexFailed />;
+  if (input === null || view === null || month > monthOf(input.today)) return null;
+  return hasLieu(flex, view) ? <ReadyCard {...{ whose, flex, input, view, isSmall }} /> : null;
+}
