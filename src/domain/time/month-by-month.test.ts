@@ -143,20 +143,21 @@ function whole(rules: readonly TimeRule[], registrations: readonly Registration[
 const within = (all: readonly Registration[], { from, to }: DayRange) =>
   all.filter(({ workDate }) => from <= workDate && workDate <= to);
 
-/** Quantities by pay code and unit, and what they are worth in øre. */
+/** Quantities by pay code and unit, and what they are worth in sixtieths of an øre. */
 function sums(lines: readonly PayLine[], rules: readonly TimeRule[]) {
   const all = new Map<string, { quantity: number; ore: number }>();
   for (const line of lines) {
     const key = `${line.payCode} ${line.unit} ${line.target}`;
     const { quantity, ore } = all.get(key) ?? { quantity: 0, ore: 0 };
-    const worth = amountOf(line, rules, 15_000) ?? 0;
+    // Of sixtieths, which are whole.
+    const worth = Math.round((amountOf(line, rules, 15_000) ?? 0) * 60);
     all.set(key, { quantity: quantity + line.quantity, ore: ore + worth });
   }
   const found = [...all].filter(([, { quantity }]) => Math.abs(quantity) > 1e-9);
   return Object.fromEntries(
     found
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, { quantity, ore }]) => [key, [quantity, Math.round(ore)]]),
+      .map(([key, { quantity, ore }]) => [key, [quantity, ore]]),
   );
 }
 

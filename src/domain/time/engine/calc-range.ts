@@ -114,15 +114,19 @@ function isIn({ from, to }: Asked, number: number): boolean {
   return number >= from && number <= to;
 }
 
-/** Norm periods of the days asked about, and those before in which something left over was worked. */
+/** Norm periods of the days asked about, and those before of work that is left over or lies beside them. */
 function blocksOf({ context, stints }: Prepared, asked: Asked): NormBlock[] {
   // On the first day of a month the days before today are none, but a norm period may go on.
   const blocks = normBlocks({ ...asked, from: Math.min(asked.from, asked.to) }, context.setOf);
   const first = blocks[0]?.from ?? asked.from;
   const late = new Map<number, NormBlock>();
+  const hasNormOvertime = (day: number): boolean =>
+    context.setOf(day).overtimes.some(({ period }) => period === 'norm');
   for (const { stint } of stints) {
     if (stint.day >= first) break;
-    if (!stint.entries.some(asked.isAsked)) continue;
+    // A night before may have its supplement on a day asked about, unless it is overtime.
+    const isBeside = stint.day >= asked.from - STINT_DAYS && hasNormOvertime(stint.day);
+    if (!isBeside && !stint.entries.some(asked.isAsked)) continue;
     for (const block of normBlocks({ from: stint.day, to: stint.day }, context.setOf)) {
       late.set(block.from, block);
     }

@@ -112,4 +112,21 @@ describe('the days that are read', () => {
     const months = ['2026-06', '2026-07'].map((month) => monthAsRead(month, [overtime], all));
     expect(months.map(overtimeOf)).toEqual([60, 120]);
   });
+
+  test('tell a night of overtime from one that has the supplement of the first day', () => {
+    const rules = [
+      aRule('overtime', { period: 'norm', tiers: [{ payCode: '11' }] }),
+      aRule('supplement', { unit: 'day', timeClass: 'normal', when: { weekdays: [7] } }),
+    ];
+    const all = [
+      ...norm('2026-10-01', 9620),
+      worked('2026-10-31', '22:00', '02:00'),
+      worked('2026-11-01', '08:00', '12:00'),
+    ];
+    const supplements = ['2026-10', '2026-11'].map((month) => {
+      const { lines } = monthAsRead(month, rules, all);
+      return lines.filter(({ payCode }) => payCode === '20').length;
+    });
+    expect(supplements).toEqual([0, 1]);
+  });
 });
