@@ -17,6 +17,13 @@ beforeEach(async () => {
   registrations = registrationsOf(farm);
 });
 
+/** A stop of another device, which comes late: what is typed instead would be marked. */
+const stopAt = (time: string) => ({
+  end: at(DAY, time),
+  deviceEnd: { at: at(DAY, time), offset: 60 },
+  ...by(worker.uid),
+});
+
 describe('approval without a leader', () => {
   const settings = (change: object) =>
     db.doc(paths.timeSettings(farm)).set({ toleranceTotalMinutes: 15, ...change });
@@ -50,7 +57,7 @@ describe('approval without a leader', () => {
     await give(worker);
     await registrations.set('a', day('07:00', '14:40'));
     expect(await statusOf('a')).toBe('pending');
-    await registrations.update('a', { end: at(DAY, '14:39'), ...by(worker.uid) });
+    await registrations.update('a', stopAt('14:39'));
     expect(await statusOf('a')).toBe('approved');
   });
 
@@ -93,7 +100,7 @@ describe('approval without a leader', () => {
       await give(worker);
       await registrations.set('a', day('07:00', '14:25'));
       expect(await statusOf('a')).toBe('pending');
-      await registrations.update('a', { end: at(DAY, '14:24'), ...by(worker.uid) });
+      await registrations.update('a', stopAt('14:24'));
       expect(await statusOf('a')).toBe('approved');
     },
   );
