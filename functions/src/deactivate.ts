@@ -1,7 +1,8 @@
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isActive, type Writer } from '../../src/domain/audit.ts';
-import { addDays, type Day, dayOf, isDay, startOfDay } from '../../src/domain/dates/day.ts';
+import { addDays, type Day, dayOf, startOfDay } from '../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema } from '../../src/domain/employee/employee.ts';
+import { isPersonDay } from '../../src/domain/employee/person-days.ts';
 import { type Farm } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { breaksEndedAt, lastStampOf } from '../../src/domain/time/break.ts';
@@ -43,7 +44,7 @@ export async function deactivateEmployee(
 }
 
 const isDayOrNone = (from: unknown): from is Day | null =>
-  from === null || (typeof from === 'string' && isDay(from));
+  from === null || (typeof from === 'string' && isPersonDay(from));
 
 /** The deactivation itself, whoever asks for it. Throws `last_owner` for the last one. */
 export async function deactivate(services: Services, order: Deactivation): Promise<void> {

@@ -90,15 +90,13 @@ describe('what goes wrong on one farm', () => {
   });
 });
 
-test('one person whose record cannot be counted with keeps nobody else from their month', async () => {
-  const { farm, leader, worker } = poisoned;
-  const hours = [{ date: 1, month: 1, year: 2020, value: 1e9 }];
-  await db
-    .doc(paths.employee(farm, leader.uid))
-    .update({ hours, endDate: new Date(253402300799999) });
-  await workDay(poisoned);
+test('somebody who leaves in a far year keeps nobody from their month, nor themself', async () => {
+  const { farm, leader } = poisoned;
+  const far = new Date(253_402_300_799_999);
+  await db.doc(paths.employee(farm, leader.uid)).update({ startDate: new Date(0), endDate: far });
+  for (const world of [poisoned, healthy]) await workDay(world);
   const entry = worked(leader.uid, '2026-11-18', ['07:00', '15:00']);
   await registrationsOf(farm).put('b', entry);
-  await recomputeOpenMonths(services);
-  expect(await read(paths.timeMonth(farm, worker.uid, '2026-11'))).toMatchObject({ minutes: 480 });
+  expect(await recomputeOpenMonths(services)).toBe(3);
+  expect(await read(paths.timeMonth(farm, leader.uid, '2026-11'))).toMatchObject({ minutes: 480 });
 });

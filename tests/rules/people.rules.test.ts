@@ -93,6 +93,9 @@ const LONGEST = 'å'.repeat(NAME_MAX);
 const NAMES = ['Åse', 'Ștefan-Ionuț', 'Олена', "D'Arcy Jr., Jr", 'é', LONGEST];
 const NO_NAMES = [' Ida', 'Ida ', 'Ida 2', 'Ida_', '.-', `${LONGEST}å`, 7, null];
 
+const yearly = (year: number): Timestamp => Timestamp.fromMillis(Date.UTC(year, 5, 1));
+const NO_INSTANTS = [1, '2026-01-01', yearly(1899), yearly(2201), yearly(9999)];
+
 const FIELDS: readonly Field[] = [
   ['firstName', NAMES, ['', ...NO_NAMES]],
   ['lastName', ['', ...NAMES], NO_NAMES],
@@ -141,8 +144,8 @@ const FIELDS: readonly Field[] = [
       null,
     ],
   ],
-  ['startDate', [Timestamp.fromMillis(1), null], [1, '2026-01-01']],
-  ['endDate', [Timestamp.fromMillis(1), null], [1, '2026-01-01']],
+  ['startDate', [Timestamp.fromMillis(1), yearly(1900), yearly(2200), null], NO_INSTANTS],
+  ['endDate', [Timestamp.fromMillis(1), yearly(1900), yearly(2200), null], NO_INSTANTS],
   ['employmentType', ['hourly', 'flex'], ['seasonal', null]],
   ['weekdayPattern', [null, [1], [7, 6, 5, 4, 3, 2, 1]], [[0], [8], [1, 1], [1.5], ['1'], 1]],
 ];
@@ -233,6 +236,16 @@ describe('the units of a person, changed by a leader', () => {
     expect(await change({ units: [FIELD] }, leader)).toBe('allowed');
   });
 
+  test('the home unit is theirs to move, or the owner’s, and nobody else’s', async () => {
+    await world.seed({ [RECORD]: { ...stored, units: [FIELD, STABLE] } });
+    expect(await change({ units: [STABLE, FIELD] }, leader)).toBe('denied');
+    expect(await change({ firstName: 'Åse' }, leader)).toBe('allowed');
+    expect(await change({ units: [STABLE, FIELD] }, both)).toBe('allowed');
+    // The same two the other way round, now from the unit that the leader leads.
+    expect(await change({ units: [FIELD, STABLE] }, leader)).toBe('allowed');
+    expect(await change({ units: [STABLE, FIELD] }, owner)).toBe('allowed');
+  });
+
   test('a record of another farm is out of reach', async () => {
     expect(await change({ firstName: 'Åse' }, strangerFarm)).toBe('denied');
     expect(await changeCard({ phone: '' }, strangerFarm)).toBe('denied');
@@ -283,8 +296,8 @@ const CARD_FIELDS: readonly Field[] = [
   ],
   [
     'birthDate',
-    [null, '1990-02-28', '2024-02-29'],
-    ['', '2023-02-29', '1990-2-28', '28-02-1990', 7],
+    [null, '1990-02-28', '2024-02-29', '2000-02-29', '1900-01-01'],
+    ['', '2023-02-29', '1899-12-31', '2201-01-01', '9999-01-01', '1990-2-28', '28-02-1990', 7],
   ],
   [
     'employeeNumber',

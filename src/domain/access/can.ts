@@ -81,6 +81,8 @@ const ACTIONS = {
   'employee.edit': all(member, any(isOwner, leadsUnit)),
   // Hours, employment type, first day and days of work: a leader agrees none with themself.
   'employee.editTerms': all(member, any(isOwner, all(leadsUnit, isOther))),
+  // The home unit, of which alone it is asked: its leaders see months, leave and flex.
+  'employee.moveHome': all(member, any(isOwner, leadsUnit)),
   'employee.deactivate': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),
   'employee.restore': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),
   'employee.invite': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),

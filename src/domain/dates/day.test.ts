@@ -1,5 +1,6 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
+import { TIME_ZONES } from './time-zone.ts';
 import {
   addDays,
   addMonths,
@@ -97,6 +98,40 @@ describe('calendar', () => {
     fc.assert(
       fc.property(fc.integer({ min: -4000, max: 4000 }), (n) => {
         expect(daysBetween('2026-03-28', addDays('2026-03-28', n))).toBe(n);
+      }),
+    );
+  });
+});
+
+describe('whatever is stored', () => {
+  const wild = fc.oneof(
+    fc.double(),
+    fc.maxSafeInteger(),
+    fc.constantFrom(Number.NaN, Infinity, -Infinity, 8.64e15, -8.64e15, 253_402_300_799_999),
+  );
+
+  test('[property] has a day and a time from 1900 to 2200, in every zone', () => {
+    fc.assert(
+      fc.property(wild, fc.constantFrom(...TIME_ZONES), (ms, zone) => {
+        const day = dayOf(ms, zone);
+        expect(isDay(day) && day >= '1900-01-01' && day <= '2200-12-31').toBe(true);
+        expect(timeOf(ms, zone)).toMatch(/^\d\d:\d\d$/);
+        expect(Number.isFinite(startOfDay(day, zone))).toBe(true);
+      }),
+    );
+  });
+
+  test('[property] has a day before and after it that is one', () => {
+    const days = fc.constantFrom(
+      '0001-01-01',
+      '1900-01-01',
+      '2026-02-28',
+      '2200-12-31',
+      '9999-12-31',
+    );
+    fc.assert(
+      fc.property(days, fc.integer({ min: -4_000_000, max: 4_000_000 }), (day, n) => {
+        expect(isDay(addDays(day, n))).toBe(true);
       }),
     );
   });

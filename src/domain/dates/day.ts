@@ -12,19 +12,32 @@ const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
 const two = (n: number): string => String(n).padStart(2, '0');
 
+/** Epoch ms between which there is a calendar: noon of its first and last day. */
+const CALENDAR = { first: Date.UTC(1900, 0, 1, 12), last: Date.UTC(2200, 11, 31, 12) } as const;
+
+/** An instant, or the nearest that the calendar has: whatever is stored has a day. */
+const inCalendar = (ms: number): number =>
+  Number.isNaN(ms) ? CALENDAR.first : Math.min(Math.max(ms, CALENDAR.first), CALENDAR.last);
+
 /** The offset of a zone from UTC at an instant, in minutes, east positive. */
 export function utcOffset(ms: number, timeZone: string): number {
-  return tzOffset(timeZone, new Date(ms));
+  return tzOffset(timeZone, new Date(inCalendar(ms)));
 }
 
-/** The local day on which an instant (epoch ms) falls. */
+const localIso = (ms: number, timeZone: string): string =>
+  new Date(inCalendar(ms) + utcOffset(ms, timeZone) * MS_PER_MINUTE).toISOString();
+
+/**
+ * The local day on which an instant (epoch ms) falls. What lies before 1900 or after 2200 is the first or the
+ * last day of them.
+ */
 export function dayOf(ms: number, timeZone: string): Day {
-  return new Date(ms + utcOffset(ms, timeZone) * MS_PER_MINUTE).toISOString().slice(0, 10);
+  return localIso(ms, timeZone).slice(0, 10);
 }
 
 /** Local clock time `HH:mm` of an instant (24 hours). */
 export function timeOf(ms: number, timeZone: string): string {
-  return new Date(ms + utcOffset(ms, timeZone) * MS_PER_MINUTE).toISOString().slice(11, 16);
+  return localIso(ms, timeZone).slice(11, 16);
 }
 
 /** Epoch ms of a local wall-clock time; in a skipped hour the instant just after the gap. */
@@ -57,9 +70,16 @@ const utcNoon = (day: Day): number => {
   return Date.UTC(y, m - 1, d, 12);
 };
 
-/** The day `n` days later, or earlier when negative. Pure calendar arithmetic, free of zones. */
+/** The ends of four-digit years, epoch ms. */
+const YEARS = { first: Date.parse('0000-01-01T12:00Z'), last: Date.parse('9999-12-31T12:00Z') };
+
+/**
+ * The day `n` days later, or earlier when negative, but no later than the year 9999. Pure calendar
+ * arithmetic, free of zones.
+ */
 export function addDays(day: Day, n: number): Day {
-  return new Date(utcNoon(day) + n * MS_PER_DAY).toISOString().slice(0, 10);
+  const ms = utcNoon(day) + n * MS_PER_DAY;
+  return new Date(Math.min(Math.max(ms, YEARS.first), YEARS.last)).toISOString().slice(0, 10);
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { type Day, dayParts, instantOf, isDay } from '../dates/day.ts';
+import { type Day, dayParts, instantOf } from '../dates/day.ts';
 import { type Language, LANGUAGES } from '../language.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { isEmail, isPersonName, isPhone, normalizeEmail, normalizePhone } from './contact-rules.ts';
+import { isPersonDay } from './person-days.ts';
 
 /** Weekly hours of a new employee on a flex account (spec 9). */
 export const DEFAULT_WEEKLY_HOURS = 37;
@@ -56,7 +57,7 @@ export function validateNewEmployee(
   if (weeklyHours === null || !(weeklyHours >= 0 && weeklyHours <= MAX_WEEKLY_HOURS)) {
     return fail('invalid_weekly_hours');
   }
-  if (input.startDate === null || !isDay(input.startDate)) return fail('invalid_start_date');
+  if (input.startDate === null || !isPersonDay(input.startDate)) return fail('invalid_start_date');
   return ok({
     ...input,
     email,

@@ -138,6 +138,7 @@ export const management = {
     unitsLeader: 'Du kan ændre de enheder, du selv er på.',
     homeUnit: 'Hjemmeenhed',
     homeUnitHint: 'Dens ledere afgør fravær.',
+    homeUnitOfOthers: 'Dens ledere afgør fravær. Kun de og ejeren kan flytte den.',
     access: 'Licens og rolle',
     planningHint: 'Også uden en licens med planlægning.',
     ownerOnly: 'Kun ejeren kan ændre licens, rolle og adgang til vagtplanen.',

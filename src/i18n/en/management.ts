@@ -139,6 +139,7 @@ export const management = {
     unitsLeader: 'You can change the units that you are in.',
     homeUnit: 'Home unit',
     homeUnitHint: 'Its leaders decide on leave.',
+    homeUnitOfOthers: 'Its leaders decide on leave. Only they and the owner can move it.',
     access: 'Seat and role',
     planningHint: 'Also without a seat that has planning.',
     ownerOnly: 'Only the owner can change seat, role and access to the work plan.',

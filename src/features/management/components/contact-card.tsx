@@ -7,6 +7,7 @@ import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee
 import { normalizePhone } from '#domain/employee/contact-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { LANGUAGES } from '#domain/language.ts';
+import { PERSON_DAYS } from '#domain/employee/person-days.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -67,6 +68,7 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
       <DayField
         label={t('management.employee.birthDate')}
         value={card.birthDate}
+        min={PERSON_DAYS.first}
         max={today}
         disabled={disabled}
         onChange={(birthDate) => updateCard(id, { birthDate })}

@@ -4,6 +4,7 @@ import { deactivateEmployee } from '#data/commands/deactivate-employee.ts';
 import { useSync } from '#data/stores/sync.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { PERSON_DAYS } from '#domain/employee/person-days.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
@@ -64,6 +65,7 @@ export function DeactivateDialog({ person, today, onClose }: DeactivateDialogPro
         <DayField
           label={t('management.employee.deactivateDate')}
           value={lastDay}
+          max={PERSON_DAYS.last}
           min={today}
           onChange={setLastDay}
         />

@@ -3,6 +3,7 @@ import { updateEmployee } from '#data/commands/update-employee.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Employee } from '#domain/employee/employee.ts';
+import { PERSON_DAYS } from '#domain/employee/person-days.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
 import { cx } from '#ui/cx.ts';
@@ -129,6 +130,8 @@ export function EmploymentCard(props: EmploymentCardProps) {
         <DayField
           label={t('management.employee.startDate')}
           value={person.startDate === null ? null : dayOf(person.startDate, timeZone)}
+          min={PERSON_DAYS.first}
+          max={PERSON_DAYS.last}
           disabled={!rights.terms}
           onChange={(day) => saveStart(person, day, timeZone)}
         />

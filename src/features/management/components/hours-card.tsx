@@ -11,6 +11,7 @@ import {
   withoutHoursFrom,
 } from '#domain/employee/hours-history.ts';
 import { MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
+import { PERSON_DAYS } from '#domain/employee/person-days.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
@@ -96,6 +97,8 @@ function AddHours({ person, today, onDone }: AddProps) {
       <DayField
         label={t('management.employee.hoursFromField')}
         value={from}
+        min={PERSON_DAYS.first}
+        max={PERSON_DAYS.last}
         onChange={setFrom}
         hint={
           from === null

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { updateEmployee } from '#data/commands/update-employee.ts';
+import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { Card, CardHead } from '#ui/card.tsx';
@@ -17,6 +18,7 @@ export function UnitsCard({ person, managed, editable }: UnitsCardProps) {
   const units = managed.units.filter((unit) => isActive(unit) || person.units.includes(unit.id));
   const fixed = fixedUnits(actor, units, farm.id);
   const [home = ''] = person.units;
+  const movesHome = can(actor, 'employee.moveHome', { farmId: farm.id, unitIds: [home] });
   const own = units.filter((unit) => person.units.includes(unit.id));
   const save = (ids: readonly string[]) => {
     // The last one stays: nobody works nowhere.
@@ -43,9 +45,13 @@ export function UnitsCard({ person, managed, editable }: UnitsCardProps) {
         {own.length > 1 && (
           <Select
             label={t('management.employee.homeUnit')}
-            hint={t('management.employee.homeUnitHint')}
+            hint={t(
+              movesHome
+                ? 'management.employee.homeUnitHint'
+                : 'management.employee.homeUnitOfOthers',
+            )}
             value={home}
-            disabled={!editable}
+            disabled={!editable || !movesHome}
             options={own.map((unit) => ({ value: unit.id, label: unit.unitName }))}
             onChange={(id) => save([id, ...person.units.filter((other) => other !== id)])}
           />
