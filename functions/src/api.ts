@@ -1,4 +1,5 @@
 import { type ApiErrorCode } from '../../src/domain/api/answers.ts';
+import { type Invitations } from '../../src/domain/api/invitations.ts';
 import { type LastSignIns } from '../../src/domain/api/last-sign-ins.ts';
 import { type PayExportAnswer } from '../../src/domain/api/payroll.ts';
 import { type PeriodAnswer } from '../../src/domain/api/period.ts';
@@ -8,7 +9,10 @@ import { closePeriod } from './close-period.ts';
 import { createEmployee } from './create-employee.ts';
 import { deactivateEmployee } from './deactivate.ts';
 import { exportPayroll } from './export-payroll.ts';
+import { acceptInvitation, declineInvitation, pendingInvitations } from './invitations.ts';
+import { invitePerson } from './invite-person.ts';
 import { lastSignIns } from './last-sign-ins.ts';
+import { leaveFarm } from './leave-farm.ts';
 import { reopenPeriod } from './reopen-period.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { restoreEmployee } from './restore.ts';
@@ -34,6 +38,7 @@ export interface ApiRequest {
 type Done =
   | { readonly employeeId: string }
   | { readonly ok: true }
+  | Invitations
   | LastSignIns
   | PeriodAnswer
   | PayExportAnswer;
@@ -66,11 +71,12 @@ const forMembers =
 
 /** A route for whoever is signed in. */
 const forAnybody =
-  (run: (services: Services, who: SignedIn) => Promise<Done>): Route['run'] =>
-  async ({ services, request }) =>
-    run(services, await signedInOf(services, request.authorization));
+  (run: (services: Services, who: SignedIn, id: string) => Promise<Done>): Route['run'] =>
+  async ({ services, request, id }) =>
+    run(services, await signedInOf(services, request.authorization), id);
 
 const PERSON = String.raw`^/employees/([\w-]{1,128})`;
+const INVITATION = String.raw`^/me/invitations/([\w-]{1,128})`;
 
 const ROUTES: readonly Route[] = [
   {
@@ -114,6 +120,38 @@ const ROUTES: readonly Route[] = [
     path: new RegExp(`${PERSON}/invite$`),
     status: 200,
     run: forMembers(({ services, caller, id }) => resendInvitation(services, caller, id)),
+  },
+  {
+    method: 'POST',
+    path: new RegExp(`${PERSON}/account$`),
+    status: 200,
+    run: forMembers(({ services, caller, request, id }) =>
+      invitePerson(services, caller, id, json(request)),
+    ),
+  },
+  {
+    method: 'GET',
+    path: /^\/me\/invitations$/,
+    status: 200,
+    run: forAnybody(pendingInvitations),
+  },
+  {
+    method: 'POST',
+    path: new RegExp(`${INVITATION}/accept$`),
+    status: 200,
+    run: forAnybody(acceptInvitation),
+  },
+  {
+    method: 'POST',
+    path: new RegExp(`${INVITATION}/decline$`),
+    status: 200,
+    run: forAnybody(declineInvitation),
+  },
+  {
+    method: 'POST',
+    path: /^\/me\/leave$/,
+    status: 200,
+    run: forMembers(({ services, caller }) => leaveFarm(services, caller)),
   },
   {
     method: 'POST',

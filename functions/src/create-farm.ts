@@ -17,7 +17,7 @@ import { DAY_MS, hashOf, takeTurn } from './rate-limit.ts';
 import { type Services } from './services.ts';
 
 /** Farms an hour from one place, and tries a day by one person. */
-const LIMITS = { ip: 10, caller: 3 };
+const LIMITS = { ip: 10, caller: 10 };
 
 /** Who wants a farm, and from where they ask. */
 export interface FarmCall {
@@ -38,7 +38,8 @@ export async function createFarm(
   const { auth, db, now, step } = services;
   if (uid === undefined) throw new HttpsError('unauthenticated', 'Sign in first.');
   const farm = farmOf(data);
-  const order = { uid, farmId: farmIdOf(uid), farm, contents: hashOf(JSON.stringify(farm)) };
+  const farmId = await farmIdOf(services, uid);
+  const order = { uid, farmId, farm, contents: hashOf(JSON.stringify(farm)) };
   const mayAsk =
     (await isKnown(services, order)) ||
     ((await takeTurn(db, `farm from ${ip}`, LIMITS.ip, now())) &&
@@ -47,11 +48,11 @@ export async function createFarm(
   const email = await freeEmail(services, order);
   await writeFarm(services, order, email);
   await step('records');
-  await auth.setCustomUserClaims(uid, { farm: order.farmId, owner: true });
+  await auth.setCustomUserClaims(uid, { farm: farmId, owner: true });
   await step('claims');
   const claimsAt = FieldValue.serverTimestamp();
   await db.doc(paths.user(uid)).update({ claimsAt, ...updatedBy(selfOf(uid)) });
-  return { farmId: order.farmId };
+  return { farmId };
 }
 
 interface FarmOrder {
@@ -61,12 +62,31 @@ interface FarmOrder {
   readonly contents: string;
 }
 
-/** One person starts one farm, whatever happens on the way: its id follows from theirs. */
-const farmIdOf = (uid: string): string => hashOf(`farm of ${uid}`).slice(0, 20);
 const selfOf = (uid: string): Writer => ({ eid: uid, uid: null });
 const requestOf = (uid: string): string => serverPaths.request(`farm-${uid}`);
 const hasFarm = (): HttpsError =>
   new HttpsError('failed-precondition', 'You belong to a farm.', { code: 'has_farm' });
+
+/**
+ * One person starts one farm, whatever happens on the way: its id follows from theirs. Who has left it may
+ * start another one.
+ */
+async function farmIdOf({ db }: Services, uid: string): Promise<string> {
+  const left: unknown = (await db.doc(requestOf(uid)).get()).get('left');
+  const round = typeof left === 'number' ? ` ${left}` : '';
+  return hashOf(`farm of ${uid}${round}`).slice(0, 20);
+}
+
+/** Somebody has left: the farm they started, if they did, is none that they would start again. */
+export async function forgetFarmOf({ db }: Services, uid: string): Promise<void> {
+  const request = db.doc(requestOf(uid));
+  await inTransaction(db, async (transaction) => {
+    const known = await transaction.get(request);
+    const left: unknown = known.get('left');
+    if (!known.exists) return;
+    transaction.set(request, { left: (typeof left === 'number' ? left : 0) + 1 });
+  });
+}
 
 async function isKnown({ db }: Services, { uid, contents }: FarmOrder): Promise<boolean> {
   const request = await db.doc(requestOf(uid)).get();
@@ -103,7 +123,7 @@ async function writeFarm({ db, now }: Services, order: FarmOrder, email: string)
   await inTransaction(db, async (transaction) => {
     const known = await transaction.get(request);
     const profile = await transaction.get(user);
-    if (known.exists) return;
+    if (known.get('farmId') !== undefined) return;
     if (typeof profile.get('userFarm') === 'string') throw hasFarm();
     const unit = db.collection(paths.units(farmId)).doc();
     transaction.create(db.doc(paths.farm(farmId)), {
@@ -125,7 +145,7 @@ async function writeFarm({ db, now }: Services, order: FarmOrder, email: string)
       userFarm: farmId,
       selectedUnitId: unit.id,
     });
-    transaction.create(request, { contents, farmId, at: now() });
+    transaction.set(request, { contents, farmId, at: now() }, { merge: true });
   });
 }
 

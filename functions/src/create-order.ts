@@ -14,14 +14,21 @@ import { toEntity } from './entity.ts';
 import { hashOf } from './rate-limit.ts';
 import { type Services } from './services.ts';
 
-/** A checked request for a new person. */
+/** A checked request for a new person, or for the account of somebody who has none. */
 export interface CreateOrder {
-  /** Made by the sender once, so that sending again is the same request. */
+  /** Names the request: the same one is sent again under the same name. */
+  readonly requestId: string;
+  /** The id of the person, and of the account. */
   readonly uid: string;
   readonly farmId: string;
-  readonly person: NewEmployee;
+  readonly person: Pick<
+    NewEmployee,
+    'email' | 'emailLanguage' | 'firstName' | 'lastName' | 'unitIds'
+  >;
+  /** What the record is made of; null where it is there already. */
+  readonly record: NewEmployee | null;
   readonly emailHash: string;
-  /** Of everything the sender said: the same uid with other contents is another request. */
+  /** Of everything the sender said: the same request with other contents is another one. */
   readonly contents: string;
 }
 
@@ -41,9 +48,11 @@ export async function createOrderOf(
   if (!isAllowed(checked.value.unitIds)) throw new ApiError('not_allowed');
   await demandUnits(services, farm.id, checked.value.unitIds);
   return {
+    requestId: payload.uid,
     uid: payload.uid,
     farmId: farm.id,
     person: checked.value,
+    record: checked.value,
     emailHash: hashOf(checked.value.email),
     contents: hashOf(JSON.stringify([farm.id, checked.value])),
   };

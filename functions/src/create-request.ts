@@ -1,26 +1,27 @@
 import { type UserRecord } from 'firebase-admin/auth';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { parseClaims } from '../../src/domain/access/claims.ts';
 import { paths, serverPaths } from '../../src/domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import { type CreateOrder } from './create-order.ts';
 import { codeOf, orNone } from './error-code.ts';
 import { inTransaction } from './in-transaction.ts';
+import { hashOf } from './rate-limit.ts';
 import { type Services } from './services.ts';
 
 /** No attempt lives longer: a function is ended after a minute. */
 const STALE_MS = 120_000;
 const KEPT_MS = 30 * 86_400_000;
 
-/** How far a request for a new person has come: `requests/{uid}`. */
+/** How far a request for a new person has come: `requests/{requestId}`. */
 const CreateRequestSchema = v.object({
   state: v.picklist(['started', 'undoing', 'undone', 'done']),
   farmId: v.string(),
   contents: v.string(),
   emailHash: v.string(),
-  /** The request's own uid, or the account that the address already had. */
   employeeId: v.string(),
+  /** Whether the address has an account already, so that its owner is asked first. */
+  joins: v.optional(v.boolean(), false),
   /** Whether the letter has gone out. */
   invited: v.boolean(),
   /** Epoch ms of the last attempt. */
@@ -31,6 +32,9 @@ const CreateRequestSchema = v.object({
 export type CreateRequest = v.InferOutput<typeof CreateRequestSchema>;
 
 const ReservationSchema = v.object({ requestUid: v.string() });
+
+/** The name of the request for the account of somebody who has none. */
+export const inviteRequest = (employeeId: string): string => `invite-${employeeId}`;
 
 /** A stored request; null when there is none. */
 export function toRequest(snapshot: DocumentSnapshot): CreateRequest | null {
@@ -49,7 +53,7 @@ export interface DeadRequest {
 }
 
 /**
- * Reserves the uid and the address for an order, or finds the request it belongs to. Throws `uid_in_use`
+ * Reserves the name of the request and the address for an order, or finds the request it belongs to. Throws `uid_in_use`
  * for a uid with other contents or of somebody else, `email_in_use` for an address that is taken, and
  * `try_again` while an attempt is being undone.
  */
@@ -60,7 +64,7 @@ export async function reserve(
   const { db, now } = services;
   const accounts = await accountsOf(services, order);
   return inTransaction(db, async (transaction) => {
-    const request = db.doc(serverPaths.request(order.uid));
+    const request = db.doc(serverPaths.request(order.requestId));
     const reservation = db.doc(serverPaths.emailReservation(order.emailHash));
     const known = toRequest(await transaction.get(request));
     const reserved = await transaction.get(reservation);
@@ -69,19 +73,16 @@ export async function reserve(
     if (earlier?.state === 'done' || (earlier !== null && !isFading(earlier, now())))
       return earlier;
     if (known === null && accounts.ofUid !== null) throw new ApiError('uid_in_use');
-    const rival = await rivalOf(transaction, services, order.uid, reserved);
+    const rival = await rivalOf(transaction, services, order.requestId, reserved);
     if (rival !== null) return rival;
-    const employeeId = earlier?.employeeId ?? accounts.ofEmail?.uid ?? order.uid;
-    if (earlier === null && accounts.ofEmail !== null) {
-      const user = db.doc(paths.user(employeeId));
-      const record = db.doc(paths.employee(order.farmId, employeeId));
-      demandFree(accounts.ofEmail, ...(await transaction.getAll(user, record)));
-    }
-    const { farmId, contents, emailHash } = order;
-    const kept = { farmId, contents, emailHash, employeeId };
+    const { farmId, contents, emailHash, uid: employeeId } = order;
+    await demandStranger(transaction, services, order, accounts.ofEmail);
+    const joins =
+      earlier?.joins ?? (accounts.ofEmail !== null && accounts.ofEmail.uid !== employeeId);
+    const kept = { farmId, contents, emailHash, employeeId, joins };
     const started = { ...kept, state: 'started', invited: false, at: now() } as const;
     transaction.set(request, { ...started, expiresAt: Timestamp.fromMillis(now() + KEPT_MS) });
-    transaction.set(reservation, { requestUid: order.uid, at: now() });
+    transaction.set(reservation, { requestUid: order.requestId, at: now() });
     return started;
   });
 }
@@ -118,7 +119,7 @@ function judgeEarlier(
   if (isSame && known.state !== 'undoing') return known;
   if (isAlive(known, nowMs)) throw new ApiError(isSame ? 'try_again' : 'uid_in_use');
   if (known.state === 'done') throw new ApiError('uid_in_use');
-  return { dead: order.uid };
+  return { dead: order.requestId };
 }
 
 /** Another request that holds the address: refused while it may be alive, to be undone when it is not. */
@@ -137,10 +138,26 @@ async function rivalOf(
   return { dead: requestUid };
 }
 
-/** Somebody who signed up by themself and belongs to no farm may be taken in; nobody else. */
-function demandFree(account: UserRecord, user?: DocumentSnapshot, record?: DocumentSnapshot): void {
-  const claims = parseClaims(account.customClaims ?? {});
-  const isFree = !account.disabled && claims.farm === null && !claims.admin;
-  const isEmployed = typeof user?.get('userFarm') === 'string' || record?.exists === true;
-  if (!isFree || isEmployed) throw new ApiError('email_in_use');
+/**
+ * Refuses the address of somebody whom the farm knows already: who works or worked here, or has been asked.
+ * Whether anybody else has an account is not told.
+ */
+async function demandStranger(
+  transaction: Transaction,
+  { db }: Services,
+  { farmId, uid, emailHash }: CreateOrder,
+  account: UserRecord | null,
+): Promise<void> {
+  const invitation = await transaction.get(db.doc(invitationPath(farmId, emailHash)));
+  const asked: unknown = invitation.get('employeeId');
+  const ids = [account?.uid, asked].filter((id) => typeof id === 'string' && id !== uid);
+  for (const id of new Set(ids)) {
+    const record = await transaction.get(db.doc(paths.employee(farmId, String(id))));
+    const isHere = id === asked ? record.get('deleted') === null : record.exists;
+    if (isHere) throw new ApiError('email_in_use');
+  }
 }
+
+/** Where the invitation of a farm to an address waits. */
+export const invitationPath = (farmId: string, emailHash: string): string =>
+  serverPaths.invitation(hashOf(`${farmId} ${emailHash}`));

@@ -24,6 +24,8 @@ export interface Deactivation {
   readonly writer: Writer;
   /** The first day without access, in the farm's zone; today when it is null. */
   readonly from: Day | null;
+  /** Whether the person goes by themself: then they come back by their own word alone. */
+  readonly isOwnWord?: boolean;
 }
 
 /**
@@ -79,6 +81,7 @@ function endEmployment(services: Services, order: Deactivation): Promise<boolean
       endDate: endOf(person, order, today),
       deleted: FieldValue.serverTimestamp(),
       deletedByEid: writer.eid,
+      ...(order.isOwnWord === true && { hasLeft: true }),
       ...updatedBy(writer),
     });
     return true;

@@ -70,15 +70,18 @@ async function setAccount(
   const account = await orNone(auth.getUser(employeeId));
   const elsewhere = account !== null && isElsewhere(account, farmId);
   if (isActive(person)) {
-    if (account === null) throw new ApiError('employee_not_found');
+    // Nobody to follow yet: without a sign-in, or not their word so far.
+    if (account === null || person.hasLeft) return;
     if (elsewhere) throw new ApiError('has_other_farm');
     await auth.setCustomUserClaims(employeeId, claimsFor(farmId, person));
     if (account.disabled) await auth.updateUser(employeeId, { disabled: false });
     return;
   }
   if (account === null || elsewhere) return;
-  await auth.updateUser(employeeId, { disabled: true });
   await auth.setCustomUserClaims(employeeId, null);
+  // Who goes by themself keeps an account that works.
+  if (person.hasLeft) return;
+  await auth.updateUser(employeeId, { disabled: true });
   await auth.revokeRefreshTokens(employeeId);
 }
 
@@ -93,9 +96,10 @@ async function setUser(
     const user = await transaction.get(reference);
     const userFarm: unknown = user.get('userFarm') ?? farmId;
     if (!user.exists || userFarm !== farmId) return;
+    const isHere = isActive(person) && !person.hasLeft;
     transaction.update(reference, {
-      userFarm: isActive(person) ? farmId : null,
-      ...(isActive(person) ? {} : { FCMTokens: [] }),
+      userFarm: isHere ? farmId : null,
+      ...(isHere ? {} : { FCMTokens: [] }),
       claimsAt: FieldValue.serverTimestamp(),
       ...updatedBy(writer),
     });

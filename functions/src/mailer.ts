@@ -12,6 +12,8 @@ export interface Mailer {
   passwordLink(email: string, language: Language): Promise<boolean>;
   /** The first such letter, which says who invites. Answers as `passwordLink` does. */
   invitation(email: string, language: Language, inviting: Inviting): Promise<boolean>;
+  /** To somebody who has an account: a farm asks them to join it. Answers as `passwordLink` does. */
+  question(email: string, language: Language, inviting: Inviting): Promise<boolean>;
   /**
    * Within how many ms a letter has usually been handed over. An answer that must not tell whether there
    * was one takes this long.
@@ -26,10 +28,15 @@ const HAND_OVER_MS = 800;
 /** The provider's words for an address that gets no letter. */
 const NO_ACCOUNT = /EMAIL_NOT_FOUND|USER_NOT_FOUND|USER_DISABLED/;
 
-/** The identity provider's own mailer: its one template for both letters, in the language asked for. */
+/** The identity provider's own mailer: its one template for all letters, in the language asked for. */
 export function authMailer(app: App): Mailer {
   const passwordLink = (email: string, language: Language) => askProvider(app, email, language);
-  return { handOverMs: HAND_OVER_MS, passwordLink, invitation: passwordLink };
+  return {
+    handOverMs: HAND_OVER_MS,
+    passwordLink,
+    invitation: passwordLink,
+    question: passwordLink,
+  };
 }
 
 async function askProvider(app: App, email: string, language: Language): Promise<boolean> {

@@ -21,6 +21,7 @@ export function recordOf(person: NewEmployee, employeeId: string, timeZone: stri
     planning: false,
     employmentType: person.employmentType,
     weekdayPattern: null,
+    ...(person.hasAccount === false && { hasAccount: false }),
   };
 }
 

@@ -24,13 +24,20 @@ export async function resendInvitation(
   const { auth, db, mailer, now } = services;
   const person = await personFor(services, caller, 'employee.invite', id);
   if (!isActive(person)) throw new ApiError('employee_deactivated');
-  const account = await orNone(auth.getUser(id));
-  if (account?.email === undefined) throw new ApiError('employee_not_found');
+  if (!person.hasAccount) throw new ApiError('no_account');
   if (!(await takeTurn(db, `invitation ${id}`, LIMIT, now())))
     throw new ApiError('too_many_requests');
   await demandTurn(services, caller);
-  const card = toEntity(CardSchema, await db.doc(paths.employeeCard(caller.farm.id, id)).get());
+  const [account, card] = await Promise.all([
+    orNone(auth.getUser(id)),
+    db.doc(paths.employeeCard(caller.farm.id, id)).get(),
+  ]);
+  const { email: asked = '', emailLanguage = DEFAULT_LANGUAGE } = toEntity(CardSchema, card) ?? {};
   const inviting = await invitingOf(services, caller);
-  await mailer.invitation(account.email, card?.emailLanguage ?? DEFAULT_LANGUAGE, inviting);
+  // Whoever has been asked and has not answered has no account of this id.
+  if (account?.email !== undefined && !person.hasLeft) {
+    await mailer.invitation(account.email, emailLanguage, inviting);
+  } else if (asked !== '') await mailer.question(asked, emailLanguage, inviting);
+  else throw new ApiError('employee_not_found');
   return { employeeId: id };
 }

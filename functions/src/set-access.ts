@@ -41,6 +41,8 @@ function changeRecord(
     const person = toEntity(EmployeeSchema, await transaction.get(reference));
     if (person === null) throw new ApiError('employee_not_found');
     if (!isActive(person)) throw new ApiError('employee_deactivated');
+    const isRaised = (change.role ?? 'employee') !== 'employee' || change.planning === true;
+    if (isRaised && !person.hasAccount) throw new ApiError('no_account');
     if (person.role === 'owner' && change.role !== undefined && change.role !== 'owner') {
       const owners = await ownersIn(transaction, services, farm.id);
       demandOtherOwner(owners, id);

@@ -1,6 +1,6 @@
 import { type Auth } from 'firebase-admin/auth';
 import { type Language } from '../../src/domain/language.ts';
-import { invitationLetter } from '../../src/domain/mail/invitation.ts';
+import { invitationLetter, questionLetter } from '../../src/domain/mail/invitation.ts';
 import { type Letter, MAIL_LANGUAGES } from '../../src/domain/mail/letter.ts';
 import { passwordLetter } from '../../src/domain/mail/password-letter.ts';
 import { NEW_LINK_PATH, ownEmailLink } from '../../src/domain/user/email-link.ts';
@@ -38,6 +38,12 @@ export function smtpMailer(
         email,
         language,
         letterOf: (links) => invitationLetter({ language, ...inviting, ...links }),
+      }),
+    question: (email, language, inviting) =>
+      deliver({
+        email,
+        language,
+        letterOf: (links) => questionLetter({ language, ...inviting, ...links }),
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { serverPaths } from '../../src/domain/paths.ts';
 import { orNone } from './error-code.ts';
-import { type CreateRequest, isAlive, toRequest } from './create-request.ts';
+import { type CreateRequest, inviteRequest, isAlive, toRequest } from './create-request.ts';
 import { isElsewhere } from './follow-record.ts';
 import { inTransaction } from './in-transaction.ts';
 import { type Services } from './services.ts';
@@ -36,7 +36,8 @@ async function takeBack(
   const account = await orNone(auth.getUser(request.employeeId));
   // Whoever has taken the account in meanwhile keeps it.
   if (account !== null && !isElsewhere(account, request.farmId)) {
-    if (account.uid === uid) await orNone(auth.deleteUser(uid));
+    const isMade = uid === account.uid || uid === inviteRequest(account.uid);
+    if (isMade) await orNone(auth.deleteUser(account.uid));
     else await auth.setCustomUserClaims(account.uid, null);
   }
   const reservation = db.doc(serverPaths.emailReservation(request.emailHash));

@@ -52,6 +52,9 @@ export const serverPaths = {
   requests: () => 'requests',
   /** How far a request to make a person or a farm has come, by the id its sender chose. */
   request: (id: string) => `requests/${id}`,
+  invitations: () => 'invitations',
+  /** What waits for the word of somebody who has an account already, by the hash of farm and address. */
+  invitation: (hash: string) => `invitations/${hash}`,
   rateLimit: (hash: string) => `rateLimits/${hash}`,
 } as const;
 

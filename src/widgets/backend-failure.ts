@@ -13,6 +13,12 @@ const REASONS = [
   'email_in_use',
   'too_many_requests',
   'try_again',
+  'invalid_email',
+  'has_account',
+  'no_account',
+  'email_not_proven',
+  'invitation_not_found',
+  'leave_first',
 ] as const;
 
 /** Why a call failed, in the words of spec 8, or in its own where the server gave a reason. */

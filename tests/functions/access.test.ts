@@ -158,6 +158,7 @@ describe('the invitation', () => {
     const afield = await employ(farm, 'employee', ['field']);
     const nameless = await employ(farm, 'employee');
     await auth.deleteUser(nameless.uid);
+    await db.doc(paths.employeeCard(farm, nameless.uid)).update({ email: '' });
     expect(await invite(leader, afield.uid)).toEqual(refused(403, 'not_allowed'));
     expect(await invite(worker, leader.uid)).toEqual(refused(403, 'not_allowed'));
     expect(await invite(owner, 'unknown')).toEqual(refused(404, 'employee_not_found'));

@@ -15,7 +15,6 @@ import {
   NOTHING,
   refused,
   services,
-  signUp,
   type Somebody,
   traces,
 } from './farm-world.ts';
@@ -63,18 +62,6 @@ describe('a new person whose creation fails', () => {
     await expect(create(body, endingAt('records', 'error'))).rejects.toThrow('records');
     expect(await traces(farm, body.uid)).toEqual(ALL);
     expect(await create(body)).toEqual({ status: 201, body: { employeeId: body.uid } });
-  });
-
-  test('gives an account that was there before back as it was', async () => {
-    const waiting = await signUp({ emailVerified: true });
-    const body = aPayload(farm, { email: waiting.email });
-    await expect(create(body, endingAt('claims', 'error'))).rejects.toThrow('claims');
-    const account = await auth.getUser(waiting.uid);
-    expect(account).toMatchObject({ email: waiting.email, disabled: false });
-    expect(account.customClaims ?? {}).toEqual({});
-    const user = await db.doc(paths.user(waiting.uid)).get();
-    expect(user.get('userFarm')).toBeUndefined();
-    expect(await create(body)).toMatchObject({ status: 201 });
   });
 });
 
@@ -163,35 +150,22 @@ describe('when somebody is faster', () => {
         if (name === 'reserved') await auth.createUser({ email: body.email });
       },
     };
-    expect(await create(body, raced)).toEqual(refused(409, 'email_in_use'));
+    expect(await create(body, raced)).toEqual(refused(503, 'try_again'));
     expect(await traces(farm, body.uid)).toEqual(NOTHING);
-  });
-
-  test('with the account, it stays theirs', async () => {
-    const waiting = await signUp({ emailVerified: true });
-    const body = aPayload(farm, { email: waiting.email });
-    const raced = {
-      ...services,
-      step: async (name: string) => {
-        if (name === 'reserved') await auth.setCustomUserClaims(waiting.uid, { farm: 'theirs' });
-      },
-    };
-    expect(await create(body, raced)).toEqual(refused(409, 'email_in_use'));
-    expect((await auth.getUser(waiting.uid)).customClaims).toEqual({ farm: 'theirs' });
   });
 });
 
 describe('an account that an undone request left behind', () => {
-  test('belongs to the farm that took it in meanwhile, whatever is sent again', async () => {
+  test('is asked like any other by another farm, and stays what it is', async () => {
     const body = aPayload(farm);
     await expect(create(body, endingAt('reserved', 'error'))).rejects.toThrow('reserved');
     await auth.createUser({ uid: body.uid, email: body.email });
     const other = await aFarm();
     const theirs = aPayload(other.farm, { email: body.email });
     const answer = await call(other.owner, 'POST', PATH, { body: theirs });
-    expect(answer).toEqual({ status: 201, body: { employeeId: body.uid } });
-    expect(await create(body)).toEqual(refused(409, 'email_in_use'));
-    expect((await auth.getUser(body.uid)).customClaims).toEqual({ farm: other.farm });
+    expect(answer).toEqual({ status: 201, body: { employeeId: theirs.uid } });
+    expect((await auth.getUser(body.uid)).customClaims ?? {}).toEqual({});
+    expect((await traces(other.farm, theirs.uid))['account']).toBe(false);
   });
 
   test('is taken up again by the retry', async () => {

@@ -17,7 +17,6 @@ import {
   services,
   signUp,
   type Somebody,
-  tokenOf,
   traces,
 } from './farm-world.ts';
 
@@ -104,43 +103,6 @@ describe('a new person', () => {
     const record = await read(paths.employee(farm, body.uid));
     expect(record).toMatchObject({ createdByEid: owner.uid, createdByUid: admin.uid });
     expect(letters).toEqual([anInvitation(body.email)]);
-  });
-});
-
-describe('somebody who signed up and waits', () => {
-  test('is taken in with the account they have', async () => {
-    const waiting = await signUp({ emailVerified: true });
-    const body = aPayload(farm, { email: waiting.email });
-    expect(await create(body)).toEqual({ status: 201, body: { employeeId: waiting.uid } });
-    expect(await create(body)).toEqual({ status: 201, body: { employeeId: waiting.uid } });
-    expect(await traces(farm, waiting.uid)).toEqual(ALL);
-    expect(await traces(farm, body.uid)).toEqual(NOTHING);
-    const user = await read(paths.user(waiting.uid));
-    expect(user).toMatchObject({ firstName: 'Ny', lang: 'en', userFarm: farm });
-    expect(await call(waiting, 'POST', PATH)).toEqual(refused(403, 'not_allowed'));
-  });
-
-  test('comes in by the letter alone when the address was never proved', async () => {
-    const waiting = await signUp();
-    const old = tokenOf(waiting, 60);
-    await create(aPayload(farm, { email: waiting.email }));
-    const authorization = `Bearer ${old}`;
-    expect(await call(null, 'POST', PATH, { authorization })).toEqual(
-      refused(401, 'not_signed_in'),
-    );
-    expect(letters).toEqual([anInvitation(waiting.email)]);
-  });
-
-  test('is not taken from another farm, nor when disabled, nor from support', async () => {
-    const elsewhere = await employ(aFarmId(), 'employee');
-    const disabled = await signUp({ disabled: true });
-    const support = await signUp();
-    await auth.setCustomUserClaims(support.uid, { admin: true });
-    const joined = await signUp();
-    await db.doc(paths.user(joined.uid)).update({ userFarm: 'another' });
-    for (const { email } of [elsewhere, disabled, support, joined, leader]) {
-      expect(await create(aPayload(farm, { email }))).toEqual(refused(409, 'email_in_use'));
-    }
   });
 });
 

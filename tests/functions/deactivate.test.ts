@@ -227,10 +227,11 @@ describe('restore', () => {
     expect((await auth.getUser(worker.uid)).customClaims).toEqual({ farm: 'elsewhere' });
   });
 
-  test('of somebody unknown, or whose account is gone, is not found', async () => {
+  test('of somebody unknown is not found; who has no account is there again without one', async () => {
     expect(await restore(owner, 'unknown')).toEqual(refused(404, 'employee_not_found'));
     await remove(owner, worker.uid);
     await auth.deleteUser(worker.uid);
-    expect(await restore(owner, worker.uid)).toEqual(refused(404, 'employee_not_found'));
+    expect(await restore(owner, worker.uid)).toMatchObject({ status: 200 });
+    expect(await read(paths.employee(farm, worker.uid))).toMatchObject({ deleted: null });
   });
 });

@@ -32,6 +32,10 @@ const mailer: Mailer = {
     letters.push([email, language, farmName, inviter]);
     return Promise.resolve(true);
   },
+  question: (email, language, { farmName, inviter }) => {
+    letters.push([email, language, farmName, inviter, 'asks']);
+    return Promise.resolve(true);
+  },
 };
 
 /** The emulators, with a mailer that keeps its letters. */

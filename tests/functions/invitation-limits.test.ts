@@ -64,9 +64,9 @@ describe('letters to people who have not asked for one', () => {
 });
 
 describe('farms', () => {
-  test('are three a day for one person', async () => {
+  test('are ten a day for one person', async () => {
     const { uid } = await signUp();
-    await use(`farm by ${uid}`, 3);
+    await use(`farm by ${uid}`, 10);
     const data = { farmName: 'Nyholm', firstName: 'Ny', lang: 'dk' };
     const made = createFarm(services, { uid, data, ip: uid });
     await expect(made).rejects.toMatchObject({ code: 'resource-exhausted' });

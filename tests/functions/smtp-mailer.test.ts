@@ -116,7 +116,7 @@ describe('the mailer by SMTP', () => {
     const [letter] = server.received;
     expect(letter?.to).toEqual([email]);
     expect(letter?.headers.has('bcc')).toBe(false);
-    expect(letter?.headers.get('subject')).toContain('Lyng Bcc: all@farm.example <b>Hi</b>');
+    expect(letter?.headers.get('subject')).toContain('Lyng Bcc: <b>Hi</b>');
     expect(letter?.html).not.toContain('<b>');
   });
 

@@ -57,6 +57,8 @@ export function anEmployee(overrides: Partial<Employee> = {}): Employee {
     planning: false,
     employmentType: 'flex',
     weekdayPattern: null,
+    hasAccount: true,
+    hasLeft: false,
     ...NO_AUDIT,
     ...overrides,
   };

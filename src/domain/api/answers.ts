@@ -22,7 +22,17 @@ export const API_ERROR_STATUS = {
   period_not_found: 404,
   not_found: 404,
   method_not_allowed: 405,
+  /** Nobody has invited the caller to this farm, or not any more. */
+  invitation_not_found: 404,
   email_in_use: 409,
+  /** The person has a sign-in already. */
+  has_account: 409,
+  /** The person has no sign-in, and this needs one. */
+  no_account: 409,
+  /** Whose address is not proved to be theirs answers no invitation to it. */
+  email_not_proven: 409,
+  /** Nobody is on two farms at once. */
+  leave_first: 409,
   /** The same uid came with other contents. */
   uid_in_use: 409,
   last_owner: 409,

@@ -29,6 +29,10 @@ export const EmployeeSchema = v.object({
   planning: v.optional(v.boolean(), false),
   employmentType: v.optional(v.picklist(['flex', 'hourly']), 'flex'),
   weekdayPattern: v.optional(v.nullable(v.array(v.number())), null),
+  /** False for somebody without a sign-in: leaders clock and register for them. Written by functions alone. */
+  hasAccount: v.optional(v.boolean(), true),
+  /** Who has left the farm by themself comes back by their own word alone. Written by functions alone. */
+  hasLeft: v.optional(v.boolean(), false),
   ...auditEntries,
 });
 

@@ -84,6 +84,25 @@ describe('the checks of a new employee', () => {
   });
 });
 
+describe('somebody without a sign-in', () => {
+  test('[S5.3] needs a name and a unit, judged in the same order, and no address', () => {
+    const without = { hasAccount: false, email: 'x', phone: 'x' };
+    expect(judge(without)).toMatchObject({ ok: true, value: { email: '', phone: '' } });
+    const wrong = { ...without, firstName: '', lastName: '', unitIds: [] };
+    expect(judge(wrong)).toEqual({ ok: false, code: 'invalid_first_name' });
+    expect(judge({ ...without, unitIds: [] })).toEqual({ ok: false, code: 'no_unit' });
+  });
+
+  test('is told to the server as such', () => {
+    const nobody = judge({ hasAccount: false });
+    if (!nobody.ok) throw new Error(nobody.code);
+    const more = { uid, selectedUnit: 'Stald' };
+    const payload = newEmployeePayload(nobody.value, { id: 'lyng', timeZone: ZONE }, more);
+    expect(v.is(NewEmployeePayloadSchema, payload)).toBe(true);
+    expect(newEmployeeInputOf(payload, ZONE)).toEqual(nobody.value);
+  });
+});
+
 describe('the payload', () => {
   const checked = judge({});
   if (!checked.ok) throw new Error(checked.code);

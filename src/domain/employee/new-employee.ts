@@ -12,6 +12,8 @@ export const MAX_WEEKLY_HOURS = 168;
 
 /** What the add-employee dialog holds (spec 2). */
 export interface NewEmployeeInput {
+  /** False for somebody without a sign-in, who has neither address nor phone; everybody else has one. */
+  readonly hasAccount?: boolean;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -39,15 +41,16 @@ export interface NewEmployee extends Omit<NewEmployeeInput, 'weeklyHours' | 'sta
   readonly startDate: Day;
 }
 
-/** The checks of spec 5 in their order; stops at the first failure. */
+/** The checks of spec 5 in their order; stops at the first failure. Who has no sign-in needs no address. */
 export function validateNewEmployee(
   input: NewEmployeeInput,
 ): Result<NewEmployee, NewEmployeeErrorCode> {
-  const email = normalizeEmail(input.email);
+  const hasAccount = input.hasAccount !== false;
+  const email = hasAccount ? normalizeEmail(input.email) : '';
   const firstName = input.firstName.trim();
   const lastName = input.lastName.trim();
-  const phone = normalizePhone(input.phone);
-  if (!isEmail(email)) return fail('invalid_email');
+  const phone = hasAccount ? normalizePhone(input.phone) : '';
+  if (hasAccount && !isEmail(email)) return fail('invalid_email');
   if (!isPersonName(firstName)) return fail('invalid_first_name');
   if (!isPersonName(lastName)) return fail('invalid_last_name');
   if (phone !== '' && !isPhone(phone)) return fail('invalid_phone');
@@ -90,6 +93,8 @@ export const NewEmployeePayloadSchema = v.strictObject({
   startDate: v.pipe(v.number(), v.integer()),
   farmId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   emailLanguage: v.picklist(LANGUAGES),
+  /** Beside the fields of the specification: only there, and false, for somebody without a sign-in. */
+  hasAccount: v.exactOptional(v.literal(false)),
 });
 
 /** The body of POST /employees/create-employee (spec 3). */
@@ -115,5 +120,6 @@ export function newEmployeePayload(
     startDate: instantOf(person.startDate, 0, 0, farm.timeZone),
     farmId: farm.id,
     emailLanguage: person.emailLanguage,
+    ...(person.hasAccount === false && { hasAccount: false }),
   };
 }

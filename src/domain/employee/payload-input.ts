@@ -27,5 +27,6 @@ export function newEmployeeInputOf(
     startDate: startDayOf(payload.startDate, timeZone),
     unitIds: [...new Set(payload.units)],
     emailLanguage: payload.emailLanguage,
+    ...(payload.hasAccount === false && { hasAccount: false }),
   };
 }

@@ -39,6 +39,15 @@ describe('a sheet', () => {
     expect(row?.person?.startDate).toBe('2026-11-21');
   });
 
+  test('a row without an address is somebody without a sign-in where that is said', () => {
+    const text = 'Bo;Dahl;;;Kostald\nBo;Dahl;;;Kostald\nIda;Krogh;x;;Kostald';
+    expect(problems(read(text))).toEqual(['invalid_email', 'invalid_email', 'invalid_email']);
+    const rows = readSheet(text, { units: UNITS, today: '2026-11-21', withoutEmail: true });
+    expect(problems(rows)).toEqual([null, null, 'invalid_email']);
+    expect(rows[0]?.person).toMatchObject({ hasAccount: false, email: '', firstName: 'Bo' });
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
+  });
+
   test('several units stand in one cell; nothing is the only one there is', () => {
     expect(read('Bo;Dahl;bo@g.dk;;Kostald, Kalve og ungdyr')[0]?.person?.unitIds).toEqual([
       'k',

@@ -26,6 +26,8 @@ export interface SheetProblem {
 
 /** One row of a sheet: a person who can be added, or what is wrong. */
 export interface SheetRow {
+  /** The same row, whatever else is written: what has been done with it is kept under this. */
+  readonly key: string;
   /** As the sheet counts them, from 1. */
   readonly row: number;
   readonly name: string;
@@ -92,6 +94,8 @@ export interface SheetContext {
   /** Units in which people may be added. */
   readonly units: readonly Unit[];
   readonly today: Day;
+  /** Whether a row without an address is somebody without a sign-in. */
+  readonly withoutEmail?: boolean;
 }
 
 /**
@@ -109,7 +113,7 @@ export function readSheet(text: string, context: SheetContext): SheetRow[] {
     );
     const read = rowOf(row, named, context);
     const first = seen.get(read.email);
-    if (first === undefined) seen.set(read.email, row);
+    if (first === undefined && read.email !== '') seen.set(read.email, row);
     if (first === undefined || read.problem !== null) return read;
     return { ...read, person: null, problem: { code: 'duplicate_email', detail: String(first) } };
   });
@@ -117,7 +121,10 @@ export function readSheet(text: string, context: SheetContext): SheetRow[] {
 
 function rowOf(row: number, cells: Cells, context: SheetContext): SheetRow {
   const { firstName = '', lastName = '', email = '' } = cells;
-  const shown = { row, name: `${firstName} ${lastName}`.trim(), email: email.trim().toLowerCase() };
+  const address = email.trim().toLowerCase();
+  const name = `${firstName} ${lastName}`.trim();
+  const shown = { key: address || `${row} ${name}`, row, name, email: address };
+  const hasAccount = address !== '' || context.withoutEmail !== true;
   const bad = (code: SheetProblem['code'], detail = ''): SheetRow => ({
     ...shown,
     person: null,
@@ -140,6 +147,7 @@ function rowOf(row: number, cells: Cells, context: SheetContext): SheetRow {
     startDate: startDate ?? context.today,
     unitIds: unknown === undefined ? unitIds : [unknown],
     emailLanguage: emailLanguage ?? DEFAULT_LANGUAGE,
+    ...(!hasAccount && { hasAccount }),
   });
   if (!checked.ok) return bad(checked.code);
   if (unknown !== undefined) return bad('unknown_unit_name', unknown);

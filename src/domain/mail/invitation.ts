@@ -22,9 +22,20 @@ export interface InvitationFacts extends Inviting {
 
 /** The letter to somebody who has been added to a farm (spec 7, design 6). */
 export function invitationLetter(facts: InvitationFacts): Letter {
+  return letterOf(facts, WORDS[facts.language]);
+}
+
+/**
+ * The letter to somebody who has an account already, and whom a farm asks to join it. The link is theirs too:
+ * by it somebody whose address was never proved gets in.
+ */
+export function questionLetter(facts: InvitationFacts): Letter {
+  return letterOf(facts, { ...WORDS[facts.language], ...QUESTION[facts.language] });
+}
+
+function letterOf(facts: InvitationFacts, words: Words): Letter {
   const { language, link, newLink } = facts;
   const inviter = plainName(facts.inviter ?? '', 2 * NAME_MAX + 1);
-  const words = WORDS[language];
   const farm = plainName(facts.farmName, FARM_LIMITS.name) || words.someFarm;
   return renderLetter({
     language,
@@ -71,3 +82,39 @@ const WORDS = {
     footer: (farm: string) => `Sent automatically by Markhold on behalf of ${farm}.`,
   },
 } as const;
+
+interface Words extends Record<'someFarm' | 'title' | 'what' | 'choose', string> {
+  readonly subject: (farm: string) => string;
+  readonly addedBy: (inviter: string, farm: string) => string;
+  readonly added: (farm: string) => string;
+  readonly lasts: string;
+  readonly afterwards: string;
+  readonly unexpected: string;
+  readonly footer: (farm: string) => string;
+}
+
+/** What differs where somebody has an account already. */
+const QUESTION = {
+  dk: {
+    title: 'En bedrift vil have dig med',
+    addedBy: (inviter: string, farm: string) => `${inviter} inviterer dig til ${farm} i Markhold.`,
+    added: (farm: string) => `Du er inviteret til ${farm} i Markhold.`,
+    what: 'Du har allerede en konto. Log ind, som du plejer, og svar ja eller nej under din profil.',
+    choose: 'Vælg ny adgangskode',
+    lasts:
+      'Har du glemt adgangskoden, kan du vælge en ny: Linket virker én gang og i én time. Er tiden gået, kan du få et nyt link her',
+    afterwards: 'Du er først med på bedriften, når du har sagt ja.',
+    unexpected: 'Kender du ikke bedriften, skal du ikke gøre noget.',
+  },
+  en: {
+    title: 'A farm wants you on board',
+    addedBy: (inviter: string, farm: string) => `${inviter} invites you to ${farm} in Markhold.`,
+    added: (farm: string) => `You are invited to ${farm} in Markhold.`,
+    what: 'You have an account already. Sign in as usual, and answer yes or no on your profile.',
+    choose: 'Choose a new password',
+    lasts:
+      'If you have forgotten your password, choose a new one: the link works once and for one hour. If the time has run out, you can get a new link here',
+    afterwards: 'You are not part of the farm until you have said yes.',
+    unexpected: 'If you do not know the farm, there is nothing to do.',
+  },
+} as const satisfies Record<Language, Partial<Words>>;

@@ -39,7 +39,7 @@ describe('the page after creating an account', () => {
 
   it('tells somebody else with which address they will be added', () => {
     setUp('employee');
-    expect(screen.getByText(/tilføje dig med ida@gaard.dk/)).toBeVisible();
+    expect(screen.getByText(/invitere ida@gaard.dk/)).toBeVisible();
   });
 
   it('says why it could not sign in', async () => {

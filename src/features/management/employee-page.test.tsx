@@ -284,3 +284,23 @@ describe('deactivation', () => {
     act(() => void window.dispatchEvent(new Event('online')));
   });
 });
+
+describe('somebody without a sign-in', () => {
+  test('says so, has no address, and is invited with one', async () => {
+    vi.mocked(request).mockResolvedValue({ ok: true, value: {} });
+    await show({ hasAccount: false });
+    expect(screen.getByText('Uden login')).toBeVisible();
+    expect(region('Navn og kontakt').queryByLabelText('E-mail')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send invitation igen' })).not.toBeInTheDocument();
+    const email = screen.getByLabelText('E-mail');
+    await user().type(email, 'ida');
+    await user().click(screen.getByRole('button', { name: 'Invitér' }));
+    expect(email).toBeInvalid();
+    await user().type(email, '@Farm.Example');
+    await user().click(screen.getByRole('radio', { name: 'English' }));
+    await user().click(screen.getByRole('button', { name: 'Invitér' }));
+    const body = { email: 'ida@farm.example', emailLanguage: 'en' };
+    expect(request).toHaveBeenCalledExactlyOnceWith('POST', '/employees/ida/account', body);
+    await waitFor(() => expect(toasts()).toEqual(['success: Invitationen er sendt til Ida']));
+  });
+});

@@ -53,6 +53,7 @@ function Summary({ person, managed }: { person: Employee; managed: ManagedFarm }
         <UnitChip key={unit.id} name={unit.unitName} />
       ))}
       <RoleTag role={person.role} />
+      {!person.hasAccount && <Tag>{t('management.add.withoutSignIn')}</Tag>}
       {!isActive(person) && <Tag>{t('management.employee.deactivatedTag')}</Tag>}
     </span>
   );

@@ -117,29 +117,29 @@ export function useHoursText(): (hours: number) => string {
 export type BulkOutcome = 'adding' | 'added' | { readonly failed: string };
 
 export interface BulkAdding {
-  /** By address. */
+  /** By the key of the row. */
   readonly outcomes: ReadonlyMap<string, BulkOutcome>;
   readonly running: boolean;
   readonly add: (rows: readonly SheetRow[]) => Promise<void>;
   readonly forget: () => void;
 }
 
-/** Adds people one by one. An address keeps its id, so that a second try makes nobody twice. */
+/** Adds people one by one. A row keeps its id, so that a second try makes nobody twice. */
 export function useBulkAdd(): BulkAdding {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
   const [running, setRunning] = useState(false);
   const uids = useRef(new Map<string, string>());
-  const note = (email: string, outcome: BulkOutcome) =>
-    setOutcomes((before) => new Map(before).set(email, outcome));
+  const note = (key: string, outcome: BulkOutcome) =>
+    setOutcomes((before) => new Map(before).set(key, outcome));
 
-  async function addOne({ email, person }: SheetRow): Promise<boolean> {
+  async function addOne({ key, person }: SheetRow): Promise<boolean> {
     if (person === null) return false;
-    const uid = uids.current.get(email) ?? newId();
-    uids.current.set(email, uid);
-    note(email, 'adding');
+    const uid = uids.current.get(key) ?? newId();
+    uids.current.set(key, uid);
+    note(key, 'adding');
     const answer = await guarded(() => addEmployee(person, uid), { source: 'management/bulk' });
     const failed = answer?.ok === false ? failureText(answer) : translate('errors.unexpected');
-    note(email, answer?.ok ? 'added' : { failed });
+    note(key, answer?.ok ? 'added' : { failed });
     return answer?.ok ?? false;
   }
 

@@ -69,9 +69,13 @@ function OwnersRow(props: RowProps) {
   return (
     <li className={ROW}>
       <Person {...props} />
-      {controls.role}
+      {person.hasAccount ? controls.role : <RoleTag role={person.role} />}
       {controls.seat}
-      {seatIncludes(person.seatType, 'planning_access') ? <BySeat /> : controls.planning}
+      {seatIncludes(person.seatType, 'planning_access') ? (
+        <BySeat />
+      ) : (
+        <span>{person.hasAccount && controls.planning}</span>
+      )}
       {controls.dialog}
     </li>
   );

@@ -130,7 +130,7 @@ describe('the profile of somebody without a farm', () => {
     vi.mocked(createFarm).mockResolvedValueOnce(ok(null));
     await signInWith(NOBODY);
     const user = show();
-    expect(screen.getByText(/tilføjer dig med denne e-mail: ionut@farm.example/)).toBeVisible();
+    expect(screen.getByText(/inviterer dig med denne e-mail: ionut@farm.example/)).toBeVisible();
     expect(screen.queryByLabelText('Telefon')).not.toBeInTheDocument();
     const name = screen.getByLabelText('Bedriftens navn');
     await user.type(name, '{Enter}');

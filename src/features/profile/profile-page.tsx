@@ -11,6 +11,8 @@ import { chooseLanguage } from './actions.ts';
 import { AboutCard } from './components/about-card.tsx';
 import { DataCard } from './components/data-card.tsx';
 import { DevicesCard } from './components/devices-card.tsx';
+import { InvitationsCard } from './components/invitations-card.tsx';
+import { LeaveCard } from './components/leave-card.tsx';
 import { NoFarm } from './components/no-farm.tsx';
 import { PasswordCard } from './components/password-card.tsx';
 import { PushCard } from './components/push-card.tsx';
@@ -48,6 +50,7 @@ export default function ProfilePage() {
   const hasFarm = actor.claims.farm !== null;
   return (
     <Page>
+      <InvitationsCard hasFarm={hasFarm} />
       {!hasFarm && <NoFarm />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
@@ -60,6 +63,7 @@ export default function ProfilePage() {
           <PushCard />
           <DataCard />
           <DevicesCard />
+          {actor.employee !== null && <LeaveCard uid={actor.uid} />}
           <Card>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="text-sm text-text-2">{t('profile.signOutHint')}</p>

@@ -28,7 +28,8 @@ export const account = {
     haveOne: 'Har du en konto?',
     doneTitle: 'Din konto er klar',
     doneFarm: 'Bedriften er oprettet, og du er ejer. Nu kan du tilføje enheder og medarbejdere.',
-    doneEmployee: 'Bed din arbejdsgiver om at tilføje dig med {{email}}. Så åbner bedriften sig.',
+    doneEmployee:
+      'Bekræft din e-mail, og bed din arbejdsgiver om at invitere {{email}}. Så kan du sige ja under din profil.',
     doneUnknown: 'Log ind for at komme i gang.',
     mailSent: 'Vi har sendt en mail til {{email}}. Bekræft din adresse med linket i den.',
     start: 'Kom i gang',

@@ -72,7 +72,18 @@ export const profile = {
   everywhereUnsent:
     'Er noget ikke sendt fra en anden enhed endnu, bliver det på den, til du logger ind dér igen.',
   signOutHint: 'Enheden glemmer alt om dig.',
+  invitations: 'Invitationer',
+  invitationsHint: 'Svar ja for at komme med på bedriften.',
+  accept: 'Sig ja',
+  decline: 'Sig nej',
+  leaveFirst: 'Du kan kun være på én bedrift. Forlad den, du er på, før du siger ja.',
+  proveEmail:
+    'Bekræft din e-mail med linket, du fik, da du oprettede kontoen. Så ser du bedrifter, der har inviteret dig.',
+  leave: 'Forlad bedriften',
+  leaveHint: 'Du stopper i dag. Dine timer bliver hos bedriften, og du beholder din konto.',
+  leaveTitle: 'Forlad {{farm}}',
+  leaveBody:
+    'Et ur, der kører, stopper nu, og du kan ikke længere se bedriften. Dine timer bliver hos den. Du kommer kun tilbage, hvis du selv siger ja til en ny invitation.',
   noFarmTitle: 'Du er ikke på en bedrift endnu',
-  noFarmBody:
-    'Din arbejdsgiver tilføjer dig med denne e-mail: {{email}}. Så åbner bedriften sig her af sig selv.',
+  noFarmBody: 'Din arbejdsgiver inviterer dig med denne e-mail: {{email}}. Så kan du sige ja her.',
 } as const;

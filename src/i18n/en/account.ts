@@ -28,7 +28,8 @@ export const account = {
     haveOne: 'Do you have an account?',
     doneTitle: 'Your account is ready',
     doneFarm: 'The farm has been created and you own it. Now you can add units and employees.',
-    doneEmployee: 'Ask your employer to add you with {{email}}. The farm then opens.',
+    doneEmployee:
+      'Confirm your e-mail, and ask your employer to invite {{email}}. Then you can say yes on your profile.',
     doneUnknown: 'Sign in to get started.',
     mailSent: 'We have sent a mail to {{email}}. Confirm your address with the link in it.',
     start: 'Get started',

@@ -72,7 +72,18 @@ export const profile = {
   everywhereUnsent:
     'Anything that another device has not sent yet stays on it until you sign in there again.',
   signOutHint: 'The device forgets everything about you.',
+  invitations: 'Invitations',
+  invitationsHint: 'Say yes to join the farm.',
+  accept: 'Say yes',
+  decline: 'Say no',
+  leaveFirst: 'You can be on one farm only. Leave the one you are on before you say yes.',
+  proveEmail:
+    'Confirm your e-mail with the link you got when you made the account. Then you see the farms that have invited you.',
+  leave: 'Leave the farm',
+  leaveHint: 'You stop today. Your hours stay with the farm, and you keep your account.',
+  leaveTitle: 'Leave {{farm}}',
+  leaveBody:
+    'A running clock stops now, and you can no longer see the farm. Your hours stay with it. You come back only if you say yes to a new invitation yourself.',
   noFarmTitle: 'You are not on a farm yet',
-  noFarmBody:
-    'Your employer adds you with this e-mail: {{email}}. The farm then opens here by itself.',
+  noFarmBody: 'Your employer invites you with this e-mail: {{email}}. Then you can say yes here.',
 } as const;

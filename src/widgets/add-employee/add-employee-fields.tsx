@@ -3,6 +3,7 @@ import { MAX_WEEKLY_HOURS, type NewEmployeeInput } from '#domain/employee/new-em
 import { LANGUAGES } from '#domain/language.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { useLanguage } from '#i18n/index.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Labelled } from '#ui/labelled.tsx';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -31,6 +32,7 @@ function useFieldError(error: DraftErrorCode | null) {
 function Person({ id, draft, error, onChange }: PartProps) {
   const { t } = useTranslation();
   const errorAt = useFieldError(error);
+  const hasAccount = draft.hasAccount !== false;
   const text = (field: 'email' | 'firstName' | 'lastName' | 'phone') => ({
     id: `${id}-${field}`,
     label: t(`management.add.${field}`),
@@ -41,17 +43,32 @@ function Person({ id, draft, error, onChange }: PartProps) {
   });
   return (
     <>
-      <TextInput {...text('email')} type="email" icon="mail" hint={t('management.add.emailHint')} />
+      <Checkbox
+        label={t('management.add.withoutSignIn')}
+        hint={t('management.add.withoutSignInHint')}
+        checked={!hasAccount}
+        onChange={(without) => onChange({ ...draft, hasAccount: !without })}
+      />
+      {hasAccount && (
+        <TextInput
+          {...text('email')}
+          type="email"
+          icon="mail"
+          hint={t('management.add.emailHint')}
+        />
+      )}
       <div className={PAIR}>
         <TextInput {...text('firstName')} />
         <TextInput {...text('lastName')} />
       </div>
-      <TextInput
-        {...text('phone')}
-        type="tel"
-        icon="phone"
-        labelEnd={<span className="text-sm text-text-3">{t('common.optional')}</span>}
-      />
+      {hasAccount && (
+        <TextInput
+          {...text('phone')}
+          type="tel"
+          icon="phone"
+          labelEnd={<span className="text-sm text-text-3">{t('common.optional')}</span>}
+        />
+      )}
     </>
   );
 }
@@ -121,14 +138,16 @@ export function AddEmployeeFields({ units, ...part }: PartProps & { units: reado
           />
         </div>
       )}
-      <Labelled label={t('management.add.emailLanguage')}>
-        <Segmented
-          label={t('management.add.emailLanguage')}
-          value={draft.emailLanguage}
-          options={LANGUAGES.map((value) => ({ value, label: t(`common.languages.${value}`) }))}
-          onChange={(emailLanguage) => onChange({ ...draft, emailLanguage })}
-        />
-      </Labelled>
+      {draft.hasAccount !== false && (
+        <Labelled label={t('management.add.emailLanguage')}>
+          <Segmented
+            label={t('management.add.emailLanguage')}
+            value={draft.emailLanguage}
+            options={LANGUAGES.map((value) => ({ value, label: t(`common.languages.${value}`) }))}
+            onChange={(emailLanguage) => onChange({ ...draft, emailLanguage })}
+          />
+        </Labelled>
+      )}
     </>
   );
 }

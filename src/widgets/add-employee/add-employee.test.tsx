@@ -120,8 +120,9 @@ describe('the dialog', () => {
   test('a leader is offered the units of their own record alone', async () => {
     const leader = { ...OWNER, claims: { owner: false, leader: true }, employees: [anEmployee()] };
     await open(leader);
-    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-    expect(screen.getByRole('checkbox', { name: 'Kostald' })).toBeChecked();
+    const units = within(screen.getByRole('group', { name: 'Enheder' }));
+    expect(units.getAllByRole('checkbox')).toHaveLength(1);
+    expect(units.getByRole('checkbox', { name: 'Kostald' })).toBeChecked();
   });
 
   test('[S2.64, S4.9, S5.4] hourly salary has 0 hours, Flex konto 37 again', async () => {
@@ -137,6 +138,27 @@ describe('the dialog', () => {
     await submit();
     const [, , body] = vi.mocked(request).mock.calls[0] ?? [];
     expect(body).toMatchObject({ hours: [{ date: 21, month: 11, year: 2026, value: 0 }] });
+  });
+
+  test('adds somebody without a sign-in by name, unit and hours alone', async () => {
+    await open();
+    await fill({ ...IDA, 'E-mail': 'not one', Telefon: '12' });
+    await user().click(screen.getByRole('checkbox', { name: /^Uden login/ }));
+    for (const name of ['E-mail', 'Telefon']) {
+      expect(screen.queryByLabelText(name)).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('radio', { name: 'English' })).not.toBeInTheDocument();
+    await submit();
+    expect(request).not.toHaveBeenCalled();
+    await user().click(screen.getByRole('checkbox', { name: 'Kostald' }));
+    await submit();
+    expect(vi.mocked(request).mock.calls[0]?.[2]).toMatchObject({
+      hasAccount: false,
+      email: '',
+      phone: '',
+      firstName: 'Ida',
+      units: ['k'],
+    });
   });
 
   test('sends the checked person with the farm, and nothing twice on a double click', async () => {

@@ -16,8 +16,8 @@ function Editable({ person }: { person: Employee }) {
     <>
       {controls.seat}
       <SeatFeatures seat={person.seatType} />
-      {controls.role}
-      {!seatIncludes(person.seatType, 'planning_access') && controls.planning}
+      {person.hasAccount && controls.role}
+      {person.hasAccount && !seatIncludes(person.seatType, 'planning_access') && controls.planning}
       {!online && <p className="text-sm text-text-3">{t('management.offline')}</p>}
       {controls.dialog}
     </>

@@ -5,6 +5,7 @@ import { useSync } from '#data/stores/sync.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { MAX_SHEET_ROWS, readSheet } from '#domain/employee/sheet.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { useNow } from '#ui/clock.ts';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
@@ -88,9 +89,10 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
   const units = useAllowedUnits();
   const today = dayOf(useNow('minute'), useFarm()?.timeZone ?? 'UTC');
   const [text, setText] = useState('');
-  const rows = readSheet(text, { units, today });
+  const [withoutEmail, setWithoutEmail] = useState(false);
+  const rows = readSheet(text, { units, today, withoutEmail });
   const { outcomes, running, add, forget } = useBulkAdd();
-  const ready = rows.filter((row) => row.person !== null && outcomes.get(row.email) !== 'added');
+  const ready = rows.filter((row) => row.person !== null && outcomes.get(row.key) !== 'added');
   const added = [...outcomes.values()].filter((outcome) => outcome === 'added').length;
   const many = rows.length > MAX_SHEET_ROWS;
   const write = (next: string) => {
@@ -125,6 +127,12 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
         <p className="text-base text-text-2">{t('management.bulk.intro')}</p>
         {!online && <Notice kind="warning">{t('management.offline')}</Notice>}
         <SheetField value={text} disabled={running} onChange={write} />
+        <Checkbox
+          label={t('management.bulk.withoutEmail')}
+          checked={withoutEmail}
+          disabled={running}
+          onChange={setWithoutEmail}
+        />
         {many && (
           <Notice kind="error">{t('management.bulk.tooMany', { max: MAX_SHEET_ROWS })}</Notice>
         )}

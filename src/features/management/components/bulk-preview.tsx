@@ -5,7 +5,7 @@ import type { BulkOutcome } from '../hooks.ts';
 
 export type BulkPreviewProps = {
   rows: readonly SheetRow[];
-  /** What became of each address. */
+  /** What became of each row, by its key. */
   outcomes: ReadonlyMap<string, BulkOutcome>;
 };
 
@@ -93,7 +93,7 @@ export function BulkPreview({ rows, outcomes }: BulkPreviewProps) {
                   </span>
                 </th>
                 <td className="px-3 py-2">
-                  <State row={row} outcome={outcomes.get(row.email)} />
+                  <State row={row} outcome={outcomes.get(row.key)} />
                 </td>
               </tr>
             ))}

@@ -47,14 +47,16 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
   const disabled = !rights.editCard;
   return (
     <>
-      <TextInput
-        label={t('management.employee.email')}
-        value={card.email}
-        onChange={() => undefined}
-        readOnly
-        icon="mail"
-        hint={t('management.employee.emailHint')}
-      />
+      {person.hasAccount && (
+        <TextInput
+          label={t('management.employee.email')}
+          value={card.email}
+          onChange={() => undefined}
+          readOnly
+          icon="mail"
+          hint={t('management.employee.emailHint')}
+        />
+      )}
       <CheckedInput
         label={t('management.employee.phone')}
         value={card.phone}
@@ -85,15 +87,17 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
         }
         onSave={(employeeNumber) => updateCard(id, { employeeNumber })}
       />
-      <Labelled label={t('management.employee.emailLanguage')}>
-        <Segmented
-          label={t('management.employee.emailLanguage')}
-          value={card.emailLanguage}
-          disabled={disabled}
-          options={LANGUAGES.map((value) => ({ value, label: t(`common.languages.${value}`) }))}
-          onChange={(emailLanguage) => updateCard(id, { emailLanguage })}
-        />
-      </Labelled>
+      {person.hasAccount && (
+        <Labelled label={t('management.employee.emailLanguage')}>
+          <Segmented
+            label={t('management.employee.emailLanguage')}
+            value={card.emailLanguage}
+            disabled={disabled}
+            options={LANGUAGES.map((value) => ({ value, label: t(`common.languages.${value}`) }))}
+            onChange={(emailLanguage) => updateCard(id, { emailLanguage })}
+          />
+        </Labelled>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
 import { useServerAction } from '../hooks.ts';
 import type { PersonRights } from '../model.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
 import { InviteButton } from './invite-button.tsx';
 
 export type LifeCardProps = { person: Employee; rights: PersonRights; today: Day };
@@ -25,6 +26,7 @@ function Line({ text, children }: { text: string; children: ReactNode }) {
 
 function Invite({ person }: { person: Employee }) {
   const { t } = useTranslation();
+  if (!person.hasAccount) return <InviteForm person={person} />;
   return (
     <Line text={t('management.employee.inviteText', { name: person.firstName })}>
       <InviteButton person={person} />

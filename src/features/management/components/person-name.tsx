@@ -6,6 +6,7 @@ import { type Employee, fullName, initials } from '#domain/employee/employee.ts'
 import { employeesPath } from '#domain/employee/employees-path.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Tag } from '#ui/tag.tsx';
 
 export type PersonNameProps = {
   person: Employee;
@@ -31,6 +32,7 @@ export function PersonName({ person, wholeRow = false, note }: PersonNameProps) 
           >
             {name}
           </Link>
+          {!person.hasAccount && <Tag>{t('management.add.withoutSignIn')}</Tag>}
           {isSelf && (
             <span className="shrink-0 text-sm text-text-3">{t('management.employees.you')}</span>
           )}

@@ -15,7 +15,7 @@ export type SignInNoteProps = {
 export function SignInNote({ person, rights, at }: SignInNoteProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  if (!rights.signIn) return null;
+  if (!rights.signIn || !person.hasAccount) return null;
   const unknown = at === undefined ? '–' : t('management.users.never');
   const when = typeof at === 'number' ? format.date(at) : unknown;
   return (

@@ -1,0 +1,58 @@
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invitePerson } from '#data/commands/invite-person.ts';
+import { useSync } from '#data/stores/sync.ts';
+import { isEmail, normalizeEmail } from '#domain/employee/contact-rules.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#domain/language.ts';
+import { Button } from '#ui/button.tsx';
+import { Labelled } from '#ui/labelled.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useServerAction } from '../hooks.ts';
+
+/** Invites somebody who has had no sign-in so far: the same person, with all their hours. */
+export function InviteForm({ person }: { person: Employee }) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  const { busy, run } = useServerAction();
+  const [email, setEmail] = useState('');
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const [wrong, setWrong] = useState(false);
+  const name = person.firstName;
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const address = normalizeEmail(email);
+    setWrong(!isEmail(address));
+    if (!isEmail(address) || !online) return;
+    const done = t('management.employee.invited', { name });
+    await run(() => invitePerson(person.id, address, language), done);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 py-3">
+      <p className="text-base text-text-2">{t('management.employee.inviteNew', { name })}</p>
+      <TextInput
+        label={t('management.add.email')}
+        type="email"
+        icon="mail"
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+        error={wrong ? t('management.add.errors.invalid_email') : null}
+      />
+      <Labelled label={t('management.add.emailLanguage')}>
+        <Segmented
+          label={t('management.add.emailLanguage')}
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: t(`common.languages.${value}`) }))}
+          onChange={setLanguage}
+        />
+      </Labelled>
+      <Button type="submit" iconLeft="mail" busy={busy} disabled={!online}>
+        {t('management.employee.inviteFirst')}
+      </Button>
+    </form>
+  );
+}
