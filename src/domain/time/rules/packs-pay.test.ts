@@ -3,6 +3,8 @@ import { anEmployee } from '#tests/support/factories.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
 import { calcPeriod } from '../engine/calc-month.ts';
 import { type CalcPerson } from '../engine/calc-input.ts';
+import { givenBy } from './check-body.ts';
+import { rulesOn } from './rules-on.ts';
 import { type PackKey } from './presets.ts';
 import { presetRules } from './preset-rules.ts';
 import { type TimeRule } from './time-rule.ts';
@@ -52,6 +54,29 @@ const grid = (rules: TimeRule[], person: CalcPerson = anEmployee()): Record<stri
       MINUTES.map((from) => minuteOf(rules, day, from, person)).join(' '),
     ]),
   );
+
+/** The last day before rates change, and the first after. */
+const EDGES = [
+  '2023-02-28',
+  '2023-03-01',
+  '2024-02-29',
+  '2024-03-01',
+  '2025-02-28',
+  '2025-03-01',
+  '2026-12-31',
+];
+
+/** What a code is worth on a day, by the versions in force: `code:øre`, `+50%`, or `?` where nobody said. */
+function worthOn(rules: TimeRule[], day: string): string {
+  return rulesOn(rules, day)
+    .flatMap(givenBy)
+    .map(({ payCode, rateOre, percent }) =>
+      percent === null ? `${payCode}:${rateOre ?? '?'}` : `${payCode}+${percent}%`,
+    )
+    .toSorted()
+    .filter((code, at, all) => code !== all[at - 1])
+    .join(' ');
+}
 
 const HOURLY = anEmployee({ employmentType: 'hourly', hours: [] });
 
@@ -105,6 +130,16 @@ describe('people without weekly hours', () => {
   });
 });
 
+const onWeekdays = (row: string): Record<string, string> => ({
+  mon: row,
+  tue: row,
+  wed: row,
+  thu: row,
+  fri: row,
+});
+
+const ratesOf = (key: PackKey): string[] => EDGES.map((day) => `${day} ${worthOn(take(key), day)}`);
+
 describe('every minute on both sides of an edge, on every kind of day', () => {
   test('columns', () => {
     expect(MINUTES.join(' ')).toBe(
@@ -112,18 +147,153 @@ describe('every minute on both sides of an edge, on every kind of day', () => {
     );
   });
 
-  test('field', () => {
+  test('none', () => {
+    expect(grid(take('none'))).toEqual({
+      ...onWeekdays('- - - - - - - - - - - -'),
+      sat: '- - - - - - - - - - - -',
+      sun: '- - - - - - - - - - - -',
+      holiday: '- - - - - - - - - - - -',
+      holidaySat: '- - - - - - - - - - - -',
+      dayOff: '- - - - - - - - - - - -',
+    });
+  });
+
+  test('stableGlsA', () => {
+    expect(grid(take('stableGlsA'))).toEqual({
+      ...onWeekdays('20 20 - - - - - - - - - -'),
+      sat: '20 20 - - - - 22 22 22 22 22 22',
+      sun: '21 21 21 21 21 21 21 21 21 21 21 21',
+      holiday: '20+21 20+21 21 21 21 21 21 21 21 21 21 21',
+      holidaySat: '20+21 20+21 21 21 21 21 21 21 21 21 21 21',
+      dayOff: '20 20 - - - - - - - - - -',
+    });
+  });
+
+  test('fieldGlsA', () => {
     expect(grid(take('fieldGlsA'))).toEqual({
-      mon: '24 24 24 24 - - - - 23 23 24 24',
-      tue: '24 24 24 24 - - - - 23 23 24 24',
-      wed: '24 24 24 24 - - - - 23 23 24 24',
-      thu: '24 24 24 24 - - - - 23 23 24 24',
-      fri: '24 24 24 24 - - - - 23 23 24 24',
+      ...onWeekdays('24 24 24 24 - - - - 23 23 24 24'),
       sat: '11 11 11 11 11 11 11 11 11 11 11 11',
       sun: '12 12 12 12 12 12 12 12 12 12 12 12',
       holiday: '12 12 12 12 12 12 12 12 12 12 12 12',
       holidaySat: '12 12 12 12 12 12 12 12 12 12 12 12',
       dayOff: '11 11 11 11 11 11 11 11 11 11 11 11',
     });
+  });
+
+  test('sevenDays', () => {
+    expect(grid(take('sevenDays'))).toEqual({
+      ...onWeekdays('- - - - 25 25 25 25 - - - -'),
+      sat: '- - - - 25+26 25+26 25+26 25+26 - - - -',
+      sun: '- - - - 25+26 25+26 25+26 25+26 - - - -',
+      holiday: '- - - - 25+26 25+26 25+26 25+26 - - - -',
+      holidaySat: '- - - - 25+26 25+26 25+26 25+26 - - - -',
+      dayOff: '- - - - 25 25 25 25 - - - -',
+    });
+  });
+
+  test('young', () => {
+    expect(grid(take('young'))).toEqual({
+      ...onWeekdays('20 20 - - - - - - - - - -'),
+      sat: '20 20 - - - - 22 22 22 22 22 22',
+      sun: '21 21 21 21 21 21 21 21 21 21 21 21',
+      holiday: '20+21 20+21 21 21 21 21 21 21 21 21 21 21',
+      holidaySat: '20+21 20+21 21 21 21 21 21 21 21 21 21 21',
+      dayOff: '20 20 - - - - - - - - - -',
+    });
+  });
+
+  test('fiftyHundred', () => {
+    expect(grid(take('fiftyHundred'))).toEqual({
+      ...onWeekdays('- - - - - - - - - - - -'),
+      sat: '11 11 11 11 11 11 11 11 11 11 11 11',
+      sun: '11 11 11 11 11 11 11 11 11 11 11 11',
+      holiday: '11 11 11 11 11 11 11 11 11 11 11 11',
+      holidaySat: '11 11 11 11 11 11 11 11 11 11 11 11',
+      dayOff: '11 11 11 11 11 11 11 11 11 11 11 11',
+    });
+  });
+
+  test('young people beside the pack of the stable: theirs alone', () => {
+    expect(grid([...take('young'), ...take('stableGlsA')])).toEqual({
+      ...onWeekdays('20 20 - - - - - - - - - -'),
+      sat: '20 20 - - - - 22 22 22 22 22 22',
+      sun: '21 21 21 21 21 21 21 21 21 21 21 21',
+      holiday: '20+21 20+21 21 21 21 21 21 21 21 21 21 21',
+      holidaySat: '20+21 20+21 21 21 21 21 21 21 21 21 21 21',
+      dayOff: '20 20 - - - - - - - - - -',
+    });
+  });
+
+  test('fieldGlsA, without weekly hours', () => {
+    expect(grid(take('fieldGlsA'), HOURLY)).toEqual({
+      ...onWeekdays('24 24 24 24 - - - - 23 23 24 24'),
+      sat: '24 24 24 24 - - - - - - - -',
+      sun: '12 12 12 12 12 12 12 12 12 12 12 12',
+      holiday: '12 12 12 12 12 12 12 12 12 12 12 12',
+      holidaySat: '12 12 12 12 12 12 12 12 12 12 12 12',
+      dayOff: '11 11 11 11 11 11 11 11 11 11 11 11',
+    });
+  });
+});
+
+describe('what the codes are worth, on both sides of every change', () => {
+  test('stableGlsA', () => {
+    expect(ratesOf('stableGlsA')).toEqual([
+      '2023-02-28 11:? 12:? 20:? 21:? 22:?',
+      '2023-03-01 11:20202 12:27695 20:? 21:? 22:?',
+      '2024-02-29 11:20202 12:27695 20:? 21:? 22:?',
+      '2024-03-01 11:20982 12:28775 20:2366 21:30596 22:14445',
+      '2025-02-28 11:20982 12:28775 20:2366 21:30596 22:14445',
+      '2025-03-01 11:21730 12:29810 20:2449 21:31667 22:14951',
+      '2026-12-31 11:21730 12:29810 20:2449 21:31667 22:14951',
+    ]);
+  });
+
+  test('fieldGlsA', () => {
+    expect(ratesOf('fieldGlsA')).toEqual([
+      '2023-02-28 11:? 12:? 23:? 24:?',
+      '2023-03-01 11:20202 12:27695 23:? 24:?',
+      '2024-02-29 11:20202 12:27695 23:? 24:?',
+      '2024-03-01 11:20982 12:28775 23:? 24:?',
+      '2025-02-28 11:20982 12:28775 23:? 24:?',
+      '2025-03-01 11:21730 12:29810 23:? 24:?',
+      '2026-12-31 11:21730 12:29810 23:? 24:?',
+    ]);
+  });
+
+  test('sevenDays', () => {
+    expect(ratesOf('sevenDays')).toEqual([
+      '2023-02-28 11:? 12:? 25:? 26:?',
+      '2023-03-01 11:20202 12:27695 25:? 26:?',
+      '2024-02-29 11:20202 12:27695 25:? 26:?',
+      '2024-03-01 11:20982 12:28775 25:410 26:8010',
+      '2025-02-28 11:20982 12:28775 25:410 26:8010',
+      '2025-03-01 11:21730 12:29810 25:410 26:8010',
+      '2026-12-31 11:21730 12:29810 25:410 26:8010',
+    ]);
+  });
+
+  test('young', () => {
+    expect(ratesOf('young')).toEqual([
+      '2023-02-28 20:? 21:? 22:?',
+      '2023-03-01 20:? 21:? 22:?',
+      '2024-02-29 20:? 21:? 22:?',
+      '2024-03-01 20:? 21:? 22:?',
+      '2025-02-28 20:? 21:? 22:?',
+      '2025-03-01 20:? 21:? 22:?',
+      '2026-12-31 20:? 21:? 22:?',
+    ]);
+  });
+
+  test('fiftyHundred', () => {
+    expect(ratesOf('fiftyHundred')).toEqual([
+      '2023-02-28 11+50% 12+100%',
+      '2023-03-01 11+50% 12+100%',
+      '2024-02-29 11+50% 12+100%',
+      '2024-03-01 11+50% 12+100%',
+      '2025-02-28 11+50% 12+100%',
+      '2025-03-01 11+50% 12+100%',
+      '2026-12-31 11+50% 12+100%',
+    ]);
   });
 });
