@@ -59,6 +59,12 @@ const CHANGES: readonly Attempt[] = [
   ...changes(owner, paths.farm(FARM), { company: { cvr: '12345674' } }, { company: { cvr: '1' } }),
   ...changes(owner, paths.farm(FARM), { company: { address: 7 } }),
   ...changes(owner, UNIT, { unitName: '' }),
+  ...changes(owner, paths.farm(FARM), { timeZone: 'Atlantic/Faroe' }, { timeZone: 'x' }),
+  ...changes(owner, RECORD, { startDate: new Date(0) }, { startDate: new Date('9999-01-01') }),
+  ...changes(owner, RECORD, { units: [STABLE, FIELD] }),
+  ...changes(leader, RECORD, { units: [FIELD, STABLE] }, { units: [STABLE, FIELD] }),
+  ...changes(leader, RECORD, { units: [FIELD] }),
+  ...changes(owner, RECORD, { units: [STABLE] }),
 ];
 
 /** Makes and makes again: the second time is a change of which nothing but the time is new. */
