@@ -1,0 +1,52 @@
+import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BurningWorld, openBurningWorld, type Repeatable } from './burning.ts';
+import { BESIDE, type Full, FULLEST } from './fullest.ts';
+import { FULLEST_TIME } from './fullest-time.ts';
+
+/** Steps that the judgement of any write may take: a fifth of the limit is kept for what comes. */
+const STEPS_ALLOWED = 800;
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+let burning: BurningWorld;
+beforeAll(async () => {
+  burning = await openBurningWorld('headroom');
+  await burning.world.seed(BESIDE);
+});
+afterAll(() => burning.world.close());
+
+const repeatable =
+  ({ persona, path, stored, data }: Full): Repeatable =>
+  async (world) => {
+    const id = randomUUID();
+    const reference = doc(world.as(persona), path(id));
+    if (stored === undefined) return setDoc(reference, data(id));
+    await world.seed({ [reference.path]: stored(id) });
+    return updateDoc(reference, data(id));
+  };
+
+const ALL = [...FULLEST, ...FULLEST_TIME].map(
+  (full) => [`${full.name}, by ${full.persona.name}`, full] as const,
+);
+
+/** Filled where every step is counted, and written down at the end. */
+const counted: [steps: number, name: string][] = [];
+
+describe('the judgement of the fullest write leaves room', () => {
+  test.each(ALL)('%s', async (name, full) => {
+    if (process.env['DEEP'] === '1') counted.push([await burning.stepsOf(repeatable(full)), name]);
+    expect(await burning.within(STEPS_ALLOWED, repeatable(full))).toBe('allowed');
+  });
+
+  test.runIf(process.env['DEEP'] === '1')('the steps of each are written down', () => {
+    const lines = counted
+      .toSorted(([a], [b]) => b - a)
+      .map(([steps, name]) => `${String(steps).padStart(5)}  ${name}`);
+    mkdirSync(fromRoot('test-results'), { recursive: true });
+    writeFileSync(fromRoot('test-results/steps.txt'), `${lines.join('\n')}\n`);
+  });
+});
