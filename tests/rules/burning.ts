@@ -76,7 +76,6 @@ export async function openBurningWorld(name: string): Promise<BurningWorld> {
     id += 1;
     return setDoc(doc(world.as(owner), `idle/${id}`), {});
   };
-  for (const n of [900,920,921,922,923,924,925,926,927,928,929,930,931,932,933,934,935,936,937,938,939,940,941,942,943,944]) process.stderr.write(n + " " + (await wasting(n, idle)) + ";");
   // What nothing but one step leaves to be wasted.
   const room = (await mostWasted(idle)) + 1;
   return {

@@ -2,7 +2,7 @@ import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { paths } from '#domain/paths.ts';
 import { BREAKS_AT_ONCE, NOTE_MAX, REGISTRATION_FLAGS } from '#domain/time/registration.ts';
 import { RETURN_REASON_MAX } from '#domain/time/transitions.ts';
-import { chief, type Full, partTimer } from './fullest.ts';
+import { chief, type Full, fullTimer, partTimer } from './fullest.ts';
 import { admin, FARM, FIELD, owner, type Persona, STABLE } from './personas.ts';
 import {
   approvalOf,
@@ -179,6 +179,23 @@ const adding = registration('a correction that adds', partTimer, {
     }),
 });
 
+/** The month is full, so that it has to be shown that nothing is added. */
+const atTheCap = registration('a correction in a full month', fullTimer, {
+  stored: () =>
+    stored({ ...stretch, breaks: pauses(8, 8), status: 'returned' }, String(fullTimer.uid)),
+  data: () =>
+    changeOf(fullTimer, {
+      ...everything,
+      end: start + 3 * HOUR_MS,
+      start: start + MINUTE_MS,
+      unitId: FIELD,
+      breaks: [...pauses(7, 9), pause(0)],
+      flags: ['no_break', 'start_moved'],
+      status: 'pending',
+      returnReason: null,
+    }),
+});
+
 const decisions: readonly Full[] = [chief, owner, admin].flatMap((who) => [
   registration('an approval', who, {
     stored: () => stored({ ...everything, breaks: pauses(8), flags: REGISTRATION_FLAGS }),
@@ -258,6 +275,7 @@ export const FULLEST_TIME: readonly Full[] = [
   late,
   ...corrections,
   adding,
+  atTheCap,
   ...decisions,
   ...away,
   ...adjustments,

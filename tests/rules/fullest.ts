@@ -30,6 +30,12 @@ export interface Full {
 
 /** Whose months have a cap. */
 export const partTimer = employee('DELTID', [STABLE, FIELD]);
+/** Whose month is full. */
+export const fullTimer: Persona = {
+  ...partTimer,
+  name: 'DELTID with a full month',
+  uid: 'full-month',
+};
 /** A leader of several units. */
 export const chief = leaderOf([STABLE, FIELD]);
 
@@ -425,10 +431,14 @@ const errors: readonly Full[] = PEOPLE.map((persona) => ({
   data: () => errorRecordOf(persona),
 }));
 
-/** What has to stand beside the writes. */
+/** What has to stand beside the writes: settings that ask for more, a month that is counted, people and units. */
 export const BESIDE: Readonly<Record<string, Data>> = {
   [paths.employee(FARM, PERSON)]: { ...was, ...record },
   [paths.employee(FARM, uidOf(partTimer))]: recordOf(partTimer),
+  [paths.employee(FARM, uidOf(fullTimer))]: recordOf(fullTimer),
+  [paths.timeMonth(FARM, uidOf(fullTimer), utcDay().slice(0, 7))]: { rawMinutes: 80 * 60 },
+  [paths.timeSettings(FARM)]: { ...was, noteWhenManual: true },
+  [paths.timeMonth(FARM, uidOf(partTimer), utcDay().slice(0, 7))]: { rawMinutes: 80 * 60 - 1 },
   ...Object.fromEntries(
     many(5, 'u').map((unit) => [paths.unit(FARM, unit), { ...was, unitName: unit }]),
   ),
