@@ -4,7 +4,7 @@ import { owner } from './personas.ts';
 import { openWorld, RULES, type World } from './world.ts';
 
 /** Steps that one request may take; the database refuses whatever asks for more. */
-export const STEPS_MAX = 1000;
+const STEPS_MAX = 1000;
 
 /** Says how many steps every judgement wastes before it begins. */
 const WASTE = 'waste/now';

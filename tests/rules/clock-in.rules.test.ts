@@ -108,7 +108,7 @@ const FORGED: Readonly<Record<string, Data>> = {
 
 const RIGHT: Readonly<Record<string, Data>> = {
   'empty breaks and flags': { breaks: [], flags: [] },
-  'an activity': { activityId: 'a'.repeat(128) },
+  'an activity': { activityId: 'milking' },
   'a clock that knows how wrong it is': { deviceStart: { ...stamp, skew: -90_000 } },
   'the longest note': { note: 'æ'.repeat(NOTE_MAX) },
   'every later field as null': {

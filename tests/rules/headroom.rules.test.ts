@@ -4,7 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BurningWorld, openBurningWorld, type Repeatable } from './burning.ts';
-import { BESIDE, type Full, FULLEST } from './fullest.ts';
+import { type Full } from './fullest.ts';
+import { BESIDE, FULLEST_FARM } from './fullest-farm.ts';
 import { FULLEST_TIME } from './fullest-time.ts';
 
 /** Steps that the judgement of any write may take: a fifth of the limit is kept for what comes. */
@@ -29,7 +30,7 @@ const repeatable =
     return updateDoc(reference, data(id));
   };
 
-const ALL = [...FULLEST, ...FULLEST_TIME].map(
+const ALL = [...FULLEST_FARM, ...FULLEST_TIME].map(
   (full) => [`${full.name}, by ${full.persona.name}`, full] as const,
 );
 

@@ -254,7 +254,7 @@ describe('what is done while the clock runs', () => {
       workDate: new Date(start - MINUTE_MS).toISOString().slice(0, 10),
       flags: ['no_break', 'start_moved'],
       unitId: FIELD,
-      activityId: 'a',
+      activityId: 'milking',
       note: 'n',
       breaks: pauses(8),
     };

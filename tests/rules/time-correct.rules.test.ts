@@ -349,7 +349,7 @@ describe('correcting somebody else’s time', () => {
     const change = {
       ...on(start - MINUTE_MS),
       unitId: FIELD,
-      activityId: 'a',
+      activityId: 'milking',
       note: 'n',
       flags: ['no_stop', 'start_moved'],
       breaks: [...eight.slice(0, 4), ...pauses(BREAKS_AT_ONCE, { paid: true })],
