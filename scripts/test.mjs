@@ -1,5 +1,5 @@
 // `npm test`: every check and every test, and the sum as the last line. With names it runs only
-// those parts: check, unit, emulator, e2e.
+// those parts: check, unit, emulator, e2e; `deep`, which takes minutes, runs when it is named.
 import { buildForEmulators } from './lib/app.mjs';
 import { startSuite } from './lib/emulator-suite.mjs';
 import { buildFunctions } from './lib/functions.mjs';
@@ -11,15 +11,19 @@ import { runChecks, runPlaywright, runVitest } from './lib/test-runners.mjs';
 import { prepare } from './prepare.mjs';
 
 const PARTS = ['check', 'unit', 'emulator', 'e2e'];
+/** What runs only when it is named: the rules of the database with every step counted. */
+const DEEP = 'deep';
 const PURE_PROJECTS = ['unit', 'unit-zone', 'ui', 'architecture'];
 // Coverage asks what the rules have said so far, so it comes right after them.
 const EMULATOR_PROJECTS = ['emulator', 'rules', 'coverage', 'functions'];
 
 await runMain(async () => {
   const named = process.argv.slice(2);
-  const unknown = named.filter((part) => !PARTS.includes(part));
+  const unknown = named.filter((part) => ![...PARTS, DEEP].includes(part));
   if (unknown.length > 0) {
-    throw new Remedy(`Unknown part ${unknown.join(', ')}: the parts are ${PARTS.join(', ')}.`);
+    throw new Remedy(
+      `Unknown part ${unknown.join(', ')}: the parts are ${[...PARTS, DEEP].join(', ')}.`,
+    );
   }
   const parts = new Set(named.length > 0 ? named : PARTS);
   const results = await runParts(parts).catch((error) => {
@@ -31,7 +35,7 @@ await runMain(async () => {
 
 /** @param {Set<string>} parts */
 async function runParts(parts) {
-  const suite = parts.has('emulator') || parts.has('e2e');
+  const suite = ['emulator', 'e2e', DEEP].some((part) => parts.has(part));
   const env = await prepare({ emulators: suite, browser: parts.has('e2e') });
   return [
     ...(parts.has('check') ? await runChecks(env) : []),
@@ -57,6 +61,7 @@ async function runOnEmulators(parts, prepared) {
     return [
       ...(parts.has('emulator') ? await runVitest(EMULATOR_PROJECTS, env) : []),
       ...(parts.has('e2e') ? [await runPlaywright(env)] : []),
+      ...(parts.has(DEEP) ? await runVitest(['rules'], { ...env, DEEP: '1' }) : []),
     ];
   } catch (error) {
     say(describe(error));

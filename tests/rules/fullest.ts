@@ -52,7 +52,10 @@ export function lifeOf(
   return personas.flatMap((persona) => {
     const common = { persona, path: (id: string) => path(id, persona) };
     const made = (id: string): Data => ({ ...fields(id), ...createdBy(persona) });
-    const again = (id: string): Data => ({ ...made(id), created: Timestamp.fromMillis(Date.now() - 1000) });
+    const again = (id: string): Data => ({
+      ...made(id),
+      created: Timestamp.fromMillis(Date.now() - 1000),
+    });
     const full: Full[] = [
       { ...common, name: `${name}: made`, data: made },
       {
