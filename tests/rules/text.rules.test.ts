@@ -103,7 +103,7 @@ describe('what the rules repeat of people and farm', () => {
     for (const text of [
       `isTitle(data.name, ${FARM_LIMITS.name})`,
       `isTitle(data.unitName, ${UNIT_NAME_MAX})`,
-      ` ,.'’-]{1,${NAME_MAX}}$`,
+      ` ,.'’-]{0,${NAME_MAX - 2}}[`,
       `hours.size() <= ${MAX_HOURS_ENTRIES}`,
       `entry.value <= ${MAX_WEEKLY_HOURS}`,
       `isText(data.employeeNumber, ${EMPLOYEE_NUMBER_MAX})`,
