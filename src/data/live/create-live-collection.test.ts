@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLiveCollection } from './create-live-collection.ts';
+import { closeKept, openKept } from '../kept.ts';
+import { createLiveCollection, type LiveCollectionOptions } from './create-live-collection.ts';
 import { dataOf } from './live.ts';
 import type { Observer, QuerySpec, RawChange, RawQuerySnapshot } from './query-spec.ts';
+import { PATIENCE_MS } from './whole-lists.ts';
 
 interface Opened {
   readonly spec: QuerySpec;
@@ -16,11 +18,12 @@ const put = (id: string, name: unknown, pending = false): RawChange => ({
   doc: { id, data: { name }, pending },
 });
 
-function aCollection() {
+function aCollection(whole: LiveCollectionOptions<unknown, typeof Schema>['whole'] = false) {
   const opened: Opened[] = [];
   const source = createLiveCollection({
     name: 'things',
     schema: Schema,
+    whole,
     queries: (scope: { readonly units: readonly string[] }) =>
       scope.units.map((unit) => ({ path: `units/${unit}/things` })),
     sort: (items) => items.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
@@ -172,5 +175,54 @@ describe('createLiveCollection', () => {
     source.disconnect();
     await vi.advanceTimersByTimeAsync(1);
     expect(opened.filter((entry) => !entry.closed)).toHaveLength(0);
+  });
+});
+
+describe('a list of which a part would mislead', () => {
+  beforeEach(() => {
+    openKept('ida');
+    return closeKept;
+  });
+
+  it.each([true, 'inPart'] as const)('is no empty list where the server is silent: %s', (whole) => {
+    const { source, push, names } = aCollection(whole);
+    source.connect(one);
+    push(0, [], true);
+    expect(source.get().status).toBe('loading');
+    vi.advanceTimersByTime(PATIENCE_MS);
+    expect(source.get()).toMatchObject({ status: 'failed', error: 'network', lastData: null });
+    source.reconnect();
+    expect(source.get().status).toBe('loading');
+    vi.advanceTimersByTime(PATIENCE_MS);
+    expect(source.get().status).toBe('failed');
+    push(0, [put('1', 'a')]);
+    expect(source.get()).toMatchObject({ status: 'ready', fromCache: false });
+    expect(names()).toEqual(['a']);
+  });
+
+  it('shows its part as old only where it may be shown in part', () => {
+    const [whole, inPart] = [aCollection(true), aCollection('inPart')];
+    for (const { source, push } of [whole, inPart]) {
+      source.connect(one);
+      push(0, [put('1', 'a')], true);
+    }
+    vi.advanceTimersByTime(PATIENCE_MS);
+    expect(whole.source.get()).toMatchObject({ status: 'failed', lastData: null });
+    expect(inPart.source.get().status).toBe('failed');
+    expect(inPart.names()).toEqual(['a']);
+    inPart.push(0, [put('2', 'b')], true);
+    expect(inPart.source.get().status).toBe('failed');
+    expect(inPart.names()).toEqual(['a', 'b']);
+  });
+
+  it('without a network is what this device did, of one’s own alone', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const [whole, own] = [aCollection(true), aCollection('inPart')];
+    for (const { source, push } of [whole, own]) {
+      source.connect(one);
+      push(0, [], true);
+    }
+    expect(whole.source.get().status).toBe('failed');
+    expect(own.source.get()).toMatchObject({ status: 'ready', data: [] });
   });
 });

@@ -1,12 +1,12 @@
-import { create } from 'zustand';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Entity, EntitySchema } from '../convert.ts';
 import { keep } from '../kept.ts';
-import { createConnection, keyOf } from './connection.ts';
+import { type ConnectionParts, createConnection, keyOf } from './connection.ts';
 import { firstList } from './first-look.ts';
 import { dataOf, IDLE, type Live, LOADING } from './live.ts';
-import { failedLive } from './live-failure.ts';
+import { failedLive, unansweredList } from './live-failure.ts';
 import { createMergedQuery, type Merged } from './merged-query.ts';
-import { createPatience } from './patience.ts';
+import { createPatience, type Patience } from './patience.ts';
 import type { QuerySpec, RawQuerySnapshot, Subscribe } from './query-spec.ts';
 import { registerSource } from './registry.ts';
 import { subscribeQuery } from './subscribe.ts';
@@ -38,8 +38,11 @@ export interface LiveCollectionOptions<Scope, S extends EntitySchema> {
   readonly kept?: (scope: Scope) => boolean;
   /** What is kept in place of what the database shows. */
   readonly keptAs?: (items: readonly Entity<S>[]) => readonly Entity<S>[];
-  /** Part of it would mislead: it is not shown before the cache is known to hold all of it, or for long. */
-  readonly whole?: boolean;
+  /**
+   * Part of it would mislead: what the cache holds is shown only where the list has come whole before. Where
+   * the server does not answer, the list has failed; `inPart` then shows what there is, as old.
+   */
+  readonly whole?: boolean | 'inPart';
   readonly subscribe?: Subscribe<QuerySpec, RawQuerySnapshot>;
   /** Members of a family are known to the family, not to the registry. */
   readonly registered?: boolean;
@@ -52,14 +55,16 @@ interface State<T> {
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
-/** Makes the live source of a list. Old data stays on screen while it connects again. */
-export function createLiveCollection<Scope, S extends EntitySchema>(
-  options: LiveCollectionOptions<Scope, S>,
-): LiveCollection<Scope, Entity<S>> {
-  const { name, schema, sort, kept, subscribe = subscribeQuery } = options;
-  const store = create<State<Entity<S>>>(() => ({ live: IDLE, pendingIds: NO_IDS }));
+type Store<T> = UseBoundStore<StoreApi<State<T>>>;
 
-  const open = (scope: Scope, isCurrent: () => boolean, ended: () => void): (() => void) => {
+/** Opens the queries of a scope into the store; `onPatience` gets what waits for the server. */
+function openInto<Scope, S extends EntitySchema>(
+  store: Store<Entity<S>>,
+  options: LiveCollectionOptions<Scope, S>,
+  onPatience: (patience: Patience) => void,
+): ConnectionParts<Scope>['open'] {
+  const { name, schema, sort, kept, subscribe = subscribeQuery } = options;
+  return (scope, isCurrent, ended) => {
     const queries = options.queries(scope);
     const known = dataOf(store.getState().live) ?? [];
     const merged = createMergedQuery({ name, schema, sort, known, queries: queries.length });
@@ -72,12 +77,22 @@ export function createLiveCollection<Scope, S extends EntitySchema>(
       if (kept?.(scope)) keep(name, keyOf(scope), options.keptAs?.(data) ?? data);
     };
     const key = options.whole ? `${name} ${keyOf(scope)}` : null;
-    const patience = createPatience(key, () => store.getState().live.status === 'loading');
+    const patience = createPatience(key, () => store.getState().live.status === 'ready');
+    const giveUp = (result: Merged<Entity<S>>): void => {
+      const live = unansweredList(result.items, options.whole === 'inPart');
+      if (live === null) show(result);
+      else if (isCurrent()) store.setState({ live, pendingIds: result.pendingIds });
+    };
+    onPatience(patience);
     const stops = queries.map((query, index) =>
       subscribe(name, query, {
         next: (snapshot) => {
           const result = isCurrent() ? merged.apply(index, snapshot) : null;
-          if (result !== null) patience.offer(result.fromCache, () => show(result));
+          if (result === null) return;
+          patience.offer(result.fromCache, {
+            show: () => show(result),
+            giveUp: () => giveUp(result),
+          });
         },
         error: (code, error) => {
           if (!isCurrent()) return;
@@ -91,6 +106,19 @@ export function createLiveCollection<Scope, S extends EntitySchema>(
       for (const stop of stops) stop();
     };
   };
+}
+
+/** Makes the live source of a list. Old data stays on screen while it connects again. */
+export function createLiveCollection<Scope, S extends EntitySchema>(
+  options: LiveCollectionOptions<Scope, S>,
+): LiveCollection<Scope, Entity<S>> {
+  const { name, schema, kept } = options;
+  const store = create<State<Entity<S>>>(() => ({ live: IDLE, pendingIds: NO_IDS }));
+
+  let waitAgain = (): boolean => false;
+  const open = openInto(store, options, (patience) => {
+    waitAgain = patience.again;
+  });
 
   const connection = createConnection<Scope>({
     open,
@@ -110,7 +138,11 @@ export function createLiveCollection<Scope, S extends EntitySchema>(
     pendingIds: () => store.getState().pendingIds,
     subscribe: (listener) => store.subscribe(listener),
     connect: connection.connect,
-    reconnect: connection.reconnect,
+    reconnect: () => {
+      // The listener still waits for the server: only the person has to be told so again.
+      if (waitAgain()) store.setState({ live: LOADING });
+      else connection.reconnect();
+    },
     disconnect: connection.disconnect,
   };
   if (options.registered !== false) registerSource(source);

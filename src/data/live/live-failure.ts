@@ -1,3 +1,4 @@
+import { isOnline } from '../device.ts';
 import { reportError } from '../report.ts';
 import { dataOf, type Live } from './live.ts';
 
@@ -20,6 +21,17 @@ export function failedLive<T>(
   if (code === 'unauthenticated') for (const listener of onUnauthenticated) listener();
   else if (!denied) reportError(error, { type: 'UnexpectedError', source: `live/${name}` });
   return { status: 'failed', error: 'unexpected', denied, lastData: dataOf(before) };
+}
+
+/**
+ * A list of which the device may hold a part, after the server has not answered; null where it is shown all
+ * the same: without a network the page says itself that this is what the device remembers.
+ */
+export function unansweredList<T>(items: readonly T[], inPart: boolean): Live<readonly T[]> | null {
+  const holdsSome = items.length > 0;
+  if (!isOnline() && (inPart || holdsSome)) return null;
+  const lastData = inPart && holdsSome ? items : null;
+  return { status: 'failed', error: 'network', denied: false, lastData };
 }
 
 /** Reports a document that does not have the shape of its kind; it is left out, the rest is shown. */

@@ -1,42 +1,65 @@
+import { isOnline } from '../device.ts';
 import { isWhole, PATIENCE_MS, rememberWhole } from './whole-lists.ts';
+
+/** What may become of a result. */
+export interface Offered {
+  /** It is whole, or it was on screen already. */
+  readonly show: () => void;
+  /** The server has not answered: what the cache holds may be a part, or nothing. */
+  readonly giveUp: () => void;
+}
 
 /** Holds back what only the cache says of a list that it may not hold whole. */
 export interface Patience {
-  /** Shows a result now, or once the server has been waited for long enough. */
-  readonly offer: (fromCache: boolean, show: () => void) => void;
+  /** Shows a result now, or gives up on the server once it has been waited for long enough. */
+  readonly offer: (fromCache: boolean, result: Offered) => void;
+  /** Waits once more; false where nothing was given up. */
+  readonly again: () => boolean;
   readonly end: () => void;
 }
 
 /**
  * Patience for one opening of a list, by its key; null has none, and none is needed once something is on
- * screen.
+ * screen that is whole.
  */
-export function createPatience(key: string | null, isLoading: () => boolean): Patience {
+export function createPatience(key: string | null, isShown: () => boolean): Patience {
   let held = (): void => {};
   let timer: ReturnType<typeof setTimeout> | null = null;
-  const end = (): void => {
+  let hasGivenUp = false;
+  const stopWaiting = (): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    globalThis.removeEventListener?.('offline', letGo);
+    globalThis.removeEventListener?.('offline', giveUp);
   };
-  const letGo = (): void => {
-    end();
+  const giveUp = (): void => {
+    stopWaiting();
+    hasGivenUp = true;
     held();
   };
+  const wait = (): void => {
+    timer = setTimeout(giveUp, PATIENCE_MS);
+    // Nobody answers any more.
+    globalThis.addEventListener?.('offline', giveUp);
+  };
   return {
-    offer: (fromCache, show) => {
+    offer: (fromCache, result) => {
       if (key !== null && !fromCache) rememberWhole(key);
-      if (key === null || !fromCache || !isLoading() || isWhole(key)) {
-        end();
-        show();
+      if (key === null || !fromCache || isShown() || isWhole(key)) {
+        stopWaiting();
+        hasGivenUp = false;
+        result.show();
         return;
       }
-      held = show;
-      if (timer !== null) return;
-      timer = setTimeout(letGo, PATIENCE_MS);
-      // Nobody answers any more.
-      globalThis.addEventListener?.('offline', letGo);
+      held = result.giveUp;
+      if (hasGivenUp || !isOnline()) giveUp();
+      else if (timer === null) wait();
     },
-    end,
+    again: () => {
+      if (!hasGivenUp || !isOnline()) return false;
+      hasGivenUp = false;
+      wait();
+      return true;
+    },
+    end: stopWaiting,
   };
 }

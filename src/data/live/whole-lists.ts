@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isOnline } from '../device.ts';
 import { keep, keptOf } from '../kept.ts';
 
 const NAME = 'whole-lists';
@@ -7,7 +6,7 @@ const NAME = 'whole-lists';
 /** More are forgotten, the oldest first: then the server is waited for once more. */
 const MOST = 200;
 
-/** So long the server is waited for before the device's own part of a list is shown, ms. */
+/** So long the server is waited for before a list is said not to be had, ms. */
 export const PATIENCE_MS = 4000;
 
 /**
@@ -15,7 +14,7 @@ export const PATIENCE_MS = 4000;
  * holds what other lists had of it, and a sum over that would be wrong.
  */
 export function isWhole(key: string): boolean {
-  return !isOnline() || known().includes(key);
+  return known().includes(key);
 }
 
 /** Remembers that a list has come whole, for as long as this device keeps anything of the person. */

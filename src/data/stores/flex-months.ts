@@ -17,7 +17,7 @@ export const flexMonths = createLiveFamily({
   schema: TimeMonthSchema,
   queries: flexMonthQueries,
   // The latest of the cache need not be the latest.
-  whole: true,
+  whole: 'inPart',
   sort: (months) => months.toSorted((a, b) => (a.month < b.month ? -1 : 1)),
 });
 

@@ -28,7 +28,7 @@ export interface PersonMonthScope {
 export const personMonths = createLiveFamily({
   name: 'person-month',
   schema: RegistrationSchema,
-  whole: true,
+  whole: 'inPart',
   kept: isOwnPresent,
   subscribe: afterOutbox(subscribeQuery),
   queries: personMonthQueries,

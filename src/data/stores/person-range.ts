@@ -18,7 +18,7 @@ export interface PersonRangeScope {
 export const personRanges = createLiveFamily({
   name: 'person-range',
   schema: RegistrationSchema,
-  whole: true,
+  whole: 'inPart',
   queries: personRangeQueries,
 });
 

@@ -46,7 +46,7 @@ export const timePeople = {
   lent: 'Fra andre enheder',
   nobody: 'Ingen medarbejdere her',
   clear: 'Ryd søgning og filter',
-  loadFailed: 'Tiden kunne ikke hentes. Prøv igen om lidt.',
+  loadFailed: 'Tiden kan ikke hentes lige nu.',
   dayOf: '{{name}} · {{day}}',
   openMonth: 'Åbn måneden',
   ownTime: 'Det er din egen tid. En anden leder eller ejeren godkender den.',

@@ -46,7 +46,7 @@ export const timePeople = {
   lent: 'From other units',
   nobody: 'No employees here',
   clear: 'Clear search and filter',
-  loadFailed: 'The time could not be loaded. Try again in a while.',
+  loadFailed: 'The time cannot be fetched right now.',
   dayOf: '{{name}} · {{day}}',
   openMonth: 'Open the month',
   ownTime: 'This is your own time. Another leader or the owner approves it.',

@@ -14,8 +14,8 @@ import { useNow } from '#ui/clock.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadFailed } from '#widgets/load-failed.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { withStoredFlags } from '../figures/model.ts';
 import { useDaysInputs, useStoredFlags } from '../hooks.ts';
@@ -146,7 +146,7 @@ export function DayView({ actor, farm, day, unitIds, onDay, onMonth }: Props) {
         />
         {known === null && live.status === 'failed' && (
           <div className="px-4 pb-4">
-            <Notice kind="error">{t('timePeople.loadFailed')}</Notice>
+            <LoadFailed text={t('timePeople.loadFailed')} onRetry={unitDays.reconnect} />
           </div>
         )}
         {known === null && live.status !== 'failed' && (

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSync } from '#data/stores/sync.ts';
 import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { unitMonths } from '#data/stores/unit-months.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { PERIODS_PATH } from '#domain/time/registrations-path.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadFailed } from '#widgets/load-failed.tsx';
 import { type TimeAddress } from '../address/hooks.ts';
 import { CrewDialog } from './crew-dialog.tsx';
 import { DayView } from './day-view.tsx';
@@ -52,7 +54,7 @@ function Stretch(props: PeopleViewProps & { unitIds: UnitIds; stretch: PeopleStr
       </div>
       {isOld && view !== null && <Notice kind="info">{t('time.stale')}</Notice>}
       {view === null && live.status === 'failed' && (
-        <Notice kind="error">{t('timePeople.loadFailed')}</Notice>
+        <LoadFailed text={t('timePeople.loadFailed')} onRetry={unitMonths.reconnect} />
       )}
       {view === null && live.status !== 'failed' && (
         <Loading text={t('common.loading')}>

@@ -1,3 +1,4 @@
+import { personMonths } from '#data/stores/person-month.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +12,7 @@ import { buttonClass, Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { LoadFailed } from '#widgets/load-failed.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { withStoredFlags } from '../figures/model.ts';
 import { type PersonDays, useDaysInput, usePersonDays, useStoredFlags } from '../hooks.ts';
@@ -96,7 +98,7 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
     >
       {!row.mayDecide && <Notice kind="info">{t('timePeople.ownTime')}</Notice>}
       {known === null && live.status === 'failed' && (
-        <Notice kind="error">{t('timePeople.loadFailed')}</Notice>
+        <LoadFailed text={t('timePeople.loadFailed')} onRetry={personMonths.reconnect} />
       )}
       {known === null && live.status !== 'failed' && (
         <Loading text={t('common.loading')}>
