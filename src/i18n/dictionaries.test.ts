@@ -26,6 +26,7 @@ const SHARED = new Set([
   'min',
   'over',
   'Premium',
+  'sec',
   'Status',
   'Stop',
   'Ukendt',

@@ -28,8 +28,11 @@ async function show<K extends RuleKind>(
   let now = first;
   function Form() {
     const [rule, setRule] = useState(first);
-    now = rule;
-    return <Fields rule={rule} onChange={setRule} error={() => null} seesRates={false} />;
+    const change = (next: RuleOf<K>) => {
+      now = next;
+      setRule(next);
+    };
+    return <Fields rule={rule} onChange={change} error={() => null} seesRates={false} />;
   }
   render(<Form />);
   act(() => feedRules([]));
