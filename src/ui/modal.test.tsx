@@ -84,4 +84,12 @@ describe('Modal', () => {
     expect(dialog).toContainElement(await screen.findByText('Kunne ikke gemme'));
     clearToasts();
   });
+
+  it('scrolls by its content alone, with all that stands in it', async () => {
+    const { dialog } = await openModal();
+    // What is hidden from sight is positioned: its frame has to scroll with it, or focus scrolls the dialog.
+    const content = screen.getByLabelText('Note').parentElement;
+    expect(content).toHaveClass('relative', 'overflow-y-auto');
+    expect(dialog).toHaveClass('overflow-clip');
+  });
 });

@@ -37,7 +37,7 @@ export function Modal({
       {...dialog}
       aria-labelledby={titleId}
       className={cx(
-        'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-none animate-sheet overflow-hidden rounded-t-card bg-surface text-text shadow-float backdrop:animate-fade',
+        'mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-none animate-sheet overflow-clip rounded-t-card bg-surface text-text shadow-float backdrop:animate-fade',
         'md:my-auto md:max-h-[86dvh] md:animate-rise md:rounded-card',
         WIDTHS[size],
       )}
@@ -52,7 +52,7 @@ export function Modal({
               <IconButton icon="x" label={closeText} onClick={onClose} className="-mr-2" />
             )}
           </header>
-          <div className="min-h-0 overflow-y-auto px-4 pt-2 pb-5 md:px-5">{children}</div>
+          <div className="relative min-h-0 overflow-y-auto px-4 pt-2 pb-5 md:px-5">{children}</div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 md:px-5">
               {footer}

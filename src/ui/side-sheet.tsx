@@ -26,7 +26,7 @@ export function SideSheet(props: SideSheetProps) {
     <dialog
       {...dialog}
       aria-labelledby={titleId}
-      className="m-0 ml-auto h-dvh max-h-none w-full max-w-none animate-slide overflow-hidden border-line bg-surface text-text shadow-float backdrop:animate-fade md:max-w-md md:border-l"
+      className="m-0 ml-auto h-dvh max-h-none w-full max-w-none animate-slide overflow-clip border-line bg-surface text-text shadow-float backdrop:animate-fade md:max-w-md md:border-l"
     >
       {open && (
         <div className="flex h-full flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]">
@@ -58,7 +58,7 @@ export function SheetHead({ children }: { children: ReactNode }) {
 export function SheetContent({ footer, children }: SheetContentProps) {
   return (
     <>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain border-t border-line px-4 py-4 md:px-5">
+      <div className="relative min-h-0 grow overflow-y-auto overscroll-contain border-t border-line px-4 py-4 md:px-5">
         {children}
       </div>
       {footer && (

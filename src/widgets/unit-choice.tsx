@@ -68,7 +68,7 @@ function UnitToggle({ unit, checked, disabled, onToggle }: UnitToggleProps) {
   return (
     <label
       className={cx(
-        'inline-flex min-h-11 max-w-full min-w-0 items-center gap-1.5 rounded-field border px-3 text-base font-semibold transition-colors md:min-h-[34px] md:text-sm',
+        'relative inline-flex min-h-11 max-w-full min-w-0 items-center gap-1.5 rounded-field border px-3 text-base font-semibold transition-colors md:min-h-[34px] md:text-sm',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
         'has-disabled:cursor-default',
         checked

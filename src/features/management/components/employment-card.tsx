@@ -51,7 +51,7 @@ function WeekdayChoice({ person, disabled }: { person: Employee; disabled: boole
           <label
             key={day}
             className={cx(
-              'grid min-h-11 place-items-center rounded-field border px-1.5 text-base md:min-w-11 font-semibold md:min-h-[38px]',
+              'relative grid min-h-11 place-items-center rounded-field border px-1.5 text-base md:min-w-11 font-semibold md:min-h-[38px]',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
               checked
                 ? 'border-transparent bg-primary-soft text-primary'

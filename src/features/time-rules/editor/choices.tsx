@@ -23,14 +23,14 @@ export function Choices<V extends string | number>(props: Props<V>) {
   return (
     <fieldset className="min-w-0" aria-invalid={error ? true : undefined}>
       <legend className="mb-1.5 text-sm font-semibold text-text">{label}</legend>
-      <div className="flex max-h-52 flex-wrap gap-1.5 overflow-y-auto p-1">
+      <div className="relative flex max-h-52 flex-wrap gap-1.5 overflow-y-auto p-1">
         {options.map((option) => {
           const checked = value.includes(option.value);
           return (
             <label
               key={option.value}
               className={cx(
-                'inline-flex min-h-12 max-w-full items-center gap-1.5 rounded-field border px-3 text-base font-semibold transition-colors md:min-h-[34px] md:text-sm',
+                'relative inline-flex min-h-12 max-w-full items-center gap-1.5 rounded-field border px-3 text-base font-semibold transition-colors md:min-h-[34px] md:text-sm',
                 'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-primary',
                 checked
                   ? 'border-primary bg-primary-soft text-primary'

@@ -123,14 +123,6 @@ describe('a new entry', () => {
     expect(writes).toEqual([]);
   });
 
-  test('nothing is said of a field before it was left', async () => {
-    await show('?v=day&d=2026-11-20&e=new');
-    expect(field('Fra')).toBeValid();
-    expect(field('Fra')).toHaveFocus();
-    await user().tab();
-    expect(field('Fra')).toHaveAccessibleDescription('Skriv et klokkeslæt, for eksempel 7.30');
-  });
-
   test('without a break asks at the note for the reason', async () => {
     await show('?v=day&d=2026-11-20&e=new');
     await user().type(field('Fra'), '07-1530');

@@ -46,7 +46,7 @@ export interface EntryFormState {
   readonly isTried: boolean;
   readonly set: (change: Partial<EntryForm>) => void;
   readonly setTime: (field: 'from' | 'to' | 'day', value: string) => void;
-  /** After a field: it is tidied, and from now on says what is wrong. */
+  /** After a field: it is tidied, and says from now on what is wrong, if anything was typed in it. */
   readonly leave: (field: EntryField) => void;
   readonly errorAt: (field: EntryField, index?: number) => string | null;
   /** Saves it, or shows everything that is wrong; whether it was saved. */
@@ -81,26 +81,48 @@ export function useWarningText(): (warning: EntryWarning) => string {
 const TIMES: readonly EntryField[] = ['from', 'to'];
 const NOTHING: ReadonlySet<EntryField> = new Set();
 
-const isSameForm = (a: EntryForm, b: EntryForm): boolean =>
+const FIELDS = ['day', 'from', 'to', 'unitId', 'breaks', 'note'] as const satisfies EntryField[];
+
+const isSame = (a: unknown, b: unknown): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** A form of an entry with its judgement; what is wrong shows at a field once it was left. */
+/** A form, what has been typed in, and what of that was left. */
+interface Typing {
+  readonly form: EntryForm;
+  readonly touched: ReadonlySet<EntryField>;
+  readonly left: ReadonlySet<EntryField>;
+}
+
+const untouched = (form: EntryForm): Typing => ({ form, touched: NOTHING, left: NOTHING });
+
+function typedIn(before: Typing, form: EntryForm): Typing {
+  const changed = FIELDS.filter((field) => !isSame(form[field], before.form[field]));
+  return { ...before, form, touched: new Set([...before.touched, ...changed]) };
+}
+
+/** Focus goes by itself too, to another window or as a dialog opens: that says nothing about a field. */
+function leftAt(before: Typing, field: EntryField): Typing {
+  const form = TIMES.includes(field) ? tidied(before.form) : before.form;
+  const isTouched = before.touched.has(field);
+  return { ...before, form, left: isTouched ? new Set([...before.left, field]) : before.left };
+}
+
+/** A form of an entry with its judgement; what is wrong shows at a field once it was typed in and left. */
 export function useEntryForm(input: FormInput): EntryFormState {
   const { around, others, existing, birthDate, initial, typed = null } = input;
   const { actor, farm, person, settings, nowMs } = around;
   const [base, setBase] = useState(initial);
-  const [form, setForm] = useState(typed?.form ?? initial);
-  const [left, setLeft] = useState(NOTHING);
+  const [{ form, left }, setTyping] = useState(() => untouched(typed?.form ?? initial));
   const [tried, setTried] = useState(typed?.isTried ?? false);
   const [theirs, setTheirs] = useState<EntryForm | null>(
     typed?.isOutdated === true ? initial : null,
   );
   const issueText = useIssueText();
-  if (!isSameForm(base, initial)) {
+  if (!isSame(base, initial)) {
     // Somebody else, or the save itself, changed it: what has not been touched here follows.
     setBase(initial);
-    const isFollowing = isSameForm(form, base) || isSameEntry(form, initial);
-    if (isFollowing) setForm(initial);
+    const isFollowing = isSame(form, base) || isSameEntry(form, initial);
+    if (isFollowing) setTyping((before) => ({ ...before, form: initial }));
     setTheirs(isFollowing || existing === null ? null : initial);
   }
   const request = useMemo(() => {
@@ -113,29 +135,26 @@ export function useEntryForm(input: FormInput): EntryFormState {
     [request, actor, farm, settings, nowMs, existing],
   );
   function reset(): void {
-    setForm(initial);
-    setLeft(NOTHING);
+    setTyping(untouched(initial));
     setTried(false);
     setTheirs(null);
   }
   return {
     form,
     check,
-    isChanged: !isSameForm(form, initial),
+    isChanged: !isSame(form, initial),
     isTried: tried,
-    set: (change) => setForm((before) => ({ ...before, ...change })),
-    setTime: (field, value) => setForm((before) => withTime(before, field, value)),
-    leave: (field) => {
-      if (TIMES.includes(field)) setForm(tidied);
-      setLeft((before) => new Set([...before, field]));
-    },
+    set: (change) => setTyping((before) => typedIn(before, { ...before.form, ...change })),
+    setTime: (field, value) =>
+      setTyping((before) => typedIn(before, withTime(before.form, field, value))),
+    leave: (field) => setTyping((before) => leftAt(before, field)),
     errorAt: (field, index) => {
       const issue = check.ok ? null : issueAt(check.issues, field, index ?? null);
       const isSeen = tried || left.has(field) || field === 'form';
       return issue !== null && isSeen ? issueText(issue) : null;
     },
     save: () => {
-      setForm(tidied);
+      setTyping((before) => ({ ...before, form: tidied(before.form) }));
       setTried(true);
       const isSaved = theirs === null && check.ok && saveEntry(existing, request);
       if (isSaved) setTried(false);
