@@ -2,10 +2,11 @@ import { type ApiErrorCode } from '../../src/domain/api/answers.ts';
 import { type Invitations } from '../../src/domain/api/invitations.ts';
 import { type LastSignIns } from '../../src/domain/api/last-sign-ins.ts';
 import { type PayExportAnswer } from '../../src/domain/api/payroll.ts';
-import { type PeriodAnswer } from '../../src/domain/api/period.ts';
+import { type ClosedPeriods, type PeriodAnswer } from '../../src/domain/api/period.ts';
 import { ApiError } from './api-error.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from './caller.ts';
 import { closePeriod } from './close-period.ts';
+import { closedPeriods } from './closed-periods.ts';
 import { createEmployee } from './create-employee.ts';
 import { deactivateEmployee } from './deactivate.ts';
 import { exportPayroll } from './export-payroll.ts';
@@ -40,6 +41,7 @@ type Done =
   | { readonly ok: true }
   | Invitations
   | LastSignIns
+  | ClosedPeriods
   | PeriodAnswer
   | PayExportAnswer;
 
@@ -158,6 +160,12 @@ const ROUTES: readonly Route[] = [
     path: /^\/me\/sign-out-everywhere$/,
     status: 200,
     run: forAnybody(signOutEverywhere),
+  },
+  {
+    method: 'GET',
+    path: /^\/periods$/,
+    status: 200,
+    run: forMembers(({ services, caller }) => closedPeriods(services, caller)),
   },
   {
     method: 'POST',

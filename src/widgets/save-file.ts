@@ -1,8 +1,6 @@
-import { readable } from '#domain/export-file.ts';
-
-/** Hands a JSON file to the browser's downloads; people can read it too. */
-export function saveJson(name: string, data: unknown): void {
-  saveFile(`${name}.json`, [JSON.stringify(readable(data), null, 2)], 'application/json');
+/** Hands a ZIP archive, as the parts it was written in, to the browser's downloads. */
+export function saveZip(name: string, parts: readonly Uint8Array<ArrayBuffer>[]): void {
+  saveFile(`${name}.zip`, [...parts], 'application/zip');
 }
 
 /** Hands a file to the browser's downloads, byte for byte. `name` with its ending. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FARM_FILES, OWN_FILES } from '#domain/export-scope.ts';
 import { paths } from '#domain/paths.ts';
 import { readOwnData } from '#data/account-data.ts';
 import { signOut } from '#data/auth.ts';
@@ -13,6 +14,11 @@ import { useOutboxEntries } from '#data/outbox/outbox.ts';
 import { farmSource } from '#data/stores/farm.ts';
 import { getSync } from '#data/stores/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
+
+// The API runs for another project of the emulators.
+vi.mock('#data/backend.ts', () => ({
+  request: () => Promise.resolve({ ok: true, value: { periodIds: ['2026-10-01'] } }),
+}));
 
 const FARM = 'general-farm';
 let world: World;
@@ -99,25 +105,75 @@ describe('the farm', () => {
   });
 });
 
+const watch = () => ({ signal: new AbortController().signal, onProgress: vi.fn() });
+
+/** A document at every path that a farm has; what each is about is the worker’s. */
+async function fillFarm(): Promise<void> {
+  const own = { employeeId: worker.uid, unitId: 'k', start: 1, end: 2 };
+  const documents = [
+    ...['r1', 'r2', 'r3'].map((id) => paths.registration(FARM, id)),
+    paths.registrationEvent(FARM, 'r2', 'e1'),
+    paths.timeMonth(FARM, worker.uid, '2026-10'),
+    paths.leaveAdjustment(FARM, 'l1'),
+    paths.statement(FARM, '2026-10-01', worker.uid),
+    paths.payPeriod(FARM, '2026-10-01'),
+    paths.activity(FARM, 'a1'),
+    paths.timeRule(FARM, 't1'),
+    paths.payRate(FARM, 't1'),
+    paths.payExport(FARM, 'x1'),
+    paths.timeSettings(FARM),
+    paths.payrollSettings(FARM),
+    paths.generalSettings(FARM),
+    paths.reportView(worker.uid, 'v1'),
+  ];
+  for (const path of documents) await world.firestore.doc(path).set(own);
+}
+
+const EMPTY = (content: unknown) =>
+  content === null || (Array.isArray(content) && content.length === 0);
+
 describe('the export', () => {
+  beforeAll(fillFarm);
+
   it('is everything of the farm for its owner, a page at a time, and nothing for a leader', async () => {
-    const registration = { employeeId: worker.uid, unitId: 'k', start: 1, end: 2 };
-    for (const id of ['r1', 'r2', 'r3']) {
-      await world.firestore.doc(paths.registration(FARM, id)).set(registration);
-    }
     await enterAs(leader);
-    expect(await exportFarm(() => undefined)).toBeNull();
+    expect(await exportFarm(watch())).toBeNull();
     await signOut();
     await enterAs(owner);
-    const progress = vi.fn();
-    const data = await exportFarm(progress);
+    const seen = watch();
+    const data = await exportFarm(seen);
+    for (const file of FARM_FILES) expect([file, EMPTY(data?.[file])]).toEqual([file, false]);
+    expect(data?.problems).toEqual([]);
     expect(data?.farm).toMatchObject({ id: FARM });
-    expect(data?.units).toMatchObject([{ id: 'k', unitName: 'Kostald' }]);
-    expect(data?.employees.map(({ card }) => card?.['email']).toSorted()).toEqual(
-      [owner, leader, worker].map(({ email }) => email).toSorted(),
-    );
+    expect(data?.employees.map(({ card }) => card)).toHaveLength(3);
+    expect(data?.employees.every(({ card }) => card !== null)).toBe(true);
     expect(data?.timeRegistrations.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3']);
-    expect(progress).toHaveBeenLastCalledWith(3);
+    expect(data?.timeRegistrations[1]).toMatchObject({ events: [{ id: 'e1' }] });
+    expect(data?.payPeriods).toMatchObject([{ statements: [{ id: worker.uid }] }]);
+    expect(seen.onProgress).toHaveBeenLastCalledWith({ share: 1, registrations: 3 });
+  });
+
+  it('names what the server refuses, and brings the rest', async () => {
+    await enterAs(owner);
+    // The record says less than the token: the role no longer counts for what is money.
+    const record = world.firestore.doc(paths.employee(FARM, owner.uid));
+    await record.update({ role: 'leader' });
+    const data = await exportFarm(watch());
+    await record.update({ role: 'owner' });
+    expect(data?.payRates).toEqual([]);
+    expect(data?.problems).toContainEqual({
+      file: 'payRates',
+      path: paths.payRates(FARM),
+      code: 'permission-denied',
+    });
+    expect(data?.units).toMatchObject([{ id: 'k', unitName: 'Kostald' }]);
+  });
+
+  it('stops when it is told to', async () => {
+    await enterAs(owner);
+    const stop = new AbortController();
+    const onProgress = vi.fn(() => stop.abort());
+    await expect(exportFarm({ signal: stop.signal, onProgress })).rejects.toThrow();
   });
 });
 
@@ -146,7 +202,13 @@ describe('the own profile', () => {
       .doc(paths.notification(worker.uid, 'n1'))
       .set({ title: 'T', body: 'B', read: false, created: new Date(0) });
     await enterAs(worker);
-    const data = await readOwnData();
+    const data = await readOwnData(watch());
+    for (const file of OWN_FILES) expect([file, EMPTY(data?.[file])]).toEqual([file, false]);
+    expect(data?.problems).toEqual([]);
+    expect(data?.statements).toMatchObject([{ id: worker.uid }]);
+    expect(data?.timeRegistrations).toContainEqual(
+      expect.objectContaining({ id: 'r2', events: [expect.objectContaining({ id: 'e1' })] }),
+    );
     expect(data?.account).toEqual({ uid: worker.uid, email: worker.email });
     expect(data?.card).toMatchObject({ email: worker.email });
     expect(data?.notifications).toMatchObject([{ id: 'n1', created: 0 }]);

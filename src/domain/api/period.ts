@@ -21,3 +21,9 @@ export interface PeriodAnswer {
   readonly periodId: string;
   readonly version: number;
 }
+
+/** The answer of GET /periods: the ids of all periods that have been closed, for whoever belongs to the farm. */
+export const ClosedPeriodsSchema = v.object({ periodIds: v.array(v.string()) });
+
+/** Which periods of a farm have been closed. */
+export type ClosedPeriods = v.InferOutput<typeof ClosedPeriodsSchema>;

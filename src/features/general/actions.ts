@@ -1,13 +1,13 @@
 import { exportFarm } from '#data/commands/export-farm.ts';
 import { saveSettings, type SettingsFields } from '#data/commands/save-settings.ts';
 import { updateFarm } from '#data/commands/update-farm.ts';
+import type { ExportWatch } from '#data/export-reader.ts';
 import { guarded } from '#data/report.ts';
 import { checkCompanyField, type CompanyField } from '#domain/farm/company.ts';
 import { fileNameOf } from '#domain/export-file.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/toast-store.ts';
-import { saveJson } from '#widgets/save-file.ts';
 
 const SOURCE = 'general';
 
@@ -36,21 +36,30 @@ export async function saveGeneral(fields: SettingsFields, isNew: boolean): Promi
   if (!saved) showToast({ kind: 'error', text: translate('general.notSaved') });
 }
 
-/** Fetches everything of the farm and hands it over as a file. */
-export async function downloadFarm(
-  farm: Farm,
-  today: string,
-  progress: (count: number) => void,
-): Promise<void> {
-  const handed = await guarded(
+/** Fetches everything of the farm and hands it over as a file; ended meanwhile, it says nothing. */
+export async function downloadFarm(farm: Farm, today: string, watch: ExportWatch): Promise<void> {
+  const { signal } = watch;
+  const problems = await guarded(
     async () => {
-      const data = await exportFarm(progress);
-      if (data === null) return false;
-      saveJson(fileNameOf('markhold', farm.name, today), { exported: today, ...data });
-      return true;
+      try {
+        const data = await exportFarm(watch);
+        if (data === null) return null;
+        const { saveArchive } = await import('#widgets/take-along/save-archive.ts');
+        const about = { exported: today };
+        await saveArchive(fileNameOf('markhold', farm.name, today), { about, ...data }, signal);
+        return data.problems.length;
+      } catch (error) {
+        // Whoever ended it knows.
+        if (signal.aborted) return 0;
+        throw error;
+      }
     },
     { source: SOURCE },
   );
-  if (handed) showToast({ kind: 'success', text: translate('general.exportDone') });
-  else showToast({ kind: 'error', text: translate('general.exportFailed') });
+  if (signal.aborted) return;
+  if (problems === null || problems === undefined) {
+    showToast({ kind: 'error', text: translate('general.exportFailed') });
+  } else if (problems > 0) {
+    showToast({ kind: 'error', text: translate('common.takeAlong.problems') });
+  } else showToast({ kind: 'success', text: translate('general.exportDone') });
 }

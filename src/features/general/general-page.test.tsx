@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { exportFarm } from '#data/commands/export-farm.ts';
+import { exportFarm, type FarmExport } from '#data/commands/export-farm.ts';
 import { saveSettings } from '#data/commands/save-settings.ts';
 import { updateFarm } from '#data/commands/update-farm.ts';
 import { SEAT_FEATURES } from '#domain/access/seats.ts';
@@ -27,6 +27,24 @@ const FARM = aFarm({
   name: 'Lyngbækgård',
   company: { cvr: '', address: 'Vejen 1', zip: '7490', city: 'Aulum', phone: '', email: '' },
 });
+
+const NO_EXPORT: FarmExport = {
+  farm: null,
+  generalSettings: null,
+  timeSettings: null,
+  payrollSettings: null,
+  units: [],
+  activities: [],
+  timeRules: [],
+  payRates: [],
+  employees: [],
+  timeRegistrations: [],
+  timeMonths: [],
+  leaveAdjustments: [],
+  payPeriods: [],
+  payExports: [],
+  problems: [],
+};
 
 async function show(claims: { owner?: boolean; leader?: boolean } = { owner: true }) {
   await signInWith({ farm: FARM, claims });
@@ -152,6 +170,32 @@ describe('general settings', () => {
     await act(async () => failed());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toBeVisible();
+  });
+
+  it('makes an archive, and says when something in it could not be read', async () => {
+    const saved = vi.fn((_blob: Blob) => 'blob:file');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() });
+    const problem = { file: 'payRates', path: 'farms/farm/payRates', code: 'permission-denied' };
+    vi.mocked(exportFarm).mockResolvedValue({ ...NO_EXPORT, problems: [problem] });
+    const user = await show({ owner: true });
+    await user.click(screen.getByRole('button', { name: 'Hent som fil' }));
+    expect(await screen.findByText(/Noget kunne ikke læses/)).toBeVisible();
+    expect(saved.mock.calls[0]?.[0].type).toBe('application/zip');
+  });
+
+  it('stops when it is told to, and says nothing of it', async () => {
+    vi.mocked(exportFarm).mockImplementation(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const user = await show({ owner: true });
+    await user.click(screen.getByRole('button', { name: 'Hent som fil' }));
+    expect(screen.getByRole('progressbar')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Annuller' }));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('offers no such file to a leader', async () => {

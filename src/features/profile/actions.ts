@@ -4,7 +4,9 @@ import { changePassword, type PasswordChange } from '#data/account-password.ts';
 import { createUser } from '#data/commands/create-user.ts';
 import { endAllSessions } from '#data/commands/end-all-sessions.ts';
 import { setLanguage } from '#data/commands/set-language.ts';
+import type { ExportWatch } from '#data/export-reader.ts';
 import { guarded } from '#data/report.ts';
+import { fileNameOf } from '#domain/export-file.ts';
 import { isPersonName, isPhone, normalizePhone } from '#domain/employee/contact-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { interfaceLanguage, translate } from '#i18n/index.ts';
@@ -48,10 +50,18 @@ export function signOutEverywhere(): void {
   });
 }
 
-/** Everything about the person, or null after saying that it could not be had. */
-export async function fetchOwnData(): Promise<OwnData | null> {
-  const data = await guarded(readOwnData, { source: SOURCE });
+/** Everything about the person, or null after saying that it could not be had, or where it was ended. */
+export async function fetchOwnData(watch: ExportWatch): Promise<OwnData | null> {
+  const data = await guarded(
+    () =>
+      readOwnData(watch).catch((error: unknown) => {
+        if (watch.signal.aborted) return null;
+        throw error;
+      }),
+    { source: SOURCE },
+  );
   if (data) return data;
+  if (watch.signal.aborted) return null;
   showToast({ kind: 'error', text: translate('profile.dataFailed') });
   return null;
 }
@@ -61,4 +71,18 @@ export async function makeOwnDocument(): Promise<void> {
   const name = await guarded(accountName, { source: SOURCE });
   // Whoever starts a farm is asked for a name there.
   if (name && isPersonName(name)) createUser(name, interfaceLanguage());
+}
+
+/** Hands everything about the person over as a file. */
+export async function saveOwnData(data: OwnData): Promise<void> {
+  const name = fileNameOf('markhold', data.account.email.split('@')[0] ?? '', 'data');
+  const saved = await guarded(
+    async () => {
+      const { saveArchive } = await import('#widgets/take-along/save-archive.ts');
+      await saveArchive(name, data);
+      return true;
+    },
+    { source: SOURCE },
+  );
+  if (saved !== true) showToast({ kind: 'error', text: translate('profile.dataFailed') });
 }

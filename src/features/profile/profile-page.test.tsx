@@ -1,10 +1,11 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { strFromU8, unzipSync } from 'fflate/browser';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Policy from '#data/account-policy.ts';
 import { accountName, createFarm } from '#data/account.ts';
-import { readOwnData } from '#data/account-data.ts';
+import { type OwnData, readOwnData } from '#data/account-data.ts';
 import { changePassword } from '#data/account-password.ts';
 import { createUser } from '#data/commands/create-user.ts';
 import { updateOwnName } from '#data/commands/update-own-name.ts';
@@ -29,6 +30,25 @@ vi.mock('#data/commands/create-user.ts', () => ({ createUser: vi.fn() }));
 vi.mock('#data/commands/update-own-name.ts', () => ({ updateOwnName: vi.fn() }));
 vi.mock('#data/commands/update-own-phone.ts', () => ({ updateOwnPhone: vi.fn() }));
 
+const NO_DATA: OwnData = {
+  account: { uid: 'me', email: 'ionut@farm.example' },
+  user: null,
+  farm: null,
+  generalSettings: null,
+  timeSettings: null,
+  units: [],
+  activities: [],
+  timeRules: [],
+  employee: null,
+  card: { id: 'card', email: 'ionut@farm.example', phone: '+45 20106106' },
+  timeRegistrations: [],
+  timeMonths: [],
+  statements: [],
+  leaveAdjustments: [],
+  reportViews: [],
+  notifications: [],
+  problems: [],
+};
 const CARD = { id: 'card', email: 'ionut@farm.example', phone: '+45 20106106' };
 
 function show() {
@@ -99,15 +119,12 @@ describe('the own profile', () => {
 
   it('shows what is kept about oneself, and hands it over as a file', async () => {
     vi.mocked(readOwnData).mockResolvedValue({
-      account: { uid: 'me', email: 'ionut@farm.example' },
-      user: null,
-      employee: null,
-      card: CARD,
+      ...NO_DATA,
       timeRegistrations: [
         { start: at('2026-11-20', '05:00') },
         { start: at('2026-11-02', '05:00') },
       ],
-      notifications: [],
+      problems: [{ file: 'timeMonths', path: 'farms/farm/timeMonths', code: 'permission-denied' }],
     });
     const saved = vi.fn((_blob: Blob) => 'blob:file');
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() });
@@ -117,8 +134,37 @@ describe('the own profile', () => {
     expect(dialog.getByText('2 siden 02-11-2026')).toBeVisible();
     expect(dialog.getByText('+45 20106106')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Hent som fil' }));
-    const file: unknown = JSON.parse((await saved.mock.calls[0]?.[0].text()) ?? '');
-    expect(file).toMatchObject({ timeRegistrations: [{ start: '2026-11-20T04:00:00.000Z' }, {}] });
+    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const archive = await saved.mock.calls[0]?.[0].arrayBuffer();
+    const files = unzipSync(new Uint8Array(archive ?? new ArrayBuffer(0)));
+    const json = (name: string): unknown => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+    expect(json('timeRegistrations.json')).toMatchObject([
+      { start: '2026-11-20T04:00:00.000Z' },
+      {},
+    ]);
+    expect(json('problems.json')).toMatchObject([{ file: 'timeMonths' }]);
+    expect(json('card.json')).toMatchObject(CARD);
+    expect(dialog.getByText(/Noget kunne ikke læses/)).toBeVisible();
+  });
+
+  it('says how far it is while it is read, and stops when it is told to', async () => {
+    let signal: AbortSignal | undefined;
+    vi.mocked(readOwnData).mockImplementation((watch) => {
+      signal = watch.signal;
+      watch.onProgress({ share: 0.42, registrations: 1200 });
+      return new Promise((_, reject) => {
+        watch.signal.addEventListener('abort', () => reject(watch.signal.reason));
+      });
+    });
+    const user = await showOnFarm();
+    await user.click(screen.getByRole('button', { name: 'Se mine data' }));
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '42 procent');
+    expect(screen.getByText('1200 registreringer')).toBeVisible();
+    const overlay = within(screen.getByRole('dialog', { name: 'Behandler...' }));
+    await user.click(overlay.getByRole('button', { name: 'Annuller' }));
+    expect(signal?.aborted).toBe(true);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

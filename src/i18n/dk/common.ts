@@ -33,4 +33,10 @@ export const common = {
   optional: 'Valgfri',
   selectDate: 'Vælg dato',
   units: 'Enheder',
+  takeAlong: {
+    progress: 'Hvor langt er det',
+    percent: '{{percent}} procent',
+    registrations: '{{count}} registreringer',
+    problems: 'Noget kunne ikke læses. Filen problems.json i arkivet siger hvad.',
+  },
 } as const;

@@ -74,9 +74,9 @@ export const general = {
   hoursLimit: 'Timer om måneden',
   noLimit: 'frit',
   export: 'Hent alt',
-  exportHint: 'Bedriften, enheder, medarbejdere med kontaktkort og alle registreringer i én fil.',
+  exportHint:
+    'Alt, Markhold har om bedriften: medarbejdere, registreringer med historik, måneder, regler, lønperioder og opgørelser, i ét arkiv.',
   exportButton: 'Hent som fil',
-  exporting: 'Henter {{count}} registreringer …',
   exportDone: 'Filen er hentet.',
   exportFailed: 'Filen kunne ikke hentes. Prøv igen.',
   exportOffline: 'Kræver forbindelse.',

@@ -59,7 +59,8 @@ export const profile = {
   dataStart: 'Startdato',
   dataBirth: 'Fødselsdato',
   dataNumber: 'Lønnummer',
-  dataWhole: 'Filen har også hver registrering for sig.',
+  dataWhole:
+    'Filen er et arkiv med alt: hver registrering med sin historik, måneder og opgørelser.',
   dataFailed: 'Dine data kunne ikke hentes. Prøv igen, når du har net.',
   languageTitle: 'Sprog',
   languageHint: 'Gælder på alle dine telefoner og computere.',

@@ -33,4 +33,10 @@ export const common = {
   optional: 'Optional',
   selectDate: 'Select date',
   units: 'Units',
+  takeAlong: {
+    progress: 'How far it is',
+    percent: '{{percent}} percent',
+    registrations: '{{count}} registrations',
+    problems: 'Something could not be read. The file problems.json in the archive says what.',
+  },
 } as const;

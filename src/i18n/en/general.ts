@@ -74,9 +74,9 @@ export const general = {
   hoursLimit: 'Hours a month',
   noLimit: 'no limit',
   export: 'Download everything',
-  exportHint: 'The farm, units, employees with contact cards and all registrations in one file.',
+  exportHint:
+    'Everything Markhold has about the farm: employees, registrations with their history, months, rules, pay periods and statements, in one archive.',
   exportButton: 'Download as a file',
-  exporting: 'Fetching {{count}} registrations …',
   exportDone: 'The file has been downloaded.',
   exportFailed: 'The file could not be downloaded. Try again.',
   exportOffline: 'Needs a connection.',

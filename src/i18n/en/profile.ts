@@ -59,7 +59,8 @@ export const profile = {
   dataStart: 'Start date',
   dataBirth: 'Birth date',
   dataNumber: 'Payroll number',
-  dataWhole: 'The file also holds each registration by itself.',
+  dataWhole:
+    'The file is an archive with everything: each registration with its history, months and statements.',
   dataFailed: 'Your data could not be fetched. Try again when you are online.',
   languageTitle: 'Language',
   languageHint: 'Applies on all your phones and computers.',

@@ -1,24 +1,18 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSync } from '#data/stores/sync.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
-import { BusyOverlay } from '#widgets/busy-overlay.tsx';
+import { ReadingOverlay } from '#widgets/take-along/reading-overlay.tsx';
+import { useReading } from '#widgets/take-along/use-reading.ts';
 import { downloadFarm } from '../actions.ts';
 
 /** Everything of the farm as one file, for its owner. */
 export function ExportCard({ farm, today }: { farm: Farm; today: string }) {
   const { t } = useTranslation();
   const { online } = useSync();
-  const [count, setCount] = useState<number | null>(null);
-  const busy = count !== null;
-
-  async function download() {
-    setCount(0);
-    await downloadFarm(farm, today, setCount);
-    setCount(null);
-  }
+  const { progress, run, cancel } = useReading();
+  const busy = progress !== null;
 
   return (
     <Card aria-labelledby="export">
@@ -29,16 +23,15 @@ export function ExportCard({ farm, today }: { farm: Farm; today: string }) {
           iconLeft="download"
           busy={busy}
           disabled={!online && !busy}
-          onClick={() => void download()}
+          onClick={() => void run((watch) => downloadFarm(farm, today, watch))}
         >
           {t('general.exportButton')}
         </Button>
         <span role="status" className="text-sm text-text-2">
-          {busy && t('general.exporting', { count })}
           {!busy && !online && t('general.exportOffline')}
         </span>
       </div>
-      <BusyOverlay busy={busy} />
+      <ReadingOverlay progress={progress} onCancel={cancel} />
     </Card>
   );
 }

@@ -1,29 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnData } from '#data/account-data.ts';
-import { fileNameOf } from '#domain/export-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardHead } from '#ui/card.tsx';
 import { Modal } from '#ui/modal.tsx';
-import { BusyOverlay } from '#widgets/busy-overlay.tsx';
-import { saveJson } from '#widgets/save-file.ts';
-import { fetchOwnData } from '../actions.ts';
+import { Notice } from '#ui/notice.tsx';
+import { ReadingOverlay } from '#widgets/take-along/reading-overlay.tsx';
+import { useReading } from '#widgets/take-along/use-reading.ts';
+import { fetchOwnData, saveOwnData } from '../actions.ts';
 import { OwnDataFacts } from './own-data-facts.tsx';
-
-const fileName = (data: OwnData): string =>
-  fileNameOf('markhold', data.account.email.split('@')[0] ?? '', 'data');
 
 /** What the product keeps about oneself: to see, and to take along. */
 export function DataCard() {
   const { t } = useTranslation();
   const [data, setData] = useState<OwnData | null>(null);
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { progress, run, cancel } = useReading();
 
   async function look() {
-    setBusy(true);
-    const found = await fetchOwnData();
-    setBusy(false);
+    const found = await run(fetchOwnData);
     if (found === null) return;
     setData(found);
     setOpen(true);
@@ -35,13 +30,13 @@ export function DataCard() {
         id="my-data"
         title={t('profile.myData')}
         end={
-          <Button iconLeft="eye" busy={busy} onClick={() => void look()}>
+          <Button iconLeft="eye" busy={progress !== null} onClick={() => void look()}>
             {t('profile.seeMyData')}
           </Button>
         }
       />
       <p className="mt-1.5 text-sm text-text-2">{t('profile.myDataHint')}</p>
-      <BusyOverlay busy={busy} />
+      <ReadingOverlay progress={progress} onCancel={cancel} />
       <Modal
         open={open}
         onClose={() => setOpen(false)}
@@ -49,17 +44,16 @@ export function DataCard() {
         closeText={t('common.close')}
         footer={
           data !== null && (
-            <Button
-              variant="primary"
-              iconLeft="download"
-              onClick={() => saveJson(fileName(data), data)}
-            >
+            <Button variant="primary" iconLeft="download" onClick={() => void saveOwnData(data)}>
               {t('profile.downloadMyData')}
             </Button>
           )
         }
       >
         {data !== null && <OwnDataFacts data={data} />}
+        {data !== null && data.problems.length > 0 && (
+          <Notice kind="warning">{t('common.takeAlong.problems')}</Notice>
+        )}
         <p className="mt-1.5 text-sm text-text-2">{t('profile.dataWhole')}</p>
       </Modal>
     </Card>
