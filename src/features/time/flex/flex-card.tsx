@@ -12,8 +12,7 @@ import { FlexForm } from './flex-form.tsx';
 import { FlexSkeleton } from './flex-skeleton.tsx';
 import { FlexYear } from './flex-year.tsx';
 import { type Flex, useFlex } from './hooks.ts';
-import { kindsOf } from './kinds-of.ts';
-import { type FlexInput, type FlexView } from './model.ts';
+import { type FlexInput, type FlexView, kindsOf } from './model.ts';
 import { NormProgress } from './norm-progress.tsx';
 import { type Ask, OutsideNotice } from './outside-notice.tsx';
 

@@ -9,13 +9,12 @@ import { Card, CardHead } from '#ui/card.tsx';
 import { WhyList } from '#widgets/why/why-list.tsx';
 import { balanceText } from '../balance/model.ts';
 import { type Whose } from '../hooks.ts';
-import { kindsOf } from './kinds-of.ts';
 import { FlexEntries } from './flex-entries.tsx';
 import { FlexFailed } from './flex-failed.tsx';
 import { Figure } from './flex-figures.tsx';
 import { FlexForm } from './flex-form.tsx';
 import { type Flex, useFlex } from './hooks.ts';
-import { type FlexInput, type FlexView } from './model.ts';
+import { type FlexInput, type FlexView, kindsOf } from './model.ts';
 
 type Ready = { whose: Whose; flex: Flex; input: FlexInput; view: FlexView; isSmall: boolean };
 

@@ -12,12 +12,14 @@ import { accountOf, unworkedFlex } from '#domain/time/engine/flex-moves.ts';
 import { type FlexToday, flexToday } from '#domain/time/engine/flex-today.ts';
 import { ruleSetsOf } from '#domain/time/engine/rule-set.ts';
 import { flexAccount, hasWork } from '#domain/time/flex-account.ts';
-import { type Account } from '#domain/time/flex-entry.ts';
+import { mayMoveFlex } from '#domain/time/flex-check.ts';
+import { type Account, type FlexEntry, KINDS_OF } from '#domain/time/flex-entry.ts';
 import { lieuAccount, lieuAfter } from '#domain/time/lieu-account.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { type TimeMonth } from '#domain/time/time-month.ts';
 import { type YearPoint } from '../balance/model.ts';
+import { type Whose } from '../hooks.ts';
 
 /** What is known of a person's account around a month. */
 export interface FlexInput {
@@ -178,4 +180,15 @@ export function balanceAfter(
   const balance = balanceIn(flexView(input), account);
   if (isForgotten || balance === null) return balance;
   return move.kind === 'opening' ? null : balance + move.minutes;
+}
+
+/** What one may do with an account in a month that is open. */
+export function kindsOf(
+  { actor, farm, person }: Whose,
+  { month }: FlexInput,
+  account: Account,
+): FlexEntry['kind'][] {
+  const last = addDays(monthRange(month).until, -1);
+  if (farm.lockedThrough !== null && last <= farm.lockedThrough) return [];
+  return KINDS_OF[account].filter((kind) => mayMoveFlex(actor, farm.id, person, kind));
 }
