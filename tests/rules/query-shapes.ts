@@ -57,6 +57,18 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: ['unitId', 'employeeId', 'status'],
     range: 'workDate',
   },
+  {
+    name: 'what waits in a unit on some days',
+    collection: 'timeRegistrations',
+    equal: ['unitId', 'status'],
+    range: 'workDate',
+  },
+  {
+    name: 'what waits on some days',
+    collection: 'timeRegistrations',
+    equal: ['status'],
+    range: 'workDate',
+  },
   { name: 'the months of a unit', collection: 'timeMonths', equal: ['unitId', 'month'] },
   { name: 'everybody’s month', collection: 'timeMonths', equal: ['month'] },
   {

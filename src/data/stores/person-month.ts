@@ -35,11 +35,6 @@ export const personMonths = createLiveFamily({
   sort: byStart,
 });
 
-/** A person's month once it is known, from the cache too; rejects where it may not be read. */
-export function loadPersonMonth(scope: PersonMonthScope): Promise<readonly Registration[]> {
-  return personMonths.load(scope);
-}
-
 /** The queries of a scope (design 3). */
 export function personMonthQueries({ month, ...scope }: PersonMonthScope): QuerySpec[] {
   const { from, until } = monthRange(month);

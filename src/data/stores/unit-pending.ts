@@ -2,7 +2,9 @@ import type { Day } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { RegistrationSchema } from '#domain/time/registration.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
+import { perUnit } from '../live/per-unit.ts';
 import type { QuerySpec } from '../live/query-spec.ts';
+import type { UnitDaysScope } from './unit-days.ts';
 
 /** People in units, on the days from `from` until before `until`. */
 export interface UnitPendingScope {
@@ -31,4 +33,21 @@ export function unitPendingQueries({ farmId, people, from, until }: UnitPendingS
       ['workDate', '<', until],
     ],
   }));
+}
+
+/** What waits for a decision in units, or in all of them (null, owners), on days from `from` until before `until`. */
+export const unitsPending = createLiveFamily({
+  name: 'units-pending',
+  schema: RegistrationSchema,
+  whole: true,
+  queries: unitsPendingQueries,
+});
+
+/** The queries of a scope: one, or one for each unit so that the rules can prove it (design 3). */
+export function unitsPendingQueries({ farmId, unitIds, from, until }: UnitDaysScope): QuerySpec[] {
+  return perUnit(paths.registrations(farmId), unitIds, [
+    ['status', '==', 'pending'],
+    ['workDate', '>=', from],
+    ['workDate', '<', until],
+  ]);
 }

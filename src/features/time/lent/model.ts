@@ -5,7 +5,8 @@ import { byText } from '#domain/by-text.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { type Registration } from '#domain/time/registration.ts';
-import { type Cell, isAtHome, type PersonRow } from '../people/model.ts';
+import { type Cell } from '../people/cells.ts';
+import { isAtHome, type PersonRow } from '../people/model.ts';
 
 interface LentInput {
   readonly actor: Actor;
@@ -47,7 +48,10 @@ function rowOf(person: Employee, waiting: readonly Registration[], mayDecide: bo
   const byDay = groupBy(waiting, ({ workDate }) => workDate);
   const cells = [...byDay].map(([day, entries]): Cell => {
     const pendingIds = entries.map(({ id }) => id);
-    return { day, state: 'pending', minutes: 0, pendingIds, flagged: false };
+    return {
+      ...{ day, state: 'pending', minutes: 0, flagged: false },
+      ...{ pendingIds, mine: mayDecide ? entries : [], elsewhere: 0 },
+    };
   });
   return {
     person,
@@ -56,6 +60,8 @@ function rowOf(person: Employee, waiting: readonly Registration[], mayDecide: bo
     minutes: 0,
     goalMinutes: 0,
     pendingIds: waiting.map(({ id }) => id),
+    mine: mayDecide ? waiting : [],
+    elsewhere: 0,
     mayDecide,
     filters: new Set(['pending']),
   };

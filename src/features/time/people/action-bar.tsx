@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { type Registration } from '#domain/time/registration.ts';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '../hooks.ts';
-import { approveRows, type LoadScope, loadWaiting } from './actions.ts';
+import { approveRows, mineOf } from './actions.ts';
+import { type Cell } from './cells.ts';
 import { type PeopleStretch, type PersonRow } from './model.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
 type Props = {
-  scope: LoadScope;
   stretch: PeopleStretch;
   ticked: readonly PersonRow[];
   /** Everybody that search and filter leave. */
@@ -17,39 +17,41 @@ type Props = {
   onNone: () => void;
 };
 
-const waitingOf = (rows: readonly PersonRow[]): number =>
-  rows.reduce((sum, row) => sum + (row.mayDecide ? row.pendingIds.length : 0), 0);
-
-/** A bulk decision at a time: approving, or asking why it goes back. */
-function useDecisions({ scope, ticked, matching, onNone }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [back, setBack] = useState<readonly Registration[]>([]);
-  const rows = ticked.length > 0 ? ticked : matching;
-  async function approveThem() {
-    setBusy(true);
-    await approveRows(scope, rows);
-    setBusy(false);
-    onNone();
-  }
-  async function askBack() {
-    setBusy(true);
-    setBack(await loadWaiting(scope, ticked));
-    setBusy(false);
-  }
-  return { rows, busy, back, setBack, approveThem, askBack };
+/** What of people's time is left to others or to a later day, in words; empty where nothing is. */
+function useLeft(): (rows: readonly PersonRow[]) => string[] {
+  const { t } = useTranslation();
+  return (rows) => {
+    const own = rows.some((row) => !row.mayDecide && row.pendingIds.length > 0);
+    const elsewhere = rows.reduce((sum, row) => sum + row.elsewhere, 0);
+    const open = rows.reduce((sum, row) => sum + count(row, 'needsAction'), 0);
+    return [
+      own ? t('timePeople.notOwn') : '',
+      elsewhere > 0 ? t('timePeople.elsewhere', { count: elsewhere }) : '',
+      open > 0 ? t('timePeople.noEnds', { count: open }) : '',
+    ].filter((text) => text !== '');
+  };
 }
+
+const count = (row: PersonRow, state: Cell['state']): number =>
+  row.cells.filter((cell) => cell.state === state).length;
 
 /** What can be done with the people ticked off, with how much it would be. */
 export function ActionBar(props: Props) {
   const { stretch, ticked, matching, onAll, onNone } = props;
+  const [back, setBack] = useState<readonly Registration[]>([]);
+  const leftOf = useLeft();
   const { t } = useTranslation();
-  const { rows, busy, back, setBack, approveThem, askBack } = useDecisions(props);
-  const count = waitingOf(rows);
-  const own = rows.some((row) => !row.mayDecide && row.pendingIds.length > 0);
   const isTicked = ticked.length > 0;
-  const isReady = isTicked && count > 0 && !busy;
-  useKeys(isReady ? { a: () => void approveThem() } : NO_KEYS);
-  if (!isTicked && count === 0) return null;
+  const rows = isTicked ? ticked : matching;
+  const total = mineOf(rows).length;
+  const left = leftOf(rows);
+  function approveThem() {
+    approveRows(rows);
+    onNone();
+  }
+  const isReady = isTicked && total > 0;
+  useKeys(isReady ? { a: approveThem } : NO_KEYS);
+  if (!isTicked && total === 0 && left.length === 0) return null;
   return (
     <div
       role="group"
@@ -60,19 +62,25 @@ export function ActionBar(props: Props) {
         {isTicked
           ? t('timePeople.ticked', { count: ticked.length })
           : t('timePeople.allMatching', { count: matching.length })}
-        {own && <span className="block text-sm">{t('timePeople.notOwn')}</span>}
+        {left.map((text) => (
+          <span key={text} className="block text-sm">
+            {text}
+          </span>
+        ))}
       </span>
       <Button variant="ghost" onClick={isTicked ? onNone : onAll}>
         {t(isTicked ? 'timePeople.tickNone' : 'timePeople.tickAll')}
       </Button>
-      {isTicked && count > 0 && (
-        <Button iconLeft="undo" busy={busy} onClick={() => void askBack()}>
-          {t('timePeople.returnAll', { count })}
+      {isTicked && total > 0 && (
+        <Button iconLeft="undo" onClick={() => setBack(mineOf(ticked))}>
+          {t('timePeople.returnAll', { count: total })}
         </Button>
       )}
-      {count > 0 && (
-        <Button variant="primary" iconLeft="check" busy={busy} onClick={() => void approveThem()}>
-          {t(stretch === 'week' ? 'timePeople.approveWeek' : 'timePeople.approveAll', { count })}
+      {total > 0 && (
+        <Button variant="primary" iconLeft="check" onClick={approveThem}>
+          {t(stretch === 'week' ? 'timePeople.approveWeek' : 'timePeople.approveAll', {
+            count: total,
+          })}
         </Button>
       )}
       <ReturnDialog

@@ -38,6 +38,8 @@ const ROW: PersonRow = {
   minutes: 0,
   goalMinutes: 0,
   pendingIds: [],
+  mine: [],
+  elsewhere: 0,
   mayDecide: true,
   filters: new Set(),
 };

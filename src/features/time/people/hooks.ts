@@ -4,13 +4,19 @@ import { bothOf, dataOf, type Live } from '#data/live/live.ts';
 import { useEmployees } from '#data/stores/employees.ts';
 import { useSelectedUnit } from '#data/stores/selected-unit.ts';
 import { useFarmSettings } from '#data/stores/settings.ts';
+import { useTimeSettings } from '#data/stores/time-settings.ts';
 import { unitMonths } from '#data/stores/unit-months.ts';
+import { unitsPending } from '#data/stores/unit-pending.ts';
 import { type Actor } from '#domain/access/actor.ts';
-import { type Day, monthOf } from '#domain/dates/day.ts';
+import { addDays, type Day, monthOf } from '#domain/dates/day.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type TimeMonth } from '#domain/time/time-month.ts';
+import { canApprove } from '#domain/time/transitions.ts';
 import { useNow } from '#ui/clock.ts';
+import { readableUnits } from '../model.ts';
+import { type WaitingNow, waitingNow } from './cells.ts';
+import { useDecided } from './decided.ts';
 import {
   chosenRows,
   daysShown,
@@ -56,6 +62,31 @@ function useMonths({ farm, unitIds, stretch, day }: PeopleShown) {
   return useMemo(() => bothOf(first, isTwo ? second : null), [first, second, isTwo]);
 }
 
+/** What waits on the days on screen in every unit that one leads: a person's days are decided together. */
+function useWaitingNow({ actor, farm, stretch, day }: PeopleShown): WaitingNow | null {
+  const days = daysShown(stretch, day);
+  const decided = useDecided();
+  const settings = useTimeSettings();
+  const nowMs = useNow('minute');
+  const registrations = dataOf(
+    unitsPending.use({
+      farmId: farm.id,
+      unitIds: readableUnits(actor, false),
+      from: days[0] ?? day,
+      until: addDays(days.at(-1) ?? day, 1),
+    }),
+  );
+  return useMemo(
+    () =>
+      registrations &&
+      waitingNow(registrations, {
+        decided,
+        mayApprove: (one) => canApprove(actor, one, farm, settings, nowMs).ok,
+      }),
+    [registrations, decided, actor, farm, settings, nowMs],
+  );
+}
+
 /** The month or the week of the people of the units on screen. */
 export function usePeople(shown: PeopleShown): PeopleData {
   const { actor, farm, unitIds, stretch, day } = shown;
@@ -63,13 +94,12 @@ export function usePeople(shown: PeopleShown): PeopleData {
   const general = dataOf(useFarmSettings(farm.id));
   const isDayOff = useMemo(() => dayOffIn(general?.holidays ?? []), [general]);
   const { live, items: months } = useMonths(shown);
+  const waiting = useWaitingNow(shown);
   const nowMs = useNow('minute');
-  const view = useMemo(
-    () =>
-      months &&
-      peopleMonth({ actor, farm, employees, months, unitIds, stretch, day, isDayOff, nowMs }),
-    [actor, farm, employees, months, unitIds, stretch, day, isDayOff, nowMs],
-  );
+  const view = useMemo(() => {
+    const more = { stretch, day, isDayOff, nowMs, waiting };
+    return months && peopleMonth({ actor, farm, employees, months, unitIds, ...more });
+  }, [actor, farm, employees, months, unitIds, stretch, day, isDayOff, nowMs, waiting]);
   return { live, view };
 }
 

@@ -68,6 +68,7 @@ const input = (changes: Partial<Parameters<typeof peopleMonth>[0]> = {}) => ({
   day: '2026-11-18',
   isDayOff: () => false,
   nowMs: at('2026-11-18', '12:00'),
+  waiting: null,
   ...changes,
 });
 

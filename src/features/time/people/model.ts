@@ -6,23 +6,12 @@ import { isActive } from '#domain/audit.ts';
 import { type Day, daysIn, dayOf, monthOf, monthRange, weekdayOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
-import { type Farm, isLocked } from '#domain/farm/farm.ts';
+import { type Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { type Registration, type RegistrationStatus } from '#domain/time/registration.ts';
 import { type TimeMonth, type TimeMonthDay } from '#domain/time/time-month.ts';
 import { type TimeView, weekDays } from '../address/model.ts';
-
-/** What a day of somebody asks for, the most urgent first; `missing` is a planned day without time. */
-export type CellState = RegistrationStatus | 'missing' | 'empty';
-
-/** One day of one person. */
-export interface Cell {
-  readonly day: Day;
-  readonly state: CellState;
-  readonly minutes: number;
-  readonly pendingIds: readonly string[];
-  readonly flagged: boolean;
-}
+import { type Cell, type CellState, countedCell, type WaitingNow } from './cells.ts';
 
 /** One person's month or week. */
 export interface PersonRow {
@@ -31,7 +20,12 @@ export interface PersonRow {
   readonly cells: readonly Cell[];
   readonly minutes: number;
   readonly goalMinutes: number;
+  /** Everything that waits. */
   readonly pendingIds: readonly string[];
+  /** What of it the reader may decide; nothing until the registrations are known. */
+  readonly mine: readonly Registration[];
+  /** How much of it lies in units that the reader does not lead. */
+  readonly elsewhere: number;
   /** One's own time, which a leader may not approve. */
   readonly mayDecide: boolean;
   readonly filters: ReadonlySet<PeopleFilter>;
@@ -77,14 +71,11 @@ export interface PeopleInput {
   /** Whether the farm is off on a day, all of it. */
   readonly isDayOff: (day: Day) => boolean;
   readonly nowMs: number;
+  /** What waits as the device knows it; null until it does. */
+  readonly waiting: WaitingNow | null;
 }
 
-const URGENT = ['needsAction', 'returned', 'pending', 'running', 'approved', 'locked'] as const;
-
-function stateOf(day: TimeMonthDay, farm: Farm): CellState {
-  const state = URGENT.find((status) => day.statuses.includes(status)) ?? 'empty';
-  return state === 'approved' && isLocked(farm, day.day) ? 'locked' : state;
-}
+const NOTHING = { minutes: 0, pendingIds: [], mine: [], elsewhere: 0, flagged: false } as const;
 
 function cellOf(
   input: PeopleInput,
@@ -93,20 +84,14 @@ function cellOf(
   known: TimeMonthDay | undefined,
 ): Cell {
   if (known !== undefined && known.entries > 0) {
-    return {
-      day: known.day,
-      state: stateOf(known, input.farm),
-      minutes: known.minutes,
-      pendingIds: known.pendingIds,
-      flagged: known.flags.length > 0,
-    };
+    return countedCell(known, person.id, input.farm, input.waiting);
   }
   const isPast = !column.isToday && !column.isFuture;
   const expected =
     isPast && !input.isDayOff(column.day) && dayNormMinutes(person, input.farm, column.day) > 0;
   const inService = isEmployedOn(person, column.day, input.farm.timeZone);
   const state = expected && inService ? 'missing' : 'empty';
-  return { day: column.day, state, minutes: 0, pendingIds: [], flagged: false };
+  return { ...NOTHING, day: column.day, state };
 }
 
 function isEmployedOn(person: Employee, day: Day, timeZone: string): boolean {
@@ -143,6 +128,8 @@ function rowOf(
     minutes,
     goalMinutes: input.stretch === 'month' ? (months[0]?.goalMinutes ?? 0) : 0,
     pendingIds: cells.flatMap((cell) => cell.pendingIds),
+    mine: cells.flatMap((cell) => cell.mine),
+    elsewhere: cells.reduce((sum, cell) => sum + cell.elsewhere, 0),
     mayDecide: can(input.actor, 'registration.decide', target),
     filters: filtersOf(cells, minutes),
   };

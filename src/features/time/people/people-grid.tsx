@@ -4,7 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useTotals } from '#widgets/use-totals.ts';
-import { type Cell, type DayColumn, type PeopleMonth, type PersonRow } from './model.ts';
+import { type Cell } from './cells.ts';
+import { type DayColumn, type PeopleMonth, type PersonRow } from './model.ts';
 import { StateMark } from './state-mark.tsx';
 
 export type GridActions = {
@@ -95,11 +96,18 @@ function DayCell({ cell, column, row, asTotal, onOpen }: DayCellProps) {
   );
 }
 
-/** What waits of somebody's week, with one press. */
+/** What one may decide of somebody's week, with one press; and where all of it is others', that it is. */
 export function ApproveWeek({ row, onApprove }: { row: PersonRow; onApprove: () => void }) {
   const { t } = useTranslation();
-  const count = row.pendingIds.length;
-  if (!row.mayDecide || count === 0) return null;
+  const count = row.mine.length;
+  if (count === 0) {
+    if (row.elsewhere === 0) return null;
+    return (
+      <span className="text-sm text-text-2">
+        {t('timePeople.elsewhereShort', { count: row.elsewhere })}
+      </span>
+    );
+  }
   return (
     <Button
       size="small"

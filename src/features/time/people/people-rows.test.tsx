@@ -134,7 +134,8 @@ const WAITING = [entry('bo', '2026-11-16'), entry('bo', '2026-11-17'), entry('id
 
 beforeEach(() => {
   stopTheClock();
-  write.mockClear();
+  write.mockReset();
+  write.mockReturnValue(true);
 });
 
 afterEach(async () => {
@@ -193,6 +194,61 @@ describe('a week of the people', () => {
     expect(address()).toHaveTextContent(`${BASE}?v=people-week&q=dahl&f=pending`);
     await user.click(press('Forrige uge'));
     expect(address()).toHaveTextContent('?v=people-week&d=2026-11-14&q=dahl&f=pending');
+  });
+});
+
+/** As the database does at once: the months are counted later. */
+function decidedAtOnce(entries: readonly Registration[]): void {
+  write.mockImplementation((_summary, changes) => {
+    const known = new Map(entries.map((one) => [one.id, one]));
+    putRegistrations(
+      changes.flatMap(({ id, fields }) => {
+        const before = known.get(id);
+        const status =
+          fields['status'] === 'approved' ? ('approved' as const) : ('pending' as const);
+        return before === undefined ? [] : [{ ...before, status }];
+      }),
+    );
+    return true;
+  });
+}
+
+describe('before the server has counted', () => {
+  test('what was approved shows at once, leaves nothing to press, and can be taken back', async () => {
+    const user = await show('v=people-week&d=2026-11-16', WAITING);
+    decidedAtOnce(WAITING);
+    await user.click(press('Godkend ugen for Bo Dahl: 2 registreringer'));
+    const bo = within(row('Bo Dahl'));
+    expect(await bo.findByRole('button', { name: /man 16. nov.: 7:31, Godkendt/ })).toBeVisible();
+    expect(bo.queryByRole('button', { name: /^Godkend ugen/ })).toBeNull();
+    expect(press('Godkend ugen (1)')).toBeVisible();
+    expect(screen.queryByText(/du ikke leder/)).toBeNull();
+    vi.setSystemTime(Date.now() + 30_000);
+    await user.click(press('Fortryd'));
+    expect(await bo.findByRole('button', { name: /man 16. nov.: 7:31, Afventer/ })).toBeVisible();
+    expect(press('Godkend ugen for Bo Dahl: 2 registreringer')).toBeVisible();
+  });
+
+  test('a count is what one may decide oneself; the rest is named with whom it waits for', async () => {
+    await show('v=people-week&d=2026-11-16', [
+      ...WAITING,
+      entry('me', '2026-11-16'),
+      entry('bo', '2026-11-18', { unitId: 'far' }),
+      entry('ida', '2026-11-18', { unitId: 'far' }),
+      entry('ida', '2026-11-19', { status: 'needsAction' }),
+    ]);
+    expect(press('Godkend ugen (3)')).toBeVisible();
+    const actions = screen.getByRole('group', { name: 'Det, du kan gøre med de valgte' });
+    expect(actions).toHaveTextContent('Din egen tid godkender en anden.');
+    expect(actions).toHaveTextContent('2 ligger på enheder, som du ikke leder. Lederne dér');
+    expect(actions).toHaveTextContent('1 dag mangler en sluttid');
+    expect(press('Godkend ugen for Ida Krogh: 1 registrering')).toBeVisible();
+  });
+
+  test('a row with nothing but others’ has no button, and says so', async () => {
+    await show('v=people-week&d=2026-11-16', [entry('bo', '2026-11-18', { unitId: 'far' })]);
+    expect(row('Bo Dahl')).toHaveTextContent('1 på en anden enhed');
+    expect(screen.queryByRole('button', { name: /^Godkend ugen/ })).toBeNull();
   });
 });
 

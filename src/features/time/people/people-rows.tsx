@@ -14,11 +14,11 @@ import { useMedia } from '#widgets/use-media.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { usePeriodText } from '../components/period-stepper.tsx';
 import { LentCard } from '../lent/lent-card.tsx';
-import { readableUnits } from '../model.ts';
 import { ActionBar } from './action-bar.tsx';
-import { approveRows, type LoadScope } from './actions.ts';
+import { approveRows } from './actions.ts';
 import { usePeopleFilter, useTicks } from './hooks.ts';
-import { type Cell, type PeopleMonth, type PersonRow } from './model.ts';
+import { type Cell } from './cells.ts';
+import { type PeopleMonth, type PersonRow } from './model.ts';
 import { type GridActions, PeopleGrid } from './people-grid.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PersonDay } from './person-day.tsx';
@@ -108,19 +108,13 @@ export function PeopleRows({ actor, farm, address, view, unitIds }: Props) {
   const ticks = useTicks(rows);
   const [opened, setOpened] = useState<Opened | null>(null);
   const days = view.columns.map(({ day }) => day);
-  const scope: LoadScope = {
-    farmId: farm.id,
-    // A person's days hold their time of all units; what a leader may decide of it is decided together.
-    unitIds: readableUnits(actor, false),
-    months: [...new Set(days.map(monthOf))],
-  };
   const current = opened && view.rows.find((row) => row.person.id === opened.row.person.id);
   const actions = useSteady({
     tick: ticks.tick,
     openCell: (row: PersonRow, cell: Cell) => setOpened({ row, day: cell.day }),
     openPerson: (row) => void navigate(registrationsPath(row.person.id, monthOf(address.day))),
     openDay: (day) => address.show('day', day),
-    approve: (row) => void approveRows(scope, [row]),
+    approve: (row) => approveRows([row]),
   });
   const list = { rows, actions, ticked: ticks.ids };
   return (
@@ -132,7 +126,6 @@ export function PeopleRows({ actor, farm, address, view, unitIds }: Props) {
         onFilter={setFilter}
       />
       <ActionBar
-        {...{ scope }}
         stretch={view.stretch}
         ticked={ticks.shown}
         matching={rows}

@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { LoadFailed } from '#widgets/load-failed.tsx';
 import { type TimeAddress } from '../address/hooks.ts';
+import { UndoStrip } from '../undo/undo-strip.tsx';
 import { CrewDialog } from './crew-dialog.tsx';
 import { DayView } from './day-view.tsx';
 import { usePeople, useUnitsShown } from './hooks.ts';
@@ -70,12 +71,18 @@ function Stretch(props: PeopleViewProps & { unitIds: UnitIds; stretch: PeopleStr
 export function PeopleView({ actor, farm, address }: PeopleViewProps) {
   const unitIds = useUnitsShown(actor);
   const { view, day, show } = address;
-  if (view !== 'day') return <Stretch {...{ actor, farm, address, unitIds }} stretch={view} />;
   return (
-    <DayView
-      {...{ actor, farm, day, unitIds }}
-      onDay={(to) => show('day', to)}
-      onMonth={() => show('month')}
-    />
+    <>
+      {view === 'day' ? (
+        <DayView
+          {...{ actor, farm, day, unitIds }}
+          onDay={(to) => show('day', to)}
+          onMonth={() => show('month')}
+        />
+      ) : (
+        <Stretch {...{ actor, farm, address, unitIds }} stretch={view} />
+      )}
+      <UndoStrip />
+    </>
   );
 }

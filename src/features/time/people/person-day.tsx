@@ -2,12 +2,15 @@ import { personMonths } from '#data/stores/person-month.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTimeSettings } from '#data/stores/time-settings.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, monthOf } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { registrationsPath } from '#domain/time/registrations-path.ts';
+import { canApprove } from '#domain/time/transitions.ts';
+import { useNow } from '#ui/clock.ts';
 import { buttonClass, Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -67,6 +70,8 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
   const format = useFarmFormat();
   const [back, setBack] = useState<readonly Registration[]>([]);
   const { person, name } = row;
+  const settings = useTimeSettings();
+  const nowMs = useNow('minute');
   const [from = '', to = from] = [days[0], days.at(-1)];
   const isOne = days.length === 1;
   const found = usePersonDays({ actor, farm, person }, from, to);
@@ -75,7 +80,7 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
   const shown = (known ?? [])
     .filter((one) => isActive(one) && days.includes(one.workDate))
     .toReversed();
-  const waiting = shown.filter((one) => one.status === 'pending');
+  const waiting = shown.filter((one) => canApprove(actor, one, farm, settings, nowMs).ok);
   return (
     <Modal
       open
@@ -88,7 +93,7 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
           <Link to={registrationsPath(person.id, monthOf(from))} className={buttonClass()}>
             {t('timePeople.openMonth')}
           </Link>
-          {row.mayDecide && waiting.length > 1 && (
+          {waiting.length > 1 && (
             <Button variant="primary" iconLeft="check" onClick={() => approve(waiting)}>
               {t('timePeople.approveAll', { count: waiting.length })}
             </Button>

@@ -6,6 +6,8 @@ const UNDO_MS = 10_000;
 interface Undo {
   readonly text: string;
   readonly undo: () => void;
+  /** Stands until it is taken, dismissed or followed by another one, or the page is left. */
+  readonly isLasting?: boolean;
 }
 
 interface Offer {
@@ -16,11 +18,11 @@ export const useUndo = create<Offer>(() => ({ offer: null }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Offers to take back what was just done; the last offer stands for ten seconds. */
+/** Offers to take back what was just done; the last offer stands for ten seconds, or lasts. */
 export function offerUndo(offer: Undo): void {
   clearTimeout(timer);
   useUndo.setState({ offer });
-  timer = setTimeout(withdrawUndo, UNDO_MS);
+  if (offer.isLasting !== true) timer = setTimeout(withdrawUndo, UNDO_MS);
 }
 
 export function withdrawUndo(): void {

@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useTopLayer } from '#ui/top-layer.ts';
 import { useKeys } from '../hooks.ts';
 import { useUndo, withdrawUndo } from './store.ts';
 
@@ -13,14 +15,15 @@ function takeBack(): void {
   offer?.undo();
 }
 
-/** Over the page for a while after something was deleted or copied. */
+/** Over the page, and over a dialog of it, after something was deleted, copied or decided. */
 export function UndoStrip() {
   const { t } = useTranslation();
   const offer = useUndo((state) => state.offer);
+  const layer = useTopLayer((state) => state.stack.at(-1));
   useEffect(() => withdrawUndo, []);
   const keys = useMemo(() => (offer === null ? NO_KEYS : { 'Ctrl+z': takeBack }), [offer]);
   useKeys(keys);
-  return (
+  return createPortal(
     <div
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-40 flex justify-center"
@@ -34,6 +37,7 @@ export function UndoStrip() {
           <IconButton icon="x" label={t('common.dismiss')} onClick={withdrawUndo} />
         </div>
       )}
-    </div>
+    </div>,
+    layer ?? document.body,
   );
 }

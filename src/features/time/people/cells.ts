@@ -1,0 +1,93 @@
+import { isActive } from '#domain/audit.ts';
+import { type Day } from '#domain/dates/day.ts';
+import { type Farm, isLocked } from '#domain/farm/farm.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { type Registration, type RegistrationStatus } from '#domain/time/registration.ts';
+import { type TimeMonthDay } from '#domain/time/time-month.ts';
+import { type Decided } from './decided.ts';
+
+/** What a day of somebody asks for, the most urgent first; `missing` is a planned day without time. */
+export type CellState = RegistrationStatus | 'missing' | 'empty';
+
+/** One day of one person. */
+export interface Cell {
+  readonly day: Day;
+  readonly state: CellState;
+  readonly minutes: number;
+  /** Everything that waits. */
+  readonly pendingIds: readonly string[];
+  /** What of it the reader may decide; nothing until the registrations are known. */
+  readonly mine: readonly Registration[];
+  /** How much of it lies in units that the reader does not lead. */
+  readonly elsewhere: number;
+  readonly flagged: boolean;
+}
+
+/** What waits as the device knows it by now, ahead of the stored months. */
+export interface WaitingNow {
+  readonly on: (employeeId: string, day: Day) => readonly Registration[];
+  readonly mayApprove: (registration: Registration) => boolean;
+  readonly decided: Decided;
+}
+
+/** What waits, by person and day. */
+export function waitingNow(
+  registrations: readonly Registration[],
+  more: Pick<WaitingNow, 'mayApprove' | 'decided'>,
+): WaitingNow {
+  const keyOf = (employeeId: string, day: Day): string => `${employeeId} ${day}`;
+  const active = registrations.filter(isActive);
+  const byDay = groupBy(active, ({ employeeId, workDate }) => keyOf(employeeId, workDate));
+  return { ...more, on: (employeeId, day) => byDay.get(keyOf(employeeId, day)) ?? [] };
+}
+
+const URGENT = ['needsAction', 'returned', 'pending', 'running', 'approved', 'locked'] as const;
+
+function mostUrgent(statuses: ReadonlySet<RegistrationStatus>, day: Day, farm: Farm): CellState {
+  const state = URGENT.find((status) => statuses.has(status)) ?? 'empty';
+  return state === 'approved' && isLocked(farm, day) ? 'locked' : state;
+}
+
+/** The states of a day: those that are stored, with what waits and what was decided since. */
+function statusesNow(
+  known: TimeMonthDay,
+  waits: { readonly here: ReadonlySet<string>; readonly left: number },
+  decided: Decided,
+): ReadonlySet<RegistrationStatus> {
+  const { here, left } = waits;
+  if (here.size > 0 && here.size >= known.entries) return new Set(['pending']);
+  const statuses = new Set(known.statuses);
+  if (here.size + left > 0) statuses.add('pending');
+  else statuses.delete('pending');
+  for (const id of known.pendingIds) {
+    const status = decided.get(id);
+    if (status !== undefined && !here.has(id)) statuses.add(status);
+  }
+  return statuses.size > 0 ? statuses : new Set(known.statuses);
+}
+
+/** A day with time: as it is stored, and where more is known by now, as it is now. */
+export function countedCell(
+  known: TimeMonthDay,
+  employeeId: string,
+  farm: Farm,
+  waiting: WaitingNow | null,
+): Cell {
+  const { day, minutes, pendingIds } = known;
+  const cell = { day, minutes, flagged: known.flags.length > 0 };
+  if (waiting === null) {
+    const state = mostUrgent(new Set(known.statuses), day, farm);
+    return { ...cell, state, pendingIds, mine: [], elsewhere: 0 };
+  }
+  const entries = waiting.on(employeeId, day);
+  const here = new Set(entries.map(({ id }) => id));
+  const left = pendingIds.filter((id) => !here.has(id) && !waiting.decided.has(id));
+  const statuses = statusesNow(known, { here, left: left.length }, waiting.decided);
+  return {
+    ...cell,
+    state: mostUrgent(statuses, day, farm),
+    pendingIds: [...here, ...left],
+    mine: entries.filter(waiting.mayApprove),
+    elsewhere: left.length,
+  };
+}
