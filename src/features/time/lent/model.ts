@@ -48,10 +48,8 @@ function rowOf(person: Employee, waiting: readonly Registration[], mayDecide: bo
   const byDay = groupBy(waiting, ({ workDate }) => workDate);
   const cells = [...byDay].map(([day, entries]): Cell => {
     const pendingIds = entries.map(({ id }) => id);
-    return {
-      ...{ day, state: 'pending', minutes: 0, flagged: false },
-      ...{ pendingIds, mine: mayDecide ? entries : [], elsewhere: 0 },
-    };
+    const mine = mayDecide ? entries : [];
+    return { day, state: 'pending', minutes: 0, pendingIds, mine, elsewhere: 0, flagged: false };
   });
   return {
     person,
