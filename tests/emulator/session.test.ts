@@ -149,6 +149,8 @@ describe('a session', () => {
     await world.enter(person);
     await sessionIs('ready');
     await world.auth.setCustomUserClaims(person.uid, { farm: FARM, leader: true });
+    // What the token allows counts once the record says it too.
+    await world.firestore.doc(paths.employee(FARM, person.uid)).update({ role: 'leader' });
     await world.firestore.doc(paths.user(person.uid)).update({ claimsAt: Date.now() + 1000 });
     await eventually(() => getActor()?.claims.leader === true);
     expect(useSession.getState().status).toBe('ready');

@@ -20,6 +20,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     collection: 'timeRegistrations',
     equal: ['unitId', 'end'],
   },
+  { name: 'the farms that invite an address', collection: 'invitations', equal: ['emailHash'] },
   { name: 'all running registrations', collection: 'timeRegistrations', equal: ['end'] },
   {
     name: 'a person’s month',
