@@ -3,6 +3,7 @@ import { type Invitations } from '../../src/domain/api/invitations.ts';
 import { type LastSignIns } from '../../src/domain/api/last-sign-ins.ts';
 import { type PayExportAnswer } from '../../src/domain/api/payroll.ts';
 import { type ClosedPeriods, type PeriodAnswer } from '../../src/domain/api/period.ts';
+import { type RetentionAnswer } from '../../src/domain/api/retention.ts';
 import { ApiError } from './api-error.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from './caller.ts';
 import { closePeriod } from './close-period.ts';
@@ -17,6 +18,7 @@ import { leaveFarm } from './leave-farm.ts';
 import { reopenPeriod } from './reopen-period.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { restoreEmployee } from './restore.ts';
+import { retentionOf } from './retention.ts';
 import { type Services } from './services.ts';
 import { setAccess } from './set-access.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
@@ -42,6 +44,7 @@ type Done =
   | Invitations
   | LastSignIns
   | ClosedPeriods
+  | RetentionAnswer
   | PeriodAnswer
   | PayExportAnswer;
 
@@ -182,6 +185,12 @@ const ROUTES: readonly Route[] = [
     run: forMembers(({ services, caller, request, id }) =>
       reopenPeriod(services, caller, id, json(request)),
     ),
+  },
+  {
+    method: 'GET',
+    path: /^\/retention$/,
+    status: 200,
+    run: forMembers(({ services, caller }) => retentionOf(services, caller)),
   },
   {
     method: 'POST',

@@ -18,6 +18,7 @@ import { recomputeForRule, recomputeOpenMonths } from './recompute-farm.ts';
 import { toRegistration } from './registration.ts';
 import { registrationWritten } from './registration-written.ts';
 import { ipOf, resetPassword } from './reset-password.ts';
+import { keepNoLonger } from './retention.ts';
 import { servicesOf } from './services.ts';
 import { sweepRequests } from './sweep-requests.ts';
 import { watchTimers } from './watch-timers.ts';
@@ -37,6 +38,7 @@ export const registrationWrite = onDocumentWritten(
       atMs: Date.parse(event.time),
       before: toRegistration(event.data?.before),
       after: toRegistration(event.data?.after),
+      isGone: event.data?.after.exists === false,
     }),
 );
 
@@ -129,5 +131,19 @@ export const deactivateDue = onSchedule(
     const count = await deactivateDuePeople(services);
     await sweepRequests(services);
     logger.info('The night is done.', { count });
+  },
+);
+
+/** Every night: what has been kept as long as a farm says is deleted for good. */
+export const deleteOld = onSchedule(
+  {
+    schedule: 'every day 03:00',
+    timeZone: DEFAULT_TIME_ZONE,
+    region: DEFAULT_REGION,
+    timeoutSeconds: 1800,
+  },
+  async () => {
+    const deleted = await keepNoLonger(servicesOf());
+    if (deleted > 0) logger.info('What was kept long enough is deleted.', { deleted });
   },
 );

@@ -31,6 +31,8 @@ export interface RegistrationWrite {
   readonly atMs: number;
   readonly before: Registration | null;
   readonly after: Registration | null;
+  /** It was deleted for good: `after` is null of what cannot be read too. */
+  readonly isGone?: boolean;
 }
 
 /**
@@ -49,6 +51,8 @@ export async function registrationWritten(
   await step('history');
   if (after !== null && hasStarted(before, after)) await closeOvertaken(db, farmId, after);
   await step('settled');
+  // Nothing is taken from a balance because it is not kept any longer; clients delete nothing for good.
+  if (write.isGone === true) return;
   const facts = await farmFacts(services, farmId);
   if (facts === null) return;
   if (after !== null) await mendRegistration(services, facts, after);

@@ -5,6 +5,7 @@ import {
   api,
   createFarm,
   deactivateDue,
+  deleteOld,
   v2authResetPassword,
   recomputeOpen,
   registrationWrite,
@@ -19,7 +20,7 @@ const DEFAULT = 'us-central1';
 describe('the functions as they are deployed', () => {
   test('[S9.7] the reset runs in europe-west6, everything else in us-central1', () => {
     expect(v2authResetPassword.__endpoint.region).toEqual([RESET]);
-    for (const { __endpoint } of [api, createFarm, deactivateDue]) {
+    for (const { __endpoint } of [api, createFarm, deactivateDue, deleteOld]) {
       expect(__endpoint.region).toEqual([DEFAULT]);
     }
   });
@@ -34,6 +35,13 @@ describe('the functions as they are deployed', () => {
   test('the night is the farm’s own, at one', () => {
     expect(deactivateDue.__endpoint.scheduleTrigger).toMatchObject({
       schedule: 'every day 01:00',
+      timeZone: 'Europe/Copenhagen',
+    });
+  });
+
+  test('what is old goes after the night’s counting', () => {
+    expect(deleteOld.__endpoint.scheduleTrigger).toMatchObject({
+      schedule: 'every day 03:00',
       timeZone: 'Europe/Copenhagen',
     });
   });

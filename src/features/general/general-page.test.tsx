@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { request } from '#data/backend.ts';
 import { exportFarm, type FarmExport } from '#data/commands/export-farm.ts';
 import { saveSettings } from '#data/commands/save-settings.ts';
 import { updateFarm } from '#data/commands/update-farm.ts';
@@ -18,6 +19,7 @@ import GeneralPage from './general-page.tsx';
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock('#data/commands/update-farm.ts', () => ({ updateFarm: vi.fn() }));
 vi.mock('#data/commands/export-farm.ts', () => ({ exportFarm: vi.fn() }));
+vi.mock('#data/backend.ts', () => ({ request: vi.fn() }));
 vi.mock('#data/commands/save-settings.ts', () => ({ saveSettings: vi.fn() }));
 
 const update = vi.mocked(updateFarm);
@@ -141,6 +143,36 @@ describe('general settings', () => {
     );
     await user.selectOptions(years, '8 år');
     expect(save).toHaveBeenCalledExactlyOnceWith({ holidays: [], retentionYears: 8 }, true);
+  });
+
+  it('shows the owner what the next night would delete, by kind and year', async () => {
+    const counts = [
+      { kind: 'registrations' as const, year: '2019', count: 12 },
+      { kind: 'statements' as const, year: '2018', count: 3 },
+    ];
+    vi.mocked(request).mockResolvedValueOnce({ ok: true, value: { day: '2020-11-22', counts } });
+    const user = await show();
+    const card = region('Opbevaring');
+    await user.click(card.getByRole('button', { name: 'Se hvad der slettes' }));
+    expect(await card.findByText(/Ville slette:/)).toHaveTextContent(
+      formatOf('dk').day('2020-11-22'),
+    );
+    expect(card.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      '2019: 12 registreringer med historik',
+      '2018: 3 lønopgørelser',
+    ]);
+    expect(request).toHaveBeenCalledExactlyOnceWith('GET', '/retention');
+    vi.mocked(request).mockResolvedValueOnce({ ok: true, value: { day: null, counts: [] } });
+    await user.click(card.getByRole('button', { name: 'Se hvad der slettes' }));
+    expect(await card.findByText(/kun lukkede perioder slettes/)).toBeVisible();
+    vi.mocked(request).mockResolvedValueOnce({ ok: true, value: 'odd' });
+    await user.click(card.getByRole('button', { name: 'Se hvad der slettes' }));
+    expect(await card.findByRole('alert')).toHaveTextContent('Det kunne ikke hentes');
+  });
+
+  it('shows a leader no such thing', async () => {
+    await show({ leader: true });
+    expect(screen.queryByRole('button', { name: 'Se hvad der slettes' })).not.toBeInTheDocument();
   });
 
   it.each(['x', '__proto__', 7])('opens where the zone of the farm is %o', async (timeZone) => {

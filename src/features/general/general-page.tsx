@@ -55,6 +55,7 @@ function General({ farm }: { farm: Farm }) {
         {status === 'ready' && (
           <RetentionCard
             years={fields.retentionYears}
+            isOwner={mayExport}
             onChange={(retentionYears) => save({ retentionYears })}
           />
         )}

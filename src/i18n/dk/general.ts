@@ -64,7 +64,20 @@ export const general = {
   retention: 'Opbevaring',
   retentionYears: 'Gem registreringer i',
   retentionHint:
-    'Loven kræver, at arbejdstid gemmes i 5 år efter den periode, den hører til. Først derefter må den slettes.',
+    'Loven kræver, at arbejdstid gemmes i 5 år efter den periode, den hører til. Vi regner med den længste periode, et år. Derefter slettes den natten efter, når lønperioden er lukket.',
+  retentionAsk: 'Se hvad der slettes',
+  retentionWould: 'Næste nat slettes for altid, hvad der er ældre end {{day}}. Ville slette:',
+  retentionLine: '{{year}}: {{count}} {{kind}}',
+  retentionKinds: {
+    registrations: 'registreringer med historik',
+    months: 'månedsopgørelser',
+    statements: 'lønopgørelser',
+    batches: 'filer til løn',
+  },
+  retentionNothing: 'Der er intet ældre end {{day}} at slette.',
+  retentionNothingClosed:
+    'Der slettes intet, før en lønperiode er lukket: kun lukkede perioder slettes.',
+  retentionFailed: 'Det kunne ikke hentes. Prøv igen, når du har net.',
   years: '{{years}} år',
   seats: 'Licenser og funktioner',
   seatsHint: 'Hvad hver licens åbner. Ejer og leder har desuden rapporter og administration.',

@@ -64,7 +64,20 @@ export const general = {
   retention: 'Keeping records',
   retentionYears: 'Keep registrations for',
   retentionHint:
-    'The law asks for working time to be kept for 5 years after the period it belongs to. Only then may it be deleted.',
+    'The law asks for working time to be kept for 5 years after the period it belongs to. We count with the longest period, a year. After that it is deleted the following night, once the pay period is closed.',
+  retentionAsk: 'See what is deleted',
+  retentionWould: 'Next night everything older than {{day}} is deleted for good. Would delete:',
+  retentionLine: '{{year}}: {{count}} {{kind}}',
+  retentionKinds: {
+    registrations: 'registrations with their history',
+    months: 'monthly totals',
+    statements: 'pay statements',
+    batches: 'payroll files',
+  },
+  retentionNothing: 'There is nothing older than {{day}} to delete.',
+  retentionNothingClosed:
+    'Nothing is deleted before a pay period is closed: only closed periods are deleted.',
+  retentionFailed: 'It could not be fetched. Try again when you are online.',
   years: '{{years}} years',
   seats: 'Seats and features',
   seatsHint: 'What each seat opens. Owner and leader also have reports and management.',

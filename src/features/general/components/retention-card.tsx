@@ -2,14 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { SETTINGS_LIMITS } from '#domain/farm/settings.ts';
 import { Card, CardHead } from '#ui/card.tsx';
 import { Select } from '#ui/select.tsx';
+import { RetentionPreview } from './retention-preview.tsx';
 
 const { min, max } = SETTINGS_LIMITS.retentionYears;
 const YEARS = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 
-export type RetentionCardProps = { years: number; onChange: (years: number) => void };
+export type RetentionCardProps = {
+  years: number;
+  /** Whether what goes next may be seen beforehand. */
+  isOwner: boolean;
+  onChange: (years: number) => void;
+};
 
 /** How long registrations are kept: never shorter than the law says. */
-export function RetentionCard({ years, onChange }: RetentionCardProps) {
+export function RetentionCard({ years, isOwner, onChange }: RetentionCardProps) {
   const { t } = useTranslation();
   return (
     <Card aria-labelledby="retention">
@@ -26,6 +32,7 @@ export function RetentionCard({ years, onChange }: RetentionCardProps) {
           onChange={(value) => onChange(Number(value))}
         />
       </div>
+      {isOwner && <RetentionPreview key={years} />}
     </Card>
   );
 }

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { at } from '#tests/support/clock.ts';
+import { keepNoLonger } from '../../functions/src/retention.ts';
+import { aFarm, call, clearProject, read, refused } from './farm-world.ts';
+import { registrationsOf, services, servicesAt, worked } from './time-world.ts';
+
+const { db } = services;
+vi.hoisted(() => vi.spyOn(console, 'warn').mockImplementation(() => {}));
+
+/** Farms that have closed everything up to this summer. */
+const TODAY = servicesAt(at('2026-07-15', '03:00'));
+const LAST_OLD = '2020-07-15';
+const FIRST_KEPT = '2020-07-16';
+
+type World = Awaited<ReturnType<typeof aFarm>>;
+let healthy: World;
+
+async function fill({ farm, worker }: World): Promise<void> {
+  await db.doc(paths.farm(farm)).update({ lockedThrough: '2026-06-30' });
+  for (const day of ['2019-01-02', LAST_OLD, FIRST_KEPT]) {
+    await registrationsOf(farm).put(day, worked(worker.uid, day, ['07:00', '15:00']));
+    for (const event of ['e1', 'e2']) {
+      await db.doc(paths.registrationEvent(farm, day, event)).set({ id: event });
+    }
+  }
+  const leftOver = worked(worker.uid, LAST_OLD, ['16:00', '17:00'], { payDate: FIRST_KEPT });
+  await registrationsOf(farm).put('left-over', leftOver);
+  for (const month of ['2020-06', '2020-07']) {
+    await db.doc(paths.timeMonth(farm, worker.uid, month)).set({ month, flexOut: 60 });
+  }
+  for (const [from, to] of [
+    ['2019-12-01', '2019-12-31'],
+    ['2020-01-01', '2020-01-31'],
+    ['2020-12-01', '2020-12-31'],
+  ] as const) {
+    await db.doc(paths.payPeriod(farm, from)).set({ from, to });
+    await db.doc(paths.statement(farm, from, worker.uid)).set({ id: worker.uid });
+    const number = Number(from.slice(2, 4) + from.slice(5, 7));
+    await db.doc(paths.payExport(farm, `${from}_1`)).set({ to, number });
+  }
+}
+
+const ids = async (path: string) => (await db.collection(path).get()).docs.map(({ id }) => id);
+
+beforeEach(async () => {
+  await clearProject();
+  healthy = await aFarm();
+  await fill(healthy);
+});
+
+const DUE = [
+  { kind: 'registrations', year: '2019', count: 1 },
+  { kind: 'registrations', year: '2020', count: 1 },
+  { kind: 'months', year: '2020', count: 1 },
+  { kind: 'statements', year: '2019', count: 1 },
+  { kind: 'batches', year: '2019', count: 1 },
+];
+
+describe('what is kept no longer', () => {
+  test('goes with its history, and nothing of the years that are kept', async () => {
+    const { farm, worker } = healthy;
+    expect(await keepNoLonger(TODAY)).toBe(5);
+    expect(await ids(paths.registrations(farm))).toEqual([FIRST_KEPT, 'left-over']);
+    expect(await ids(paths.registrationEvents(farm, LAST_OLD))).toEqual([]);
+    expect(await ids(paths.registrationEvents(farm, FIRST_KEPT))).toEqual(['e1', 'e2']);
+    expect(await ids(paths.timeMonths(farm))).toEqual([`${worker.uid}_2020-07`]);
+    expect(await read(paths.statement(farm, '2019-12-01', worker.uid))).toBeUndefined();
+    expect(await read(paths.statement(farm, '2020-01-01', worker.uid))).toBeDefined();
+    expect(await ids(paths.payExports(farm))).toEqual(['2020-01-01_1', '2020-12-01_1']);
+  });
+
+  test('is gone once, and the night after deletes the next day', async () => {
+    await keepNoLonger(TODAY);
+    expect(await keepNoLonger(TODAY)).toBe(0);
+    expect(await keepNoLonger(servicesAt(at('2026-07-16', '03:00')))).toBe(2);
+    expect(await ids(paths.registrations(healthy.farm))).toEqual([]);
+  });
+
+  test('is more where the farm keeps longer, and nothing while its settings cannot be read', async () => {
+    const settings = db.doc(paths.generalSettings(healthy.farm));
+    await settings.set({ retentionYears: 6 });
+    expect(await keepNoLonger(TODAY)).toBe(1);
+    await settings.set({ retentionYears: 'x' });
+    expect(await keepNoLonger(TODAY)).toBe(0);
+  });
+
+  test('is not what nobody has closed', async () => {
+    await db.doc(paths.farm(healthy.farm)).update({ lockedThrough: '2019-01-31' });
+    expect(await keepNoLonger(TODAY)).toBe(1);
+    expect(await ids(paths.registrations(healthy.farm))).not.toContain('2019-01-02');
+  });
+
+  test('is looked at on every farm, whatever is wrong on another', async () => {
+    const poisoned = await aFarm();
+    await fill(poisoned);
+    await db.doc(paths.farm(poisoned.farm)).update({ lockedThrough: 'never' });
+    expect(await keepNoLonger(TODAY)).toBe(5);
+    expect(await ids(paths.registrations(poisoned.farm))).toHaveLength(4);
+  });
+
+  test('takes nothing from a balance', async () => {
+    const { farm, worker } = healthy;
+    const { report, stored } = registrationsOf(farm, TODAY);
+    const before = await stored(LAST_OLD);
+    await keepNoLonger(TODAY);
+    const write = { farmId: farm, eventId: 'gone', atMs: TODAY.now(), before, after: null };
+    await report({ ...write, isGone: true });
+    expect(await read(paths.timeMonth(farm, worker.uid, '2020-07'))).toEqual({
+      month: '2020-07',
+      flexOut: 60,
+    });
+  });
+});
+
+test('the owner alone is told beforehand, by kind and year', async () => {
+  const ask = (who: World['owner']) => call(who, 'GET', '/retention', { services: TODAY });
+  expect(await ask(healthy.owner)).toEqual({
+    status: 200,
+    body: { day: FIRST_KEPT, counts: DUE },
+  });
+  expect(await ids(paths.registrations(healthy.farm))).toHaveLength(4);
+  expect(await ask(healthy.leader)).toEqual(refused(403, 'not_allowed'));
+  await db.doc(paths.farm(healthy.farm)).update({ lockedThrough: null });
+  expect(await ask(healthy.owner)).toEqual({ status: 200, body: { day: null, counts: [] } });
+});
