@@ -69,10 +69,15 @@ export function writeStored(kind: 'local' | 'session', key: string, value: strin
   }
 }
 
-/** Removes every key from localStorage that starts with one of these. */
+/** Removes every key that starts with one of these, also what is kept for this tab alone. */
 export function clearStored(prefixes: readonly string[]): void {
+  clearKind('local', prefixes);
+  clearKind('session', prefixes);
+}
+
+function clearKind(kind: 'local' | 'session', prefixes: readonly string[]): void {
   try {
-    const storage = storageOf('local');
+    const storage = storageOf(kind);
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
     for (const key of keys) {
       if (key !== null && prefixes.some((prefix) => key.startsWith(prefix))) {

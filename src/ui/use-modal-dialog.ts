@@ -52,9 +52,9 @@ export function useModalDialog({ open, closable, onClose }: ModalDialogOptions) 
     onClose: () => {
       const node = ref.current;
       if (!open || !node || node.open) return;
-      // The browser closed it by itself (Chrome lets a second Escape through).
+      // The browser closed it by itself (Chrome lets a second Escape through): whoever opened it decides.
+      if (node.isConnected) node.showModal();
       if (closable) onClose();
-      else node.showModal();
     },
   };
 }

@@ -9,6 +9,8 @@ export type ConfirmDialogProps = {
   title: string;
   /** What the button does, as a verb. */
   action: string;
+  /** Else "Cancel", where that could mean either. */
+  cancel?: string;
   /** It ends something. */
   danger?: boolean;
   busy?: boolean;
@@ -34,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         footer={
           <>
             <Button onClick={props.onClose} disabled={busy}>
-              {t('common.cancel')}
+              {props.cancel ?? t('common.cancel')}
             </Button>
             <Button
               variant={danger ? 'danger' : 'primary'}

@@ -12,6 +12,8 @@ await loadPageTexts();
 
 afterEach(() => {
   cleanup();
+  // Every test has a tab of its own: what a form keeps for a reload is not the next one's.
+  sessionStorage.clear();
 });
 
 // jsdom knows <dialog> but not its modal half: enough of it for what the product asks.

@@ -39,4 +39,11 @@ export const common = {
     registrations: '{{count}} registreringer',
     problems: 'Noget kunne ikke læses. Filen problems.json i arkivet siger hvad.',
   },
+  unsaved: {
+    title: 'Kassér det, du har skrevet?',
+    text: 'Det er ikke gemt endnu.',
+    discard: 'Kassér',
+    keep: 'Skriv videre',
+    restored: 'Det, du skrev før, er her endnu. Det er ikke gemt.',
+  },
 } as const;

@@ -39,4 +39,11 @@ export const common = {
     registrations: '{{count}} registrations',
     problems: 'Something could not be read. The file problems.json in the archive says what.',
   },
+  unsaved: {
+    title: 'Discard what you have written?',
+    text: 'It has not been saved yet.',
+    discard: 'Discard',
+    keep: 'Keep writing',
+    restored: 'What you wrote before is still here. It has not been saved.',
+  },
 } as const;

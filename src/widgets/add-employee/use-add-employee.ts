@@ -12,8 +12,12 @@ import { useNow } from '#ui/clock.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { failureText } from '../backend-failure.ts';
 import { useAllowedUnits } from '../unit-selector.tsx';
-import { closeAddEmployee } from './add-employee-store.ts';
+import { draftOf, useDraft } from '../unsaved/use-draft.ts';
+import { useAskBeforeUnload } from '../unsaved/use-unsaved.ts';
+import { closeAddEmployee, useAddEmployeeOpen } from './add-employee-store.ts';
 import { type DraftErrorCode, draftErrorOf, newDraft } from './draft.ts';
+
+const DRAFT_NAME = 'add-employee';
 
 /** The form's state and what it does. */
 export interface AddEmployeeForm {
@@ -27,10 +31,16 @@ export interface AddEmployeeForm {
 
 /** The add-employee form: its draft lives until the person has been added (spec 4). */
 export function useAddEmployee(): AddEmployeeForm {
+  const open = useAddEmployeeOpen((state) => state.open);
   const units = useAllowedUnits();
   const today = dayOf(useNow('minute'), useFarm()?.timeZone ?? 'UTC');
   // Nothing typed yet: then it is always the first state, with the present day as the start.
-  const [typed, setTyped] = useState<NewEmployeeInput | null>(null);
+  const [typed, setTyped] = useState<NewEmployeeInput | null>(() =>
+    draftOf(DRAFT_NAME, newDraft(today, units)),
+  );
+  useDraft(DRAFT_NAME, typed);
+  // Closing keeps what was typed: only the browser can lose it.
+  useAskBeforeUnload(open && typed !== null);
   const [error, setError] = useState<DraftErrorCode | null>(null);
   const [busy, setBusy] = useState(false);
   // One id for one person: asking again after a time-out makes nobody twice.

@@ -37,8 +37,12 @@ const isAt = (issue: RuleIssue, field: RuleField, index?: number): boolean =>
   issue.field === field && (index === undefined || (issue.index ?? 0) === index);
 
 /** A rule being written: checked all along, shown as wrong once somebody has tried to save. */
-export function useRuleForm(first: TimeRule, { rules, people, farm, today }: Rules) {
-  const [typed, setRule] = useState(first);
+export function useRuleForm(
+  first: TimeRule,
+  { rules, people, farm, today }: Rules,
+  draft: TimeRule | null = null,
+) {
+  const [typed, setRule] = useState(draft ?? first);
   const [tried, setTried] = useState(false);
   const [bad, setBad] = useState<ReadonlySet<string>>(new Set());
   const words = useRuleWords();
@@ -76,6 +80,7 @@ export function useRuleForm(first: TimeRule, { rules, people, farm, today }: Rul
     warningsAt,
     error,
     isGood,
+    isChanged: JSON.stringify(typed) !== JSON.stringify(first) || bad.size > 0,
     isWrong: tried && !isGood,
     tryToSave: () => setTried(true),
     markBad,

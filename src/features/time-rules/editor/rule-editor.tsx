@@ -7,6 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useRuleWords } from '#widgets/rule-words.ts';
+import { RestoredNotice, UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
+import { draftOf } from '#widgets/unsaved/use-draft.ts';
+import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { saveVersions } from '../actions.ts';
 import { RoundingExample } from '../bench/rounding-example.tsx';
@@ -86,6 +89,13 @@ function EditorContext({
   );
 }
 
+/** What was typed of it before a reload, as the version that it would become now. */
+function restored(draftName: string, first: TimeRule): TimeRule | null {
+  const draft = draftOf(draftName, first);
+  const { id, series, version } = first;
+  return draft?.kind === first.kind ? { ...draft, id, series, version } : null;
+}
+
 export type RuleEditorProps = {
   rules: Rules;
   kind: RuleKind;
@@ -105,7 +115,9 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
       ? newRule(kind, newId(), rules.proposed)
       : versionAfter(before, rules.rules, { id: newId(), validFrom: rules.proposed }),
   );
-  const form = useRuleForm(first, rules);
+  const draftName = `rule.${rules.farm.id}.${kind}.${before?.series ?? 'new'}`;
+  const [draft] = useState(() => restored(draftName, first));
+  const form = useRuleForm(first, rules, draft);
   const fields = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState(0);
   // What is wrong may be out of view.
@@ -113,6 +125,7 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
     if (refused > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refused]);
   const { typed, rule, setRule, error, seesRates } = form;
+  const unsaved = useUnsaved(draftName, form.isChanged ? typed : null, onClose);
   const drafts = useMemo(() => [rule], [rule]);
   function save() {
     form.tryToSave();
@@ -121,6 +134,7 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
       return;
     }
     const day = format.date(rule.validFrom);
+    unsaved.done();
     void saveVersions([rule], rules, t('timeRules.saved', { name: words.name(rule), day }));
     onClose();
   }
@@ -134,10 +148,10 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
           : t('timeRules.editor.editTitle', { name: words.name(before) })
       }
       closeText={t('common.close')}
-      onClose={onClose}
+      onClose={unsaved.close}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={unsaved.close}>{t('common.cancel')}</Button>
           <Button variant="primary" onClick={save}>
             {t(isNew ? 'timeRules.editor.save' : 'timeRules.editor.saveVersion')}
           </Button>
@@ -146,6 +160,7 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
     >
       <EditorContext form={form}>
         <div ref={fields} className="grid gap-5">
+          <RestoredNotice restored={draft !== null} />
           {form.isWrong && <Notice kind="error">{t('timeRules.editor.fix')}</Notice>}
           <Sentence rule={rule} warnings={form.warnings} />
           {rule.kind === 'rounding' && <RoundingExample rule={rule} rules={rules} />}
@@ -176,6 +191,7 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
           <TrialSection rules={rules} drafts={drafts} />
         </div>
       </EditorContext>
+      <UnsavedQuestion unsaved={unsaved} />
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCard } from '#data/stores/card.ts';
 import { dataOf } from '#data/live/live.ts';
@@ -8,23 +8,38 @@ import { canDelete } from '#domain/time/transitions.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SheetContent } from '#ui/side-sheet.tsx';
+import { RestoredNotice } from '#widgets/unsaved/unsaved-question.tsx';
+import { draftOf } from '#widgets/unsaved/use-draft.ts';
 import { removeEntries } from '../actions.ts';
 import { NEW_ENTRY } from '../address/model.ts';
 import { presentOf, type Surroundings, usePersonDays } from '../hooks.ts';
 import { EntryConflict } from './entry-conflict.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { useEntryForm } from './hooks.ts';
+import { type EntryFormState, useEntryForm } from './hooks.ts';
 import { type EntryForm as Form } from './model.ts';
 import { forgetTyped, type Typed, typedFor } from './store.ts';
 
-export type EntryEditorProps = {
+/** What would be lost with the panel; `typed` is null while nothing would. */
+export interface Unfinished {
+  /** Under which it is kept for a reload, with what it was begun on, as text. */
+  readonly name: string;
+  readonly typed: { readonly form: Form; readonly begun: string } | null;
+}
+
+/** What the panel wants to hear of the form in it. */
+export type EditorInPanel = {
+  onDone: () => void;
+  onCancel: () => void;
+  onTyped: (unfinished: Unfinished) => void;
+};
+
+export type EntryEditorProps = EditorInPanel & {
   around: Surroundings;
   /** Null for a new one. */
   existing: Registration | null;
   initial: Form;
   /** Stands above the form while nothing has been typed: a decision is about what stands there. */
   decisions?: ReactNode;
-  onDone: () => void;
 };
 
 /** The registrations around the day in the form; they follow the day as it is changed. */
@@ -33,11 +48,31 @@ function useOthers(around: Surroundings, day: Day): readonly Registration[] {
   return registrations ?? [];
 }
 
-/** What was typed in a row of days before this opened; the next one to open begins afresh. */
-function useTyped(entryId: string): Typed | null {
-  const [typed] = useState(() => typedFor(entryId));
+/** What was typed before this opened: in a row of days, or before a reload. The next to open begins afresh. */
+function useTyped(entryId: string, name: string, initial: Form) {
+  const [before] = useState(() => {
+    const typed = typedFor(entryId);
+    return { typed: typed ?? restored(entryId, name, initial), isRestored: typed === null };
+  });
   useEffect(() => forgetTyped, []);
-  return typed;
+  return { typed: before.typed, isRestored: before.isRestored && before.typed !== null };
+}
+
+function restored(entryId: string, name: string, initial: Form): Typed | null {
+  const draft = draftOf(name, { begun: '', form: initial });
+  if (draft === null) return null;
+  const { begun, form } = draft;
+  const hasMoved = entryId !== NEW_ENTRY && begun !== JSON.stringify(initial);
+  return { entryId, form, isTried: false, focusOn: null, isOutdated: hasMoved };
+}
+
+type Tell = EditorInPanel['onTyped'];
+
+/** Tells the panel what it would lose. */
+function useTold({ form, isChanged }: EntryFormState, name: string, initial: Form, tell: Tell) {
+  const begun = JSON.stringify(initial);
+  const typed = useMemo(() => (isChanged ? { begun, form } : null), [isChanged, form, begun]);
+  useEffect(() => tell({ name, typed }), [tell, name, typed]);
 }
 
 /** A version of somebody else to choose about, and fields that say what is wrong, from the top. */
@@ -77,14 +112,18 @@ function saveKey(entry: Registration | null): 'save' | 'sendAgain' | 'confirm' {
 }
 
 /** The form of one entry: typed, judged at its fields, saved, deleted. */
-export function EntryEditor({ around, existing, initial, decisions, onDone }: EntryEditorProps) {
+export function EntryEditor(props: EntryEditorProps) {
+  const { around, existing, initial, decisions, onDone, onCancel, onTyped } = props;
   const { t } = useTranslation();
   const { actor, farm, person, settings, nowMs } = around;
   const [day, setDay] = useState(initial.day);
   const others = useOthers(around, day);
   const birthDate = dataOf(useCard(farm.id, person.id))?.birthDate ?? null;
-  const typed = useTyped(existing?.id ?? NEW_ENTRY);
+  const entryId = existing?.id ?? NEW_ENTRY;
+  const name = `entry.${person.id}.${existing?.id ?? initial.day}`;
+  const { typed, isRestored } = useTyped(entryId, name, initial);
   const state = useEntryForm({ around, others, birthDate, existing, initial, typed });
+  useTold(state, name, initial, onTyped);
   const ref = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useFirstFault(ref, tries);
@@ -114,6 +153,7 @@ export function EntryEditor({ around, existing, initial, decisions, onDone }: En
           conflict={state.conflict}
         />
       )}
+      <RestoredNotice restored={isRestored && state.isChanged} />
       <StateNotice entry={existing} timeZone={farm.timeZone} />
       <EntryForm
         state={state}
@@ -143,7 +183,7 @@ export function EntryEditor({ around, existing, initial, decisions, onDone }: En
           {t('timeEntry.delete')}
         </Button>
       )}
-      <Button onClick={onDone}>{t('common.cancel')}</Button>
+      <Button onClick={onCancel}>{t('common.cancel')}</Button>
       <Button variant="primary" type="submit" form="entry-form">
         {t(`timeEntry.${saveKey(existing)}`)}
       </Button>

@@ -16,7 +16,7 @@ const BASE = '/timeregistration/registrations';
 async function show(Around: typeof StrictMode | typeof Fragment) {
   await signInOnTheClock({ employees: [anEmployee()] });
   await Promise.all([import('./entry-panel.tsx'), import('../day/day-body.tsx')]);
-  render(
+  const shown = render(
     <Around>
       <MemoryRouter initialEntries={[`${BASE}?v=day&d=2026-11-20&e=new`]}>
         <Routes>
@@ -26,15 +26,17 @@ async function show(Around: typeof StrictMode | typeof Fragment) {
     </Around>,
   );
   await screen.findByRole('dialog');
+  return shown;
 }
 
 const user = () => userEvent.setup({ delay: null });
-const field = (name: string) => within(screen.getByRole('dialog')).getByRole('textbox', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
 
 beforeEach(() => stopTheClock());
 
 afterEach(async () => {
   vi.useRealTimers();
+  sessionStorage.clear();
   await signOutAgain();
   emptyTimeFeed();
 });
@@ -64,5 +66,23 @@ describe('the form of a new entry', () => {
     expect(field('Fra')).toBeInvalid();
     expect(field('Til')).toBeInvalid();
     expect(field('Fra')).toHaveFocus();
+  });
+
+  test('asks before it is thrown away, and is there after a reload', async () => {
+    const { unmount } = await show(Fragment);
+    await user().type(field('Fra'), '07-1530');
+    await user().click(screen.getByRole('button', { name: 'Annuller' }));
+    const question = screen.getByRole('dialog', { name: 'Kassér det, du har skrevet?' });
+    await user().click(within(question).getByRole('button', { name: 'Skriv videre' }));
+    expect(field('Fra')).toHaveValue('07:00');
+    unmount();
+    await show(Fragment);
+    expect(field('Fra')).toHaveValue('07:00');
+    expect(field('Til')).toHaveValue('15:30');
+    expect(screen.getByText(/Det, du skrev før, er her endnu/)).toBeVisible();
+    await user().keyboard('{Escape}');
+    await user().click(screen.getByRole('button', { name: 'Kassér' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
   });
 });

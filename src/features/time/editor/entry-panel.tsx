@@ -12,6 +12,8 @@ import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SheetContent, SheetHead, SideSheet } from '#ui/side-sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
+import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 import { removeEntries } from '../actions.ts';
 import { NEW_ENTRY } from '../address/model.ts';
 import { EntryHistory } from '../history/entry-history.tsx';
@@ -23,7 +25,7 @@ import {
   type Whose,
 } from '../hooks.ts';
 import { EntryDecisions } from './entry-decisions.tsx';
-import { EntryEditor } from './entry-editor.tsx';
+import { type EditorInPanel, EntryEditor, type Unfinished } from './entry-editor.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import { addRefusal, emptyForm, entryUnits, firstUnit, formOf } from './model.ts';
 import { typedFor } from './store.ts';
@@ -46,8 +48,10 @@ function Alone(props: { icon: 'lock' | 'search'; title: string }) {
   );
 }
 
-function NewEntry(props: EntryPanelProps & { around: Surroundings }) {
-  const { around, day, onClose } = props;
+type ContentProps = EntryPanelProps & EditorInPanel & { around: Surroundings };
+
+function NewEntry(props: ContentProps) {
+  const { around, day, onDone, onCancel, onTyped } = props;
   const { t } = useTranslation();
   const { actor, person, settings } = around;
   const chosen = useSelectedUnit((state) => state.unitId);
@@ -59,18 +63,16 @@ function NewEntry(props: EntryPanelProps & { around: Surroundings }) {
     return <Alone icon="lock" title={text} />;
   }
   const initial = emptyForm(firstUnit(units, chosen, registrations ?? []), day);
-  return <EntryEditor around={around} existing={null} initial={initial} onDone={onClose} />;
+  return <EntryEditor existing={null} {...{ around, initial, onDone, onCancel, onTyped }} />;
 }
 
 type Part = 'entry' | 'history';
 
-type KnownProps = {
-  around: Surroundings;
-  entry: Registration;
-  onClose: () => void;
-};
+type KnownProps = EditorInPanel & { around: Surroundings; entry: Registration };
 
-function ReadEntry({ around, entry, code, onClose }: KnownProps & { code: TransitionCode }) {
+type ReadProps = Pick<KnownProps, 'around' | 'entry' | 'onDone'> & { code: TransitionCode };
+
+function ReadEntry({ around, entry, code, onDone }: ReadProps) {
   const { t } = useTranslation();
   const { actor, farm, settings, nowMs } = around;
   const footer = canDelete(actor, entry, farm, settings, nowMs).ok && (
@@ -80,7 +82,7 @@ function ReadEntry({ around, entry, code, onClose }: KnownProps & { code: Transi
       onClick={() => {
         const { workDate } = entry;
         removeEntries([entry], presentOf(around, addDays(workDate, -1), addDays(workDate, 1)));
-        onClose();
+        onDone();
       }}
     >
       {t('timeEntry.delete')}
@@ -94,7 +96,7 @@ function ReadEntry({ around, entry, code, onClose }: KnownProps & { code: Transi
   );
 }
 
-function KnownEntry({ around, entry, onClose }: KnownProps) {
+function KnownEntry({ around, entry, ...panel }: KnownProps) {
   const { t } = useTranslation();
   const [part, setPart] = useState<Part>('entry');
   const { actor, farm, settings, nowMs } = around;
@@ -126,24 +128,24 @@ function KnownEntry({ around, entry, onClose }: KnownProps) {
             existing={entry}
             initial={formOf(entry, farm.timeZone)}
             decisions={<EntryDecisions around={around} entry={entry} />}
-            onDone={onClose}
+            {...panel}
           />
         </div>
       ) : (
-        !isHistory && <ReadEntry {...{ around, entry, onClose }} code={judged.code} />
+        !isHistory && <ReadEntry {...{ around, entry }} onDone={panel.onDone} code={judged.code} />
       )}
     </>
   );
 }
 
-function FoundEntry(props: EntryPanelProps & { around: Surroundings }) {
-  const { around, entryId, day, onClose } = props;
+function FoundEntry(props: ContentProps) {
+  const { around, entryId, day, onDone, onCancel, onTyped } = props;
   const { t } = useTranslation();
   const { online } = useSync();
   const { live, registrations } = usePersonDays(around, addDays(day, -1), addDays(day, 1));
   const entry = registrations?.find((one) => one.id === entryId) ?? null;
   if (entry !== null) {
-    return <KnownEntry around={around} entry={entry} onClose={onClose} />;
+    return <KnownEntry {...{ around, entry, onDone, onCancel, onTyped }} />;
   }
   if (live.status === 'loading' || live.status === 'idle') {
     return (
@@ -170,16 +172,30 @@ export default function EntryPanel(props: EntryPanelProps) {
   const title = isOther
     ? t(isNew ? 'timeEntry.newFor' : 'timeEntry.editOf', { name })
     : t(isNew ? 'timeEntry.newTitle' : 'timeEntry.editTitle');
+  const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
+  const unsaved = useUnsaved(unfinished?.name ?? '', unfinished?.typed ?? null, onClose);
+  function done(): void {
+    unsaved.done();
+    onClose();
+  }
   const Content = isNew ? NewEntry : FoundEntry;
   return (
     <SideSheet
       open
-      onClose={onClose}
+      onClose={unsaved.close}
       title={title}
       closeText={t('common.close')}
       {...(focusOn !== null && { focusOn })}
     >
-      <Content key={entryId} {...props} around={around} />
+      <Content
+        key={entryId}
+        {...props}
+        around={around}
+        onDone={done}
+        onCancel={unsaved.close}
+        onTyped={setUnfinished}
+      />
+      <UnsavedQuestion unsaved={unsaved} />
     </SideSheet>
   );
 }

@@ -13,6 +13,9 @@ import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { showToast } from '#ui/toast-store.ts';
 import { DayField } from '#widgets/day-field.tsx';
+import { RestoredNotice, UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
+import { draftOf } from '#widgets/unsaved/use-draft.ts';
+import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 import { type Whose } from '../hooks.ts';
 import { FlexPreview } from './flex-preview.tsx';
 import { balanceIn, type FlexInput, type FlexView } from './model.ts';
@@ -34,13 +37,35 @@ function firstDay({ month, today }: FlexInput): Day {
   return month === monthOf(today) ? today : addDays(monthRange(month).until, -1);
 }
 
+interface Typed {
+  readonly text: string;
+  readonly date: Day | null;
+  readonly reason: string;
+}
+
+/** What stands in the form, kept for a reload and not thrown away unasked. */
+function useTyped({ account, kind, whose, input, minutes = null, onClose }: FlexFormProps) {
+  const [first] = useState<Typed>(() => ({
+    text: minutes === null ? '' : hoursMinutes(minutes),
+    date: firstDay(input),
+    reason: '',
+  }));
+  const draftName = `flex.${whose.person.id}.${account}.${kind}.${input.month}`;
+  const [draft] = useState(() => draftOf(draftName, first));
+  const [typed, setTyped] = useState(draft ?? first);
+  const isChanged =
+    typed.text !== first.text || typed.date !== first.date || typed.reason !== first.reason;
+  const unsaved = useUnsaved(draftName, isChanged ? typed : null, onClose);
+  const change = (part: Partial<Typed>): void => setTyped({ ...typed, ...part });
+  return { typed, change, isRestored: draft !== null, unsaved };
+}
+
 /** Sets, corrects or pays out a balance, with what it comes to before it is done. */
 export function FlexForm(props: FlexFormProps) {
-  const { account, kind, whose, input, view, entries, minutes = null, onClose } = props;
+  const { account, kind, whose, input, view, entries, onClose } = props;
   const { t } = useTranslation();
-  const [text, setText] = useState(minutes === null ? '' : hoursMinutes(minutes));
-  const [date, setDate] = useState<Day | null>(() => firstDay(input));
-  const [reason, setReason] = useState('');
+  const { typed, change, isRestored, unsaved } = useTyped(props);
+  const { text, date, reason } = typed;
   const [isTried, setTried] = useState(false);
   const draft = { account, kind, minutes: parseLength(text), date, reason };
   const asked = { ...whose, draft, entries, balance: balanceIn(view, account), nowMs: input.nowMs };
@@ -54,6 +79,7 @@ export function FlexForm(props: FlexFormProps) {
     setTried(true);
     const answer = addFlexEntry(asked);
     if (!answer.ok) return;
+    unsaved.done();
     const hours = hoursMinutes(Math.abs(answer.value.minutes));
     showToast({ kind: 'success', text: t(`timeFlex.done.${kind}`, { hours }) });
     onClose();
@@ -63,12 +89,12 @@ export function FlexForm(props: FlexFormProps) {
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={unsaved.close}
       title={t('timeFlex.form.titleOf', { action, name: fullName(whose.person) })}
       closeText={t('common.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={unsaved.close}>{t('common.cancel')}</Button>
           <Button variant="primary" onClick={save}>
             {action}
           </Button>
@@ -83,31 +109,33 @@ export function FlexForm(props: FlexFormProps) {
           save();
         }}
       >
+        <RestoredNotice restored={isRestored} />
         {form !== null && <Notice kind="error">{form}</Notice>}
         <TextInput
           label={t(`timeFlex.form.minutes.${kind}`)}
           hint={t(`timeFlex.form.minutesHint.${kind}`)}
           value={text}
-          onChange={setText}
+          onChange={(text) => change({ text })}
           error={errorOf('minutes')}
           autoComplete="off"
         />
         <DayField
           label={t('timeFlex.form.date')}
           value={date}
-          onChange={setDate}
+          onChange={(date) => change({ date })}
           max={input.today}
           error={errorOf('date')}
         />
         <TextInput
           label={t(kind === 'correction' ? 'timeFlex.form.reason' : 'timeFlex.form.reasonOptional')}
           value={reason}
-          onChange={setReason}
+          onChange={(reason) => change({ reason })}
           error={errorOf('reason')}
           autoComplete="off"
         />
         {check.ok && <FlexPreview change={check.value} input={input} view={view} />}
       </form>
+      <UnsavedQuestion unsaved={unsaved} />
     </Modal>
   );
 }

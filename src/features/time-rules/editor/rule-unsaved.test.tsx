@@ -1,0 +1,82 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { addRuleVersions } from '#data/commands/add-rule-version.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { clearToasts } from '#ui/toast-store.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { signOutAgain } from '#tests/support/live-feed.ts';
+import { feedRules, pause, signInOnRules } from '#tests/support/rules-feed.ts';
+import TimeRulesPage from '../time-rules-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
+vi.mock('#data/commands/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
+
+const user = userEvent.setup({ delay: null });
+const add = vi.mocked(addRuleVersions);
+
+async function show() {
+  await signInOnRules();
+  const shown = render(
+    <MemoryRouter initialEntries={['/timeregistration/rules?tab=break']}>
+      <TimeRulesPage />
+    </MemoryRouter>,
+  );
+  act(() => feedRules([pause]));
+  return shown;
+}
+
+async function open(name = 'Ret Pause efter 6 timer') {
+  await user.click(await screen.findByRole('button', { name }));
+  return await screen.findByRole('dialog');
+}
+
+beforeAll(async () => void (await import('./rule-editor.tsx')));
+
+beforeEach(() => {
+  stopTheClock();
+  add.mockReset().mockResolvedValue(true);
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  clearToasts();
+  await signOutAgain();
+  await setInterfaceLanguage('dk');
+});
+
+test('a rule that nobody has typed in closes at once', async () => {
+  await show();
+  await open();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a rule is not thrown away by Escape', async () => {
+  await show();
+  await open();
+  await user.type(screen.getByDisplayValue('Pause efter 6 timer'), ' X');
+  await user.keyboard('{Escape}');
+  const question = screen.getByRole('dialog', { name: 'Kassér det, du har skrevet?' });
+  await user.click(within(question).getByRole('button', { name: 'Skriv videre' }));
+  expect(screen.getByDisplayValue('Pause efter 6 timer X')).toBeVisible();
+});
+
+test('a rule is there after a reload, until it is saved', async () => {
+  const { unmount } = await show();
+  await open();
+  await user.type(screen.getByDisplayValue('Pause efter 6 timer'), ' X');
+  unmount();
+  await show();
+  await open();
+  expect(screen.getByText(/Det, du skrev før, er her endnu/)).toBeVisible();
+  expect(screen.getByDisplayValue('Pause efter 6 timer X')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Gem ny version' }));
+  expect(add.mock.calls[0]?.[0]).toMatchObject([
+    { rule: { name: { dk: 'Pause efter 6 timer X' } } },
+  ]);
+  await open();
+  expect(screen.queryByText(/Det, du skrev før/)).toBeNull();
+});

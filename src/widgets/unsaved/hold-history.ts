@@ -1,0 +1,38 @@
+/** The router's own count of the steps in the history; null for a step that is not its own. */
+function stepOf(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('idx' in state)) return null;
+  return typeof state.idx === 'number' ? state.idx : null;
+}
+
+/**
+ * Holds Back, Forward and links until somebody has answered: `ask` gets what goes on with it. The router
+ * never hears of a step that was taken back. Returns what lets go, which has to come before going on.
+ */
+export function holdHistory(ask: (goOn: () => void) => void): () => void {
+  const here = stepOf(window.history.state);
+  function turned(event: PopStateEvent): void {
+    const there = stepOf(event.state);
+    if (here === null || there === null) return;
+    event.stopImmediatePropagation();
+    // The way back to where the form stands.
+    if (there === here) return;
+    window.history.go(here - there);
+    ask(() => window.history.go(there - here));
+  }
+  function followed(event: MouseEvent): void {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!isPlain || link === null || link.target === '_blank') return;
+    // A file that is saved leaves no page, nor does a place on it.
+    if (link.hasAttribute('download') || link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(() => link.click());
+  }
+  window.addEventListener('popstate', turned, { capture: true });
+  window.addEventListener('click', followed, { capture: true });
+  return () => {
+    window.removeEventListener('popstate', turned, { capture: true });
+    window.removeEventListener('click', followed, { capture: true });
+  };
+}

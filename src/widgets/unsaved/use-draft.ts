@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { keepDraft, keptDraft } from '#data/drafts.ts';
+
+/** Whether a value has the fields of another one, each of its kind; null may stand for anything. */
+function isLike<T extends object>(value: unknown, like: T): value is T {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  return Object.entries(like).every(([name, known]) => {
+    const kept = fields[name];
+    if (known === null || kept === null) return kept !== undefined;
+    if (known === undefined) return true;
+    if (Array.isArray(known) || Array.isArray(kept)) {
+      return Array.isArray(known) === Array.isArray(kept);
+    }
+    if (typeof known === 'object') return isLike(kept, known);
+    return typeof kept === typeof known;
+  });
+}
+
+/** What was typed in a form before a reload; null where nothing was, or where it has other fields by now. */
+export function draftOf<T extends object>(form: string, like: T): T | null {
+  const kept = keptDraft(form);
+  return isLike(kept, like) ? kept : null;
+}
+
+/**
+ * Keeps what stands in a form for a reload: null while nothing is typed. Answers what forgets it, for a save
+ * and for throwing it away.
+ */
+export function useDraft(form: string, value: object | null): () => void {
+  const isOver = useRef(false);
+  useEffect(() => {
+    if (value === null) isOver.current = false;
+    if (!isOver.current) keepDraft(form, value);
+  }, [form, value]);
+  return useCallback(() => {
+    isOver.current = true;
+    keepDraft(form, null);
+  }, [form]);
+}
