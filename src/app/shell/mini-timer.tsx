@@ -6,8 +6,7 @@ import { useOwnRunning } from '#data/stores/own-running.ts';
 import { useUnits } from '#data/stores/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Registration } from '#domain/time/registration.ts';
-import { openBreakOf } from '#domain/time/break.ts';
-import { workedMs } from '#domain/time/worked.ts';
+import { openBreakOf, shownMs } from '#domain/time/break.ts';
 import { subscribeSecond } from '#ui/clock.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LiveDot } from '#ui/live-dot.tsx';
@@ -20,7 +19,7 @@ import { pathOf } from '../match-route.ts';
 const MS_PER_MINUTE = 60_000;
 
 const shortTime = (running: Registration, nowMs: number): string =>
-  hoursMinutes(Math.floor(workedMs(running, nowMs) / MS_PER_MINUTE));
+  hoursMinutes(Math.floor(shownMs(running, nowMs) / MS_PER_MINUTE));
 
 /** The elapsed time goes before the title of the tab; the page itself writes the title. */
 function useTimerInTitle(running: Registration): void {

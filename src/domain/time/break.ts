@@ -1,9 +1,18 @@
 import { type Break, isOpenBreak, type Registration } from './registration.ts';
-import { minutesBetween } from './worked.ts';
+import { breakMs, minutesBetween, workedMs } from './worked.ts';
 
 /** The break that somebody is on; null at work. */
 export function openBreakOf(registration: Pick<Registration, 'breaks'>): Break | null {
   return registration.breaks.find(isOpenBreak) ?? null;
+}
+
+/** Milliseconds that a clock shows at `nowMs`: of the break while one lasts, else of the work. */
+export function shownMs(
+  registration: Pick<Registration, 'start' | 'end' | 'breaks'>,
+  nowMs: number,
+): number {
+  const pause = openBreakOf(registration);
+  return pause === null ? workedMs(registration, nowMs) : breakMs(pause, nowMs);
 }
 
 /** The latest stamp of what runs, epoch ms: nothing that follows may lie before it. */

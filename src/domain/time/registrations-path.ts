@@ -8,7 +8,21 @@ export function newEntryPath(day: Day | null = null): string {
 
 /** The address of a registration of one's own. */
 export function ownEntryPath({ id, workDate }: Pick<Registration, 'id' | 'workDate'>): string {
-  return `${registrationsPath(null, monthOf(workDate))}&e=${encodeURIComponent(id)}`;
+  return entryIn(null, { id, workDate });
+}
+
+/** The address of a registration of somebody's. */
+export function entryPath(
+  registration: Pick<Registration, 'id' | 'workDate' | 'employeeId'>,
+): string {
+  return entryIn(registration.employeeId, registration);
+}
+
+function entryIn(
+  employeeId: string | null,
+  { id, workDate }: Pick<Registration, 'id' | 'workDate'>,
+): string {
+  return `${registrationsPath(employeeId, monthOf(workDate))}&e=${encodeURIComponent(id)}`;
 }
 
 /** The address of the pay periods. */

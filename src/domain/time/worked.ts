@@ -58,7 +58,8 @@ export function workedMs(
   return Math.max(0, end - registration.start - away.reduce((sum, ms) => sum + ms, 0));
 }
 
-function breakMs({ start, end, minutes }: Break, nowMs: number): number {
+/** Milliseconds of a break; one that lasts counts up to `nowMs`. */
+export function breakMs({ start, end, minutes }: Break, nowMs: number): number {
   return start === null ? minutes * MS_PER_MINUTE : Math.max(0, (end ?? nowMs) - start);
 }
 

@@ -240,6 +240,8 @@ describe('what waits', () => {
     show();
     const card = screen.getByRole('region', { name: 'Venter på dig 1' });
     expect(within(card).getByText('Ons 18. nov. fra 06:00. Tæller ikke med endnu.')).toBeVisible();
+    // A seat without the page of one's own time is not led to it.
+    expect(within(card).queryByRole('link')).toBeNull();
   });
 
   test('shows who registers no time no week of time, and leads nowhere they may not go', async () => {

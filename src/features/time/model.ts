@@ -65,6 +65,8 @@ export interface EntryRow {
   readonly flags: readonly RegistrationFlag[];
   readonly unsent: boolean;
   readonly bar: Bar;
+  /** The registration while its end is only missing or proposed: it is settled where it is shown. */
+  readonly open: Registration | null;
 }
 
 export interface DayRow {
@@ -172,6 +174,7 @@ export function entryRow(entry: Registration, input: DaysInput): EntryRow {
     flags: input.flagsOf?.(entry) ?? entry.flags,
     unsent: input.unsentIds.has(entry.id),
     bar: barOf(entry.start, endMs, entry.workDate, timeZone),
+    open: shownStatus(entry, farm) === 'needsAction' ? entry : null,
   };
 }
 

@@ -128,6 +128,15 @@ describe('the month', () => {
     );
     expect(within(row('ons 18. nov.')).getByText('Mangler slut')).toBeVisible();
     expect(row(named('2026-11-19'))).toHaveTextContent('Sendt tilbage: “Pausen mangler”');
+    const tuesday = within(row(named('2026-11-17')));
+    expect(tuesday.getByRole('button', { name: /^Bekræft 15:30/ })).toBeVisible();
+    // Without a proposal there is nothing to confirm.
+    const wednesday = within(row('ons 18. nov.'));
+    expect(wednesday.queryByRole('button', { name: /^Bekræft/ })).toBeNull();
+    await user().click(wednesday.getByRole('link', { name: /^Ret tid/ }));
+    expect(address()).toHaveTextContent(`${BASE}?m=2026-11&e=2026-11-18-06%3A00`);
+    expect(row('ons 18. nov.')).toHaveAttribute('data-marked');
+    expect(row(named('2026-11-17'))).not.toHaveAttribute('data-marked');
     expect(row('I alt')).toHaveTextContent('8:08');
     expect(screen.getByText('2 mangler slut og er ikke talt med')).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { changeRunning, moveClockStart } from '#data/commands/correct-clock.ts';
 import { confirmEntry } from '#data/commands/decide-entries.ts';
 import { noteEntry } from '#data/commands/note-entry.ts';
 import { pauseClock, resumeClock } from '#data/commands/pause-clock.ts';
+import { deleteEntries } from '#data/commands/delete-entry.ts';
 import { reportError } from '#data/report.ts';
 import { type ClockErrorCode } from '#domain/time/clock.ts';
 import { overlapOf, overlapTimes } from '#domain/time/overlap.ts';
@@ -13,6 +14,7 @@ import { type Registration } from '#domain/time/registration.ts';
 import { type Result } from '#domain/result.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/toast-store.ts';
+import { noteStopped } from './stopped.ts';
 import { pickActivity, type ReadyClock } from './use-clock.ts';
 
 /** Does it; what was refused comes back in words, and so does what nobody expected. */
@@ -37,7 +39,9 @@ function press(functionName: string, action: () => Result<null, ClockErrorCode>)
 
 /** Starts the clock in a unit; while it runs, switches to it. False when it was refused. */
 export function startClockIn(unitId: string, more: Omit<ClockInInput, 'unitId'> = {}): boolean {
-  return press('clockIn', () => clockIn({ unitId, ...more }));
+  const isStarted = press('clockIn', () => clockIn({ unitId, ...more }));
+  if (isStarted) noteStopped(null);
+  return isStarted;
 }
 
 /** Starts the clock where and on what the card says; the next start is asked anew. */
@@ -53,8 +57,29 @@ export function startOn({ cap }: ReadyClock, unitId: string, activityId: string 
   startClockIn(unitId, { monthMinutes: cap.minutes, ...more });
 }
 
-export function stopClock(): boolean {
-  return press('clockOut', () => clockOut());
+/** Stops what runs, and leaves a receipt of it. */
+export function stopClock(running: Registration | null): boolean {
+  const isStopped = press('clockOut', () => clockOut());
+  if (isStopped) noteStopped(running?.id ?? null);
+  return isStopped;
+}
+
+/** Goes on from where the clock was stopped, as if it had not been: the time between is work too. */
+export function undoStop(
+  { unitId, activityId, end }: Registration,
+  { cap, registrations }: ReadyClock,
+): void {
+  const more = activityId === null ? {} : { activityId };
+  if (!startClockIn(unitId, { monthMinutes: cap.minutes, ...more }) || end === null) return;
+  const wrong = moveStartTo(end, registrations);
+  if (wrong !== null) showToast({ kind: 'error', text: wrong });
+}
+
+/** Drops a registration that was only a mistap. */
+export function dropMistap(registration: Registration): void {
+  const { done } = deleteEntries([registration]);
+  if (done.length > 0) noteStopped(null);
+  else showToast({ kind: 'error', text: translate('time.receipt.refused') });
 }
 
 export function pause(): boolean {

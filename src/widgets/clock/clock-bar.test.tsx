@@ -96,3 +96,23 @@ test('switches while it runs, among the other units', async () => {
   await press.click(screen.getByRole('button', { name: 'Skift enhed' }));
   expect(screen.getByRole('button', { name: 'Kostald' })).toBeVisible();
 });
+
+test('on a break the clock shows the break, and to go on is the first thing to press', async () => {
+  onA('phone');
+  const pause = { start: at('2026-11-21', '08:48'), end: null, minutes: 0, paid: false };
+  putRegistrations([{ ...running, breaks: [{ ...pause, kind: 'taken' as const }] }]);
+  await signInOnTheClock();
+  render(
+    <>
+      <ClockCard />
+      <ClockBar />
+    </>,
+  );
+  expect(screen.getByRole('timer')).toHaveTextContent('0t12min');
+  expect(screen.getByText('Pause · arbejdstid 4:17')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Slut pausen og arbejd videre' })).toHaveClass(
+    'bg-primary',
+    'grow',
+  );
+  expect(screen.getByRole('button', { name: 'Stop uret' })).not.toHaveClass('bg-red');
+});

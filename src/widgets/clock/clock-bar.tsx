@@ -8,6 +8,10 @@ import { ByHandLink } from './by-hand-link.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
 import { type ReadyClock, useClock, useIsPhone } from './use-clock.ts';
 
+/** The key that is meant most often takes the room: to stop at work, to go on on a break. */
+const MAIN_KEY = 'min-w-0 grow';
+const SIDE_KEY = 'min-w-24 shrink-0';
+
 /** The clock's keys under the thumb, on phones alone; brings its own room at the end of the page. */
 export function ClockBar() {
   const { t } = useTranslation();
@@ -52,9 +56,10 @@ function BarKeys({ clock }: { clock: ReadyClock }) {
       {running !== null && (
         <Button
           size="clock"
-          stacked
+          variant={clock.pause === null ? 'secondary' : 'primary'}
+          stacked={clock.pause === null}
           iconLeft={clock.pause === null ? 'coffee' : 'play'}
-          className="min-w-24 shrink-0"
+          className={clock.pause === null ? SIDE_KEY : MAIN_KEY}
           aria-label={t(clock.pause === null ? 'time.clock.pauseLabel' : 'time.clock.resumeLabel')}
           onClick={clock.pause === null ? pause : resume}
         >
@@ -92,12 +97,13 @@ function BarKeys({ clock }: { clock: ReadyClock }) {
       )}
       {running !== null && (
         <Button
-          variant="danger"
+          variant={clock.pause === null ? 'danger' : 'danger-soft'}
           size="clock"
+          stacked={clock.pause !== null}
           iconLeft="stop"
-          className="min-w-0 grow"
+          className={clock.pause === null ? MAIN_KEY : SIDE_KEY}
           aria-label={t('time.clock.stopLabel')}
-          onClick={stopClock}
+          onClick={() => stopClock(running)}
         >
           {t('time.clock.stop')}
         </Button>

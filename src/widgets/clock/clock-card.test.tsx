@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clockIn } from '#data/commands/clock-in.ts';
 import { clockOut } from '#data/commands/clock-out.ts';
@@ -18,6 +19,7 @@ import {
   signInOnTheClock,
 } from '#tests/support/time-feed.ts';
 import { aRule } from '#tests/support/time-rules.ts';
+import { noteStopped } from './stopped.ts';
 import { ClockCard } from './clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
@@ -33,7 +35,12 @@ const running = aRegistration({ id: 'r', start: at('2026-11-21', '04:31') });
 const two = anEmployee({ units: ['k', 's'] });
 
 const user = () => userEvent.setup({ delay: null });
-const show = () => render(<ClockCard />);
+const show = () =>
+  render(
+    <MemoryRouter>
+      <ClockCard />
+    </MemoryRouter>,
+  );
 
 beforeEach(() => {
   stopTheClock();
@@ -43,6 +50,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  noteStopped(null);
   await signOutAgain();
   emptyTimeFeed();
   await setInterfaceLanguage('dk');

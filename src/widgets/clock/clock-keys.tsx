@@ -17,6 +17,7 @@ export function ClockKeys({ clock }: { clock: ReadyClock }) {
   return (
     <div className="mt-1 flex flex-wrap gap-2">
       <Button
+        variant={clock.pause === null ? 'secondary' : 'primary'}
         iconLeft={clock.pause === null ? 'coffee' : 'play'}
         className="grow basis-28"
         aria-label={t(clock.pause === null ? 'time.clock.pauseLabel' : 'time.clock.resumeLabel')}
@@ -55,7 +56,7 @@ export function ClockKeys({ clock }: { clock: ReadyClock }) {
         iconLeft="stop"
         className="grow basis-28"
         aria-label={t('time.clock.stopLabel')}
-        onClick={stopClock}
+        onClick={() => stopClock(clock.running)}
       >
         {t('time.clock.stop')}
       </Button>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,6 +11,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
 import { useUnseenClock } from '#data/stores/unseen-clock.ts';
+import { noteStopped } from './stopped.ts';
 import { ClockCard } from './clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
@@ -48,6 +49,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
+  noteStopped(null);
   useUnseenClock.setState({ presses: [] });
   await signOutAgain();
   emptyTimeFeed();
@@ -61,7 +63,8 @@ describe('a break', () => {
       { start: Date.now(), end: null, minutes: 0, paid: false, kind: 'taken' },
     ]);
     expect(screen.getByRole('heading', { name: 'Du holder pause' })).toBeVisible();
-    expect(screen.getByText('Pause 0:00')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('0t00min00sec');
+    expect(screen.getByText('Pause · arbejdstid 4:29')).toBeVisible();
     vi.setSystemTime(at('2026-11-21', '09:15'));
     await user.click(screen.getByRole('button', { name: 'Slut pausen og arbejd videre' }));
     expect(written()['breaks']).toMatchObject([{ end: Date.now(), minutes: 15 }]);
@@ -79,12 +82,12 @@ describe('a break', () => {
     expect(write).toHaveBeenCalledTimes(3);
   });
 
-  test('stands still while it lasts', async () => {
+  test('is what the clock counts while it lasts, and the work stands still', async () => {
     const start = at('2026-11-21', '06:31');
     const pause = { start, end: null, minutes: 0, paid: false, kind: 'taken' as const };
     await show([{ ...running, breaks: [pause] }]);
-    expect(screen.getByRole('timer')).toHaveTextContent(/2\s*t\s*00\s*min/);
-    expect(screen.getByText('Pause 2:29')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/2\s*t\s*29\s*min/);
+    expect(screen.getByText('Pause · arbejdstid 2:00')).toBeVisible();
   });
 });
 
@@ -178,3 +181,56 @@ describe('a seat and a farm with limits', () => {
     expect(screen.queryByRole('button', { name: /Stempl ind/ })).toBeNull();
   });
 });
+
+describe('after the stop', () => {
+  const stopped = (seconds: number) => ({
+    ...running,
+    start: Date.now() - seconds * 1000,
+    end: Date.now(),
+    status: 'pending' as const,
+  });
+
+  test('a receipt stays, with a break to add and the way back', async () => {
+    const user = await show([running]);
+    await user.click(screen.getByRole('button', { name: 'Stop uret' }));
+    putNow({ ...running, end: Date.now(), status: 'pending' });
+    const receipt = within(screen.getByRole('region', { name: 'Uret er stoppet' }));
+    expect(receipt.getByText('I dag 4:29')).toBeVisible();
+    expect(receipt.getByRole('link', { name: 'Tilføj pause' })).toHaveAttribute(
+      'href',
+      '/timeregistration/registrations?m=2026-11&e=r',
+    );
+    act(() => void vi.advanceTimersByTime(60_000));
+    await user.click(receipt.getByRole('button', { name: 'Fortryd' }));
+    expect(write.mock.calls.at(-2)?.[0].writes.at(-1)?.data).toMatchObject({ status: 'running' });
+    expect(written()).toMatchObject({ start: running.start + 269 * 60_000 });
+    expect(screen.queryByRole('region', { name: 'Uret er stoppet' })).toBeNull();
+  });
+
+  test('it is dismissed by hand', async () => {
+    const user = await show([running]);
+    await user.click(screen.getByRole('button', { name: 'Stop uret' }));
+    putNow({ ...running, end: Date.now(), status: 'pending' });
+    await user.click(screen.getByRole('button', { name: 'Skjul' }));
+    expect(screen.queryByRole('region', { name: 'Uret er stoppet' })).toBeNull();
+  });
+
+  test('less than a minute asks to be dropped', async () => {
+    const mistap = { ...stopped(20), end: null, status: 'running' as const };
+    const user = await show([mistap]);
+    await user.click(screen.getByRole('button', { name: 'Stop uret' }));
+    putNow(stopped(20));
+    const receipt = within(screen.getByRole('region', { name: 'Uret er stoppet' }));
+    expect(receipt.getByText('Under et minut. Skal det slettes?')).toBeVisible();
+    await user.click(receipt.getByRole('button', { name: 'Slet det' }));
+    expect(written()).toHaveProperty('deleted');
+    expect(screen.queryByRole('region', { name: 'Uret er stoppet' })).toBeNull();
+  });
+});
+
+function putNow(registration: Registration): void {
+  act(() => {
+    useUnseenClock.setState({ presses: [] });
+    putRegistrations([registration]);
+  });
+}

@@ -7,6 +7,7 @@ import { ByHandLink } from './by-hand-link.tsx';
 import { CapNotice } from './cap-notice.tsx';
 import { span } from './clock-model.ts';
 import { useClockTexts } from './clock-texts.ts';
+import { StopReceipt } from './stop-receipt.tsx';
 import { UnitKeys } from './unit-keys.tsx';
 import { pickUnit, type ReadyClock } from './use-clock.ts';
 import { Unsent } from './unsent.tsx';
@@ -34,6 +35,7 @@ export function IdleClock({ clock, phone }: { clock: ReadyClock; phone: boolean 
   return (
     <div className="grid gap-3.5">
       <h2 className="text-md font-semibold text-text">{t('time.clock.notAtWork')}</h2>
+      <StopReceipt clock={clock} />
       {unit === null && <Notice kind="info">{t('time.clock.noUnit')}</Notice>}
       {units.length > 1 && <UnitKeys units={units} value={unit?.id ?? null} onPick={pickUnit} />}
       {!clock.byHand && <StartActivity clock={clock} />}

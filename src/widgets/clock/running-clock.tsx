@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationParts } from '#domain/dates/duration.ts';
+import { shownMs } from '#domain/time/break.ts';
 import { type Registration } from '#domain/time/registration.ts';
-import { workedMs } from '#domain/time/worked.ts';
 import { cx } from '#ui/cx.ts';
 import { type DurationLabels, TickingDuration } from '#ui/duration-figures.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,7 +14,6 @@ import { useClockTexts } from './clock-texts.ts';
 import { type ReadyClock } from './use-clock.ts';
 import { ClockKeys } from './clock-keys.tsx';
 import { ActivityChoice } from './activity-choice.tsx';
-import { BreakNudge } from './break-nudge.tsx';
 import { CorrectButton } from './correct-button.tsx';
 import { PauseLine } from './pause-line.tsx';
 import { Unsent } from './unsent.tsx';
@@ -33,9 +32,9 @@ function useLabels(): DurationLabels {
   };
 }
 
-/** Time at work: while a break lasts it stands still. */
+/** Time at work; while a break lasts, the break's own. */
 function useElapsed(running: Registration): (nowMs: number) => number {
-  return useCallback((nowMs: number) => workedMs(running, nowMs), [running]);
+  return useCallback((nowMs: number) => shownMs(running, nowMs), [running]);
 }
 
 function Progress({ clock }: { clock: ReadyClock }) {
@@ -76,8 +75,7 @@ export function RunningWide({ clock, running }: RunningProps) {
         </span>
       </div>
       <TickingDuration elapsed={elapsed} labels={useLabels()} size="timer" />
-      <PauseLine pause={clock.pause} />
-      <BreakNudge farmId={clock.farm.id} running={running} />
+      <PauseLine clock={clock} running={running} />
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <UnitName clock={clock} running={running} />
         <ActivityChoice clock={clock} running={running} />
@@ -115,8 +113,7 @@ export function RunningPhone({ clock, running }: RunningProps) {
         </span>
       </h2>
       <TickingDuration elapsed={elapsed} labels={useLabels()} size="hero" withSeconds={false} />
-      <PauseLine pause={clock.pause} />
-      <BreakNudge farmId={clock.farm.id} running={running} />
+      <PauseLine clock={clock} running={running} />
       <p className="tnum text-base text-text-2">
         <TickingText text={seconds} />
         <span aria-hidden="true">{' · '}</span>

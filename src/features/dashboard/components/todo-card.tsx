@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useActor } from '#data/stores/actor.ts';
+import { hasFeature } from '#domain/access/can.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { ownEntryPath } from '#domain/time/registrations-path.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card, CardHead, CardRow } from '#ui/card.tsx';
 import { IconTile } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -13,7 +16,13 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + t
 /** Chip styles: wheat for what was sent back, orange for what has no end. */
 const TILES = { returned: 2, needsAction: 6 } as const;
 
-function TodoRow({ registration }: { registration: Registration }) {
+type RowProps = {
+  registration: Registration;
+  /** The seat has the page of one's own time. */
+  hasPage: boolean;
+};
+
+function TodoRow({ registration, hasPage }: RowProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const day = capital(format.day(registration.workDate));
@@ -39,13 +48,18 @@ function TodoRow({ registration }: { registration: Registration }) {
         </>
       }
       end={
-        <Link
-          to={ownEntryPath(registration)}
-          aria-label={t('dashboard.todo.seeDay', { day: format.day(registration.workDate) })}
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          {t('dashboard.todo.see')}
-        </Link>
+        hasPage &&
+        (returned ? (
+          <Link
+            to={ownEntryPath(registration)}
+            aria-label={t('dashboard.todo.seeDay', { day: format.day(registration.workDate) })}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            {t('dashboard.todo.see')}
+          </Link>
+        ) : (
+          <ProposedEnd registration={registration} />
+        ))
       }
     />
   );
@@ -54,12 +68,14 @@ function TodoRow({ registration }: { registration: Registration }) {
 /** What somebody else waits for, of one's own; nothing when there is nothing. */
 export function TodoCard({ todos }: { todos: readonly Registration[] }) {
   const { t } = useTranslation();
+  const actor = useActor();
+  const hasPage = actor !== null && hasFeature(actor, 'time_registration_basic');
   if (todos.length === 0) return null;
   return (
     <Card flush aria-labelledby="own-todos">
       <CardHead inset id="own-todos" title={`${t('dashboard.todo.title')} `} count={todos.length} />
       {todos.map((registration) => (
-        <TodoRow key={registration.id} registration={registration} />
+        <TodoRow key={registration.id} registration={registration} hasPage={hasPage} />
       ))}
     </Card>
   );

@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#domain/notification/notification.ts';
 import { Tag } from '#ui/tag.tsx';
 import { notificationText } from '#widgets/notification-text.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 
+/** What settles a clock is loaded when there is one to settle: the bell stands on every page. */
+const OwnOpen = lazy(() => import('./own-open.tsx'));
+
 export type NotificationItemProps = { notification: Notification; onOpen: () => void };
 
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
+  const { type, params } = notification;
   const { title, body } = notificationText(notification, t, format);
   return (
     <li className="border-t border-line">
@@ -28,6 +33,11 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
         {body && <span className="text-sm [overflow-wrap:anywhere] text-text-2">{body}</span>}
         <span className="tnum text-xs text-text-3">{format.dateTime(notification.created)}</span>
       </button>
+      {type === 'registration_own_no_stop' && (
+        <Suspense>
+          <OwnOpen day={String(params['day'] ?? '')} />
+        </Suspense>
+      )}
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { type TimeAddress } from '../address/hooks.ts';
 import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
 import { DayLink } from './day-link.tsx';
 import { EntryTime } from './entry-time.tsx';
+import { isNamed, MARKED, useInSight } from './in-sight.ts';
 import { Remarks } from './remarks.tsx';
 import { StatusTags } from './status-tags.tsx';
 import { Timeline } from './timeline.tsx';
@@ -32,12 +33,17 @@ function WorkedDayCard({ row, withUnit, address }: WorkedDayProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const counted = row.entries.some((entry) => entry.counted);
+  const isMarked = isNamed(row, address.entryId);
+  const inSight = useInSight<HTMLLIElement>(isMarked);
   return (
     <li
+      ref={inSight}
+      data-marked={isMarked || undefined}
       aria-current={row.isToday ? 'date' : undefined}
       className={cx(
         'relative grid gap-2 border-t border-line px-4 py-3',
         row.isToday && 'bg-primary-soft/45',
+        isMarked && MARKED,
       )}
     >
       <div className="flex items-center justify-between gap-3">

@@ -6,6 +6,7 @@ import { type TimeAddress } from '../address/hooks.ts';
 import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
 import { DayLink } from './day-link.tsx';
 import { EntryTime } from './entry-time.tsx';
+import { isNamed, MARKED, useInSight } from './in-sight.ts';
 import { Remarks } from './remarks.tsx';
 import { StatusTags } from './status-tags.tsx';
 import { Timeline, TimelineHead } from './timeline.tsx';
@@ -75,8 +76,15 @@ function EmptyDay({ row, address }: DayProps) {
 function WorkedDayRow({ row, withUnit, address }: WorkedDayProps) {
   const asTotal = useTotals();
   const counted = row.entries.some((entry) => entry.counted);
+  const isMarked = isNamed(row, address.entryId);
+  const inSight = useInSight<HTMLTableRowElement>(isMarked);
   return (
-    <tr aria-current={row.isToday ? 'date' : undefined} className={rowClass(row)}>
+    <tr
+      ref={inSight}
+      data-marked={isMarked || undefined}
+      aria-current={row.isToday ? 'date' : undefined}
+      className={cx(rowClass(row), isMarked && MARKED)}
+    >
       <th scope="row" className="py-2.5 pr-3 pl-[18px] text-left font-semibold text-text">
         <DayName row={row} address={address} />
       </th>

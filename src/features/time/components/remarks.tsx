@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type EntryRow } from '../model.ts';
+import { useActor } from '#data/stores/actor.ts';
+import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
+import { type EntryRow, readableUnits } from '../model.ts';
 
 function useRemarks(): (entry: EntryRow) => string[] {
   const { t } = useTranslation();
@@ -18,10 +20,31 @@ function useRemarks(): (entry: EntryRow) => string[] {
   };
 }
 
-/** What one has to know about a day, in one small line. */
+/** The ways to settle a forgotten stop, beside what is said of it. */
+export function OpenEnds({ entries }: { entries: readonly EntryRow[] }) {
+  const actor = useActor();
+  if (actor === null) return null;
+  return entries.map(
+    ({ id, open }) =>
+      open !== null && (
+        <ProposedEnd
+          key={id}
+          registration={open}
+          unitIds={readableUnits(actor, open.employeeId === actor.uid)}
+        />
+      ),
+  );
+}
+
+/** What one has to know about a day, in one small line, with what can be settled right there. */
 export function Remarks({ entries }: { entries: readonly EntryRow[] }) {
   const remarksOf = useRemarks();
   const remarks = [...new Set(entries.flatMap(remarksOf))];
   if (remarks.length === 0) return null;
-  return <p className="text-xs [overflow-wrap:anywhere] text-text-2">{remarks.join(' · ')}</p>;
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <p className="text-xs [overflow-wrap:anywhere] text-text-2">{remarks.join(' · ')}</p>
+      <OpenEnds entries={entries} />
+    </div>
+  );
 }

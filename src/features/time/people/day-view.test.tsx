@@ -138,6 +138,11 @@ describe.each(Object.keys(VIEWS) as (keyof typeof VIEWS)[])('%s', (view) => {
     expect(line('06:00').getByText('Glemt stop')).toBeVisible();
     expect(line('06:00').queryByText('14:00')).toBeNull();
     expect(screen.getByRole('link', { name: '06:00 – mangler' })).toBeVisible();
+    expect(line('06:00').getByRole('button', { name: /^Bekræft 20:00/ })).toBeVisible();
+    expect(line('06:00').getByRole('link', { name: /^Ret tid/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/bo?m=2026-11&e='),
+    );
   });
 
   test('says that a night ends the day after', async () => {

@@ -5,9 +5,8 @@ import { useTimeSettings } from '#data/stores/time-settings.ts';
 import { useUnits } from '#data/stores/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { monthOf } from '#domain/dates/day.ts';
 import { type Registration } from '#domain/time/registration.ts';
-import { registrationsPath } from '#domain/time/registrations-path.ts';
+import { entryPath } from '#domain/time/registrations-path.ts';
 import { canApprove, canReturn, canUnapprove } from '#domain/time/transitions.ts';
 import { workedMinutes } from '#domain/time/worked.ts';
 import { Button } from '#ui/button.tsx';
@@ -132,16 +131,12 @@ export function EntryLine(props: Props) {
   const row = entryRow(registration, input);
   const stateText = useStateText();
   const unit = units.find((one) => one.id === registration.unitId);
-  const month = monthOf(registration.workDate);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 first:border-t-0 md:px-[18px]">
       <span className="grid min-w-0 grow basis-60 gap-1">
         {showName && <span className="truncate text-base font-semibold text-text">{name}</span>}
         <span className="tnum flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-text">
-          <Link
-            to={`${registrationsPath(registration.employeeId, month)}&e=${registration.id}`}
-            className="underline-offset-2 hover:underline"
-          >
+          <Link to={entryPath(registration)} className="underline-offset-2 hover:underline">
             {row.start}
             {' – '}
             <EntryEnd entry={row} />

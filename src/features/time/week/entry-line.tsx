@@ -10,6 +10,7 @@ import { UnitChip } from '#widgets/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { EntryTime } from '../components/entry-time.tsx';
 import { FlagChips } from '../components/flag-chips.tsx';
+import { OpenEnds } from '../components/remarks.tsx';
 import { StatusTag } from '../components/status-tags.tsx';
 import { TimeInput } from '../components/time-input.tsx';
 import { type EntryFormState, useEntryForm } from '../editor/hooks.ts';
@@ -181,6 +182,7 @@ function LineCells(props: ShellProps) {
           <FlagChips flags={row.flags} />
           <LineStateText state={state} />
         </span>
+        <OpenEnds entries={[row]} />
         {row.returnReason && (
           <span className="block text-xs text-text-2">
             {t('timeEntry.returnedBecause', { reason: row.returnReason })}
