@@ -21,10 +21,10 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld('clock-run');
   await world.addFarm({ id: FARM, ownerId: 'clock-run-owner', units: { k: 'K', s: 'S' } });
-  const tasks = ['milking', 'feeding'].map((id) =>
-    world.firestore.doc(paths.activity(FARM, id)).set({ id, name: id, units: [], deleted: null }),
-  );
-  await Promise.all(tasks);
+  for (const id of ['milking', 'feeding']) {
+    const task = { id, name: id, units: [], deleted: null };
+    await world.firestore.doc(paths.activity(FARM, id)).set(task);
+  }
 });
 
 afterEach(() => signOut());
