@@ -100,7 +100,7 @@ const chunks = [
     // What pages before and behind the sign-in share, or the ones would load the others.
     name: 'firebase',
     priority: 7,
-    test: /node_modules[\\/](@firebase[\\/](app|auth|component|logger|util)|idb|valibot)[\\/]|src[\\/](data[\\/]sdk[\\/](app|auth-sdk)|domain[\\/](constants|unit[\\/]unit))\.ts$/,
+    test: /node_modules[\\/](@firebase[\\/](app|auth|component|logger|util)|idb|valibot)[\\/]|src[\\/](data[\\/]sdk[\\/](app|auth-sdk)|domain[\\/](constants|unit[\\/]unit)|widgets[\\/]busy-overlay|ui[\\/]overlay)\.tsx?$/,
   },
   {
     name: 'signed-in',
