@@ -85,3 +85,62 @@ test('without a network the form says so and keeps what was typed', async ({ ope
   await expect(page.getByText(texts.errors.network)).toBeVisible();
   await expect(signInForm(page).email).toHaveValue('egon@e2e.example');
 });
+
+test('a sign-in without the captcha that is asked for is tried once more with it', async ({
+  open,
+  faults,
+}) => {
+  faults.allow(REFUSED_SIGN_IN);
+  const farm = await makeFarm();
+  const page = await open();
+  const asked: object[] = [];
+  await page.route('**/accounts:signInWithPassword?*', async (route) => {
+    const body = route.request().postDataJSON() as object;
+    asked.push(body);
+    // The emulator knows no captcha: it is asked as if there were none.
+    if (asked.length > 1) {
+      return route.continue({ postData: { ...body, captchaResponse: undefined } });
+    }
+    const error = { code: 400, message: 'MISSING_RECAPTCHA_TOKEN' };
+    return route.fulfill({ status: 400, json: { error } });
+  });
+  await page.goto('/auth/sign-in');
+  await fillSignIn(page, farm.employee.email, farm.employee.password);
+  await signInForm(page).submit.click();
+  await expect(page).toHaveURL('/');
+  expect(asked).toHaveLength(2);
+  expect(asked[0]).not.toHaveProperty('captchaResponse');
+  // Beside the emulator the provider's own code takes a token of its own making.
+  expect(asked[1]).toMatchObject({
+    email: farm.employee.email,
+    captchaResponse: 'token',
+    clientType: 'CLIENT_TYPE_WEB',
+  });
+});
+
+test('the provider’s captcha may be loaded as hosting serves the page, and no other script from there', async ({
+  open,
+  faults,
+}) => {
+  faults.allow(/Content Security Policy/);
+  const page = await open();
+  await page.route(/^https:\/\/www\.(google|gstatic)\.com\//, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.goto('/auth/sign-in');
+  const loads = (address: string) =>
+    page.evaluate(
+      async (src) =>
+        await new Promise<boolean>((resolve) => {
+          const script = document.createElement('script');
+          script.addEventListener('load', () => resolve(true));
+          script.addEventListener('error', () => resolve(false));
+          script.src = src;
+          document.head.append(script);
+        }),
+      address,
+    );
+  expect(await loads('https://www.google.com/recaptcha/enterprise.js?render=key')).toBe(true);
+  expect(await loads('https://www.gstatic.com/recaptcha/releases/1/recaptcha__da.js')).toBe(true);
+  expect(await loads('https://www.google.com/other.js')).toBe(false);
+});

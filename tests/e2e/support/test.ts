@@ -25,11 +25,9 @@ export interface Faults {
 
 /** The browser's own word for a request without a network, and Firestore's. */
 export const NO_NETWORK = [
-  /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED|CONNECTION_REFUSED)/,
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED|CONNECTION_REFUSED|NAME_NOT_RESOLVED)/,
   /Could not reach Cloud Firestore backend/,
   /WebChannelConnection RPC .* transport errored/,
-  // Firestore asks a public picture whether there is a network, and the policy says no.
-  /cleardot\.gif/,
   // A stream of before the break is asked about that the database no longer knows.
   /status of 400/,
 ] as const;
