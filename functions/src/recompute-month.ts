@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { FieldValue } from 'firebase-admin/firestore';
 import { addMonths, dayOf, type Month, monthOf } from '../../src/domain/dates/day.ts';
 import { paths } from '../../src/domain/paths.ts';
+import { flexAfterMonth } from '../../src/domain/time/flex-standing.ts';
 import { type TimeMonth, TimeMonthSchema } from '../../src/domain/time/time-month.ts';
 import { toEntity } from './entity.ts';
 import { type FarmFacts, farmFacts, type Worker, workerOf } from './farm-facts.ts';
@@ -87,7 +88,9 @@ function outcome(stored: Totals | null, next: Totals): Outcome {
   if (stored === null && isNothing) return 'none';
   if (isDeepStrictEqual(stored, next)) return 'same';
   const isSame =
-    (stored?.flexOut ?? null) === next.flexOut && (stored?.lieuOut ?? null) === next.lieuOut;
+    (stored?.flexOut ?? null) === next.flexOut &&
+    (stored === null ? null : flexAfterMonth(stored)) === flexAfterMonth(next) &&
+    (stored?.lieuOut ?? null) === next.lieuOut;
   return isSame ? 'written' : 'moved';
 }
 

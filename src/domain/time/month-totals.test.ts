@@ -185,6 +185,17 @@ describe('a person’s month', () => {
     expect(paid).toMatchObject([{ id: 'flex/pay', quantity: 90, target: 'pay' }]);
   });
 
+  test('the balance of each day is kept where somebody worked, as the card shows it', () => {
+    const premium = anEmployee({ seatType: 'PREMIUM' });
+    const { flexDays } = totals({ person: premium, flexIn: 60 });
+    expect(flexDays?.start).toBe(60);
+    expect(flexDays?.shown).toHaveLength(30);
+    expect(flexDays?.shown[0]).toBe(60);
+    expect(flexDays?.after.at(-1)).toBe(60 + 420 - 9620);
+    expect(totals({ person: premium, flexIn: 60, registrations: [] }).flexDays).toBeNull();
+    expect(totals({ flexIn: 60 }).flexDays).toBeNull();
+  });
+
   test('a month in which nobody worked counts no norm, whatever moves', () => {
     const premium = anEmployee({ seatType: 'PREMIUM' });
     const flexEntries = [aFlexEntry({ kind: 'correction', minutes: 30 })];

@@ -10,7 +10,8 @@ import { type FlexMovement, type PeriodInput } from './engine/calc-input.ts';
 import { calcMonth } from './engine/calc-month.ts';
 import { type Calculated } from './engine/calculated.ts';
 import { type DayRange } from './engine/reach.ts';
-import { flexAccount } from './flex-account.ts';
+import { flexDays } from './engine/flex-today.ts';
+import { flexAccount, hasWork } from './flex-account.ts';
 import { SHOWN_FLAGS } from './flags.ts';
 import { lieuAccount } from './lieu-account.ts';
 import { lawMonth } from './law-month.ts';
@@ -77,6 +78,7 @@ export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'>
     law: lawMonth({ ...input, registrations: active, timeZone: farm.timeZone }),
     flexIn: flex?.before ?? null,
     flexOut: flex?.after ?? null,
+    flexDays: flex === null || !hasWork(calculated) ? null : daysOfFlex(input, active),
     ...lieuOf(calculated, input),
     ruleVersion: ruleVersionOf(rules, addDays(monthRange(month).until, -1)),
   };
@@ -90,6 +92,15 @@ function lieuOf(
   const account = lieuAccount({ lines, before: lieuIn, entries: flexEntries }, monthDays(month));
   const hasNone = lieuIn === 0 && account.why.length === 0;
   return hasNone ? { lieuIn: null, lieuOut: null } : { lieuIn, lieuOut: account.after };
+}
+
+/** The balance of each day; unknown where it began so. */
+function daysOfFlex(
+  input: MonthTotalsInput,
+  registrations: readonly Registration[],
+): TimeMonth['flexDays'] {
+  const days = flexDays({ ...calcInput(input), month: input.month, registrations });
+  return days && { start: days.start, shown: [...days.shown], after: [...days.after] };
 }
 
 const monthDays = (month: Month): DayRange => {

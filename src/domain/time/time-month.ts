@@ -49,6 +49,20 @@ export const TimeMonthSchema = v.object({
   /** Flex balance before and after the month, minutes; null without a flex account. */
   flexIn: v.optional(v.nullable(v.number()), null),
   flexOut: v.optional(v.nullable(v.number()), null),
+  /**
+   * The balance as it stands before the month, as it is shown on each day, and after each day, norm periods
+   * counted as far as the day; null where nothing was worked, and in what was counted before days were kept.
+   */
+  flexDays: v.optional(
+    v.nullable(
+      v.object({
+        start: v.nullable(v.number()),
+        shown: v.array(v.nullable(v.number())),
+        after: v.array(v.nullable(v.number())),
+      }),
+    ),
+    null,
+  ),
   /** Balance of time off in lieu before and after the month, minutes; null where there has never been any. */
   lieuIn: v.optional(v.nullable(v.number()), null),
   lieuOut: v.optional(v.nullable(v.number()), null),

@@ -118,8 +118,8 @@ export function useReport(actor: Actor, farm: Farm): ReportData {
   });
   const status = statusOf(live);
   const input = useMemo(
-    () => ({ farm, people, stored, period, isDayOff }),
-    [farm, people, stored, period, isDayOff],
+    () => ({ farm, people, stored, period, today: address.today, isDayOff }),
+    [farm, people, stored, period, address.today, isDayOff],
   );
   const before = useMemo(
     () =>

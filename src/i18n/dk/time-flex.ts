@@ -20,17 +20,19 @@ export const timeFlex = {
     today:
       'Saldoen er opgjort til og med i går. Dagens arbejde og dagens norm tæller først med i morgen.',
     fromBefore: 'Saldo ved månedens start: {{hours}}',
-    before: 'Saldoen fra de måneder, der ligger før.',
+    booked: 'Bogført før de dage, der tælles her',
+    before:
+      'Saldoen, som den stod, da måneden begyndte. En normperiode, der var i gang, tæller med til og med dagen før.',
     fromNothing: 'Der er ingen startsaldo. Der er regnet fra 0:00.',
     forecast:
-      'Det, der er arbejdet til og med i går, og resten af måneden som i kontrakten: {{planned}}. Fridage og fravær er trukket fra.',
-    forecastNorm: 'Derfra går månedens norm. Den er ikke altid det samme som arbejdsdagenes timer.',
+      'Saldoen i dag og resten af måneden, hvis hver dag arbejdes som i kontrakten. Måneder med fast norm har ikke altid samme norm som arbejdsdagenes timer.',
     noForecast: 'Der er ikke arbejdet i måneden endnu. Normen tæller fra den første registrering.',
   },
   unknown: 'Saldoen er ukendt, til der er forbindelse igen.',
   partial: 'Du ser ikke alle enheder her. Saldoen i dag kan kun regnes ud af ejeren.',
   recount: 'Månederne regnes om, når det er sendt.',
   year: {
+    todayIn: '{{month}}, i dag',
     title: 'Saldo måned for måned',
     month: 'Måned',
     balance: 'Saldo',
@@ -48,6 +50,7 @@ export const timeFlex = {
     done: '{{worked}} af {{goal}}',
     left: '{{hours}} tilbage',
     over: '{{hours}} over normen',
+    counted: 'Til og med i går {{worked}} af {{goal}}: {{balance}} i saldoen',
     reached: 'Normen er nået',
   },
   entries: {

@@ -20,18 +20,19 @@ export const timeFlex = {
     today:
       'The balance is counted up to and including yesterday. Today’s work and norm count from tomorrow.',
     fromBefore: 'Balance at the start of the month: {{hours}}',
-    before: 'The balance from the months before.',
+    booked: 'Booked before the days counted here',
+    before:
+      'The balance as it stood when the month began. A norm period under way counts up to the day before.',
     fromNothing: 'There is no opening balance. It is counted from 0:00.',
     forecast:
-      'What was worked up to and including yesterday, and the rest of the month as in the contract: {{planned}}. Holidays and leave are taken off.',
-    forecastNorm:
-      'The norm of the month comes off that. It is not always the hours of the workdays.',
+      'The balance today and the rest of the month, if every day is worked as in the contract. A month with a fixed norm does not always ask for the hours of its working days.',
     noForecast: 'Nobody has worked in the month yet. The norm counts from the first registration.',
   },
   unknown: 'The balance is unknown until there is a connection again.',
   partial: 'You do not see all units here. Only the owner can work out the balance today.',
   recount: 'The months are counted again once it is sent.',
   year: {
+    todayIn: '{{month}}, today',
     title: 'Balance month by month',
     month: 'Month',
     balance: 'Balance',
@@ -49,6 +50,7 @@ export const timeFlex = {
     done: '{{worked}} of {{goal}}',
     left: '{{hours}} left',
     over: '{{hours}} above the norm',
+    counted: 'Up to yesterday {{worked}} of {{goal}}: {{balance}} in the balance',
     reached: 'The norm is reached',
   },
   entries: {

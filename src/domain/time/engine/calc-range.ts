@@ -56,6 +56,8 @@ export interface FlexEdge {
   readonly flexIn: number | null;
   /** As it stands on the last day asked about, in the middle of a norm period too. */
   readonly isStanding?: boolean;
+  /** The last day number of which movements count: that of the days asked about unless it is said. */
+  readonly movesTo?: number;
 }
 
 /**
@@ -65,7 +67,7 @@ export interface FlexEdge {
 export function calcRange(all: Prepared, asked: Asked, flexEdge: FlexEdge): Calculated {
   const { input, context } = all;
   const { person, farm, flexEntries: entries = [] } = input;
-  const { flexIn: before, isStanding = false } = flexEdge;
+  const { flexIn: before, isStanding = false, movesTo = asked.to } = flexEdge;
   const { isAsked } = asked;
   const goalOf = (block: NormBlock): NormGoal => normGoal(block, person, farm, context);
   const goals = blocksOf(all, asked).map(goalOf);
@@ -106,7 +108,7 @@ export function calcRange(all: Prepared, asked: Asked, flexEdge: FlexEdge): Calc
     flex:
       person.employmentType === 'hourly'
         ? null
-        : flexOf({ goals, goalOf, asked, pieces, lines, before, entries, isStanding }),
+        : flexOf({ goals, goalOf, asked, pieces, lines, before, entries, isStanding, movesTo }),
   };
 }
 

@@ -1,69 +1,152 @@
 import { type Day, type Month } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
-import { isRunning } from '../registration.ts';
 import { type Reason } from '../pay-line.ts';
+import { isRunning } from '../registration.ts';
 import { type PeriodInput } from './calc-input.ts';
 import { monthAsked } from './calc-month.ts';
 import { calcRange, prepare, type Prepared } from './calc-range.ts';
 import { normalOf } from './flex.ts';
-import { openedOn } from './flex-moves.ts';
+import { movedIn, openedOn } from './flex-moves.ts';
+import { type FlexSum, totalOf } from './flex-sum.ts';
 import { type NormBlock, normBlocks } from './norm-block.ts';
-import { normGoal, workOf } from './norm.ts';
+import { normGoal, type NormGoal, workOf } from './norm.ts';
+import { type Asked } from './pay-lines.ts';
+import { because } from './reason.ts';
 
-/** Where a flex account stands in the middle of a month; whole minutes, null is unknown. */
-export interface FlexToday {
-  /** After yesterday's work and norm, and all that has moved the account up to today. */
-  readonly balance: number | null;
-  readonly why: readonly Reason[];
-  /** At the end of the month, if every day from today on is worked as the contract has it. */
-  readonly forecast: number | null;
-  /** What that is: the days from today on, less holidays and leave. */
-  readonly plannedMinutes: number;
+/** Where a flex account stands around a month, one definition for all of it (docs/decisions/019). */
+export interface FlexFigures {
+  /** Before the month. */
+  readonly start: FlexSum;
+  /** After yesterday's work and norm, and all that has moved it up to today; of a month that is over at its end. */
+  readonly balance: FlexSum;
+  /** At the end of the month, if every day from today on is worked as the contract has it; null when it is over. */
+  readonly forecast: FlexSum | null;
 }
 
+type Input = PeriodInput & { readonly month: Month };
+
 /**
- * The flex balance today, and what the month ends with at the pace of the norm. Only whole days count: of
- * today neither the norm nor the work, so that the figure stands still while somebody works. Null for
- * hourly paid people.
+ * The flex balance before a month, today, and what the month ends with at the pace of the norm. Only whole
+ * days count: of today neither the norm nor the work, so that the figure stands still while somebody works.
+ * Null for hourly paid people.
  */
-export function flexToday(
-  input: PeriodInput & { readonly month: Month; readonly today: Day },
-): FlexToday | null {
-  const { month, flexIn = null } = input;
+export function flexFigures(input: Input & { readonly today: Day }): FlexFigures | null {
+  const all = prepareEnded(input);
+  const asked = monthAsked(input.month);
   const today = dayNumber(input.today);
-  const registrations = input.registrations.filter(
-    (entry) => entry.workDate < input.today && !isRunning(entry),
-  );
-  const all = prepare({ ...input, registrations });
-  const asked = monthAsked(month);
-  const standing = calcRange(all, { ...asked, to: today - 1 }, { flexIn, isStanding: true }).flex;
-  const ending = calcRange(all, asked, { flexIn }).flex;
-  if (standing === null || ending === null) return null;
-  const plannedMinutes = normBlocks(asked, all.context.setOf)
-    .filter(({ to }) => to >= today && to <= asked.to)
-    .reduce((sum, block) => sum + plannedOf(all, block, today), 0);
-  const { after } = ending;
+  const isOver = today > asked.to;
+  const start = standing(all, asked, asked.from - 1);
+  const balance = standing(all, asked, isOver ? asked.to : today - 1, isOver ? asked.to : today);
+  if (start === null || balance === null) return null;
+  return { start, balance, forecast: isOver ? null : forecastOf(all, asked, today, balance) };
+}
+
+/** A balance as it stands before a month and on each of its days; minutes, null is unknown. */
+export interface FlexDays {
+  readonly start: number | null;
+  /** What is shown on each day: the day before has been counted, and what moves the account on the day. */
+  readonly shown: readonly (number | null)[];
+  /** After each day. */
+  readonly after: readonly (number | null)[];
+}
+
+/** Every figure that `flexFigures` gives on the days of a month and after it; null for hourly paid people. */
+export function flexDays(input: Input): FlexDays | null {
+  const all = prepareEnded(input);
+  const asked = monthAsked(input.month);
+  const at = (to: number, movesTo = to): number | null =>
+    standing(all, asked, to, movesTo)?.minutes ?? null;
+  if (standing(all, asked, asked.from - 1) === null) return null;
+  const days = Array.from({ length: asked.to - asked.from + 1 }, (_, index) => asked.from + index);
   return {
-    balance: standing.after,
-    why: standing.why,
-    forecast: after === null ? null : after + plannedMinutes,
-    plannedMinutes,
+    start: at(asked.from - 1),
+    shown: days.map((day) => at(day - 1, day)),
+    after: days.map((day) => at(day)),
   };
 }
 
-/** What is left to work of a norm period by the contract. */
-function plannedOf({ input, context, pieces }: Prepared, block: NormBlock, today: number): number {
-  const { person, farm, flexEntries = [] } = input;
-  const from = Math.max(block.from, today, openedOn(flexEntries, block.to));
-  if (from > block.to) return 0;
-  const rest = normGoal({ ...block, from, isWhole: false }, person, farm, context);
-  const planned = Math.max(0, rest.goalMinutes - rest.creditMinutes);
-  const whole = normGoal(block, person, farm, context);
+function prepareEnded(input: PeriodInput): Prepared {
+  return prepare({ ...input, registrations: input.registrations.filter((one) => !isRunning(one)) });
+}
+
+/** What has been worked up to a day; a switch after midnight is work of the day before. */
+function worked(all: Prepared, to: number): Prepared {
+  return {
+    ...all,
+    stints: all.stints.filter(({ stint }) => stint.day <= to),
+    pieces: all.pieces.filter(({ day }) => day <= to),
+  };
+}
+
+/** The account after a day, of norm periods that go on as far as that day. */
+function standing(all: Prepared, asked: Asked, to: number, movesTo = to): FlexSum | null {
+  return counted(worked(all, to), { ...asked, to }, movesTo);
+}
+
+function counted(all: Prepared, asked: Asked, movesTo: number): FlexSum | null {
+  const { flexIn = null } = all.input;
+  const { flex } = calcRange(all, asked, { flexIn, isStanding: true, movesTo });
+  return flex === null ? null : { opening: flexIn, why: flex.why, minutes: flex.after };
+}
+
+/** Today's balance, what is planned and the norm of it, and what moves the account or is settled until then. */
+function forecastOf(all: Prepared, asked: Asked, today: number, balance: FlexSum): FlexSum {
+  const { flexEntries = [] } = all.input;
+  const before = worked(all, today - 1);
+  const since = openedOn(flexEntries, asked.to);
+  let [planned, kept, left] = [0, 0, 0];
+  for (const block of normBlocks({ from: today, to: asked.to }, all.context.setOf)) {
+    const part = { ...block, from: Math.max(block.from, since), to: Math.min(block.to, asked.to) };
+    if (part.from > part.to) continue;
+    const days = plannedOf(all, part, today);
+    planned += days;
+    kept += block.to > asked.to ? days : Math.min(days, roomIn(before, block) ?? days);
+    left += netOf(all, part, block) - netOf(all, { ...part, to: today - 1 }, block);
+  }
+  // Counted to the end with what has been worked: there the norm is settled with overtime and extra hours.
+  const ending = counted(before, asked, asked.to)?.minutes ?? null;
+  const minutes = ending === null ? null : ending + kept;
+  const moved = movedIn(flexEntries, { from: today + 1, to: asked.to });
+  const why = [
+    ...(moved.opening === null ? [because(null, 'flex_today', saidOf(balance))] : []),
+    ...moved.why,
+    because(null, 'flex_planned', { minutes: planned }),
+    because(null, 'flex_norm_left', { minutes: left }),
+  ];
+  const opening = balance.minutes;
+  const settled = minutes === null ? 0 : (totalOf({ opening, why }) ?? 0) - minutes;
+  if (settled !== 0) why.push(because(null, 'flex_settled', { minutes: settled }));
+  return { opening, why, minutes };
+}
+
+const saidOf = ({ minutes }: FlexSum): Reason['params'] => ({ minutes: minutes ?? 0 });
+
+const goalOf = ({ input, context }: Prepared, block: NormBlock): NormGoal =>
+  normGoal(block, input.person, input.farm, context);
+
+/** What some days of a norm period ask for, holidays and leave that count as worked taken out; 0 for none. */
+function netOf(all: Prepared, part: NormBlock, whole: NormBlock): number {
+  if (part.from > part.to) return 0;
+  const isAll = part.from === whole.from && part.to === whole.to;
+  const { goalMinutes, creditMinutes } = goalOf(all, isAll ? whole : { ...part, isWhole: false });
+  return goalMinutes - creditMinutes;
+}
+
+/** What is left to work of some days of a norm period by the contract. */
+function plannedOf(all: Prepared, part: NormBlock, today: number): number {
+  const from = Math.max(part.from, today);
+  if (from > part.to) return 0;
+  const { goalMinutes, creditMinutes } = goalOf(all, { ...part, from, isWhole: false });
+  return Math.max(0, goalMinutes - creditMinutes);
+}
+
+/** What can be worked of a norm period until it is paid as overtime or extra hours; null is without end. */
+function roomIn(all: Prepared, block: NormBlock): number | null {
+  const whole = goalOf(all, block);
   const isPaid =
     whole.fullMinutes !== null ||
-    context.setOf(block.to).overtimes.some(({ period }) => period === 'norm');
-  if (!isPaid) return planned;
-  // What is more than the norm becomes overtime or extra hours and never comes to the account.
-  const worked = normalOf(workOf(pieces, block), () => true);
-  return Math.min(planned, Math.max(0, whole.goalMinutes - whole.creditMinutes - worked));
+    all.context.setOf(block.to).overtimes.some(({ period }) => period === 'norm');
+  if (!isPaid) return null;
+  const done = normalOf(workOf(all.pieces, block), () => true);
+  return Math.max(0, whole.goalMinutes - whole.creditMinutes - done);
 }

@@ -6,7 +6,6 @@ import { addDays, daysIn, weekdayOf } from '../../dates/day.ts';
 import { type Registration } from '../registration.ts';
 import { type FlexMovement, type PeriodInput } from './calc-input.ts';
 import { calcMonth, calcMonths, calcPeriod } from './calc-month.ts';
-import { flexToday } from './flex-today.ts';
 
 const GOAL = 9620;
 const DAY = 444;
@@ -241,99 +240,6 @@ describe('whatever moves an account', () => {
         ]);
       }),
     );
-  });
-});
-
-describe('the balance in the middle of a month', () => {
-  const today = (day: string, more: Partial<PeriodInput> = {}, month = day.slice(0, 7)) =>
-    flexToday({
-      ...aCalculation({ registrations: NOVEMBER, flexIn: 100, ...more }),
-      month,
-      today: day,
-    });
-
-  test('is what it was where every workday was worked, up to yesterday', () => {
-    expect(today('2026-11-21')).toMatchObject({ balance: 100, plannedMinutes: 6 * DAY });
-    expect(today('2026-11-18')).toMatchObject({ balance: 100, plannedMinutes: 9 * DAY });
-  });
-
-  test('ends with what the month comes to, whatever the day, if the rest is worked as planned', () => {
-    for (const day of ['2026-11-01', '2026-11-02', '2026-11-18', '2026-11-30']) {
-      expect(today(day)?.forecast, day).toBe(100 + 21 * DAY - GOAL);
-    }
-  });
-
-  test('today’s work changes nothing: neither it nor its norm counts yet', () => {
-    const registrations = [...NOVEMBER, worked('2026-11-19', '15:00', '19:00', { id: 'late' })];
-    expect(today('2026-11-19', { registrations })?.balance).toBe(100);
-    expect(today('2026-11-20', { registrations })?.balance).toBe(340);
-  });
-
-  test('a day missed is a day less', () => {
-    const registrations = NOVEMBER.filter(({ workDate }) => workDate !== '2026-11-12');
-    expect(today('2026-11-12', { registrations })?.balance).toBe(100);
-    expect(today('2026-11-13', { registrations })).toMatchObject({
-      balance: 100 - DAY,
-      forecast: 100 + 20 * DAY - GOAL,
-    });
-  });
-
-  test('a holiday is neither planned nor missed', () => {
-    const registrations = weekdays('2026-12-01', '2026-12-23');
-    const after = today('2026-12-27', { registrations });
-    // The 24th and 25th counted as worked; four weekdays are left.
-    expect(after).toMatchObject({ balance: 100, plannedMinutes: 4 * DAY });
-    expect(today('2026-12-10', { registrations })?.plannedMinutes).toBe(14 * DAY);
-  });
-
-  test('what moves the account today counts at once, what moves it later in the forecast', () => {
-    const flexEntries = [move('payOut', '2026-11-18', -60), move('correction', '2026-11-25', 30)];
-    expect(today('2026-11-18', { flexEntries })).toMatchObject({
-      balance: 40,
-      forecast: 70 + 21 * DAY - GOAL,
-    });
-    const ahead = [move('opening', '2026-11-25', 500)];
-    expect(today('2026-11-18', { flexEntries: ahead })).toMatchObject({
-      balance: 100,
-      forecast: 500,
-      plannedMinutes: 4 * DAY,
-    });
-    const opening = [move('opening', '2026-11-18', 500)];
-    expect(today('2026-11-18', { flexEntries: opening })).toMatchObject({
-      balance: 500,
-      forecast: 500,
-    });
-  });
-
-  test('on the first of a month it is that of the month before, and of weeks that go on as they stand', () => {
-    expect(today('2026-11-01')?.balance).toBe(100);
-    const rules = [aRule('norm', { basis: 'weeks', weeks: 4, anchor: '2026-10-19' })];
-    const registrations = [
-      ...weekdays('2026-10-19', '2026-11-15'),
-      worked('2026-10-24', '06:00', '08:00'),
-    ];
-    const weekly = { rules, registrations };
-    expect(today('2026-11-01', weekly)?.balance).toBe(220);
-    expect(today('2026-11-10', weekly)?.balance).toBe(220);
-    expect(today('2026-11-10', weekly)?.forecast).toBe(220);
-  });
-
-  test('overtime that a norm pays for never comes to the account', () => {
-    const rules = [
-      aRule('norm', { basis: 'month' }),
-      aRule('overtime', { period: 'norm', tiers: [{ payCode: '11' }] }),
-    ];
-    const registrations = NOVEMBER.map((entry) => ({
-      ...entry,
-      end: (entry.end ?? 0) + 2 * 3_600_000,
-    }));
-    expect(today('2026-11-27', { rules, registrations })?.forecast).toBe(100);
-  });
-
-  test('is nobody’s who is paid by the hour, and unknown where it was unknown', () => {
-    const person = anEmployee({ employmentType: 'hourly', hours: [] });
-    expect(today('2026-11-18', { person })).toBeNull();
-    expect(today('2026-11-18', { flexIn: null })).toMatchObject({ balance: null, forecast: null });
   });
 });
 

@@ -23,8 +23,10 @@ interface FlexInput {
   readonly lines: readonly PayLine[];
   readonly before: number | null;
   readonly entries: readonly FlexMovement[];
-  /** True counts a norm period that goes on as far as the last day asked for, and moves of the day after. */
+  /** True counts a norm period that goes on as far as the last day asked for. */
   readonly isStanding?: boolean;
+  /** The last day number of which movements count: the last day asked for, or one after it. */
+  readonly movesTo?: number;
 }
 
 /**
@@ -35,7 +37,7 @@ interface FlexInput {
  */
 export function flexOf(input: FlexInput): CalculatedFlex {
   const { goals, asked, pieces, lines, before, entries, isStanding = false } = input;
-  const until = isStanding ? asked.to + 1 : asked.to;
+  const until = input.movesTo ?? asked.to;
   const since = openedOn(entries, until);
   const why: Reason[] = [];
   let counted = 0;

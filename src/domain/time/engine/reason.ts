@@ -39,6 +39,10 @@ export const REASON_CODES = [
   'flex_opening',
   'flex_correction',
   'flex_paid_out',
+  'flex_today',
+  'flex_planned',
+  'flex_norm_left',
+  'flex_settled',
   'lieu_lines',
   'lieu_taken',
 ] as const;

@@ -64,6 +64,22 @@ describe('figures of people', () => {
     expect(bo).toMatchObject({ minutes: 600, goalMinutes: 4581 });
   });
 
+  test('show the flex balance of the day that the period begins and ends with, and today the one of the card', () => {
+    const after = Array.from({ length: 30 }, (_, index) => 1000 + index);
+    const flexDays = { start: 999, shown: after.map((minutes) => minutes - 500), after };
+    const stored = [aMonth('bo', [], { flexIn: 60, flexOut: 96, flexDays })];
+    const flexOf = (from: string, to: string, today?: string) => {
+      const [bo] = personFigures(
+        report({ stored, period: { from, to }, ...(today === undefined ? {} : { today }) }),
+      );
+      return [bo?.flexIn, bo?.flexOut];
+    };
+    expect(flexOf('2026-11-01', '2026-11-30')).toEqual([999, 1029]);
+    expect(flexOf('2026-11-10', '2026-11-15', '2026-11-20')).toEqual([1008, 1014]);
+    expect(flexOf('2026-11-01', '2026-11-30', '2026-11-20')).toEqual([999, 519]);
+    expect(flexOf('2026-11-01', '2026-11-30', '2026-10-20')).toEqual([999, 999]);
+  });
+
   test('over several months begin and end with their balances', () => {
     const [bo] = personFigures(
       report({ stored: STORED, period: { from: '2026-10-01', to: '2026-11-30' } }),

@@ -3,6 +3,7 @@ import { dayNumber, dayOfNumber, weekdayOfNumber } from '../../dates/day-number.
 import { type Employee } from '../../employee/employee.ts';
 import { type Farm } from '../../farm/farm.ts';
 import { type Period } from '../periods.ts';
+import { flexAfterDay, flexBeforeDay } from '../flex-standing.ts';
 import { type TimeMonth } from '../time-month.ts';
 import { datesIn, digestOf, isIn, isWhole, type MonthDigest, sumOf } from './month-digest.ts';
 import { plannedDays } from './planned-days.ts';
@@ -15,6 +16,8 @@ export interface ReportInput {
   /** Stored months of these people and perhaps of others, in any order. */
   readonly stored: readonly TimeMonth[];
   readonly period: Period;
+  /** The day on which it is read: what lies ahead of it has not come yet. Without one all days are over. */
+  readonly today?: Day;
   /** Whether the farm is off on a day, all of it. */
   readonly isDayOff: (day: Day) => boolean;
 }
@@ -35,7 +38,7 @@ export interface PersonFigures {
   /** What the norm asks; a part of a month counts by its planned days. 0 for hourly paid people. */
   readonly goalMinutes: number;
   readonly supplements: Supplements;
-  /** Flex balance before the first and after the last of the months; null where it is not known. */
+  /** Flex balance before the first and after the last day, or today; null where it is not known. */
   readonly flexIn: number | null;
   readonly flexOut: number | null;
   readonly standing: Standing;
@@ -71,7 +74,7 @@ export function personFigures(input: ReportInput): PersonFigures[] {
 function figuresOf(
   person: Employee,
   digests: readonly MonthDigest[],
-  { farm, period, isDayOff }: ReportInput,
+  { farm, period, today, isDayOff }: ReportInput,
 ): PersonFigures {
   let [minutes, overtimeMinutes, holidayOvertimeMinutes, goalMinutes, days] = [0, 0, 0, 0, 0];
   let [supplementMinutes, supplementCount] = [0, 0];
@@ -91,6 +94,7 @@ function figuresOf(
     for (const day of digest.month.days) if (isIn(period, day.day)) standing.add(day, farm);
     goalMinutes += goalIn(digest, person, farm, period);
   }
+  const [first, last] = [digests[0], digests.at(-1)];
   return {
     person,
     minutes,
@@ -98,12 +102,19 @@ function figuresOf(
     holidayOvertimeMinutes,
     goalMinutes,
     supplements: { minutes: supplementMinutes, count: supplementCount },
-    flexIn: digests[0]?.month.flexIn ?? null,
-    flexOut: digests.at(-1)?.month.flexOut ?? null,
+    flexIn: first === undefined ? null : flexBeforeDay(first.month, later(first.from, period.from)),
+    flexOut:
+      last === undefined
+        ? null
+        : flexAfterDay(last.month, earlier(last.to, period.to), today ?? null),
     standing: standing.sum(),
     days,
   };
 }
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b);
+
+const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
 
 function isSundayOrOff(
   { from }: MonthDigest,
@@ -120,8 +131,8 @@ function goalIn(digest: MonthDigest, person: Employee, farm: Farm, period: Perio
   if (goalMinutes === 0 || isWhole(digest, period)) return goalMinutes;
   const all = plannedDays(person, farm, digest).length;
   if (all === 0) return 0;
-  const from = digest.from > period.from ? digest.from : period.from;
-  const to = digest.to < period.to ? digest.to : period.to;
+  const from = later(digest.from, period.from);
+  const to = earlier(digest.to, period.to);
   return Math.round((goalMinutes * plannedDays(person, farm, { from, to }).length) / all);
 }
 

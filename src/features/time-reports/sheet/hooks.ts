@@ -3,8 +3,9 @@ import { dataOf, type Live } from '#data/live/live.ts';
 import { useCard } from '#data/stores/card.ts';
 import { personMonths } from '#data/stores/person-month.ts';
 import { useTimeRules } from '#data/stores/time-rules.ts';
-import { type Month } from '#domain/dates/day.ts';
+import { addDays, dayOf, type Month, monthRange } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
+import { flexAfterDay, flexBeforeDay } from '#domain/time/flex-standing.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
 import { type TimeMonth } from '#domain/time/time-month.ts';
 import { useNow } from '#ui/clock.ts';
@@ -17,6 +18,8 @@ export interface SheetData {
   readonly sheet: Sheet | null;
   /** What the server has stored of the month: norm, flex, pay lines. Null where there is nothing. */
   readonly stored: TimeMonth | null;
+  /** The flex balance before the month, and after it or today; null is unknown. */
+  readonly flex: { readonly before: number | null; readonly after: number | null };
   /** Only time of the reader's own units is in it. */
   readonly isPart: boolean;
 }
@@ -47,5 +50,11 @@ export function useSheet(scope: ReportScope, person: Employee, month: Month): Sh
     scope.stored.find((one) => one.employeeId === person.id && one.month === month) ?? null;
   const status = sheet !== null ? 'ready' : live.status === 'failed' ? 'failed' : 'loading';
   const isPart = unitIds !== null && person.units.some((id) => !unitIds.includes(id));
-  return { status, sheet, stored, isPart };
+  const today = dayOf(nowMs, farm.timeZone);
+  const { from, until } = monthRange(month);
+  const flex = {
+    before: stored && flexBeforeDay(stored, from),
+    after: stored && flexAfterDay(stored, addDays(until, -1), today),
+  };
+  return { status, sheet, stored, flex, isPart };
 }

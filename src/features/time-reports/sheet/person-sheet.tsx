@@ -19,11 +19,10 @@ type Props = { scope: ReportScope; person: Employee; month: Month };
 /** The month in figures: worked, stamped, against the norm, flex. */
 function Figures({ data, person }: { data: SheetData; person: Employee }) {
   const { t } = useTranslation();
-  const { sheet, stored } = data;
+  const { sheet, stored, flex } = data;
   if (sheet === null) return null;
   const goal = stored?.goalMinutes ?? 0;
   const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
-  const flex = hasFlex && stored?.flexOut !== null && stored?.flexOut !== undefined ? stored : null;
   const figures = [
     ['worked', hoursMinutes(sheet.minutes)],
     ...(sheet.rawMinutes === sheet.minutes ? [] : [['stamped', hoursMinutes(sheet.rawMinutes)]]),
@@ -33,11 +32,11 @@ function Figures({ data, person }: { data: SheetData; person: Employee }) {
           ['difference', signedHoursMinutes(sheet.minutes - goal)],
         ]
       : []),
-    ...(flex === null
+    ...(!hasFlex || flex.after === null
       ? []
       : [
-          ['flexIn', flex.flexIn === null ? '–' : signedHoursMinutes(flex.flexIn)],
-          ['flexOut', signedHoursMinutes(flex.flexOut ?? 0)],
+          ['flexIn', flex.before === null ? '–' : signedHoursMinutes(flex.before)],
+          ['flexOut', signedHoursMinutes(flex.after)],
         ]),
   ] as [Figure, string][];
   return (

@@ -1,5 +1,6 @@
 import { addMonths, type Month } from '#domain/dates/day.ts';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
+import { flexAfterMonth } from '#domain/time/flex-standing.ts';
 import { type TimeMonth } from '#domain/time/time-month.ts';
 
 /** A balance with its sign, `–` where it is unknown. */
@@ -16,14 +17,24 @@ export interface YearPoint {
   readonly minutes: number | null;
   /** The month goes on: it is expected to end with this. */
   readonly isForecast: boolean;
+  /** Where it stands today, in the month that goes on. */
+  readonly today?: number | null;
+}
+
+/** The last point of a curve, and the balance with which its month began. */
+export interface YearEnd extends YearPoint {
+  readonly start: number | null;
 }
 
 /** Twelve months of balances; one without any work ends as the one before it did. */
-export function yearOf(earlier: readonly TimeMonth[], last: YearPoint): YearPoint[] {
+export function yearOf(earlier: readonly TimeMonth[], { start, ...last }: YearEnd): YearPoint[] {
   const before = Array.from({ length: YEAR - 1 }, (_, index): YearPoint => {
     const month = addMonths(last.month, index + 1 - YEAR);
     const known = earlier.findLast((one) => one.month <= month);
-    return { month, minutes: known?.flexOut ?? null, isForecast: false };
+    if (known === undefined) return { month, minutes: null, isForecast: false };
+    // The month on screen begins where the one before it ends, counted on the device.
+    const minutes = index === YEAR - 2 ? (start ?? flexAfterMonth(known)) : flexAfterMonth(known);
+    return { month, minutes, isForecast: false };
   });
   return [...before, last];
 }

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { daysIn, weekdayOf } from '#domain/dates/day.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -28,6 +29,11 @@ vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
 });
 
 const show = (scene: Scene = {}) => showMonth(<RegistrationsPage />, scene);
+/** What an explanation says, line by line. */
+const linesOf = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
 const noCard = () => screen.queryByRole('region', { name: 'Fleks' });
 const user = () => userEvent.setup({ delay: null });
 
@@ -57,28 +63,36 @@ describe('one’s own flex account', () => {
     await press.click(button(/^Saldo i dag: /));
     const why = screen.getByRole('dialog', { name: /Saldo i dag/ });
     expect(why).toHaveTextContent('til og med i går');
-    expect(why).toHaveTextContent('Saldo ved månedens start: +1:30');
-    expect(why).toHaveTextContent('Arbejdet 111:00 + fridage og fravær 0:00 − norm 111:00');
-    expect(why).toHaveTextContent('Rettet 01-11-2026: 0:30');
+    expect(linesOf(why)).toEqual([
+      'Bogført før de dage, der tælles her+1:30',
+      'Arbejdet 111:00 + fridage og fravær 0:00 − norm 111:000:00',
+      'Rettet 01-11-2026: 0:30+0:30',
+      'I alt= +2:00',
+    ]);
     await press.click(button(/^Prognose/));
-    expect(screen.getByRole('dialog', { name: /Prognose/ })).toHaveTextContent(
-      'resten af måneden som i kontrakten: 44:24',
-    );
+    expect(linesOf(screen.getByRole('dialog', { name: /Prognose/ }))).toEqual([
+      'Saldo i dag+2:00',
+      'Resten af måneden, arbejdet som i kontrakten+44:24',
+      'Norm for resten af måneden, fridage og fravær trukket fra−49:20',
+      'I alt= −2:56',
+    ]);
     await press.click(button(/^Ved månedens start/));
-    expect(screen.getByRole('dialog', { name: /Ved månedens start/ })).toHaveTextContent(
-      'Saldoen fra de måneder, der ligger før.',
-    );
+    const start = screen.getByRole('dialog', { name: /Ved månedens start/ });
+    expect(start).toHaveTextContent('Saldoen, som den stod, da måneden begyndte.');
+    expect(linesOf(start)).toEqual(['Bogført før de dage, der tælles her+1:30', 'I alt= +1:30']);
   });
 
   test('shows twelve months as bars and, for readers, as a table', async () => {
     await show();
     const year = within(card()).getByRole('table', { name: 'Saldo måned for måned' });
     const rows = within(year).getAllByRole('row').slice(1);
-    expect(rows).toHaveLength(12);
+    expect(rows).toHaveLength(13);
     expect(rows[0]).toHaveTextContent('december 2025ukendt');
     expect(rows[8]).toHaveTextContent('august 2026−0:30');
     expect(rows[10]).toHaveTextContent('oktober 2026+1:30');
-    expect(rows[11]).toHaveTextContent('november 2026−3:26Prognose');
+    expect(rows[11]).toHaveTextContent('november 2026, i dag+1:30');
+    expect(rows[12]).toHaveTextContent('november 2026−3:26Prognose');
+    expect(card()).toHaveTextContent('Saldo i dag +1:30 · Prognose −3:26');
   });
 
   test('asks for the months behind the curve once it comes into sight', async () => {
@@ -220,6 +234,32 @@ describe('a norm of weeks', () => {
     act(() => putRegistrations([worked('2026-11-21', '06:00', '08:00')]));
     expect(bar).toHaveAttribute('aria-valuetext', '76:00 af 74:00');
     expect(card()).toHaveTextContent('2:00 over normen');
+  });
+});
+
+describe('in the middle of a norm period of eight weeks', () => {
+  const ahead = (from: string, until: string) =>
+    daysIn({ from, until })
+      .filter((day) => weekdayOf(day) < 6)
+      .map((day) => worked(day, '06:00', '14:24'));
+  const EIGHT = [aRule('norm', { basis: 'weeks', weeks: 8, anchor: '2026-10-12' })];
+
+  test('today, the start of the month, the forecast, the curve and the period say the same', async () => {
+    await show({ rules: EIGHT, entries: ahead('2026-10-12', '2026-11-21') });
+    // 1:30 were booked; an hour more than the norm on fifteen days of October and on fifteen of November.
+    expect(figure('Ved månedens start')).toBe('+16:30');
+    expect(figure('Saldo i dag')).toBe('+31:30');
+    expect(figure('Prognose, månedens slut')).toBe('+31:30');
+    expect(card()).toHaveTextContent('Til og med i går 252:00 af 222:00: +30:00 i saldoen');
+    const year = within(card()).getByRole('table', { name: 'Saldo måned for måned' });
+    expect(within(year).getByRole('row', { name: /oktober 2026/ })).toHaveTextContent('+16:30');
+    expect(within(year).getByRole('row', { name: /2026, i dag/ })).toHaveTextContent('+31:30');
+    await user().click(button(/^Saldo i dag: /));
+    expect(linesOf(screen.getByRole('dialog', { name: /Saldo i dag/ }))).toEqual([
+      'Bogført før de dage, der tælles her+1:30',
+      expect.stringMatching(/^Arbejdet 252:00 .* − norm 222:00Reglen .*\+30:00$/),
+      'I alt= +31:30',
+    ]);
   });
 });
 

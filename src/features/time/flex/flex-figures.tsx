@@ -1,13 +1,13 @@
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type Reason } from '#domain/time/pay-line.ts';
+import { type FlexSum } from '#domain/time/engine/flex-sum.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { WhyButton } from '#widgets/why/why-button.tsx';
-import { WhyList } from '#widgets/why/why-list.tsx';
 import { type Flex } from './hooks.ts';
 import { type FlexView } from './model.ts';
+import { SumLines } from './sum-lines.tsx';
 import { balanceText } from '../balance/model.ts';
 
 type FigureProps = {
@@ -75,51 +75,43 @@ function Limits({ view: { outside, limits } }: { view: FlexView }) {
 }
 
 /** The balance now, before and after the month; each can say how it came about. */
-export function FlexFigures({ flex, view }: { flex: Flex; view: FlexView }) {
+export function FlexFigures({ flex: { rules }, view }: { flex: Flex; view: FlexView }) {
   const { t } = useTranslation();
-  const { before, account, now, isFromNothing } = view;
-  const start = t('timeFlex.how.fromBefore', { hours: balanceText(before) });
-  const why = (reasons: readonly Reason[]) =>
-    reasons.length > 0 && <WhyList reasons={reasons} rules={flex.rules} />;
-  const isUnworked = account !== null && now?.forecast === null;
+  const { before, figures, isFromNothing, isIdle, isPresent } = view;
+  const lines = (sum: FlexSum | undefined) => sum && <SumLines sum={sum} rules={rules} />;
   return (
     <div className="grid grid-cols-2 gap-x-6 gap-y-4 md:flex md:flex-wrap md:gap-x-10">
       <div className="col-span-2 md:col-span-1">
         <Figure
           isMain
-          label={t(now === null && account !== null ? 'timeFlex.atEnd' : 'timeFlex.today')}
+          label={t(!isPresent && view.balance !== null ? 'timeFlex.atEnd' : 'timeFlex.today')}
           minutes={view.balance}
           note={<Limits view={view} />}
         >
           <Sentences
             lines={[
-              start,
-              ...(now === null ? [] : [t('timeFlex.how.today')]),
-              ...(isUnworked ? [t('timeFlex.how.noForecast')] : []),
+              ...(isPresent ? [t('timeFlex.how.today')] : []),
+              ...(isIdle ? [t('timeFlex.how.noForecast')] : []),
             ]}
           />
-          {why(now?.why ?? account?.why ?? [])}
+          {lines(figures?.balance)}
         </Figure>
       </div>
       <Figure label={t('timeFlex.before')} minutes={before}>
         <Sentences
           lines={[t(isFromNothing ? 'timeFlex.how.fromNothing' : 'timeFlex.how.before')]}
         />
+        {lines(figures?.start)}
       </Figure>
-      {now !== null && now.forecast !== null && (
-        <Figure isLast label={t('timeFlex.forecast')} minutes={now.forecast}>
-          <Sentences
-            lines={[
-              t('timeFlex.how.forecast', { planned: hoursMinutes(now.plannedMinutes) }),
-              t('timeFlex.how.forecastNorm'),
-            ]}
-          />
+      {figures !== null && figures.forecast !== null && (
+        <Figure isLast label={t('timeFlex.forecast')} minutes={figures.forecast.minutes}>
+          <Sentences lines={[t('timeFlex.how.forecast')]} />
+          {lines(figures.forecast)}
         </Figure>
       )}
-      {now === null && account !== null && (
-        <Figure isLast label={t('timeFlex.change')} minutes={account.change}>
-          <Sentences lines={[`${balanceText(before)} → ${balanceText(account.after)}`]} />
-          {why(account.why)}
+      {!isPresent && before !== null && view.balance !== null && (
+        <Figure isLast label={t('timeFlex.change')} minutes={view.balance - before}>
+          <Sentences lines={[`${balanceText(before)} → ${balanceText(view.balance)}`]} />
         </Figure>
       )}
     </div>

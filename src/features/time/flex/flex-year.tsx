@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { useSeen } from '#ui/use-seen.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { balanceText, type YearPoint } from '../balance/model.ts';
+import { balanceText, type YearEnd, type YearPoint } from '../balance/model.ts';
 import { type Whose } from '../hooks.ts';
 import { FlexFailed } from './flex-failed.tsx';
 import { useFlexYear } from './hooks.ts';
@@ -23,11 +23,27 @@ const AIR = 1.08;
 type Props = { year: readonly YearPoint[]; limits: FlexLimits };
 
 function scaleOf({ year, limits }: Props): (minutes: number) => number {
-  const all = [...year.map(({ minutes }) => minutes), limits.min, limits.max];
-  const known = all.filter((minutes) => minutes !== null);
+  const points = year.flatMap(({ minutes, today = null }) => [minutes, today]);
+  const known = [...points, limits.min, limits.max].filter((minutes) => minutes !== null);
   const top = Math.max(LEAST, ...known) * AIR;
   const bottom = Math.min(0, ...known) * AIR;
   return (minutes) => ((top - minutes) / (top - bottom)) * SIZE.height;
+}
+
+interface Bar {
+  readonly key: string;
+  /** Which month of the curve it belongs to. */
+  readonly index: number;
+  readonly minutes: number;
+  readonly isForecast: boolean;
+}
+
+/** A bar a month; where the month goes on, what is expected stands as an outline over today's. */
+function barsOf(year: readonly YearPoint[]): Bar[] {
+  return year.flatMap(({ month, minutes, isForecast, today = null }, index) => [
+    ...(today === null ? [] : [{ key: 'today', index, minutes: today, isForecast: false }]),
+    ...(minutes === null ? [] : [{ key: month, index, minutes, isForecast }]),
+  ]);
 }
 
 function Bars(props: Props) {
@@ -42,14 +58,13 @@ function Bars(props: Props) {
       preserveAspectRatio="none"
       className="h-28 w-full [print-color-adjust:exact] md:h-32"
     >
-      {year.map(({ month, minutes, isForecast }, index) => {
-        if (minutes === null) return null;
+      {barsOf(year).map(({ key, index, minutes, isForecast }) => {
         const isOutside = outsideLimits(minutes, limits.min, limits.max) !== 0;
         const at = { x: (index + (1 - BAR) / 2) * step, width: step * BAR };
         const [from, to] = [y(Math.max(minutes, 0)), y(Math.min(minutes, 0))];
         return (
           <rect
-            key={month}
+            key={key}
             {...at}
             y={from}
             height={Math.max(to - from, 1)}
@@ -81,6 +96,12 @@ function Bars(props: Props) {
   );
 }
 
+/** Where the month goes on, today stands before what is expected. */
+function withToday({ today, ...point }: YearPoint): YearPoint[] {
+  if (today === undefined || today === null) return [point];
+  return [{ ...point, minutes: today, isForecast: false, today }, point];
+}
+
 /** The same as a table, for whoever does not see the bars. */
 function YearTable({ year, limits }: Props) {
   const { t } = useTranslation();
@@ -92,6 +113,10 @@ function YearTable({ year, limits }: Props) {
       ...(outside === 0 ? [] : [t(outside > 0 ? 'timeFlex.year.above' : 'timeFlex.year.below')]),
     ].join(', ');
   };
+  const nameOf = ({ month, today }: YearPoint): string =>
+    today === undefined
+      ? format.month(month)
+      : t('timeFlex.year.todayIn', { month: format.month(month) });
   return (
     <table className="sr-only">
       <caption>{t('timeFlex.year.title')}</caption>
@@ -103,9 +128,9 @@ function YearTable({ year, limits }: Props) {
         </tr>
       </thead>
       <tbody>
-        {year.map((point) => (
-          <tr key={point.month}>
-            <th scope="row">{format.month(point.month)}</th>
+        {year.flatMap(withToday).map((point) => (
+          <tr key={`${point.month} ${String(point.isForecast)}`}>
+            <th scope="row">{nameOf(point)}</th>
             <td>
               {point.minutes === null
                 ? t('timeFlex.year.unknown')
@@ -146,6 +171,9 @@ function Curve({ year, limits }: Props) {
     ...(limits.min === null
       ? []
       : [t('timeFlex.year.min', { limit: signedHoursMinutes(limits.min) })]),
+    ...(last?.today === undefined || last.today === null
+      ? []
+      : [`${t('timeFlex.today')} ${balanceText(last.today)}`]),
     ...(last?.isForecast === true
       ? [`${t('timeFlex.year.forecast')} ${balanceText(last.minutes)}`]
       : []),
@@ -167,7 +195,7 @@ function Curve({ year, limits }: Props) {
   );
 }
 
-type FlexYearProps = { whose: Whose; ending: YearPoint; limits: FlexLimits };
+type FlexYearProps = { whose: Whose; ending: YearEnd; limits: FlexLimits };
 
 /**
  * The balance at the end of the last twelve months: filled what was, dashed what is expected. The months

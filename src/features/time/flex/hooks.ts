@@ -16,7 +16,7 @@ import { useNow } from '#ui/clock.ts';
 import { type Whose } from '../hooks.ts';
 import { useCalcDays } from '../balance/hooks.ts';
 import { readableUnits } from '../model.ts';
-import { YEAR, type YearPoint, yearOf } from '../balance/model.ts';
+import { YEAR, type YearEnd, type YearPoint, yearOf } from '../balance/model.ts';
 import { type FlexInput, type FlexView, flexView } from './model.ts';
 
 /** A person's flex account around a month, live and on the device. */
@@ -110,7 +110,7 @@ export function useFlex(whose: Whose, month: Month): Flex {
 /** The curve that leads to the balance at the end of a month; null until it is known, or is not wanted. */
 export function useFlexYear(
   whose: Whose,
-  ending: YearPoint,
+  ending: YearEnd,
   isWanted: boolean,
 ): { readonly year: readonly YearPoint[] | null; readonly failed: boolean } {
   const scope = { ...flexScope(whose), until: ending.month, count: YEAR };

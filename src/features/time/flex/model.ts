@@ -9,16 +9,18 @@ import { calcMonth } from '#domain/time/engine/calc-month.ts';
 import { type CalculatedFlex, type NormPeriod } from '#domain/time/engine/calculated.ts';
 import { outsideLimits } from '#domain/time/engine/flex.ts';
 import { accountOf, unworkedFlex } from '#domain/time/engine/flex-moves.ts';
-import { type FlexToday, flexToday } from '#domain/time/engine/flex-today.ts';
+import { type FlexFigures, flexFigures } from '#domain/time/engine/flex-today.ts';
 import { ruleSetsOf } from '#domain/time/engine/rule-set.ts';
-import { flexAccount, hasWork } from '#domain/time/flex-account.ts';
+import { hasWork } from '#domain/time/flex-account.ts';
 import { mayMoveFlex } from '#domain/time/flex-check.ts';
 import { type Account, type FlexEntry, KINDS_OF } from '#domain/time/flex-entry.ts';
+import { flexAfterMonth } from '#domain/time/flex-standing.ts';
 import { lieuAccount, lieuAfter } from '#domain/time/lieu-account.ts';
+import { type Reason } from '#domain/time/pay-line.ts';
 import { type Registration } from '#domain/time/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { type TimeMonth } from '#domain/time/time-month.ts';
-import { type YearPoint } from '../balance/model.ts';
+import { type YearEnd } from '../balance/model.ts';
 import { type Whose } from '../hooks.ts';
 
 /** What is known of a person's account around a month. */
@@ -48,13 +50,16 @@ export interface FlexLimits {
 
 /** A person's flex account as the card shows it; minutes. */
 export interface FlexView {
+  /** Where it stood before the month. */
   readonly before: number | null;
-  /** The month as it ends, in the middle of it too; null where only a part of the time can be seen. */
-  readonly account: CalculatedFlex | null;
+  /** Each figure as a sum; null where only a part of the time can be seen. */
+  readonly figures: FlexFigures | null;
+  /** Nobody has worked in the month that goes on, nor in its norm period: no norm counts yet. */
+  readonly isIdle: boolean;
+  /** The month goes on. */
+  readonly isPresent: boolean;
   /** Time off in lieu, up to today in the month that goes on; null where it is unknown. */
   readonly lieu: CalculatedFlex | null;
-  /** Of the month that goes on. */
-  readonly now: FlexToday | null;
   /** What the card is about: the balance today, of a month that is over the one at its end. */
   readonly balance: number | null;
   readonly limits: FlexLimits;
@@ -63,34 +68,59 @@ export interface FlexView {
   /** Norm periods of weeks: today's, of a month that is over all that touch it. */
   readonly norm: readonly NormPeriod[];
   /** The end of the curve. */
-  readonly ending: YearPoint;
+  readonly ending: YearEnd;
   /** Nobody has set a balance, and nothing was stored before: it began with nothing. */
   readonly isFromNothing: boolean;
+}
+
+type Counted = Pick<FlexView, 'figures' | 'isIdle' | 'lieu' | 'norm'>;
+
+/** What was stored before a month; null is unknown. */
+interface Earlier {
+  /** What has been booked: the calculation begins with it. */
+  readonly booked: number | null;
+  /** Where the account stood. */
+  readonly standing: number | null;
+  readonly lieu: number | null;
+}
+
+function earlierOf(earlier: readonly TimeMonth[] | null): Earlier {
+  if (earlier === null) return { booked: null, standing: null, lieu: null };
+  const last = earlier.at(-1);
+  return {
+    booked: last?.flexOut ?? 0,
+    standing: last === undefined ? 0 : flexAfterMonth(last),
+    lieu: lieuAfter(earlier),
+  };
 }
 
 /** A person's account in a month that is not ahead. */
 export function flexView(input: FlexInput): FlexView {
   const { month, today, months, entries } = input;
   const isPresent = monthOf(today) === month;
-  const earlier = months?.filter((one) => one.month < month) ?? null;
-  const before = earlier === null ? null : (earlier.at(-1)?.flexOut ?? 0);
-  const lieuBefore = earlier === null ? null : lieuAfter(earlier);
-  const { account, lieu, now, norm } = calculated(input, before, lieuBefore);
-  const balance = isPresent ? (now?.balance ?? null) : (account?.after ?? null);
+  const stored = months?.filter((one) => one.month < month) ?? null;
+  const earlier = earlierOf(stored);
+  const own = months?.find((one) => one.month === month);
+  const { figures, ...counted } = calculated(input, earlier, isPresent);
+  const before = figures?.start.minutes ?? earlier.standing;
+  const known = figures?.balance.minutes ?? null;
+  const balance = figures !== null || isPresent || own === undefined ? known : flexAfterMonth(own);
   const { min, max } = limitsOf(input);
-  const ending = isPresent ? (now?.forecast ?? balance) : balance;
+  const forecast = figures?.forecast?.minutes ?? balance;
+  const ending = isPresent
+    ? { minutes: forecast, isForecast: true, today: balance }
+    : { minutes: balance, isForecast: false };
   return {
     before,
-    account,
-    lieu,
-    now,
-    norm,
+    figures,
+    ...counted,
+    isPresent,
     balance,
     limits: { min, max },
     outside: outsideLimits(balance, min, max),
-    ending: { month, minutes: ending, isForecast: isPresent },
+    ending: { month, start: before, ...ending },
     isFromNothing:
-      earlier?.length === 0 &&
+      stored?.length === 0 &&
       !entries.some(
         (entry) => accountOf(entry) === 'flex' && entry.kind === 'opening' && entry.date <= today,
       ),
@@ -99,53 +129,54 @@ export function flexView(input: FlexInput): FlexView {
 
 function calculated(
   input: FlexInput,
-  before: number | null,
-  lieuBefore: number | null,
-): Pick<FlexView, 'account' | 'lieu' | 'now' | 'norm'> {
+  { booked, lieu: lieuIn }: Earlier,
+  isPresent: boolean,
+): Counted {
   const { month, today, registrations, holidays, entries } = input;
-  if (registrations === null) return { ...stored(input), now: null, norm: [] };
+  if (registrations === null) {
+    return { figures: null, isIdle: false, lieu: storedLieu(input), norm: [] };
+  }
   const { from, until } = monthRange(month);
-  const days = { from, to: addDays(until, -1) };
+  const days = { from, to: isPresent ? today : addDays(until, -1) };
   const [year] = dayParts(from);
   const whole = {
     ...input,
     registrations,
     // Norm periods reach over New Year.
     holidays: [year - 1, year, year + 1].flatMap((one) => farmDaysOf(one, holidays)),
-    flexIn: before,
+    flexIn: booked,
     flexEntries: entries,
   };
   const all = calcMonth(whole);
-  const account = flexAccount(all, whole, days);
-  const isPresent = monthOf(today) === month;
-  const lieu = lieuAccount(
-    { lines: all.lines, before: lieuBefore, entries },
-    isPresent ? { from, to: today } : days,
-  );
+  const lieu = lieuAccount({ lines: all.lines, before: lieuIn, entries }, days);
   const norm = all.norm.filter(
     (one) => one.basis === 'weeks' && (!isPresent || (one.from <= today && today <= one.to)),
   );
-  if (!isPresent || account === null) return { account, lieu, now: null, norm };
-  if (hasWork(all)) return { account, lieu, now: flexToday(whole), norm };
+  if (all.flex === null) return { figures: null, isIdle: false, lieu, norm };
+  if (hasWork(all)) return { figures: flexFigures(whole), isIdle: false, lieu, norm };
   // Where nobody worked no norm counts, as in the stored months.
-  const idle = unworkedFlex(before, entries, { from: dayNumber(from), to: dayNumber(today) });
-  const now = { balance: idle.after, why: idle.why, forecast: null, plannedMinutes: 0 };
-  return { account, lieu, now, norm };
+  const numbers = { from: dayNumber(days.from), to: dayNumber(days.to) };
+  const idle = unworkedFlex(booked, entries, numbers);
+  const start = { opening: booked, why: [], minutes: booked };
+  const balance = { opening: booked, why: idle.why, minutes: idle.after };
+  return { figures: { start, balance, forecast: null }, isIdle: isPresent, lieu, norm };
 }
 
-function stored({ months, month, today }: FlexInput): Pick<FlexView, 'account' | 'lieu'> {
+function storedLieu({ months, month }: FlexInput): CalculatedFlex | null {
   const own = months?.find((one) => one.month === month);
-  if (own === undefined) return { account: null, lieu: null };
-  const { flexIn, flexOut, lieuIn, lieuOut } = own;
-  return {
-    account: month < monthOf(today) ? storedAccount(flexIn, flexOut) : null,
-    lieu: storedAccount(lieuIn, lieuOut),
-  };
+  if (own === undefined || own.lieuOut === null) return null;
+  const { lieuIn: before, lieuOut: after } = own;
+  return { before, change: after - (before ?? 0), after, outsideMinutes: 0, why: [] };
 }
 
-function storedAccount(before: number | null, after: number | null): CalculatedFlex | null {
-  if (after === null) return null;
-  return { before, change: after - (before ?? 0), after, outsideMinutes: 0, why: [] };
+/** What the balance today counts of the norm period that goes on; null on its first day, and when it is over. */
+export function countedOf(
+  { figures, isPresent }: FlexView,
+  norm: NormPeriod,
+  today: Day,
+): Reason | null {
+  if (!isPresent || figures === null || norm.from >= today) return null;
+  return figures.balance.why.findLast(({ code }) => code === 'flex_period') ?? null;
 }
 
 /** By the norm of today, or of the last day of a month that is over. */

@@ -1,16 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes } from '#domain/dates/duration.ts';
+import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import { type NormPeriod } from '#domain/time/engine/calculated.ts';
+import { type Reason } from '#domain/time/pay-line.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { WhyButton } from '#widgets/why/why-button.tsx';
 import { WhyList } from '#widgets/why/why-list.tsx';
 
-type Props = { norm: NormPeriod; rules: readonly TimeRule[] };
+type Props = { norm: NormPeriod; rules: readonly TimeRule[]; counted: Reason | null };
+
+/** What of it is in the balance: the days up to yesterday. */
+function Counted({ reason: { params } }: { reason: Reason }) {
+  const { t } = useTranslation();
+  const goal = Number(params['goalMinutes']);
+  const done = Number(params['workedMinutes']) + Number(params['creditMinutes']);
+  return (
+    <p className="tnum mb-1.5 text-sm text-text-2">
+      {t('timeFlex.norm.counted', {
+        worked: hoursMinutes(done),
+        goal: hoursMinutes(goal),
+        balance: signedHoursMinutes(done - goal),
+      })}
+    </p>
+  );
+}
 
 /** How far a norm period of weeks has come: `62:10 af 66:36`, and how its goal is made. */
-export function NormProgress({ norm, rules }: Props) {
+export function NormProgress({ norm, rules, counted }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { from, to, goalMinutes, workedMinutes, creditMinutes, why } = norm;
@@ -38,6 +55,7 @@ export function NormProgress({ norm, rules }: Props) {
             : t(rest > 0 ? 'timeFlex.norm.left' : 'timeFlex.norm.over', { hours })}
         </span>
       </p>
+      {counted !== null && <Counted reason={counted} />}
       <ProgressBar label={title} value={done} max={goalMinutes} valueText={text} />
     </div>
   );

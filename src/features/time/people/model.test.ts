@@ -42,6 +42,7 @@ const month = (changes: Partial<TimeMonth>): TimeMonth => ({
   law: [],
   flexIn: null,
   flexOut: null,
+  flexDays: null,
   lieuIn: null,
   lieuOut: null,
   ruleVersion: '',
