@@ -14,6 +14,7 @@ import { flexEntryWritten } from './flex-entry-written.ts';
 import { followHome, followHomes } from './follow-home.ts';
 import { serveApi } from './http.ts';
 import { mailSecretsOf } from './mail-settings.ts';
+import { takeBodiesRaw } from './raw-bodies.ts';
 import { recomputeForRule, recomputeOpenMonths } from './recompute-farm.ts';
 import { toRegistration } from './registration.ts';
 import { registrationWritten } from './registration-written.ts';
@@ -99,6 +100,9 @@ export const recomputeOpen = onSchedule(
     logger.info('Open months are counted.', { months, moved });
   },
 );
+
+// Each function runs in a process of its own, and callables want their bodies read.
+if (process.env['FUNCTION_TARGET'] === 'api') takeBodiesRaw();
 
 /** The backend API (spec 7), reached through Hosting's /api. */
 export const api = onRequest({ region: DEFAULT_REGION, ...LIMITS, ...MAIL }, (request, response) =>

@@ -83,6 +83,25 @@ describe('the functions as they are deployed', () => {
   });
 });
 
+describe('the API where it runs', () => {
+  const address = `http://${process.env['FUNCTIONS_EMULATOR_HOST']}/demo-markhold/us-central1/api`;
+  const post = (headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>) =>
+    fetch(`${address}/employees/create-employee`, { method: 'POST', headers, body });
+  const json = { 'Content-Type': 'application/json' };
+
+  test.each([
+    ['what is no JSON', json, '{'],
+    ['what is not what it says', { ...json, 'Content-Encoding': 'gzip' }, 'x'],
+    ['another character set', { 'Content-Type': 'application/json; charset=x' }, '{}'],
+    ['bytes', { 'Content-Type': 'image/png' }, new Uint8Array([0, 255])],
+  ])('answers %s with a code', async (_name, headers, body) => {
+    const response = await post(headers, body);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'not_signed_in' });
+  });
+});
+
 describe('an answer over HTTP', () => {
   const incoming = { method: 'POST', path: '/api/employees/x/invite', query: {}, headers: {} };
   function outgoing() {
