@@ -79,6 +79,7 @@ describe('the registrations a leader asks for', () => {
     expect(await ask(leader, inUnit(STABLE), ...inMonth)).toBe('allowed');
     expect(await ask(leader, of(worker), inUnit(STABLE), ...inMonth)).toBe('allowed');
     expect(await ask(leader, inUnit(STABLE), of(worker), isPending, ...inMonth)).toBe('allowed');
+    expect(await ask(leader, inUnit(STABLE), isPending, ...inMonth)).toBe('allowed');
     const both = leaderOf([STABLE, FIELD]);
     expect(await ask(both, inUnit(FIELD), isRunning)).toBe('allowed');
   });
@@ -95,6 +96,7 @@ describe('the registrations a leader asks for', () => {
     expect(await ask(leader)).toBe('denied');
     expect(await ask(leader, isRunning)).toBe('denied');
     expect(await ask(leader, of(worker), ...inMonth)).toBe('denied');
+    expect(await ask(leader, isPending, ...inMonth)).toBe('denied');
   });
 });
 
@@ -102,6 +104,7 @@ describe('the registrations an owner asks for', () => {
   test.each([owner, admin])('all of the farm: $name', async (persona) => {
     expect(await ask(persona, isRunning)).toBe('allowed');
     expect(await ask(persona, of(worker), ...inMonth)).toBe('allowed');
+    expect(await ask(persona, isPending, ...inMonth)).toBe('allowed');
     expect(await ask(persona, inUnit(FIELD), isRunning)).toBe('allowed');
   });
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Notification, notificationTarget } from '#domain/notification/notification.ts';
+import { type Notification } from '#domain/notification/notification.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { useNotificationPlace } from '#widgets/notification-place.ts';
 import { notificationText } from '#widgets/notification-text.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useOpenedNotification } from '../hooks.ts';
@@ -15,7 +16,7 @@ function Opened({ notification }: { notification: Notification }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { title, body } = notificationText(notification, t, format);
-  const target = notificationTarget(notification);
+  const target = useNotificationPlace()(notification);
   const leadsAway = target !== `/${encodeURIComponent(notification.id)}`;
   return (
     <>

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { markNotificationsRead } from '#data/commands/mark-notifications-read.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { MESSAGE_TYPES } from '#domain/notification/message.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
-import { aNotification } from '#tests/support/factories.ts';
+import { aNotification, anEmployee } from '#tests/support/factories.ts';
 import { older, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { Bell } from './bell.tsx';
 
@@ -30,8 +31,11 @@ function Where() {
   return <output>{pathname}</output>;
 }
 
-async function open(notifications: readonly Notification[]) {
-  await signInWith({ notifications });
+async function open(
+  notifications: readonly Notification[],
+  employees: readonly Employee[] = [anEmployee()],
+) {
+  await signInWith({ notifications, employees });
   const user = userEvent.setup();
   render(
     <MemoryRouter>
@@ -157,6 +161,20 @@ describe('Bell', () => {
   ])('[S2.53] goes to HomeNotification for one with %s', async (_name, fields) => {
     const { user } = await open([aNotification({ title: 'Nyt', ...fields })]);
     await user.click(screen.getByRole('button', { name: /Nyt/ }));
+    expect(screen.getByRole('status')).toHaveTextContent('/notification-00001');
+  });
+
+  it('leads nobody to registrations whose seat has no such page', async () => {
+    const { user } = await open(
+      [
+        aNotification({
+          title: 'Se dine timer',
+          link: '/timeregistration/registrations?m=2026-11',
+        }),
+      ],
+      [anEmployee({ seatType: 'PLANNING' })],
+    );
+    await user.click(screen.getByRole('button', { name: /Se dine timer/ }));
     expect(screen.getByRole('status')).toHaveTextContent('/notification-00001');
   });
 

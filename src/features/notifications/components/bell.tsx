@@ -2,12 +2,13 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useNotifications } from '#data/stores/notifications.ts';
-import { type Notification, notificationTarget } from '#domain/notification/notification.ts';
+import { type Notification } from '#domain/notification/notification.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { useNotificationPlace } from '#widgets/notification-place.ts';
 import { closePanel, loadMore } from '../actions.ts';
 import { NotificationItem } from './notification-item.tsx';
 
@@ -69,6 +70,7 @@ function Panel({ onOpen }: { onOpen: (notification: Notification) => void }) {
 export function Bell() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const placeOf = useNotificationPlace();
   const { unread } = useNotifications();
   const [open, setOpen] = useState(false);
 
@@ -79,7 +81,7 @@ export function Bell() {
 
   function openOne(notification: Notification) {
     change(false);
-    void navigate(notificationTarget(notification));
+    void navigate(placeOf(notification));
   }
 
   const count = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);

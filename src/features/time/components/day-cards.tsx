@@ -7,7 +7,7 @@ import { type TimeAddress } from '../address/hooks.ts';
 import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
 import { DayLink } from './day-link.tsx';
 import { EntryTime } from './entry-time.tsx';
-import { isNamed, MARKED, useInSight } from './in-sight.ts';
+import { isNamed, MARKED, useInSight } from '../in-sight/hooks.ts';
 import { Remarks } from './remarks.tsx';
 import { StatusTags } from './status-tags.tsx';
 import { Timeline } from './timeline.tsx';

@@ -5,7 +5,7 @@ import { byText } from '#domain/by-text.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { type Registration } from '#domain/time/registration.ts';
-import { type Cell } from '../people/cells.ts';
+import { type Cell } from '../cells/model.ts';
 import { isAtHome, type PersonRow } from '../people/model.ts';
 
 interface LentInput {

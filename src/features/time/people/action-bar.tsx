@@ -4,7 +4,7 @@ import { type Registration } from '#domain/time/registration.ts';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '../hooks.ts';
 import { approveRows, mineOf } from './actions.ts';
-import { type Cell } from './cells.ts';
+import { type Cell } from '../cells/model.ts';
 import { type PeopleStretch, type PersonRow } from './model.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 

@@ -13,7 +13,7 @@ import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/toast-store.ts';
 import { refusedKey } from '../refused/model.ts';
 import { offerUndo } from '../undo/store.ts';
-import { noteDecided } from './decided.ts';
+import { noteDecided } from '../decided/store.ts';
 import { type PersonRow } from './model.ts';
 
 /** Each reason once, in words. */

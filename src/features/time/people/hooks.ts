@@ -15,8 +15,8 @@ import { type TimeMonth } from '#domain/time/time-month.ts';
 import { canApprove } from '#domain/time/transitions.ts';
 import { useNow } from '#ui/clock.ts';
 import { readableUnits } from '../model.ts';
-import { type WaitingNow, waitingNow } from './cells.ts';
-import { useDecided } from './decided.ts';
+import { type WaitingNow, waitingNow } from '../cells/model.ts';
+import { useDecided } from '../decided/store.ts';
 import {
   chosenRows,
   daysShown,

@@ -11,7 +11,7 @@ import { groupBy } from '#domain/group-by.ts';
 import { type Registration, type RegistrationStatus } from '#domain/time/registration.ts';
 import { type TimeMonth, type TimeMonthDay } from '#domain/time/time-month.ts';
 import { type TimeView, weekDays } from '../address/model.ts';
-import { type Cell, type CellState, countedCell, type WaitingNow } from './cells.ts';
+import { type Cell, type CellState, countedCell, type WaitingNow } from '../cells/model.ts';
 
 /** One person's month or week. */
 export interface PersonRow {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useTotals } from '#widgets/use-totals.ts';
-import { type Cell } from './cells.ts';
+import { type Cell } from '../cells/model.ts';
 import { type DayColumn, type PeopleMonth, type PersonRow } from './model.ts';
 import { StateMark } from './state-mark.tsx';
 

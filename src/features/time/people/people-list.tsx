@@ -4,7 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTotals } from '#widgets/use-totals.ts';
-import { type Cell } from './cells.ts';
+import { type Cell } from '../cells/model.ts';
 import { type PeopleStretch, type PersonRow } from './model.ts';
 import { ApproveWeek, type GridActions } from './people-grid.tsx';
 

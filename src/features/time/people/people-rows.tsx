@@ -17,7 +17,7 @@ import { LentCard } from '../lent/lent-card.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { approveRows } from './actions.ts';
 import { usePeopleFilter, useTicks } from './hooks.ts';
-import { type Cell } from './cells.ts';
+import { type Cell } from '../cells/model.ts';
 import { type PeopleMonth, type PersonRow } from './model.ts';
 import { type GridActions, PeopleGrid } from './people-grid.tsx';
 import { PeopleList } from './people-list.tsx';
