@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tidyTime } from '#domain/time/type-time.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { TimePicker } from '#ui/time-picker.tsx';
 import { useBadField } from './hooks.ts';
 
 /** A time at which something begins, `HH:mm`. */
@@ -18,6 +21,44 @@ type Props = {
   error?: string | null;
   onChange: (value: string) => void;
 };
+
+/** Hours and minutes to step through, for whoever would rather not type. */
+function ClockButton({
+  label,
+  value,
+  onPick,
+}: {
+  label: string;
+  value: string;
+  onPick: (value: string) => void;
+}) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const name = t('timeRules.editor.clock.open', { field: label });
+  const shown = CLOCK_FROM.test(value) ? value : '00:00';
+  return (
+    <Popover
+      align="end"
+      open={open}
+      onOpenChange={setOpen}
+      label={name}
+      className="p-3"
+      trigger={(button) => <IconButton {...button} icon="clock" label={name} />}
+    >
+      <TimePicker
+        value={shown}
+        onChange={onPick}
+        texts={{
+          hours: t('timeRules.editor.clock.hours'),
+          minutes: t('timeRules.editor.clock.minutes'),
+          more: t('timeRules.editor.clock.more'),
+          less: t('timeRules.editor.clock.less'),
+          period: t('timeRules.editor.clock.period'),
+        }}
+      />
+    </Popover>
+  );
+}
 
 /** A time of day as people type it, tidied when one leaves it. */
 export function ClockField(props: Props) {
@@ -37,6 +78,16 @@ export function ClockField(props: Props) {
       value={text}
       error={isGood(text) ? error : t('timeRules.editor.timeWrong')}
       autoComplete="off"
+      trailing={
+        <ClockButton
+          label={label}
+          value={tidy(text)}
+          onPick={(picked) => {
+            setText(picked);
+            onChange(picked);
+          }}
+        />
+      }
       onChange={(typed) => {
         setText(typed);
         if (isGood(typed)) onChange(tidy(typed));
