@@ -30,7 +30,7 @@ export const SHOTS = [
   { name: 'reset-password', persona: null, path: '/auth/reset-password' },
   { name: 'reset-password-complete', persona: null, path: '/auth/reset-password-complete' },
   { name: 'create-account', persona: null, path: '/auth/create' },
-  { name: 'broken-link', persona: null, path: '/auth/action?mode=resetPassword' },
+  { name: 'broken-link', persona: null, path: '/action?mode=resetPassword' },
   { name: 'offline-page', persona: null, path: '/offline' },
   { name: 'not-found-signed-out', persona: null, path: '/no/such/page' },
 

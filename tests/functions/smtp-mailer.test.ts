@@ -82,7 +82,7 @@ describe.each(['dk', 'en'] as const)('a letter in %s', (language: Language) => {
       expect(form).toContain(`${APP_URL}/auth/reset-password`);
     }
     const link = linkIn(letter?.text ?? '');
-    expect(link.origin + link.pathname).toBe(`${APP_URL}/auth/action`);
+    expect(link.origin + link.pathname).toBe(`${APP_URL}/action`);
     expect(parseEmailLink(link.search)).toMatchObject({
       value: { mode: 'resetPassword', language },
     });

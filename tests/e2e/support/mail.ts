@@ -26,7 +26,7 @@ async function lettersTo(email: string, letter: Letter): Promise<string[]> {
 export function ownLink(providerLink: string, lang: Language = 'dk'): string {
   const { searchParams } = new URL(providerLink);
   searchParams.set('lang', lang === 'dk' ? 'da' : lang);
-  return `/auth/action?${searchParams}`;
+  return `/action?${searchParams}`;
 }
 
 /** The link of the one letter to somebody, once it is there. */
