@@ -12,6 +12,7 @@ import { createEmployee } from './create-employee.ts';
 import { deactivateEmployee } from './deactivate.ts';
 import { exportPayroll } from './export-payroll.ts';
 import { acceptInvitation, declineInvitation, pendingInvitations } from './invitations.ts';
+import { followOwnEmail } from './follow-email.ts';
 import { invitePerson } from './invite-person.ts';
 import { lastSignIns } from './last-sign-ins.ts';
 import { leaveFarm } from './leave-farm.ts';
@@ -151,6 +152,12 @@ const ROUTES: readonly Route[] = [
     path: new RegExp(`${INVITATION}/decline$`),
     status: 200,
     run: forAnybody(declineInvitation),
+  },
+  {
+    method: 'POST',
+    path: /^\/me\/email$/,
+    status: 200,
+    run: forMembers(({ services, caller }) => followOwnEmail(services, caller)),
   },
   {
     method: 'POST',

@@ -11,6 +11,7 @@ import { deactivateDuePeople } from './deactivate-due.ts';
 import { toEntity } from './entity.ts';
 import { toFlexEntry } from './flex-entry.ts';
 import { flexEntryWritten } from './flex-entry-written.ts';
+import { followEmails } from './follow-email.ts';
 import { followHome, followHomes } from './follow-home.ts';
 import { serveApi } from './http.ts';
 import { mailSecretsOf } from './mail-settings.ts';
@@ -134,7 +135,8 @@ export const deactivateDue = onSchedule(
     const services = servicesOf();
     const count = await deactivateDuePeople(services);
     await sweepRequests(services);
-    logger.info('The night is done.', { count });
+    const addresses = await followEmails(services);
+    logger.info('The night is done.', { count, addresses });
   },
 );
 
