@@ -12,6 +12,7 @@ import { pauseClock, resumeClock } from '#data/commands/pause-clock.ts';
 import { serverGap } from '#data/server-gap.ts';
 import { ownRunning, ownRunningSource } from '#data/stores/own-running.ts';
 import { getSync } from '#data/stores/sync.ts';
+import { aRegistration } from '../support/factories.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'clock-run-farm';
@@ -87,6 +88,24 @@ describe('a running clock', () => {
     await allAccepted();
     expect(await stored(person)).toMatchObject([
       { start, flags: ['start_moved'], note: 'Kælvning', status: 'running' },
+    ]);
+  });
+
+  it('moves its start with the end of what came before a switch, and the server takes both', async () => {
+    const person = await enter('switched');
+    await startedAt(person, Date.now() - 2 * HOUR, 'milking');
+    expect(chooseActivity('feeding', null).ok).toBe(true);
+    await allAccepted();
+    const [first] = await stored(person);
+    const { docs } = await world.firestore.collection(paths.registrations(FARM)).get();
+    const id = docs.find((doc) => doc.data()['start'] === first?.start)?.id ?? '';
+    const before = aRegistration({ ...first, id });
+    const start = Date.now() - HOUR;
+    expect(moveClockStart(start, [before]).ok).toBe(true);
+    await allAccepted();
+    expect(await stored(person)).toMatchObject([
+      { end: start, status: 'pending' },
+      { start, status: 'running', flags: ['start_moved'] },
     ]);
   });
 

@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import type {
   ClockChange,
   ClockErrorCode,
+  EarlierEnd,
   NewRunning,
   RunningUpdate,
   Stop,
@@ -29,7 +30,7 @@ import { addPress, forgetPress, useUnseenClock } from '../stores/unseen-clock.ts
 import { createdAudit, currentWriter, updatedAudit } from './with-audit.ts';
 
 /** All that a press on the clock asks about. */
-interface ClockContext {
+export interface ClockContext {
   readonly actor: Actor;
   readonly farm: Farm;
   readonly registrations: readonly Registration[];
@@ -60,6 +61,15 @@ export function pressClock(
   return ok(null);
 }
 
+/** What a press on the own clock would write; null where it would be refused. */
+export function previewClock(
+  judge: (context: ClockContext) => Result<ClockChange, ClockErrorCode>,
+): ClockChange | null {
+  const context = clockContext();
+  const change = context === null ? null : judge(context);
+  return change?.ok ? change.value : null;
+}
+
 /** Writes a press on the clock in one batch; returns at once. */
 function writeClockChange(context: ClockContext, change: ClockChange): void {
   const { farm, writer, actor } = context;
@@ -67,6 +77,7 @@ function writeClockChange(context: ClockContext, change: ClockChange): void {
   if (change.stop !== null) writes.push(stopWrite(farm.id, change.stop, writer));
   if (change.start !== null) writes.push(startWrite(farm.id, change.start, writer));
   if (change.update !== null) writes.push(updateWrite(context, change.update));
+  if (change.earlier !== undefined) writes.push(earlierWrite(farm.id, change.earlier, writer));
   addPress(change);
   // The next start may come before the database has taken it over.
   keep(ownRunningSource.name, keyOf({ farmId: farm.id, uid: actor.uid }), ownRunning());
@@ -111,6 +122,16 @@ function stopWrite(farmId: string, { id, ...fields }: Stop, writer: Writer): Doc
       syncedAt: SERVER_TIME,
       ...updatedAudit(writer),
     },
+  };
+}
+
+/** Without what it was made on: where that is another one by now, all of the press is refused. */
+function earlierWrite(farmId: string, { id, ...fields }: EarlierEnd, writer: Writer): DocWrite {
+  return {
+    kind: 'update',
+    path: paths.registration(farmId, id),
+    mark: 'end',
+    data: { ...fields, syncedAt: SERVER_TIME, ...updatedAudit(writer) },
   };
 }
 

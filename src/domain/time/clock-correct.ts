@@ -9,16 +9,19 @@ import { fail, ok, type Result } from '../result.ts';
 import { touchRunning } from './clock-break.ts';
 import { unitRefusal } from './clock-right.ts';
 import { withFlag } from './flag.ts';
+import { endedAtStart, moveEnd } from './clock-neighbour.ts';
 import { overlapOf } from './overlap.ts';
 import { firstOwnDay } from './own-time.ts';
 import { isLockedIn } from './paying-day.ts';
 import { isRunning, NOTE_MAX } from './registration.ts';
 import { DEFAULT_TIME_SETTINGS } from './time-settings.ts';
+import { minuteOf } from './worked.ts';
 
 /**
  * Moves the start of what runs, which is marked with it; the device's own stamp stays. Refuses a start
  * after now or after the first break (`clock_start_outside`), on a locked day, for oneself before the
- * edit window, and inside another registration of the person.
+ * edit window, and inside another registration of the person. What ended in the minute in which this began,
+ * as after a switch, moves its end along, or the start is refused; later than that, only where it may.
  */
 export function moveStart(
   input: ClockInput & { readonly start: number },
@@ -37,11 +40,16 @@ export function moveStart(
   const others = input.registrations.filter(
     (entry) => entry.employeeId === running.employeeId && !isRunning(entry),
   );
-  if (overlapOf({ start, end: null }, others, running.id) !== null) {
+  const before = minuteOf(start) === minuteOf(running.start) ? null : endedAtStart(running, others);
+  const rest = others.filter((entry) => entry.id !== before?.id);
+  if (overlapOf({ start, end: null }, rest, running.id) !== null) {
     return fail('clock_start_overlap');
   }
+  const moved = before === null ? null : moveEnd(before, start, input);
+  if (moved !== null && !moved.ok && start < running.start) return moved;
   const flags = withFlag(running.flags, 'start_moved');
-  return ok({ stop: null, start: null, update: { id: running.id, start, workDate, flags } });
+  const update = { id: running.id, start, workDate, flags };
+  return ok({ stop: null, start: null, update, ...(moved?.ok && { earlier: moved.value }) });
 }
 
 /**

@@ -57,12 +57,17 @@ export type RunningUpdate = Pick<Registration, 'id'> &
     Pick<Registration, 'start' | 'workDate' | 'flags' | 'breaks' | 'unitId' | 'activityId' | 'note'>
   >;
 
+/** What came before a running registration, whose end moves with its start. */
+export type EarlierEnd = Pick<Registration, 'id' | 'flags'> & { readonly end: number };
+
 /** What one press on the clock writes, in one batch. */
 export interface ClockChange {
   readonly stop: Stop | null;
   readonly start: NewRunning | null;
   /** A change of the running registration, which goes on. */
   readonly update: RunningUpdate | null;
+  /** Absent where what came before stays as it is. */
+  readonly earlier?: EarlierEnd;
 }
 
 /** What every press on the clock asks about. */

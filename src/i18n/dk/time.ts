@@ -53,6 +53,7 @@ export const time = {
     note: 'Bemærkning',
     noteHint: 'Kun du og dine ledere ser den.',
     unreadable: 'Skriv et klokkeslæt, fx 4.30',
+    movesAlong: 'Det, der kom før, flytter med: {{from}}–{{to}} bliver {{from}}–{{end}}.',
   },
   receipt: {
     title: 'Uret er stoppet',

@@ -53,6 +53,7 @@ export const time = {
     note: 'Note',
     noteHint: 'Only you and your leaders see it.',
     unreadable: 'Write a time, such as 4.30',
+    movesAlong: 'What came before moves with it: {{from}}–{{to}} becomes {{from}}–{{end}}.',
   },
   receipt: {
     title: 'The clock has stopped',

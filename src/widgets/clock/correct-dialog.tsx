@@ -1,16 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActivities } from '#data/stores/activities.ts';
+import { earlierEndOf } from '#data/commands/correct-clock.ts';
 import { timeOf } from '#domain/dates/day.ts';
 import { activitiesOf } from '#domain/time/activity.ts';
 import { NOTE_MAX, type Registration } from '#domain/time/registration.ts';
 import { Button } from '#ui/button.tsx';
+import { useNow } from '#ui/clock.ts';
 import { Modal } from '#ui/modal.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useAround } from '../use-around.ts';
 import { correctActivity, moveStartTo, saveNote } from './clock-actions.ts';
-import { instantNear } from './clock-model.ts';
+import { instantNear, span } from './clock-model.ts';
 import { type ReadyClock } from './use-clock.ts';
 
 const MS_PER_MINUTE = 60_000;
@@ -84,20 +87,38 @@ function ActivityField({ farmId, unitId, value, ...field }: ActivityFieldProps) 
   );
 }
 
+/** What came before and moves along, as it was and as it will be. */
+function MovesAlong(props: { start: number; around: readonly Registration[]; timeZone: string }) {
+  const { start, around, timeZone } = props;
+  const { t } = useTranslation();
+  const earlier = earlierEndOf(start, around);
+  const entry = around.find(({ id }) => id === earlier?.id);
+  if (earlier === null || entry === undefined) return null;
+  const end = timeOf(earlier.end, timeZone);
+  return (
+    <Notice kind="info">{t('time.correct.movesAlong', { ...span(entry, timeZone), end })}</Notice>
+  );
+}
+
 /** The fields of the dialog, and how they are kept. */
 function useCorrection({ clock, running, onClose }: Props) {
   const { t } = useTranslation();
   const { timeZone } = clock.farm;
   const before = timeOf(running.start, timeZone);
+  const nowMs = useNow('minute');
   const around = useAround(clock.farm.id, running);
   const [time, setTime] = useState(before);
   const [activity, setActivity] = useState(running.activityId ?? '');
   const [note, setNote] = useState(running.note);
   const [errors, setErrors] = useState<Errors>({});
 
+  function startAt(to: number): number | null {
+    return instantNear(time, running.start, { to }, timeZone);
+  }
+
   function startError(): string | null {
     if (time.trim() === before) return null;
-    const start = instantNear(time, running.start, { to: Date.now() }, timeZone);
+    const start = startAt(Date.now());
     return start === null ? t('time.correct.unreadable') : moveStartTo(start, around);
   }
 
@@ -113,14 +134,15 @@ function useCorrection({ clock, running, onClose }: Props) {
     if (Object.values(wrong).every((one) => one === null)) onClose();
   }
 
-  return { time, setTime, activity, setActivity, note, setNote, errors, save };
+  const start = time.trim() === before ? null : startAt(nowMs);
+  return { around, start, time, setTime, activity, setActivity, note, setNote, errors, save };
 }
 
 /** Moves the start of what runs, and keeps its activity and a note with it; errors stand at their fields. */
 export function CorrectDialog(props: Props) {
   const { t } = useTranslation();
   const { clock, running, onClose } = props;
-  const { time, setTime, activity, setActivity, note, setNote, errors, save } =
+  const { around, start, time, setTime, activity, setActivity, note, setNote, errors, save } =
     useCorrection(props);
   return (
     <Modal
@@ -146,6 +168,9 @@ export function CorrectDialog(props: Props) {
           onChange={setTime}
           error={errors.time ?? null}
         />
+        {start !== null && (
+          <MovesAlong start={start} around={around} timeZone={clock.farm.timeZone} />
+        )}
         <ActivityField
           farmId={clock.farm.id}
           unitId={running.unitId}
