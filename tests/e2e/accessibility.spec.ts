@@ -140,7 +140,9 @@ for (const lang of LANGUAGES) {
       );
       await walk(page, inside(texts, farm));
       await page.getByRole('button', { name: add.open }).click();
-      await expect(page.getByRole('dialog').getByLabel(add.email)).toBeVisible();
+      await expect(
+        page.getByRole('dialog').getByRole('textbox', { name: add.email }),
+      ).toBeVisible();
       await expectAccessible(page, 'add employee');
     });
   }

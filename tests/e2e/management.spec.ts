@@ -21,7 +21,7 @@ test('[S5.3] [S8.14] [S8.15] adding somebody: errors stand by their fields, and 
   const page = await openAs(farm.owner);
   const dialog = await openAddDialog(page, TEXTS.en);
   const submit = dialog.getByRole('button', { name: 'Add', exact: true });
-  const email = dialog.getByLabel(add.email);
+  const email = dialog.getByRole('textbox', { name: add.email });
   await submit.click();
   await expect(email).toHaveAccessibleDescription('Invalid email');
   const person = { firstName: 'Ida', lastName: 'Kr0gh', email: farm.employee.email, units: [] };

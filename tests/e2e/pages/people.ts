@@ -16,14 +16,14 @@ export async function openAddDialog(page: Page, texts: Texts): Promise<Locator> 
   await page.getByRole('banner').getByRole('button', { name }).click();
   const dialog = page.getByRole('dialog', { name });
   // Just after somebody was added it still holds them, for 300 ms (spec 4).
-  await expect(dialog.getByLabel(email)).toHaveValue('');
+  await expect(dialog.getByRole('textbox', { name: email })).toHaveValue('');
   return dialog;
 }
 
 /** Fills the dialog without sending it. */
 export async function fillPerson(dialog: Locator, texts: Texts, person: PersonWanted) {
   const { add, employmentTypes } = texts.management;
-  await dialog.getByLabel(add.email).fill(person.email);
+  await dialog.getByRole('textbox', { name: add.email }).fill(person.email);
   await dialog.getByLabel(add.firstName).fill(person.firstName);
   await dialog.getByLabel(add.lastName).fill(person.lastName);
   if (person.hourly) await pick(dialog, add.type, employmentTypes.hourly);
