@@ -47,14 +47,17 @@ for (const lang of LANGUAGES) {
   });
 }
 
-test('[S1.1] who waits with an account is taken in by its address, and the farm opens by itself', async ({
+test('[S1.1] who has an account joins the farm that has added their address by saying yes, and the farm opens', async ({
   openAs,
 }) => {
   const [farm, nora] = await Promise.all([makeFarm(), makeHomeless()]);
+  await admin().auth.updateUser(nora.uid, { emailVerified: true });
   const [page, desk] = await Promise.all([openAs(nora), openAs(farm.owner)]);
   await expect(page.getByText(texts.profile.noFarmTitle)).toBeVisible();
   const person = { ...nora, email: ` ${nora.email.toUpperCase()} `, units: ['Kostald', 'Mark'] };
   await addPerson(desk, texts, person);
+  await page.reload();
+  await page.getByRole('button', { name: new RegExp(`^${texts.profile.accept}`) }).click();
   await expect(page.getByRole('heading', { name: texts.dashboard.title })).toBeVisible();
   await expect(unitSelector(page, texts)).toContainText('Kostald');
 });
