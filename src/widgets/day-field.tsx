@@ -3,6 +3,7 @@ import type { Day } from '#domain/dates/day.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { LOCALES } from '#i18n/locale.ts';
 import { DatePickerSmall, type DatePickerSmallProps } from '#ui/date-picker-small.tsx';
+import { useCalendarTexts } from './use-calendar-texts.ts';
 
 export type DayFieldProps = Omit<
   DatePickerSmallProps,
@@ -13,22 +14,14 @@ export type DayFieldProps = Omit<
 export function DayField(props: DayFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const texts = useCalendarTexts();
   return (
     <DatePickerSmall
       {...props}
       locale={LOCALES[language].html}
       placeholder={t('common.selectDate')}
       invalidText={t('management.calendar.invalid')}
-      texts={{
-        open: t('management.calendar.open'),
-        previous: t('management.calendar.previous'),
-        next: t('management.calendar.next'),
-        chooseMonth: t('management.calendar.chooseMonth'),
-        chooseYear: t('management.calendar.chooseYear'),
-        choose: t('management.calendar.choose'),
-        notAvailable: t('management.calendar.notAvailable'),
-        week: t('management.calendar.week'),
-      }}
+      texts={texts}
     />
   );
 }

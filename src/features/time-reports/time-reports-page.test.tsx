@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeThroughOutbox } from '#data/outbox/outbox.ts';
@@ -11,6 +11,7 @@ import { type TimeMonth } from '#domain/time/time-month.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearToasts } from '#ui/toast-store.ts';
 import { Toasts } from '#ui/toasts.tsx';
+import { Address } from '#tests/support/address.tsx';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
@@ -44,18 +45,6 @@ const MONTHS: readonly TimeMonth[] = [
   aMonth('ida', [{ day: '2026-11-03', minutes: 451, flags: ['long'] }], { goalMinutes: 9620 }),
   aMonth('ole', [{ day: '2026-11-03', minutes: 60 }], { unitId: 'm' }),
 ];
-
-function Address() {
-  const navigate = useNavigate();
-  return (
-    <>
-      <output aria-label="adresse">{useLocation().search}</output>
-      <button type="button" onClick={() => void navigate(-1)}>
-        {'Tilbage'}
-      </button>
-    </>
-  );
-}
 
 async function show(
   path = '/',
@@ -212,10 +201,16 @@ describe('the address', () => {
   });
 
   test('of own months has two ends', async () => {
+    await import('#ui/calendar.tsx');
     const user = await show('/?p=range&f=2026-10&t=2026-11');
     expect(screen.getByText('Oktober – november 2026')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Fra'), 'november 2026');
+    await user.click(screen.getByRole('button', { name: /^Fra: oktober 2026/i }));
+    const from = within(screen.getByRole('dialog', { name: 'Fra' }));
+    await user.click(await from.findByRole('option', { name: /november/i }));
     expect(address()).toBe('?p=range&f=2026-11&t=2026-11');
+    await user.click(screen.getByRole('button', { name: /^Til og med: november 2026/i }));
+    await user.click(screen.getByRole('button', { name: 'Seneste 3 måneder' }));
+    expect(address()).toBe('?p=range&f=2026-09&t=2026-11');
   });
 
   test('writes hours as decimals', async () => {

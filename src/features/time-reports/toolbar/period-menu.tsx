@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { addMonths, type Month, monthOf } from '#domain/dates/day.ts';
+import { addDays, addMonths, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
 import { type ReportPreset } from '#domain/time/report/report-period.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { Select } from '#ui/select.tsx';
+import { SpanField } from '#widgets/span-field.tsx';
 import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { type ReportData } from '../hooks.ts';
 import { usePeriodWords } from '../words/hooks.ts';
@@ -95,6 +95,9 @@ export function PeriodMenu({ data }: Props) {
   );
 }
 
+/** Stretches that one tap chooses among one's own months: so many up to the present one. */
+const LAST_MONTHS = [3, 6, 12] as const;
+
 /** First and last month of one's own choice. */
 export function RangeFields({ data, hideLabel = false }: Props & { hideLabel?: boolean }) {
   const { t } = useTranslation();
@@ -103,24 +106,43 @@ export function RangeFields({ data, hideLabel = false }: Props & { hideLabel?: b
   const { choice } = address;
   if (choice.preset !== 'range') return null;
   const present = monthOf(address.today);
-  const months = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(present, -back));
-  const options = (own: Month) =>
-    [...new Set([...months, own])].map((month) => ({ value: month, label: format.month(month) }));
   const put = (range: { from: Month; to: Month }): void =>
     address.change({ choice: { ...choice, range } });
+  const edges = {
+    from: (month: Month) => put({ ...choice.range, from: month }),
+    to: (month: Month) => put({ ...choice.range, to: month }),
+  };
+  const presets = LAST_MONTHS.map((count) => ({
+    label: t('timeReports.period.lastMonths', { count }),
+    value: spanOf(addMonths(present, 1 - count), present),
+  }));
   return (
     <div className="flex flex-wrap items-end gap-2">
       {(['from', 'to'] as const).map((edge) => (
         <div key={edge} className="w-44 max-w-full">
-          <Select
+          <SpanField
             label={t(`timeReports.period.${edge}`)}
             hideLabel={hideLabel}
-            value={choice.range[edge]}
-            options={options(choice.range[edge])}
-            onChange={(month) => put({ ...choice.range, [edge]: month })}
+            mode="month"
+            value={spanOf(choice.range[edge], choice.range[edge])}
+            format={({ from }) => format.month(monthOf(from))}
+            min={`${addMonths(present, 1 - MONTHS_BACK)}-01`}
+            max={spanOf(present, present).to}
+            presets={presets}
+            presetsText={t('timeReports.period.presets')}
+            onChange={({ from, to }) => {
+              if (monthOf(from) === monthOf(to)) edges[edge](monthOf(from));
+              else put({ from: monthOf(from), to: monthOf(to) });
+            }}
           />
         </div>
       ))}
     </div>
   );
 }
+
+/** The days from the first of a month to the last of another. */
+const spanOf = (from: Month, to: Month) => ({
+  from: monthRange(from).from,
+  to: addDays(monthRange(to).until, -1),
+});
