@@ -182,7 +182,7 @@ test('figures stand in columns, and a hyphen is no figure', async ({ page }) => 
     await document.fonts.ready;
     await document.fonts.load('16px Inter');
     const line = document.body.appendChild(document.createElement('span'));
-    line.style.cssText = 'position:absolute;white-space:pre;font:16px Inter';
+    line.style.cssText = 'position:absolute;white-space:pre;font-family:Inter;font-size:16px';
     const widthOf = (text: string) => {
       line.textContent = text.repeat(100);
       return line.getBoundingClientRect().width / 100;

@@ -21,6 +21,12 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: ['unitId', 'end'],
   },
   { name: 'the farms that invite an address', collection: 'invitations', equal: ['emailHash'] },
+  {
+    name: 'the last batch',
+    collection: 'payExports',
+    equal: [],
+    order: { field: 'number', direction: 'ASCENDING' },
+  },
   { name: 'all running registrations', collection: 'timeRegistrations', equal: ['end'] },
   {
     name: 'a person’s month',

@@ -67,6 +67,11 @@ function DayRows({ row, cellsOf }: { row: SheetDay; cellsOf: (entry: SheetEntry)
           className={cx(CELL, 'pl-4 text-left font-semibold whitespace-nowrap md:pl-[18px]')}
         >
           {format.day(row.day)}
+          {isMany && (
+            <span aria-hidden="true" className="hidden font-normal print:block">
+              {`${t('common.total')} ${hoursMinutes(row.minutes)}`}
+            </span>
+          )}
         </th>
         <Cells cells={first && cellsOf(first)} />
       </tr>
@@ -76,7 +81,8 @@ function DayRows({ row, cellsOf }: { row: SheetDay; cellsOf: (entry: SheetEntry)
         </tr>
       ))}
       {isMany && (
-        <tr className="text-text-2">
+        // On paper the sum stands under the day, so that a month of split days is one page.
+        <tr className="text-text-2 print:collapse">
           <td colSpan={2} className={CELL}>
             {t('timeReports.sheet.dayTotal')}
           </td>
