@@ -15,7 +15,6 @@ import { leavePush } from './account-push.ts';
 import { forgetClock } from './commands/clock-change.ts';
 import { storedSession } from './device.ts';
 import { exposeDiagnostics } from './diagnostics.ts';
-import { followEmail } from './follow-email.ts';
 import { closeFirestore, openFirestore, storageKind } from './firestore.ts';
 import { allowKeeping, closeKept, forgetKept, keep, keptOf, openKept } from './kept.ts';
 import { dataOf } from './live/live.ts';
@@ -105,7 +104,9 @@ export async function startSession(auth: SignedIn): Promise<void> {
   if (uid !== auth.uid) return;
   void askServerTime();
   void guarded(() => resumeOutbox(auth.uid), { source: 'session/outbox' });
-  void guarded(followEmail, { source: 'session/email' });
+  // Fetched apart: nothing on screen waits for it.
+  const tellEmail = async () => (await import('./follow-email.ts')).followEmail();
+  void guarded(tellEmail, { source: 'session/email' });
 }
 
 function unitNameOf(unitId: string): string | null {
