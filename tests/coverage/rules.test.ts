@@ -2,6 +2,7 @@ import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
+import { RULE_KINDS } from '#domain/time/rules/time-rule.ts';
 import { attemptAll } from '../rules/coverage-attempts.ts';
 import { ruleCoverage } from '../rules/coverage-report.ts';
 import { MATRIX } from '../rules/matrix.ts';
@@ -43,7 +44,7 @@ const PROJECTS = [
   'payroll',
   'report-views',
   'small-doors',
-  'time-rules-wrong',
+  ...RULE_KINDS.map((kind) => `time-rules-wrong-${kind}`),
 ].map((name) => `demo-rules-${name}`);
 
 let world: World;

@@ -11,11 +11,18 @@ import { updateOwnName } from '#data/commands/update-own-name.ts';
 import { updateOwnPhone } from '#data/commands/update-own-phone.ts';
 import { dataOf } from '#data/live/live.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
-import { employeesSource } from '#data/stores/employees.ts';
+import { getActor } from '#data/stores/actor.ts';
+import type * as ActorStore from '#data/stores/actor.ts';
 import { farmSource } from '#data/stores/farm.ts';
 import { getSync } from '#data/stores/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
+// An app that has not heard yet what the record says goes on with whom it knows.
+const held = vi.hoisted((): { actor: ReturnType<typeof ActorStore.getActor> } => ({ actor: null }));
+vi.mock('#data/stores/actor.ts', async (original) => {
+  const real = await original<typeof ActorStore>();
+  return { ...real, getActor: () => held.actor ?? real.getActor() };
+});
 // The API runs for another project of the emulators.
 vi.mock('#data/backend.ts', () => ({
   request: () => Promise.resolve({ ok: true, value: { periodIds: ['2026-10-01'] } }),
@@ -158,11 +165,12 @@ describe('the export', () => {
     await enterAs(owner);
     // The record says less than the token: the role no longer counts for what is money.
     // The app has not heard of it yet.
-    employeesSource.disconnect();
+    held.actor = getActor();
     const record = world.firestore.doc(paths.employee(FARM, owner.uid));
     await record.update({ role: 'leader' });
     const data = await exportFarm(watch());
     await record.update({ role: 'owner' });
+    held.actor = null;
     expect(data?.payRates).toEqual([]);
     expect(data?.problems).toContainEqual({
       file: 'payRates',
