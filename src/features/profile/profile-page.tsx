@@ -50,8 +50,7 @@ export default function ProfilePage() {
   const hasFarm = actor.claims.farm !== null;
   return (
     <Page>
-      <InvitationsCard hasFarm={hasFarm} />
-      {!hasFarm && <NoFarm />}
+      {hasFarm ? <InvitationsCard hasFarm /> : <NoFarm />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <AboutCard actor={actor} />

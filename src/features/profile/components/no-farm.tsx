@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { BusyOverlay } from '#widgets/busy-overlay.tsx';
 import { useOwnDocument } from '../hooks.ts';
+import { InvitationsCard } from './invitations-card.tsx';
 
 /** What is asked for here again, because it may be missing or wrong. */
 const AT_FARM_NAME: readonly AccountErrorCode[] = ['invalid_farm_name'];
@@ -86,6 +87,9 @@ export function NoFarm() {
   useOwnDocument();
   return (
     <div className="grid items-stretch gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 empty:hidden lg:col-span-2">
+        <InvitationsCard hasFarm={false} />
+      </div>
       <Card>
         <EmptyState
           icon="building"

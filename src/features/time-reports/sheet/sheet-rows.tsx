@@ -63,7 +63,7 @@ function DayRows({ row, cellsOf }: { row: SheetDay; cellsOf: (entry: SheetEntry)
       <tr className={cx('border-t border-line', first === undefined && 'text-text-3')}>
         <th
           scope="rowgroup"
-          rowSpan={row.entries.length + (isMany ? 1 : 0) || 1}
+          rowSpan={row.entries.length || 1}
           className={cx(CELL, 'pl-4 text-left font-semibold whitespace-nowrap md:pl-[18px]')}
         >
           {format.day(row.day)}
@@ -82,7 +82,8 @@ function DayRows({ row, cellsOf }: { row: SheetDay; cellsOf: (entry: SheetEntry)
       ))}
       {isMany && (
         // On paper the sum stands under the day, so that a month of split days is one page.
-        <tr className="text-text-2 print:collapse">
+        <tr className="text-text-2 print:hidden">
+          <td />
           <td colSpan={2} className={CELL}>
             {t('timeReports.sheet.dayTotal')}
           </td>
