@@ -83,10 +83,9 @@ function DayRows({ row, cellsOf }: { row: SheetDay; cellsOf: (entry: SheetEntry)
       {isMany && (
         // On paper the sum stands under the day, so that a month of split days is one page.
         <tr className="text-text-2 print:hidden">
-          <td />
-          <td colSpan={2} className={CELL}>
+          <th scope="row" colSpan={3} className={cx(CELL, 'text-right font-normal')}>
             {t('timeReports.sheet.dayTotal')}
-          </td>
+          </th>
           <td className={cx(RIGHT, 'font-semibold')}>{hoursMinutes(row.minutes)}</td>
         </tr>
       )}
