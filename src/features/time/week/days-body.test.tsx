@@ -272,6 +272,8 @@ describe('what a row has no field for', () => {
     expect(form.getByLabelText('Til')).toHaveValue('15:30');
     expect(writes).toEqual([]);
     await press.click(form.getByRole('button', { name: 'Annuller' }));
+    // It is nowhere else any more: leaving it asks.
+    await press.click(screen.getByRole('button', { name: 'Kassér' }));
     await press.click(screen.getByRole('button', { name: `Registrér tid ${named('2026-11-19')}` }));
     expect((await opened('Registrér tid')).getByLabelText('Fra')).toHaveValue('');
   });
