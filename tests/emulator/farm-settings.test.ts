@@ -168,9 +168,10 @@ describe('the export', () => {
     held.actor = getActor();
     const record = world.firestore.doc(paths.employee(FARM, owner.uid));
     await record.update({ role: 'leader' });
-    const data = await exportFarm(watch());
-    await record.update({ role: 'owner' });
-    held.actor = null;
+    const data = await exportFarm(watch()).finally(async () => {
+      await record.update({ role: 'owner' });
+      held.actor = null;
+    });
     expect(data?.payRates).toEqual([]);
     expect(data?.problems).toContainEqual({
       file: 'payRates',
