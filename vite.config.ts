@@ -45,7 +45,7 @@ function demandEnv(): Plugin {
 }
 
 const BEFORE_SIGN_IN =
-  /src[\\/](app[\\/]main|features[\\/]auth[\\/].*|data[\\/]sdk[\\/]auth-sdk)\.tsx?$/;
+  /src[\\/](app[\\/]main|features[\\/]auth[\\/].*|data[\\/]firebase[\\/]auth-sdk)\.tsx?$/;
 const BEHIND_SIGN_IN = ['signed-in', 'firestore'];
 
 /** Stops a build in which a page before the sign-in would load what is behind it: see docs/decisions/003. */
@@ -100,7 +100,7 @@ const chunks = [
     // What pages before and behind the sign-in share, or the ones would load the others.
     name: 'firebase',
     priority: 7,
-    test: /node_modules[\\/](@firebase[\\/](app|auth|component|logger|util)|idb|valibot)[\\/]|src[\\/](data[\\/]sdk[\\/](app|auth-sdk)|domain[\\/](constants|unit[\\/]unit)|widgets[\\/]busy-overlay|ui[\\/]overlay)\.tsx?$/,
+    test: /node_modules[\\/](@firebase[\\/](app|auth|component|logger|util)|idb|valibot)[\\/]|src[\\/](data[\\/]firebase[\\/](app|auth-sdk)|domain[\\/](constants|unit[\\/]unit)|widgets[\\/]fields[\\/]busy-overlay|ui[\\/]overlays[\\/]overlay)\.tsx?$/,
   },
   {
     name: 'signed-in',
@@ -111,7 +111,7 @@ const chunks = [
     // Firestore alone is bigger than the rest together, and the sign-in page does without it.
     name: 'firestore',
     priority: 5,
-    test: /node_modules[\\/]@firebase[\\/](firestore|webchannel-wrapper)[\\/]|src[\\/]data[\\/]sdk[\\/]firestore-sdk\.ts$/,
+    test: /node_modules[\\/]@firebase[\\/](firestore|webchannel-wrapper)[\\/]|src[\\/]data[\\/]firebase[\\/]firestore-sdk\.ts$/,
   },
 ];
 
@@ -206,12 +206,12 @@ export default defineConfig({
       // Firestore brings a whole engine for patterns in pipelines, 45 kB gzip; nothing here asks for one.
       {
         find: 're2js',
-        replacement: fileURLToPath(new URL('src/data/sdk/no-patterns.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('src/data/firebase/no-patterns.ts', import.meta.url)),
       },
       // Workbooks are packed without workers made of text, which the pages' policy forbids.
       {
         find: /^fflate$/,
-        replacement: fileURLToPath(new URL('src/widgets/zip-at-once.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('src/widgets/files/zip-at-once.ts', import.meta.url)),
       },
     ],
   },

@@ -5,8 +5,8 @@ import { type Employee, EmployeeSchema } from '../../src/domain/employee/employe
 import { isPersonDay } from '../../src/domain/employee/person-days.ts';
 import { type Farm } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
-import { breaksEndedAt, lastStampOf } from '../../src/domain/time/break.ts';
-import { isRunning, type Registration } from '../../src/domain/time/registration.ts';
+import { breaksEndedAt, lastStampOf } from '../../src/domain/time/registration/break.ts';
+import { isRunning, type Registration } from '../../src/domain/time/registration/registration.ts';
 import { ApiError } from './api-error.ts';
 import { updatedBy } from './audit.ts';
 import { type Caller } from './caller.ts';

@@ -10,7 +10,7 @@ import {
   DEFAULT_TIME_SETTINGS,
   type TimeSettings,
   TimeSettingsSchema,
-} from '../../src/domain/time/time-settings.ts';
+} from '../../src/domain/time/period/time-settings.ts';
 import { toEntity } from './entity.ts';
 import { toFarm } from './farm.ts';
 import { type Services } from './services.ts';

@@ -1,6 +1,6 @@
 import { dayOf, monthOf } from '../../src/domain/dates/day.ts';
-import { type FlexEntry } from '../../src/domain/time/flex-entry.ts';
-import { touchedMonths } from '../../src/domain/time/touched-months.ts';
+import { type FlexEntry } from '../../src/domain/time/flex/flex-entry.ts';
+import { touchedMonths } from '../../src/domain/time/month/touched-months.ts';
 import { farmFacts } from './farm-facts.ts';
 import { recomputeMonth } from './recompute-month.ts';
 import { type Services } from './services.ts';

@@ -1,7 +1,7 @@
 import { isActive } from '../../src/domain/audit.ts';
 import { type Day, type Month, monthRange } from '../../src/domain/dates/day.ts';
 import { paths } from '../../src/domain/paths.ts';
-import { type FlexEntry, FlexEntrySchema } from '../../src/domain/time/flex-entry.ts';
+import { type FlexEntry, FlexEntrySchema } from '../../src/domain/time/flex/flex-entry.ts';
 import { toEntity } from './entity.ts';
 import { type Services } from './services.ts';
 

@@ -1,12 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { paths } from '../../src/domain/paths.ts';
-import { PayPeriodSchema, StatementSchema } from '../../src/domain/time/pay-period.ts';
+import { PayPeriodSchema, StatementSchema } from '../../src/domain/time/closing/pay-period.ts';
 import {
   movesRange,
   peopleOwed,
   periodStatements,
-} from '../../src/domain/time/period-statements.ts';
-import { type StoredStatement } from '../../src/domain/time/statement-of.ts';
+} from '../../src/domain/time/closing/period-statements.ts';
+import { type StoredStatement } from '../../src/domain/time/closing/statement-of.ts';
 import { ApiError } from './api-error.ts';
 import { toEntity } from './entity.ts';
 import { flexEntriesBetween } from './flex-entry.ts';

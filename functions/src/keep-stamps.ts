@@ -1,8 +1,8 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { isActive } from '../../src/domain/audit.ts';
 import { paths } from '../../src/domain/paths.ts';
-import { type Registration } from '../../src/domain/time/registration.ts';
-import { isNewStop, owedMarks } from '../../src/domain/time/stamp-marks.ts';
+import { type Registration } from '../../src/domain/time/registration/registration.ts';
+import { isNewStop, owedMarks } from '../../src/domain/time/entry/stamp-marks.ts';
 import { SYSTEM, updatedBy } from './audit.ts';
 import { inTransaction } from './in-transaction.ts';
 import { toRegistration } from './registration.ts';

@@ -2,9 +2,9 @@ import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/fir
 import { addDays } from '../../src/domain/dates/day.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { isActive, type Writer } from '../../src/domain/audit.ts';
-import { PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
-import { isPaidWith } from '../../src/domain/time/paying-day.ts';
-import { type Registration } from '../../src/domain/time/registration.ts';
+import { PayPeriodSchema } from '../../src/domain/time/closing/pay-period.ts';
+import { isPaidWith } from '../../src/domain/time/registration/paying-day.ts';
+import { type Registration } from '../../src/domain/time/registration/registration.ts';
 import { createdBy, updatedBy } from './audit.ts';
 import { toEntity } from './entity.ts';
 import { toFlexEntry } from './flex-entry.ts';

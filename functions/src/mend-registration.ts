@@ -1,8 +1,8 @@
 import { isActive } from '../../src/domain/audit.ts';
 import { dayOf } from '../../src/domain/dates/day.ts';
-import { overlongOf } from '../../src/domain/time/forgotten.ts';
-import { isLockedIn } from '../../src/domain/time/paying-day.ts';
-import { type Registration } from '../../src/domain/time/registration.ts';
+import { overlongOf } from '../../src/domain/time/clock/forgotten.ts';
+import { isLockedIn } from '../../src/domain/time/registration/paying-day.ts';
+import { type Registration } from '../../src/domain/time/registration/registration.ts';
 import { changeAsSeen } from './change-as-seen.ts';
 import { type FarmFacts, workerOf } from './farm-facts.ts';
 import { leadersOf } from './leaders.ts';

@@ -1,10 +1,10 @@
 import { seatIncludes } from '../../src/domain/access/seats.ts';
 import { addMonths, type Month } from '../../src/domain/dates/day.ts';
 import { paths } from '../../src/domain/paths.ts';
-import { monthContext } from '../../src/domain/time/month-context.ts';
-import { lieuAfter } from '../../src/domain/time/lieu-account.ts';
-import { monthTotals } from '../../src/domain/time/month-totals.ts';
-import { type TimeMonth, TimeMonthSchema } from '../../src/domain/time/time-month.ts';
+import { monthContext } from '../../src/domain/time/month/month-context.ts';
+import { lieuAfter } from '../../src/domain/time/month/lieu-account.ts';
+import { monthTotals } from '../../src/domain/time/month/month-totals.ts';
+import { type TimeMonth, TimeMonthSchema } from '../../src/domain/time/month/time-month.ts';
 import { toEntity } from './entity.ts';
 import { type FarmFacts, type Worker } from './farm-facts.ts';
 import { flexEntriesOf } from './flex-entry.ts';

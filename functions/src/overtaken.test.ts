@@ -1,7 +1,10 @@
 import fc from '../../tests/support/property.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type Registration, RegistrationSchema } from '../../src/domain/time/registration.ts';
+import {
+  type Registration,
+  RegistrationSchema,
+} from '../../src/domain/time/registration/registration.ts';
 import { overtaken } from './overtaken.ts';
 import { hasStarted } from './settle-running.ts';
 

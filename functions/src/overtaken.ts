@@ -1,6 +1,6 @@
 import { isActive } from '../../src/domain/audit.ts';
-import { settleRunning, type Settlement } from '../../src/domain/time/clock.ts';
-import { isRunning, type Registration } from '../../src/domain/time/registration.ts';
+import { settleRunning, type Settlement } from '../../src/domain/time/clock/clock.ts';
+import { isRunning, type Registration } from '../../src/domain/time/registration/registration.ts';
 
 function wasOvertaken({ flags, status }: Registration): boolean {
   return status === 'pending' && flags.includes('closed_by_later_start');

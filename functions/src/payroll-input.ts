@@ -3,14 +3,14 @@ import type * as v from 'valibot';
 import { CardSchema } from '../../src/domain/employee/card.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
 import { paths } from '../../src/domain/paths.ts';
-import { type BatchInput } from '../../src/domain/payroll/next-batch.ts';
-import { PayExportSchema } from '../../src/domain/payroll/pay-export.ts';
+import { type BatchInput } from '../../src/domain/payroll/batch/next-batch.ts';
+import { PayExportSchema } from '../../src/domain/payroll/batch/pay-export.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
   PayrollSettingsSchema,
-} from '../../src/domain/payroll/payroll-settings.ts';
-import { peopleToTell, periodsToTell } from '../../src/domain/payroll/told-periods.ts';
-import { PayPeriodSchema, StatementSchema } from '../../src/domain/time/pay-period.ts';
+} from '../../src/domain/payroll/batch/payroll-settings.ts';
+import { peopleToTell, periodsToTell } from '../../src/domain/payroll/batch/told-periods.ts';
+import { PayPeriodSchema, StatementSchema } from '../../src/domain/time/closing/pay-period.ts';
 import { PayRateSchema, withRates } from '../../src/domain/time/rules/pay-rates.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { UnitSchema } from '../../src/domain/unit/unit.ts';

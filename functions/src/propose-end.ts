@@ -6,8 +6,8 @@ import {
   type TimerOccasion,
 } from '../../src/domain/notification/timer-messages.ts';
 import { paths } from '../../src/domain/paths.ts';
-import { type Forgotten } from '../../src/domain/time/forgotten.ts';
-import { type Registration } from '../../src/domain/time/registration.ts';
+import { type Forgotten } from '../../src/domain/time/clock/forgotten.ts';
+import { type Registration } from '../../src/domain/time/registration/registration.ts';
 import { UnitSchema } from '../../src/domain/unit/unit.ts';
 import { changeAsSeen } from './change-as-seen.ts';
 import { toEntity } from './entity.ts';

@@ -9,7 +9,7 @@ import {
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
 import { type Farm } from '../../src/domain/farm/farm.ts';
 import { paths } from '../../src/domain/paths.ts';
-import { contextOf } from '../../src/domain/time/engine/reach.ts';
+import { contextOf } from '../../src/domain/time/engine/input/reach.ts';
 import { type TimeRule } from '../../src/domain/time/rules/time-rule.ts';
 import { eachByItself } from './by-itself.ts';
 import { toEntity } from './entity.ts';

@@ -7,9 +7,9 @@ import {
   writerEidOf,
 } from '../../src/domain/notification/change-message.ts';
 import { paths } from '../../src/domain/paths.ts';
-import { eventOf } from '../../src/domain/time/event-of.ts';
-import { type Registration } from '../../src/domain/time/registration.ts';
-import { touchedMonths } from '../../src/domain/time/touched-months.ts';
+import { eventOf } from '../../src/domain/time/history/event-of.ts';
+import { type Registration } from '../../src/domain/time/registration/registration.ts';
+import { touchedMonths } from '../../src/domain/time/month/touched-months.ts';
 import { UnitSchema } from '../../src/domain/unit/unit.ts';
 import { approveAutomatically } from './auto-approve.ts';
 import { toEntity } from './entity.ts';

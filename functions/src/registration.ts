@@ -1,5 +1,8 @@
 import { type DocumentSnapshot } from 'firebase-admin/firestore';
-import { type Registration, RegistrationSchema } from '../../src/domain/time/registration.ts';
+import {
+  type Registration,
+  RegistrationSchema,
+} from '../../src/domain/time/registration/registration.ts';
 import { toEntity } from './entity.ts';
 
 /** A stored registration as the domain knows it; null when there is none or it is malformed. */

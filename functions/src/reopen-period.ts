@@ -2,7 +2,7 @@ import { can } from '../../src/domain/access/can.ts';
 import { type PeriodAnswer, ReopenPeriodSchema } from '../../src/domain/api/period.ts';
 import { addDays } from '../../src/domain/dates/day.ts';
 import { paths } from '../../src/domain/paths.ts';
-import { type PayPeriod, PayPeriodSchema } from '../../src/domain/time/pay-period.ts';
+import { type PayPeriod, PayPeriodSchema } from '../../src/domain/time/closing/pay-period.ts';
 import { ApiError, parseBody } from './api-error.ts';
 import { updatedBy } from './audit.ts';
 import { type Caller } from './caller.ts';

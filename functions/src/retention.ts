@@ -8,7 +8,7 @@ import {
   type RetentionKind,
   retentionLimits,
   type RetentionLimits,
-} from '../../src/domain/farm/retention.ts';
+} from '../../src/domain/time/month/retention.ts';
 import { FarmSettingsSchema, SETTINGS_LIMITS } from '../../src/domain/farm/settings.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { ApiError } from './api-error.ts';

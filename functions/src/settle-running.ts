@@ -1,8 +1,8 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '../../src/domain/paths.ts';
-import { breaksEndedAt, openBreakOf } from '../../src/domain/time/break.ts';
-import { type Settlement } from '../../src/domain/time/clock.ts';
-import { isRunning, type Registration } from '../../src/domain/time/registration.ts';
+import { breaksEndedAt, openBreakOf } from '../../src/domain/time/registration/break.ts';
+import { type Settlement } from '../../src/domain/time/clock/clock.ts';
+import { isRunning, type Registration } from '../../src/domain/time/registration/registration.ts';
 import { overtaken } from './overtaken.ts';
 import { toRegistration } from './registration.ts';
 

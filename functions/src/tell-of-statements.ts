@@ -1,6 +1,6 @@
 import { statementMessage } from '../../src/domain/notification/statement-messages.ts';
 import { paths } from '../../src/domain/paths.ts';
-import { StatementSchema } from '../../src/domain/time/pay-period.ts';
+import { StatementSchema } from '../../src/domain/time/closing/pay-period.ts';
 import { toEntity } from './entity.ts';
 import { notify } from './notify.ts';
 import { type Services } from './services.ts';

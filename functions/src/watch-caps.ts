@@ -5,9 +5,9 @@ import { type Employee, EmployeeSchema } from '../../src/domain/employee/employe
 import { type Farm } from '../../src/domain/farm/farm.ts';
 import { groupBy } from '../../src/domain/group-by.ts';
 import { paths } from '../../src/domain/paths.ts';
-import { type Registration } from '../../src/domain/time/registration.ts';
-import { TimeMonthSchema } from '../../src/domain/time/time-month.ts';
-import { workedMinutes } from '../../src/domain/time/worked.ts';
+import { type Registration } from '../../src/domain/time/registration/registration.ts';
+import { TimeMonthSchema } from '../../src/domain/time/month/time-month.ts';
+import { workedMinutes } from '../../src/domain/time/registration/worked.ts';
 import { toEntity } from './entity.ts';
 import { type Services } from './services.ts';
 import { tellOfCap } from './tell-of-cap.ts';

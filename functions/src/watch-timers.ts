@@ -5,15 +5,15 @@ import {
   type TimerOccasion,
 } from '../../src/domain/notification/timer-messages.ts';
 import { paths } from '../../src/domain/paths.ts';
-import { forgottenOf } from '../../src/domain/time/forgotten.ts';
-import { isRunning, type Registration } from '../../src/domain/time/registration.ts';
-import { reminderOf } from '../../src/domain/time/reminder.ts';
+import { forgottenOf } from '../../src/domain/time/clock/forgotten.ts';
+import { isRunning, type Registration } from '../../src/domain/time/registration/registration.ts';
+import { reminderOf } from '../../src/domain/time/clock/reminder.ts';
 import {
   DEFAULT_TIME_SETTINGS,
   TIME_SETTINGS_LIMITS,
   type TimeSettings,
   TimeSettingsSchema,
-} from '../../src/domain/time/time-settings.ts';
+} from '../../src/domain/time/period/time-settings.ts';
 import { eachByItself } from './by-itself.ts';
 import { toEntity } from './entity.ts';
 import { forEachFarm } from './for-each-farm.ts';

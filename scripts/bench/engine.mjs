@@ -1,8 +1,8 @@
 import { row } from './figures.mjs';
 
 /** @typedef {import('./figures.mjs').Row} Row */
-/** @typedef {import('../../src/domain/time/registration.ts').Registration} Registration */
-/** @typedef {import('../../src/domain/time/engine/calc-input.ts').PeriodInput} PeriodInput */
+/** @typedef {import('../../src/domain/time/registration/registration.ts').Registration} Registration */
+/** @typedef {import('../../src/domain/time/engine/input/calc-input.ts').PeriodInput} PeriodInput */
 
 // Below the least a figure says more about the machine than about the engine.
 const GOAL = { people: 200, ms: 400, least: 25 };
@@ -49,7 +49,7 @@ function yearOf({ aRegistration }, instantOf, person) {
 
 /** Rules of a farm that uses all there is: both agreements, the young, and rounding. */
 async function fullPack() {
-  const { presetRules } = await import('../../src/domain/time/rules/preset-rules.ts');
+  const { presetRules } = await import('../../src/domain/time/rules/packs/preset-rules.ts');
   const { aRule } = await import('../../tests/support/time-rules.ts');
   const taken = { validFrom: '2024-03-01' };
   return [

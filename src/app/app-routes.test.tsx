@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useAuth } from '#data/auth.ts';
-import { useSession } from '#data/session.ts';
+import { useAuth } from '#data/auth/auth.ts';
+import { useSession } from '#data/session/session.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { aUser } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { AppRoutes } from './app-routes.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
-vi.mock(import('#data/session.ts'), async (original) => ({
+vi.mock(import('#data/session/session.ts'), async (original) => ({
   ...(await original()),
   startSession: vi.fn(() => Promise.resolve()),
 }));

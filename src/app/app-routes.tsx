@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigate, useRoutes } from 'react-router-dom';
-import { hasSessionHint, useAuth } from '#data/auth.ts';
+import { hasSessionHint, useAuth } from '#data/auth/auth.ts';
 import { loadPageTexts } from '#i18n/index.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import type { Access } from './access.ts';
 import { boot, useBoot } from './boot.ts';
 import { BootSkeleton } from './boot-skeleton.tsx';

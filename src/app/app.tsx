@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { Toasts } from '#ui/toasts.tsx';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import { AppRoutes } from './app-routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Logo } from '#ui/logo.tsx';
-import { Loading } from '#ui/skeleton.tsx';
+import { Logo } from '#ui/layout/logo.tsx';
+import { Loading } from '#ui/feedback/skeleton.tsx';
 
 /** The same bar and cards as index.html draws before any script, so that nothing jumps. */
 export function BootSkeleton() {

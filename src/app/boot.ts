@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { startAuth } from '#data/auth.ts';
-import { readStored, writeStored } from '#data/device.ts';
+import { startAuth } from '#data/auth/auth.ts';
+import { readStored, writeStored } from '#data/device/device.ts';
 
 const RELOADED = 'reloaded-at';
 const ONCE_IN_MS = 60_000;

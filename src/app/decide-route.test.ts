@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthState } from '#data/auth.ts';
+import type { AuthState } from '#data/auth/auth.ts';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { SEAT_TYPES } from '#domain/access/seats.ts';
 import { EMAIL_LINK_PATH, NEW_LINK_PATH } from '#domain/user/email-link.ts';

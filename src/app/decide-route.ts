@@ -1,4 +1,4 @@
-import type { AuthState } from '#data/auth.ts';
+import type { AuthState } from '#data/auth/auth.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Feature } from '#domain/access/seats.ts';
 import { type Access, mayOpen } from './access.ts';

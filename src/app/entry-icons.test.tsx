@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as Policy from '#data/account-policy.ts';
-import { useAuth } from '#data/auth.ts';
-import { APP_ICONS } from '#ui/app-icons.ts';
-import { ENTRY_ICONS, GLYPHS } from '#ui/icon-set.ts';
+import type * as Policy from '#data/account/account-policy.ts';
+import { useAuth } from '#data/auth/auth.ts';
+import { APP_ICONS } from '#ui/icons/app-icons.ts';
+import { ENTRY_ICONS, GLYPHS } from '#ui/icons/icon-set.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { pathOf } from './match-route.ts';
 
-vi.mock('#data/account-policy.ts', async (original) => ({
+vi.mock('#data/account/account-policy.ts', async (original) => ({
   ...(await original<typeof Policy>()),
   loadPasswordPolicy: () => Promise.resolve(),
 }));
-vi.mock('#data/account-link.ts', () => ({
+vi.mock('#data/account/account-link.ts', () => ({
   openLink: () => Promise.resolve({ ok: true, value: { email: 'ida@gaarden.dk' } }),
 }));
 

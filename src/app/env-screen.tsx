@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EnvError } from '#data/env.ts';
-import { Logo } from '#ui/logo.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Logo } from '#ui/layout/logo.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Shown instead of the product when the build lacks a setting. */
 export function EnvScreen({ error }: { error: EnvError }) {

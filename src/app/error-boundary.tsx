@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportUncaught } from '#data/report.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { sayUnexpected } from '#widgets/unexpected.ts';
+import { reportUncaught } from '#data/telemetry/report.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 
 function CrashScreen() {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { hasSessionHint } from '#data/auth.ts';
+import { hasSessionHint } from '#data/auth/auth.ts';
 import { EnvError, getEnv } from '#data/env.ts';
-import { reportError } from '#data/report.ts';
+import { reportError } from '#data/telemetry/report.ts';
 import { KEYS_LANGUAGE } from '#i18n/locale.ts';
-import { showKeys, showStoredLanguage } from '#widgets/interface-language.ts';
+import { showKeys, showStoredLanguage } from '#widgets/format/interface-language.ts';
 import { App } from './app.tsx';
 import { loadRoute } from './app-routes.tsx';
 import { boot, reloadOnStaleChunks } from './boot.ts';

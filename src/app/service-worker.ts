@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 /** `stopped`: a new version took over in another tab, and this one no longer follows its data. */
 export const useAppUpdate = create<{ stopped: boolean }>(() => ({ stopped: false }));

@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#data/session.ts';
+import { useSession } from '#data/session/session.ts';
 import { loadPageTexts } from '#i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import type { IconName } from '#ui/icon.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { Page } from '#widgets/page.tsx';
-import { usePageRoute } from '#widgets/page-route.ts';
-import { useSetPageTitle } from '#widgets/page-title.ts';
-import { requestSignOut } from '#widgets/sign-out.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import type { IconName } from '#ui/icons/icon.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Page } from '#widgets/page/page.tsx';
+import { usePageRoute } from '#widgets/page/page-route.ts';
+import { useSetPageTitle } from '#widgets/page/page-title.ts';
+import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
 import type { NamedRoute } from './match-route.ts';
 
 // Few have no farm: the others do without the form for a new one.

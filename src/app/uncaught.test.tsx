@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Report, resetReports, setReportSink } from '#data/report.ts';
-import { clearToasts } from '#ui/toast-store.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { type Report, resetReports, setReportSink } from '#data/telemetry/report.ts';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import { watchUncaught } from './uncaught.ts';
 
 const SAID = 'Ups, noget gik galt. Supporten har fået besked.';

@@ -1,5 +1,5 @@
-import { reportUncaught } from '#data/report.ts';
-import { sayUnexpected } from '#widgets/unexpected.ts';
+import { reportUncaught } from '#data/telemetry/report.ts';
+import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 
 /** Records and says what no action has caught (spec 8); the answer ends it. */
 export function watchUncaught(): () => void {

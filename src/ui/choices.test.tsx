@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Checkbox } from './checkbox.tsx';
-import { Segmented } from './segmented.tsx';
-import { Select } from './select.tsx';
+import { Checkbox } from './inputs/checkbox.tsx';
+import { Segmented } from './inputs/segmented.tsx';
+import { Select } from './inputs/select.tsx';
 
 describe('choices', () => {
   it('a checkbox reports what it became', async () => {

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { chipClass } from './chip.tsx';
-import { Logo } from './logo.tsx';
-import { Notice } from './notice.tsx';
-import { Popover } from './popover.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { Loading, Skeleton } from './skeleton.tsx';
-import { SlidePanel } from './slide-panel.tsx';
+import { chipClass } from './layout/chip.tsx';
+import { Logo } from './layout/logo.tsx';
+import { Notice } from './feedback/notice.tsx';
+import { Popover } from './overlays/popover.tsx';
+import { ProgressBar } from './feedback/progress-bar.tsx';
+import { Loading, Skeleton } from './feedback/skeleton.tsx';
+import { SlidePanel } from './overlays/slide-panel.tsx';
 
 describe('surfaces', () => {
   it('a chip finds one of ten styles for any number [S2.61]', () => {

@@ -3,11 +3,11 @@ import ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import { DANISH } from '#tests/support/a-table.ts';
 import { anItem, FILE_WORDS, RICH_BATCH } from '#tests/support/payroll.ts';
-import { fileOf } from '#domain/payroll/file-of.ts';
-import { PAYROLL_SYSTEMS, type PayrollSystem } from '#domain/payroll/payroll-settings.ts';
-import { type Table } from '#domain/table.ts';
-import { toCsv } from '#domain/table-csv.ts';
-import { toXlsx } from './table-xlsx.ts';
+import { fileOf } from '#domain/payroll/export/file-of.ts';
+import { PAYROLL_SYSTEMS, type PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
+import { type Table } from '#domain/files/table.ts';
+import { toCsv } from '#domain/files/table-csv.ts';
+import { toXlsx } from './files/table-xlsx.ts';
 
 const SIGNS = ['=', '+', '-', '@'];
 const BLANKS = ['', ' ', '\u00A0', '\u202F', '\n', '\r\n', '\t', '\u2003\u00A0'];

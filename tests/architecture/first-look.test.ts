@@ -19,11 +19,15 @@ describe('the first look', () => {
   });
 
   it('does not wait for Firestore, nor do pages before the sign-in for the signed-in part', () => {
-    expect(paths(FIRST_LOOK).filter((path) => path.startsWith('src/data/sdk/firestore'))).toEqual(
-      [],
-    );
+    expect(
+      paths(FIRST_LOOK).filter((path) => path.startsWith('src/data/firebase/firestore-sdk')),
+    ).toEqual([]);
     const before = files.filter(({ path }) => /^src\/features\/auth\/[^/]*page\.tsx$/.test(path));
-    const starts = ['src/app/main.tsx', 'src/data/sdk/auth-sdk.ts', ...before.map((f) => f.path)];
+    const starts = [
+      'src/app/main.tsx',
+      'src/data/firebase/auth-sdk.ts',
+      ...before.map((f) => f.path),
+    ];
     const behind = /^src\/(app\/signed-in|data\/(session|live|outbox|stores|commands))/;
     expect(paths(starts).filter((path) => behind.test(path))).toEqual([]);
   });

@@ -14,13 +14,13 @@ import {
   enterNewAccount,
   newAccountEmail,
   requestPasswordReset,
-} from '#data/account.ts';
-import { choosePassword, enterByLink, followLink, openLink } from '#data/account-link.ts';
-import { changePassword } from '#data/account-password.ts';
-import { currentPolicy, loadPasswordPolicy } from '#data/account-policy.ts';
-import { idToken, refreshClaims, signIn, signOut, startAuth, useAuth } from '#data/auth.ts';
-import { createUser } from '#data/commands/create-user.ts';
-import { startSession } from '#data/session.ts';
+} from '#data/account/account.ts';
+import { choosePassword, enterByLink, followLink, openLink } from '#data/account/account-link.ts';
+import { changePassword } from '#data/account/account-password.ts';
+import { currentPolicy, loadPasswordPolicy } from '#data/account/account-policy.ts';
+import { idToken, refreshClaims, signIn, signOut, startAuth, useAuth } from '#data/auth/auth.ts';
+import { createUser } from '#data/commands/user/create-user.ts';
+import { startSession } from '#data/session/session.ts';
 import { eventually, sessionIs } from './world.ts';
 
 // The functions emulator serves this one project.

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { paths } from '#domain/paths.ts';
-import { type Registration, RegistrationSchema } from '#domain/time/registration.ts';
-import { signOut } from '#data/auth.ts';
-import { approveEntries } from '#data/commands/decide-entries.ts';
+import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';
+import { signOut } from '#data/auth/auth.ts';
+import { approveEntries } from '#data/commands/registrations/decide-entries.ts';
 import { dismissRefused } from '#data/outbox/outbox.ts';
-import { getSync } from '#data/stores/sync.ts';
+import { getSync } from '#data/stores/session/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'approval-farm';

@@ -1,17 +1,17 @@
 import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { signOut } from '#data/auth.ts';
-import { chooseActivity } from '#data/commands/choose-activity.ts';
-import { clockIn } from '#data/commands/clock-in.ts';
-import { clockOut } from '#data/commands/clock-out.ts';
-import { changeRunning, moveClockStart } from '#data/commands/correct-clock.ts';
-import { noteEntry } from '#data/commands/note-entry.ts';
-import { pauseClock, resumeClock } from '#data/commands/pause-clock.ts';
-import { serverGap } from '#data/server-gap.ts';
-import { ownRunning, ownRunningSource } from '#data/stores/own-running.ts';
-import { getSync } from '#data/stores/sync.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { signOut } from '#data/auth/auth.ts';
+import { chooseActivity } from '#data/commands/clock/choose-activity.ts';
+import { clockIn } from '#data/commands/clock/clock-in.ts';
+import { clockOut } from '#data/commands/clock/clock-out.ts';
+import { changeRunning, moveClockStart } from '#data/commands/clock/correct-clock.ts';
+import { noteEntry } from '#data/commands/registrations/note-entry.ts';
+import { pauseClock, resumeClock } from '#data/commands/clock/pause-clock.ts';
+import { serverGap } from '#data/device/clock-skew.ts';
+import { ownRunning, ownRunningSource } from '#data/stores/time/own-running.ts';
+import { getSync } from '#data/stores/session/sync.ts';
 import { aRegistration } from '../support/factories.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 

@@ -2,16 +2,16 @@ import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { monthOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { type Registration, runningOf } from '#domain/time/registration.ts';
-import { signOut, unsentCount, useAuth } from '#data/auth.ts';
-import { clockIn } from '#data/commands/clock-in.ts';
-import { clockOut } from '#data/commands/clock-out.ts';
+import { type Registration, runningOf } from '#domain/time/registration/registration.ts';
+import { signOut, unsentCount, useAuth } from '#data/auth/auth.ts';
+import { clockIn } from '#data/commands/clock/clock-in.ts';
+import { clockOut } from '#data/commands/clock/clock-out.ts';
 import { dataOf } from '#data/live/live.ts';
 import { dismissRefused } from '#data/outbox/outbox.ts';
-import { ownRunningSource } from '#data/stores/own-running.ts';
-import { personMonths } from '#data/stores/person-month.ts';
-import { runningRegistrations } from '#data/stores/running.ts';
-import { getSync } from '#data/stores/sync.ts';
+import { ownRunningSource } from '#data/stores/time/own-running.ts';
+import { personMonths } from '#data/stores/time/person-month.ts';
+import { runningRegistrations } from '#data/stores/time/running.ts';
+import { getSync } from '#data/stores/session/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'clock-farm';
@@ -215,7 +215,7 @@ describe('the clock', () => {
     const admin = await world.addPerson({ name: 'support', claims: { farm: FARM, admin: true } });
     await world.enter(admin);
     await sessionIs('ready');
-    const { setLanguage } = await import('#data/commands/set-language.ts');
+    const { setLanguage } = await import('#data/commands/user/set-language.ts');
     setLanguage('en');
     const saved = world.firestore.doc(paths.user(admin.uid));
     await eventually(async () => (await saved.get()).get('lang') === 'en');

@@ -3,11 +3,11 @@ import { parse } from 'valibot';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { type EntryDraft, draftOf } from '#domain/time/entry-draft.ts';
-import { type Registration, RegistrationSchema } from '#domain/time/registration.ts';
-import { signOut } from '#data/auth.ts';
-import { editEntry } from '#data/commands/edit-entry.ts';
-import { getSync } from '#data/stores/sync.ts';
+import { type EntryDraft, draftOf } from '#domain/time/entry/entry-draft.ts';
+import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';
+import { signOut } from '#data/auth/auth.ts';
+import { editEntry } from '#data/commands/registrations/edit-entry.ts';
+import { getSync } from '#data/stores/session/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'correct-farm';

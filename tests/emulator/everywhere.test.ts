@@ -4,9 +4,9 @@ import { type DocumentReference, type Firestore, getFirestore } from 'firebase-a
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { signIn, signOut, startAuth, useAuth } from '#data/auth.ts';
-import { endAllSessions } from '#data/commands/end-all-sessions.ts';
-import { startSession } from '#data/session.ts';
+import { signIn, signOut, startAuth, useAuth } from '#data/auth/auth.ts';
+import { endAllSessions } from '#data/commands/user/end-all-sessions.ts';
+import { startSession } from '#data/session/session.ts';
 import { eventually, sessionIs } from './world.ts';
 
 // The functions emulator serves this one project.

@@ -1,30 +1,30 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FARM_FILES, OWN_FILES } from '#domain/export-scope.ts';
+import { FARM_FILES, OWN_FILES } from '#domain/files/export-scope.ts';
 import { paths } from '#domain/paths.ts';
-import { readOwnData } from '#data/account-data.ts';
-import { signOut } from '#data/auth.ts';
-import { exportFarm } from '#data/commands/export-farm.ts';
-import { saveSettings } from '#data/commands/save-settings.ts';
-import { updateEmployee } from '#data/commands/update-employee.ts';
-import { updateFarm } from '#data/commands/update-farm.ts';
-import { updateOwnName } from '#data/commands/update-own-name.ts';
-import { updateOwnPhone } from '#data/commands/update-own-phone.ts';
+import { readOwnData } from '#data/files/own-data.ts';
+import { signOut } from '#data/auth/auth.ts';
+import { exportFarm } from '#data/files/export-farm.ts';
+import { saveSettings } from '#data/commands/settings/save-settings.ts';
+import { updateEmployee } from '#data/commands/employees/update-employee.ts';
+import { updateFarm } from '#data/commands/settings/update-farm.ts';
+import { updateOwnName } from '#data/commands/user/update-own-name.ts';
+import { updateOwnPhone } from '#data/commands/user/update-own-phone.ts';
 import { dataOf } from '#data/live/live.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
-import { getActor } from '#data/stores/actor.ts';
-import type * as ActorStore from '#data/stores/actor.ts';
-import { farmSource } from '#data/stores/farm.ts';
-import { getSync } from '#data/stores/sync.ts';
+import { getActor } from '#data/stores/session/actor.ts';
+import type * as ActorStore from '#data/stores/session/actor.ts';
+import { farmSource } from '#data/stores/session/farm.ts';
+import { getSync } from '#data/stores/session/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 // An app that has not heard yet what the record says goes on with whom it knows.
 const held = vi.hoisted((): { actor: ReturnType<typeof ActorStore.getActor> } => ({ actor: null }));
-vi.mock('#data/stores/actor.ts', async (original) => {
+vi.mock('#data/stores/session/actor.ts', async (original) => {
   const real = await original<typeof ActorStore>();
   return { ...real, getActor: () => held.actor ?? real.getActor() };
 });
 // The API runs for another project of the emulators.
-vi.mock('#data/backend.ts', () => ({
+vi.mock('#data/api/backend.ts', () => ({
   request: () => Promise.resolve({ ok: true, value: { periodIds: ['2026-10-01'] } }),
 }));
 
@@ -168,10 +168,13 @@ describe('the export', () => {
     held.actor = getActor();
     const record = world.firestore.doc(paths.employee(FARM, owner.uid));
     await record.update({ role: 'leader' });
-    const data = await exportFarm(watch()).finally(async () => {
+    let data;
+    try {
+      data = await exportFarm(watch());
+    } finally {
       await record.update({ role: 'owner' });
       held.actor = null;
-    });
+    }
     expect(data?.payRates).toEqual([]);
     expect(data?.problems).toContainEqual({
       file: 'payRates',

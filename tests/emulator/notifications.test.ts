@@ -2,15 +2,15 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Notification, unreadCount } from '#domain/notification/notification.ts';
 import { paths } from '#domain/paths.ts';
-import { signOut } from '#data/auth.ts';
-import { markNotificationsRead } from '#data/commands/mark-notifications-read.ts';
+import { signOut } from '#data/auth/auth.ts';
+import { markNotificationsRead } from '#data/commands/user/mark-notifications-read.ts';
 import { dataOf } from '#data/live/live.ts';
 import {
   fetchNotification,
   loadMoreNotifications,
   notificationsSource,
-} from '#data/stores/notifications.ts';
-import { getSync } from '#data/stores/sync.ts';
+} from '#data/stores/session/notifications.ts';
+import { getSync } from '#data/stores/session/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'bell-farm';

@@ -1,14 +1,14 @@
 import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { signOut, unsentCount } from '#data/auth.ts';
-import { clockIn } from '#data/commands/clock-in.ts';
-import { clockOut } from '#data/commands/clock-out.ts';
+import { signOut, unsentCount } from '#data/auth/auth.ts';
+import { clockIn } from '#data/commands/clock/clock-in.ts';
+import { clockOut } from '#data/commands/clock/clock-out.ts';
 import { dataOf } from '#data/live/live.ts';
 import { sendRefusedAgain } from '#data/outbox/outbox.ts';
-import { reportError } from '#data/report.ts';
-import { ownRunningSource } from '#data/stores/own-running.ts';
-import { getSync } from '#data/stores/sync.ts';
+import { reportError } from '#data/telemetry/report.ts';
+import { ownRunningSource } from '#data/stores/time/own-running.ts';
+import { getSync } from '#data/stores/session/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'offline-farm';

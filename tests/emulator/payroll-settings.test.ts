@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { signOut } from '#data/auth.ts';
-import { savePayrollSettings } from '#data/commands/save-payroll-settings.ts';
+import { signOut } from '#data/auth/auth.ts';
+import { savePayrollSettings } from '#data/commands/settings/save-payroll-settings.ts';
 import { dataOf } from '#data/live/live.ts';
-import { payExports } from '#data/stores/pay-exports.ts';
-import { payrollSettingsSource } from '#data/stores/payroll-settings.ts';
+import { payExports } from '#data/stores/payroll/pay-exports.ts';
+import { payrollSettingsSource } from '#data/stores/payroll/payroll-settings.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'payroll-farm';

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { signOut } from '#data/auth.ts';
-import { addUnit } from '#data/commands/add-unit.ts';
-import { archiveUnit } from '#data/commands/archive-unit.ts';
-import { renameUnit } from '#data/commands/rename-unit.ts';
+import { signOut } from '#data/auth/auth.ts';
+import { addUnit } from '#data/commands/units/add-unit.ts';
+import { archiveUnit } from '#data/commands/units/archive-unit.ts';
+import { renameUnit } from '#data/commands/units/rename-unit.ts';
 import { dataOf } from '#data/live/live.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
-import { employeesSource } from '#data/stores/employees.ts';
-import { unitsSource } from '#data/stores/units.ts';
+import { employeesSource } from '#data/stores/session/employees.ts';
+import { unitsSource } from '#data/stores/session/units.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'fields-farm';

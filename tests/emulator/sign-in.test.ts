@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGN_IN_ERROR_PLACE } from '#domain/errors.ts';
-import { refreshClaims, signIn, signOut, startAuth, useAuth } from '#data/auth.ts';
+import { refreshClaims, signIn, signOut, startAuth, useAuth } from '#data/auth/auth.ts';
 import { openWorld, type Person, type World } from './world.ts';
 
 let world: World;

@@ -7,9 +7,9 @@ import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
 import { roleNameOf } from '#domain/access/role-name.ts';
 import type { SEAT_TYPES } from '#domain/access/seats.ts';
 import { paths } from '#domain/paths.ts';
-import { signIn, signOut, startAuth, useAuth } from '#data/auth.ts';
+import { signIn, signOut, startAuth, useAuth } from '#data/auth/auth.ts';
 import { getEnv } from '#data/env.ts';
-import { startSession, useSession } from '#data/session.ts';
+import { startSession, useSession } from '#data/session/session.ts';
 
 const AUTH_PROJECT = 'demo-markhold';
 const PASSWORD = 'Markhold2026';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { periodStatements } from '#domain/time/period-statements.ts';
+import { periodStatements } from '#domain/time/closing/period-statements.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm as anyFarm, anEmployee } from '#tests/support/factories.ts';
 import { aFlexEntry } from '#tests/support/flex.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { closingChecklist } from '#domain/time/closing.ts';
-import { checklistVersion } from '#domain/time/closing-period.ts';
-import { payingDayOf } from '#domain/time/paying-day.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { closingChecklist } from '#domain/time/closing/closing.ts';
+import { checklistVersion } from '#domain/time/closing/closing-period.ts';
+import { payingDayOf } from '#domain/time/registration/paying-day.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm as anyFarm } from '#tests/support/factories.ts';
 import { type Services } from '../../functions/src/services.ts';

@@ -3,14 +3,14 @@ import { CardSchema } from '#domain/employee/card.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
-import { batchHash } from '#domain/payroll/batch-hash.ts';
-import { type BatchInput, type NextBatch, nextBatch } from '#domain/payroll/next-batch.ts';
-import { type PayExport, PayExportSchema } from '#domain/payroll/pay-export.ts';
+import { batchHash } from '#domain/payroll/batch/batch-hash.ts';
+import { type BatchInput, type NextBatch, nextBatch } from '#domain/payroll/batch/next-batch.ts';
+import { type PayExport, PayExportSchema } from '#domain/payroll/batch/pay-export.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
   PayrollSettingsSchema,
-} from '#domain/payroll/payroll-settings.ts';
-import { PayPeriodSchema, StatementSchema } from '#domain/time/pay-period.ts';
+} from '#domain/payroll/batch/payroll-settings.ts';
+import { PayPeriodSchema, StatementSchema } from '#domain/time/closing/pay-period.ts';
 import { PayRateSchema, withRates } from '#domain/time/rules/pay-rates.ts';
 import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
 import { UnitSchema } from '#domain/unit/unit.ts';

@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { can } from '#domain/access/can.ts';
 import { paths } from '#domain/paths.ts';
-import { FLEX_ENTRY_LIMITS } from '#domain/time/flex-entry.ts';
+import { FLEX_ENTRY_LIMITS } from '#domain/time/flex/flex-entry.ts';
 import { outcomeOf } from './outcome.ts';
 import {
   actorOf,

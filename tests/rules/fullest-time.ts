@@ -1,7 +1,11 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { paths } from '#domain/paths.ts';
-import { BREAKS_AT_ONCE, NOTE_MAX, REGISTRATION_FLAGS } from '#domain/time/registration.ts';
-import { RETURN_REASON_MAX } from '#domain/time/transitions.ts';
+import {
+  BREAKS_AT_ONCE,
+  NOTE_MAX,
+  REGISTRATION_FLAGS,
+} from '#domain/time/registration/registration.ts';
+import { RETURN_REASON_MAX } from '#domain/time/registration/transitions.ts';
 import { chief, type Full, fullTimer, partTimer } from './fullest.ts';
 import { admin, FARM, FIELD, owner, type Persona, STABLE } from './personas.ts';
 import {

@@ -19,8 +19,8 @@ import {
   PAYROLL_LIMITS,
   PAYROLL_SYSTEMS,
   PayrollSettingsSchema,
-} from '#domain/payroll/payroll-settings.ts';
-import { DATALON_TERMS } from '#domain/payroll/system-limits.ts';
+} from '#domain/payroll/batch/payroll-settings.ts';
+import { DATALON_TERMS } from '#domain/payroll/batch/system-limits.ts';
 import { outcomeOf } from './outcome.ts';
 import { admin, FARM, leader, owner, OWNER_UID, type Persona, worker } from './personas.ts';
 import { openWorld, type World } from './world.ts';

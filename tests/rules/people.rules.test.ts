@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
-import { NAME_MAX } from '#domain/employee/contact-rules.ts';
+import { NAME_MAX } from '#domain/contact/contact-rules.ts';
 import { MAX_HOURS_ENTRIES } from '#domain/employee/hours-history.ts';
 import { MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
 import { paths } from '#domain/paths.ts';

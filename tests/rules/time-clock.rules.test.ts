@@ -2,9 +2,9 @@ import { doc, serverTimestamp, Timestamp, updateDoc, writeBatch } from 'firebase
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { CLOCK_AHEAD_MS } from '#domain/time/clock.ts';
-import { BREAKS_MAX, NOTE_MAX } from '#domain/time/registration.ts';
-import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
+import { CLOCK_AHEAD_MS } from '#domain/time/clock/clock.ts';
+import { BREAKS_MAX, NOTE_MAX } from '#domain/time/registration/registration.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { outcomeOf } from './outcome.ts';
 import {
   admin,

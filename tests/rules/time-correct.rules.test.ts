@@ -3,14 +3,14 @@ import { deleteField, doc, serverTimestamp, Timestamp, updateDoc } from 'firebas
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { CLOCK_AHEAD_MS } from '#domain/time/clock.ts';
+import { CLOCK_AHEAD_MS } from '#domain/time/clock/clock.ts';
 import {
   BREAKS_AT_ONCE,
   BREAKS_MAX,
   NOTE_MAX,
   RegistrationSchema,
-} from '#domain/time/registration.ts';
-import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
+} from '#domain/time/registration/registration.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { outcomeOf } from './outcome.ts';
 import {
   admin,

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { type Registration, RegistrationSchema } from '#domain/time/registration.ts';
+import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';
 import {
   RETURN_REASON_MAX,
   seenFields,
   unapprovedFields,
   unreturnedFields,
-} from '#domain/time/transitions.ts';
+} from '#domain/time/registration/transitions.ts';
 import { outcomeOf } from './outcome.ts';
 import {
   admin,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aRule } from '#tests/support/time-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { withoutRates } from '#domain/time/rules/pay-rates.ts';
-import { presetRules } from '#domain/time/rules/preset-rules.ts';
-import { PACK_KEYS } from '#domain/time/rules/presets.ts';
+import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
+import { PACK_KEYS } from '#domain/time/rules/packs/presets.ts';
 import {
   RULE_KINDS,
   RULE_LIMITS,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
 import { paths } from '#domain/paths.ts';
-import { ACTIVITY_NAME_MAX } from '#domain/time/activity.ts';
+import { ACTIVITY_NAME_MAX } from '#domain/time/registration/activity.ts';
 import {
   APPROVAL_MODES,
   DEFAULT_TIME_SETTINGS,
@@ -11,7 +11,7 @@ import {
   TIME_SETTINGS_LIMITS,
   TimeSettingsSchema,
   TRACKING_MODES,
-} from '#domain/time/time-settings.ts';
+} from '#domain/time/period/time-settings.ts';
 import { outcomeOf } from './outcome.ts';
 import { admin, FARM, leader, owner, OWNER_UID, type Persona, STABLE, worker } from './personas.ts';
 import { openWorld, type World } from './world.ts';

@@ -5,11 +5,11 @@ import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { type Farm, FarmSchema } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
-import { stopClock } from '#domain/time/clock.ts';
-import { pauseClock } from '#domain/time/clock-break.ts';
-import { isLockedIn } from '#domain/time/paying-day.ts';
-import { type Registration, RegistrationSchema } from '#domain/time/registration.ts';
-import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
+import { stopClock } from '#domain/time/clock/clock.ts';
+import { pauseClock } from '#domain/time/clock/clock-break.ts';
+import { isLockedIn } from '#domain/time/registration/paying-day.ts';
+import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import {
   canApprove,
   canConfirm,
@@ -20,7 +20,7 @@ import {
   canUnapprove,
   confirmedFields,
   unapprovedFields,
-} from '#domain/time/transitions.ts';
+} from '#domain/time/registration/transitions.ts';
 import { type Hands, type Operation, uidOf } from './operation.ts';
 import { FARM, FIELD, leader, OWNER_UID, type Persona, STABLE, worker } from './personas.ts';
 import { entryDocument, utcDay } from './world.ts';

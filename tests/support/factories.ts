@@ -3,7 +3,7 @@ import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type Notification } from '#domain/notification/notification.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { type User } from '#domain/user/user.ts';
 import { NOW, ZONE } from './clock.ts';

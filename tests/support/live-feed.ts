@@ -4,7 +4,7 @@ import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Notification } from '#domain/notification/notification.ts';
 import { paths } from '#domain/paths.ts';
-import type { TimeSettings } from '#domain/time/time-settings.ts';
+import type { TimeSettings } from '#domain/time/period/time-settings.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import type { User } from '#domain/user/user.ts';
 import type {
@@ -13,7 +13,7 @@ import type {
   RawDocSnapshot,
   RawQuerySnapshot,
   Subscribe,
-} from '#data/live/query-spec.ts';
+} from '#data/firebase/query-spec.ts';
 import { aFarm, anEmployee, aUnit, aUser } from './factories.ts';
 
 const docs = new Map<string, Observer<RawDocSnapshot>>();
@@ -67,13 +67,13 @@ export interface FarmFeed {
 
 /** Signs `me` in on farm `farm` and fills the stores by hand. */
 export async function signInWith(feed: FarmFeed = {}): Promise<void> {
-  const { useAuth } = await import('#data/auth.ts');
-  const { userSource } = await import('#data/stores/user.ts');
-  const { farmSource } = await import('#data/stores/farm.ts');
-  const { unitsSource } = await import('#data/stores/units.ts');
-  const { employeesSource } = await import('#data/stores/employees.ts');
-  const { notificationsSource } = await import('#data/stores/notifications.ts');
-  const { timeSettingsSource } = await import('#data/stores/time-settings.ts');
+  const { useAuth } = await import('#data/auth/auth.ts');
+  const { userSource } = await import('#data/stores/session/user.ts');
+  const { farmSource } = await import('#data/stores/session/farm.ts');
+  const { unitsSource } = await import('#data/stores/session/units.ts');
+  const { employeesSource } = await import('#data/stores/session/employees.ts');
+  const { notificationsSource } = await import('#data/stores/session/notifications.ts');
+  const { timeSettingsSource } = await import('#data/stores/time/time-settings.ts');
   const claims: Claims = { ...NO_CLAIMS, farm: 'farm', ...feed.claims };
   useAuth.setState(
     {
@@ -113,8 +113,8 @@ const borneOut =
 /** Signs out and empties the stores; call it after each test. */
 export async function signOutAgain(): Promise<void> {
   const { disconnectAll } = await import('#data/live/registry.ts');
-  const { useAuth } = await import('#data/auth.ts');
-  const { resetSelectedUnit } = await import('#data/stores/selected-unit.ts');
+  const { useAuth } = await import('#data/auth/auth.ts');
+  const { resetSelectedUnit } = await import('#data/stores/session/selected-unit.ts');
   disconnectAll();
   resetSelectedUnit();
   useAuth.setState({ status: 'signedOut', reason: 'none' }, true);

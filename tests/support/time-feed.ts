@@ -4,11 +4,11 @@ import type {
   QuerySpec,
   RawQuerySnapshot,
   Subscribe,
-} from '#data/live/query-spec.ts';
+} from '#data/firebase/query-spec.ts';
 import { paths } from '#domain/paths.ts';
-import type { FlexEntry } from '#domain/time/flex-entry.ts';
-import type { Registration } from '#domain/time/registration.ts';
-import type { TimeMonth } from '#domain/time/time-month.ts';
+import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { type FarmFeed, signInWith, subscribeQuery as subscribeOther } from './live-feed.ts';
 
 export { fetchPage, subscribeDoc } from './live-feed.ts';
@@ -143,8 +143,8 @@ export async function signInOnTheClock(
   feed: FarmFeed & { readonly selected?: string } = {},
 ): Promise<void> {
   await signInWith(feed);
-  const { ownRunningSource } = await import('#data/stores/own-running.ts');
-  const { setSelectedUnit } = await import('#data/stores/selected-unit.ts');
+  const { ownRunningSource } = await import('#data/stores/time/own-running.ts');
+  const { setSelectedUnit } = await import('#data/stores/session/selected-unit.ts');
   setSelectedUnit(feed.selected ?? 'k');
   ownRunningSource.connect({ farmId: 'farm', uid: 'me' });
 }

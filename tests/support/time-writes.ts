@@ -1,8 +1,8 @@
-import { SERVER_TIME } from '#data/field-value.ts';
+import { SERVER_TIME } from '#data/firebase/field-value.ts';
 import type { WriteRequest } from '#data/outbox/create-outbox.ts';
 import { paths } from '#domain/paths.ts';
-import type { FlexEntry } from '#domain/time/flex-entry.ts';
-import type { Registration } from '#domain/time/registration.ts';
+import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { aRegistration } from './factories.ts';
 import { aFlexEntry } from './flex.ts';
 import { putFlexEntries, putRegistrations } from './time-feed.ts';

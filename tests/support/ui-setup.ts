@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { loadPageTexts } from '#i18n/index.ts';
 import '#i18n/signed-in-texts.ts';
-import '#ui/app-icons.ts';
+import '#ui/icons/app-icons.ts';
 
 // What never comes is told from what comes late on a slow machine.
 configure({ asyncUtilTimeout: 10_000 });

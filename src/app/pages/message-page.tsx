@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
-import type { IconName } from '#ui/icon.tsx';
-import { useSetPageTitle } from '#widgets/page-title.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import type { IconName } from '#ui/icons/icon.tsx';
+import { useSetPageTitle } from '#widgets/page/page-title.ts';
 
 /** A page that has one thing to say. It needs no data, so it also stands before signing in. */
 export function MessagePage({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAuth } from '#data/auth.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { useAuth } from '#data/auth/auth.ts';
+import { buttonClass } from '#ui/inputs/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export default function NotFoundPage() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export default function OfflinePage() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { FEATURES, type Feature } from '#domain/access/seats.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/inputs/button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** The feature the guard found missing; nothing when the page is opened by its address. */

@@ -1,6 +1,6 @@
-import { setLanguage } from '#data/commands/set-language.ts';
+import { setLanguage } from '#data/commands/user/set-language.ts';
 import type { Language } from '#domain/language.ts';
-import { showLanguage } from '#widgets/interface-language.ts';
+import { showLanguage } from '#widgets/format/interface-language.ts';
 
 /** Shows a language at once and keeps it as the person's own. */
 export function changeLanguage(language: Language): void {

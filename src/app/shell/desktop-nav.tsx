@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate } from 'react-router-dom';
-import { HoverMenu } from '#ui/hover-menu.tsx';
+import { HoverMenu } from '#ui/overlays/hover-menu.tsx';
 import type { NavModule } from './nav-model.ts';
 
 /** The module tabs of wide screens, each with its sub-links on hover. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { isSharedDevice } from '#data/device.ts';
-import { useClockAhead } from '#data/server-gap.ts';
-import { useSync } from '#data/stores/sync.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { isSharedDevice } from '#data/device/device.ts';
+import { useClockAhead } from '#data/device/clock-skew.ts';
+import { useSync } from '#data/stores/session/sync.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { applyUpdate, useAppUpdate } from '../service-worker.ts';
 import { RefusedRow } from './refused-row.tsx';
 

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dismissRefused, sendRefusedAgain } from '#data/outbox/outbox.ts';
 import type { EntryTime, OutboxEntry } from '#data/outbox/entry.ts';
-import { useEmployees } from '#data/stores/employees.ts';
-import { useFarm } from '#data/stores/farm.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { type Farm, isLocked } from '#domain/farm/farm.ts';
-import { dayPath, newEntryPath } from '#domain/time/registrations-path.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { timeText } from '#widgets/time-text.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { dayPath, newEntryPath } from '#domain/routes/time-routes.ts';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { timeText } from '#widgets/format/time-text.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
 /** Why, as far as this device can know: the database says no more than that it may not be. */
 function reasonOf(

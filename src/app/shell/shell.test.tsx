@@ -2,28 +2,28 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setLanguage } from '#data/commands/set-language.ts';
+import { setLanguage } from '#data/commands/user/set-language.ts';
 import type { OutboxEntry } from '#data/outbox/entry.ts';
 import { dismissRefused, sendRefusedAgain, useOutboxEntries } from '#data/outbox/outbox.ts';
-import { compareClocks } from '#data/server-gap.ts';
-import { useActor } from '#data/stores/actor.ts';
-import { setStorage } from '#data/stores/sync.ts';
+import { compareClocks } from '#data/device/clock-skew.ts';
+import { useActor } from '#data/stores/session/actor.ts';
+import { setStorage } from '#data/stores/session/sync.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { requestSignOut } from '#widgets/sign-out.ts';
+import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
 import { routeAt } from '../match-route.ts';
 import { Shell } from './shell.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/set-language.ts', () => ({ setLanguage: vi.fn() }));
+vi.mock('#data/commands/user/set-language.ts', () => ({ setLanguage: vi.fn() }));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => ({
   ...(await original()),
   dismissRefused: vi.fn(),
   sendRefusedAgain: vi.fn(),
 }));
-vi.mock(import('#widgets/sign-out.ts'), async (original) => ({
+vi.mock(import('#widgets/sign-out/sign-out.ts'), async (original) => ({
   ...(await original()),
   requestSignOut: vi.fn(),
 }));

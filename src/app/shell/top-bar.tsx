@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Bell } from '#features/notifications/components/bell.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Logo } from '#ui/layout/logo.tsx';
 import { AddEmployeeButton } from '#widgets/add-employee/add-employee.tsx';
-import { LanguageSwitch } from '#widgets/language-switch.tsx';
-import { SyncChip } from '#widgets/sync-chip.tsx';
-import { useMobile } from '#widgets/use-media.ts';
+import { LanguageSwitch } from '#widgets/fields/language-switch.tsx';
+import { SyncChip } from '#widgets/feedback/sync-chip.tsx';
+import { useMobile } from '#widgets/hooks/use-media.ts';
 import { pathOf } from '../match-route.ts';
 import { changeLanguage } from './change-language.ts';
 import { DesktopNav } from './desktop-nav.tsx';

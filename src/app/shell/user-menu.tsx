@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Menu } from '#ui/menu.tsx';
-import { requestSignOut } from '#widgets/sign-out.ts';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
 import { pathOf } from '../match-route.ts';
 import { useFirstName } from './use-first-name.ts';
 

@@ -3,24 +3,24 @@ import { NO_CLAIMS } from '#domain/access/claims.ts';
 import type { NewEmployee } from '#domain/employee/new-employee.ts';
 import { aUnit } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { useAuth } from '../auth.ts';
-import { request } from '../backend.ts';
+import { useAuth } from '../auth/auth.ts';
+import { request } from '../api/backend.ts';
 import { writeThroughOutbox } from '../outbox/outbox.ts';
-import { resetReports, setReportSink } from '../report.ts';
-import { useSelectedUnit } from '../stores/selected-unit.ts';
-import { addEmployee } from './add-employee.ts';
-import { addUnit } from './add-unit.ts';
-import { archiveUnit } from './archive-unit.ts';
-import { renameUnit } from './rename-unit.ts';
-import { savePayRates } from './save-pay-rates.ts';
-import { selectUnit } from './select-unit.ts';
-import { updateFarm } from './update-farm.ts';
-import { updateUser } from './update-user.ts';
+import { resetReports, setReportSink } from '../telemetry/report.ts';
+import { useSelectedUnit } from '../stores/session/selected-unit.ts';
+import { addEmployee } from './employees/add-employee.ts';
+import { addUnit } from './units/add-unit.ts';
+import { archiveUnit } from './units/archive-unit.ts';
+import { renameUnit } from './units/rename-unit.ts';
+import { savePayRates } from './rules/save-pay-rates.ts';
+import { selectUnit } from './user/select-unit.ts';
+import { updateFarm } from './settings/update-farm.ts';
+import { updateUser } from './user/update-user.ts';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
-vi.mock('../backend.ts', () => ({ request: vi.fn() }));
+vi.mock('../api/backend.ts', () => ({ request: vi.fn() }));
 vi.mock('../outbox/outbox.ts', () => ({ writeThroughOutbox: vi.fn() }));
-vi.mock('./update-user.ts', () => ({ updateUser: vi.fn() }));
+vi.mock('./user/update-user.ts', () => ({ updateUser: vi.fn() }));
 
 const IDA: NewEmployee = {
   email: 'ida@farm.example',

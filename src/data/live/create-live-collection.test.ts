@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeKept, openKept } from '../kept.ts';
+import { closeKept, openKept } from '../device/startup-cache.ts';
 import { createLiveCollection, type LiveCollectionOptions } from './create-live-collection.ts';
 import { dataOf } from './live.ts';
-import type { Observer, QuerySpec, RawChange, RawQuerySnapshot } from './query-spec.ts';
-import { PATIENCE_MS } from './whole-lists.ts';
+import type { Observer, QuerySpec, RawChange, RawQuerySnapshot } from '../firebase/query-spec.ts';
+import { PATIENCE_MS } from './complete-lists.ts';
 
 interface Opened {
   readonly spec: QuerySpec;

@@ -1,13 +1,13 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import type { Entity, EntitySchema } from '../convert.ts';
-import { keep } from '../kept.ts';
+import type { Entity, EntitySchema } from '../firebase/convert.ts';
+import { keep } from '../device/startup-cache.ts';
 import { type ConnectionParts, createConnection, keyOf } from './connection.ts';
-import { firstList } from './first-look.ts';
+import { firstList } from './initial-value.ts';
 import { dataOf, IDLE, type Live, LOADING } from './live.ts';
 import { failedLive, unansweredList } from './live-failure.ts';
 import { createMergedQuery, type Merged } from './merged-query.ts';
-import { createPatience, type Patience } from './patience.ts';
-import type { QuerySpec, RawQuerySnapshot, Subscribe } from './query-spec.ts';
+import { createPatience, type Patience } from './cache-gate.ts';
+import type { QuerySpec, RawQuerySnapshot, Subscribe } from '../firebase/query-spec.ts';
 import { registerSource } from './registry.ts';
 import { subscribeQuery } from './subscribe.ts';
 

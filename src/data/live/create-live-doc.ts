@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import { type Entity, type EntitySchema, toEntity, toFields } from '../convert.ts';
-import { keep } from '../kept.ts';
+import { type Entity, type EntitySchema, toEntity, toFields } from '../firebase/convert.ts';
+import { keep } from '../device/startup-cache.ts';
 import { createConnection, keyOf } from './connection.ts';
-import { firstDoc } from './first-look.ts';
+import { firstDoc } from './initial-value.ts';
 import { IDLE, type Live, LOADING } from './live.ts';
 import { failedLive, reportBadDocument } from './live-failure.ts';
-import type { RawDocSnapshot, Subscribe } from './query-spec.ts';
+import type { RawDocSnapshot, Subscribe } from '../firebase/query-spec.ts';
 import { registerSource } from './registry.ts';
 import { sameValue } from './same-value.ts';
 import { subscribeDoc } from './subscribe.ts';

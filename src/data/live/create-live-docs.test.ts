@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createLiveDocs } from './create-live-docs.ts';
 import { LINGER_MS } from './family.ts';
-import type { Observer, RawDocSnapshot } from './query-spec.ts';
+import type { Observer, RawDocSnapshot } from '../firebase/query-spec.ts';
 import { disconnectAll } from './registry.ts';
 
 interface Scope {

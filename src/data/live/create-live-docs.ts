@@ -1,4 +1,4 @@
-import type { Entity, EntitySchema } from '../convert.ts';
+import type { Entity, EntitySchema } from '../firebase/convert.ts';
 import { createLiveDoc, type LiveDoc, type LiveDocOptions } from './create-live-doc.ts';
 import { createFamily, type FamilyOptions } from './family.ts';
 import type { Live } from './live.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createLiveFamily } from './create-live-family.ts';
 import { LINGER_MS } from './family.ts';
-import type { Observer, RawQuerySnapshot } from './query-spec.ts';
+import type { Observer, RawQuerySnapshot } from '../firebase/query-spec.ts';
 import { disconnectAll } from './registry.ts';
 
 function aFamily() {

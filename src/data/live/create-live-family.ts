@@ -1,4 +1,4 @@
-import type { Entity, EntitySchema } from '../convert.ts';
+import type { Entity, EntitySchema } from '../firebase/convert.ts';
 import {
   createLiveCollection,
   type LiveCollection,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createPagedQuery } from './create-paged-query.ts';
 import { dataOf } from './live.ts';
-import type { Observer, QuerySpec, RawDocument, RawQuerySnapshot } from './query-spec.ts';
+import type { Observer, QuerySpec, RawDocument, RawQuerySnapshot } from '../firebase/query-spec.ts';
 
 const Schema = v.object({ id: v.string(), created: v.number(), read: v.boolean() });
 const doc = (created: number): RawDocument => ({

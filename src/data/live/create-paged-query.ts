@@ -1,11 +1,16 @@
 import { create, type StoreApi } from 'zustand';
 import { mayHaveMore } from '#domain/notification/notification.ts';
-import type { Entity, EntitySchema } from '../convert.ts';
+import type { Entity, EntitySchema } from '../firebase/convert.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { IDLE, type Live, LOADING } from './live.ts';
 import { failedLive } from './live-failure.ts';
 import { createPagedRows, type PagedRows } from './paged-rows.ts';
-import type { QuerySpec, RawDocument, RawQuerySnapshot, Subscribe } from './query-spec.ts';
+import type {
+  QuerySpec,
+  RawDocument,
+  RawQuerySnapshot,
+  Subscribe,
+} from '../firebase/query-spec.ts';
 import { registerSource } from './registry.ts';
 import { fetchPage as fetchFromServer, subscribeQuery } from './subscribe.ts';
 

@@ -1,5 +1,5 @@
-import { isOnline } from '../device.ts';
-import { reportError } from '../report.ts';
+import { isOnline } from '../device/device.ts';
+import { reportError } from '../telemetry/report.ts';
 import { dataOf, type Live } from './live.ts';
 
 const onUnauthenticated = new Set<() => void>();

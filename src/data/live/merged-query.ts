@@ -1,6 +1,6 @@
-import { type Entity, type EntitySchema, toEntity } from '../convert.ts';
+import { type Entity, type EntitySchema, toEntity } from '../firebase/convert.ts';
 import { reportBadDocument } from './live-failure.ts';
-import type { RawQuerySnapshot } from './query-spec.ts';
+import type { RawQuerySnapshot } from '../firebase/query-spec.ts';
 import { sameValue } from './same-value.ts';
 
 /** What several queries of one source hold together. */

@@ -1,4 +1,4 @@
-import type { Condition, QuerySpec } from './query-spec.ts';
+import type { Condition, QuerySpec } from '../firebase/query-spec.ts';
 
 /** One query for all (null), or one for each unit, so that the rules can prove it (design 3). */
 export function perUnit(

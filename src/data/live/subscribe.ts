@@ -1,5 +1,5 @@
-import { database, whenOpen } from '../firestore.ts';
-import type { Database } from '../sdk/database.ts';
+import { database, whenOpen } from '../firebase/firestore.ts';
+import type { Database } from '../firebase/database.ts';
 import { listenLater } from './listen-later.ts';
 import type {
   QuerySpec,
@@ -7,7 +7,7 @@ import type {
   RawDocument,
   RawQuerySnapshot,
   Subscribe,
-} from './query-spec.ts';
+} from '../firebase/query-spec.ts';
 import { countDelivered, countListener } from './registry.ts';
 
 /** Listens to a document as soon as the database is open; `target` is its path. */

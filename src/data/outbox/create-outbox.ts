@@ -1,27 +1,11 @@
 import type { StoreApi } from 'zustand';
-import { createEntries } from './entries.ts';
+import type { DocWrite } from '../firebase/database.ts';
+import { createEntries } from './outbox-store.ts';
 import type { OutboxEntry, OutboxSummary } from './entry.ts';
 import type { Journal } from './journal.ts';
 import { createMoment } from './moment.ts';
 import { createSend } from './send.ts';
-import { judge, resend } from './take-up.ts';
-
-/** One document of a write. `set` creates it whole, `update` changes fields by path. */
-export interface DocWrite {
-  readonly kind: 'set' | 'update';
-  readonly path: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  /**
-   * The field, with a plain value, by which the write is recognised on the server: its name, or a dotted
-   * path into a map or list of `data`.
-   */
-  readonly mark: string;
-  /**
-   * Fields of `data` as they were when the change was made: where the server has moved on, it can be made
-   * again there.
-   */
-  readonly base?: Readonly<Record<string, unknown>> | undefined;
-}
+import { judge, resend } from './recovery.ts';
 
 /** What a command hands over to be written in one batch. */
 export interface WriteRequest {

@@ -1,6 +1,7 @@
-import type { DocWrite, WriteRequest } from './create-outbox.ts';
+import type { DocWrite } from '../firebase/database.ts';
+import type { WriteRequest } from './create-outbox.ts';
 import { type EntryTime, type OutboxSummary, TIME_KINDS } from './entry.ts';
-import { fieldAt } from './marks.ts';
+import { fieldAt } from './fingerprint.ts';
 
 /** Whether all documents of a write are registrations, each of which stands by itself. */
 export function isOfTime({ kind }: OutboxSummary): boolean {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { aRegistration } from '#tests/support/factories.ts';
-import { SERVER_TIME } from '../field-value.ts';
-import { useUnseenClock, withPresses } from '../stores/unseen-clock.ts';
-import type { DocWrite } from './create-outbox.ts';
+import { SERVER_TIME } from '../firebase/field-value.ts';
+import { useUnseenClock, withPresses } from './optimistic-clock.ts';
+import type { DocWrite } from '../firebase/database.ts';
 import type { OutboxEntry } from './entry.ts';
 import { forgetAllHeld, forgetAnswered, showHeld } from './held-presses.ts';
 

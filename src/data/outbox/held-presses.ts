@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { ClockChange } from '#domain/time/clock.ts';
-import { RegistrationSchema } from '#domain/time/registration.ts';
-import { isFieldValue } from '../field-value.ts';
-import { addPress, forgetPress } from '../stores/unseen-clock.ts';
+import type { ClockChange } from '#domain/time/clock/clock.ts';
+import { RegistrationSchema } from '#domain/time/registration/registration.ts';
+import { isFieldValue } from '../firebase/field-value.ts';
+import { addPress, forgetPress } from './optimistic-clock.ts';
 import type { OutboxEntry } from './entry.ts';
 
 const shown = new Map<string, ClockChange>();

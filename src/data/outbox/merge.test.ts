@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SERVER_TIME } from '../field-value.ts';
+import { SERVER_TIME } from '../firebase/field-value.ts';
 import { anOutbox, denied } from '#tests/support/outbox.ts';
-import type { DocWrite } from './create-outbox.ts';
+import type { DocWrite } from '../firebase/database.ts';
 import { baseOf, mergedWrite } from './merge.ts';
 
 const before = {

@@ -1,6 +1,6 @@
-import { isFieldValue } from '../field-value.ts';
-import type { DocWrite } from './create-outbox.ts';
-import { isSameValue } from './marks.ts';
+import { isFieldValue } from '../firebase/field-value.ts';
+import type { DocWrite } from '../firebase/database.ts';
+import { isSameValue } from './fingerprint.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,11 @@
 import { create } from 'zustand';
-import { toFields } from '../convert.ts';
-import { isFieldValue } from '../field-value.ts';
-import { database, type StorageKind } from '../firestore.ts';
-import { askServerTime, compareClocks, whenServerPassed } from '../server-gap.ts';
-import { tellTabs } from '../tabs.ts';
-import { createOutbox, type DocWrite, type Outbox, type WriteRequest } from './create-outbox.ts';
+import { toFields } from '../firebase/convert.ts';
+import { isFieldValue } from '../firebase/field-value.ts';
+import { database, type StorageKind } from '../firebase/firestore.ts';
+import { askServerTime, compareClocks, whenServerPassed } from '../device/clock-skew.ts';
+import { tellTabs } from '../device/tabs.ts';
+import type { DocWrite } from '../firebase/database.ts';
+import { createOutbox, type Outbox, type WriteRequest } from './create-outbox.ts';
 import type { OutboxEntry } from './entry.ts';
 import { forgetAllHeld, forgetAnswered, showHeld } from './held-presses.ts';
 import { diskJournal, journalOnceKnown, memoryJournal } from './journal.ts';

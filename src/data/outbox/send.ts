@@ -1,12 +1,13 @@
-import { codeOf } from '../error-code.ts';
-import { fieldsHere, isAccepted, isThere } from './answers.ts';
-import type { DocWrite, OutboxPorts } from './create-outbox.ts';
-import { type Entries, isWaiting } from './entries.ts';
+import { codeOf } from '../firebase/error-code.ts';
+import { fieldsHere, isAccepted, isThere } from './server-check.ts';
+import type { DocWrite } from '../firebase/database.ts';
+import type { OutboxPorts } from './create-outbox.ts';
+import { type Entries, isWaiting } from './outbox-store.ts';
 import type { OutboxEntry } from './entry.ts';
 import { isOfTime, laterTime, latestStamp, timesOf } from './entry-times.ts';
-import { createHolds } from './holds.ts';
+import { createHolds } from './clock-skew-gate.ts';
 import { mergedWrite } from './merge.ts';
-import { marksOf, piecesOf } from './new-entry.ts';
+import { marksOf, piecesOf } from './split-batch.ts';
 
 /** Commits a journalled write; resolves to whether the server has it. */
 export type Send = (entry: OutboxEntry, writes: readonly DocWrite[]) => Promise<boolean>;

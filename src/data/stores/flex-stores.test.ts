@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { flexEntryQueries } from './flex-entries.ts';
-import { flexMonthQueries } from './flex-months.ts';
+import { flexEntryQueries } from './time/flex-entries.ts';
+import { flexMonthQueries } from './reports/flex-months.ts';
 
 const own = { farmId: 'f', employeeId: 'me', unitId: null };
 

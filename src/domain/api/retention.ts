@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RETENTION_KINDS } from '../farm/retention.ts';
+import { RETENTION_KINDS } from '../time/month/retention.ts';
 
 /**
  * The answer of GET /retention: what the next night deletes, by kind and year. `day` is the first day of

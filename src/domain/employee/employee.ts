@@ -1,4 +1,4 @@
-import { byText } from '../by-text.ts';
+import { byText } from '../text/compare.ts';
 import * as v from 'valibot';
 import { type ActorEmployee } from '../access/actor.ts';
 import { SEAT_TYPES } from '../access/seats.ts';

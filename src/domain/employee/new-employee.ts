@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import { type Day, dayParts, instantOf } from '../dates/day.ts';
 import { type Language, LANGUAGES } from '../language.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { isEmail, isPersonName, isPhone, normalizeEmail, normalizePhone } from './contact-rules.ts';
+import {
+  isEmail,
+  isPersonName,
+  isPhone,
+  normalizeEmail,
+  normalizePhone,
+} from '../contact/contact-rules.ts';
 import { isPersonDay } from './person-days.ts';
 
 /** Weekly hours of a new employee on a flex account (spec 9). */

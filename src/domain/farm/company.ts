@@ -1,4 +1,4 @@
-import { isEmail, isPhone, normalizeEmail, normalizePhone } from '../employee/contact-rules.ts';
+import { isEmail, isPhone, normalizeEmail, normalizePhone } from '../contact/contact-rules.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { isCvr } from './cvr.ts';
 import { COMPANY_LIMITS, FARM_LIMITS } from './farm-limits.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPersonName } from '../employee/contact-rules.ts';
+import { isPersonName } from '../contact/contact-rules.ts';
 import { LANGUAGES } from '../language.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { UNIT_NAME_MAX } from '../unit/unit-name.ts';

@@ -1,7 +1,7 @@
 import { type SeatType } from '../access/seats.ts';
 import { type Month } from '../dates/day.ts';
-import { capState } from '../time/cap.ts';
-import { registrationsPath } from '../time/registrations-path.ts';
+import { capState } from '../time/registration/cap.ts';
+import { registrationsPath } from '../routes/time-routes.ts';
 import { type Message, type MessageType } from './message.ts';
 
 const MINUTES_PER_HOUR = 60;

@@ -1,7 +1,7 @@
 import { isActive } from '../audit.ts';
 import { monthOf, timeOf } from '../dates/day.ts';
-import { isRunning, type Registration } from '../time/registration.ts';
-import { registrationsPath } from '../time/registrations-path.ts';
+import { isRunning, type Registration } from '../time/registration/registration.ts';
+import { registrationsPath } from '../routes/time-routes.ts';
 import { type Message, type MessageType } from './message.ts';
 
 type Write = { readonly before: Registration | null; readonly after: Registration };

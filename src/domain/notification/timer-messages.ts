@@ -1,6 +1,6 @@
 import { monthOf, timeOf } from '../dates/day.ts';
-import { type Registration } from '../time/registration.ts';
-import { registrationsPath } from '../time/registrations-path.ts';
+import { type Registration } from '../time/registration/registration.ts';
+import { registrationsPath } from '../routes/time-routes.ts';
 import { type Message } from './message.ts';
 import { stretchText } from './change-message.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { NOW } from '#tests/support/clock.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
-import { startClock, stopClock } from './clock.ts';
-import { pauseClock, resumeClock } from './clock-break.ts';
-import { DEFAULT_TIME_SETTINGS } from './time-settings.ts';
+import { startClock, stopClock } from './clock/clock.ts';
+import { pauseClock, resumeClock } from './clock/clock-break.ts';
+import { DEFAULT_TIME_SETTINGS } from './period/time-settings.ts';
 
 const farm = aFarm();
 const claims = { ...NO_CLAIMS, farm: 'farm' };

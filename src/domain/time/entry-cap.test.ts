@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { at, NOW } from '#tests/support/clock.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
-import { checkEntry } from './entry.ts';
-import { draftOf, type EntryDraft } from './entry-draft.ts';
-import { type Registration } from './registration.ts';
-import { DEFAULT_TIME_SETTINGS } from './time-settings.ts';
-import { monthMinutes } from './cap.ts';
+import { checkEntry } from './entry/entry.ts';
+import { draftOf, type EntryDraft } from './entry/entry-draft.ts';
+import { type Registration } from './registration/registration.ts';
+import { DEFAULT_TIME_SETTINGS } from './period/time-settings.ts';
+import { monthMinutes } from './registration/cap.ts';
 
 const DAY = '2026-11-20';
 const LAST_MONTH = '2026-10-30';

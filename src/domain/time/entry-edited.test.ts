@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { at, NOW } from '#tests/support/clock.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
-import { checkEntry, type EntryInput } from './entry.ts';
-import { draftOf, type EntryDraft } from './entry-draft.ts';
-import { type Break, type Registration } from './registration.ts';
-import { DEFAULT_TIME_SETTINGS } from './time-settings.ts';
+import { checkEntry, type EntryInput } from './entry/entry.ts';
+import { draftOf, type EntryDraft } from './entry/entry-draft.ts';
+import { type Break, type Registration } from './registration/registration.ts';
+import { DEFAULT_TIME_SETTINGS } from './period/time-settings.ts';
 
 const DAY = '2026-11-20';
 const clocked = aRegistration({

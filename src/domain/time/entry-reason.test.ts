@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { NOW } from '#tests/support/clock.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
-import { checkEntry } from './entry.ts';
-import { type EntryDraft } from './entry-draft.ts';
-import { DEFAULT_TIME_SETTINGS } from './time-settings.ts';
+import { checkEntry } from './entry/entry.ts';
+import { type EntryDraft } from './entry/entry-draft.ts';
+import { DEFAULT_TIME_SETTINGS } from './period/time-settings.ts';
 
 const ME = { id: 'me', units: ['k'], seatType: 'BASIC' } as const;
 const leader = anActor({

@@ -2,21 +2,21 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Policy from '#data/account-policy.ts';
-import { choosePassword, enterByLink, followLink, openLink } from '#data/account-link.ts';
-import { useAuth } from '#data/auth.ts';
+import type * as Policy from '#data/account/account-policy.ts';
+import { choosePassword, enterByLink, followLink, openLink } from '#data/account/account-link.ts';
+import { useAuth } from '#data/auth/auth.ts';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { fail, ok } from '#domain/result.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import ActionPage from './action-page.tsx';
 
-vi.mock('#data/account-link.ts', () => ({
+vi.mock('#data/account/account-link.ts', () => ({
   choosePassword: vi.fn(),
   enterByLink: vi.fn(),
   followLink: vi.fn(),
   openLink: vi.fn(),
 }));
-vi.mock('#data/account-policy.ts', async (original) => ({
+vi.mock('#data/account/account-policy.ts', async (original) => ({
   ...(await original<typeof Policy>()),
   loadPasswordPolicy: () => Promise.resolve(),
 }));

@@ -1,4 +1,4 @@
-import { signIn, type SignInInput, startAuth } from '#data/auth.ts';
+import { signIn, type SignInInput, startAuth } from '#data/auth/auth.ts';
 import type { SignInErrorCode } from '#domain/errors.ts';
 import { fail, type Result } from '#domain/result.ts';
 

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enterNewAccount, newAccountEmail } from '#data/account.ts';
+import { enterNewAccount, newAccountEmail } from '#data/account/account.ts';
 import { fail, ok } from '#domain/result.ts';
 import CreateCompletePage from './create-complete-page.tsx';
 
-vi.mock('#data/account.ts', () => ({ enterNewAccount: vi.fn(), newAccountEmail: vi.fn() }));
+vi.mock('#data/account/account.ts', () => ({ enterNewAccount: vi.fn(), newAccountEmail: vi.fn() }));
 
 const enter = vi.mocked(enterNewAccount);
 const email = vi.mocked(newAccountEmail);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { enterNewAccount, newAccountEmail } from '#data/account.ts';
+import { enterNewAccount, newAccountEmail } from '#data/account/account.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
 import '#i18n/account-texts.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { AuthFrame } from './components/auth-frame.tsx';
 import { Done, WayOn } from './components/done.tsx';
 import { whoOf } from './model.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openLink } from '#data/account-link.ts';
+import { openLink } from '#data/account/account-link.ts';
 import type { Result } from '#domain/result.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
 import type { EmailLink } from '#domain/user/email-link.ts';

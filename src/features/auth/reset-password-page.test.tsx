@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestPasswordReset } from '#data/account.ts';
+import { requestPasswordReset } from '#data/account/account.ts';
 import { fail, ok } from '#domain/result.ts';
 import ResetPasswordCompletePage from './reset-password-complete-page.tsx';
 import ResetPasswordPage from './reset-password-page.tsx';
 
-vi.mock('#data/account.ts', () => ({ requestPasswordReset: vi.fn() }));
+vi.mock('#data/account/account.ts', () => ({ requestPasswordReset: vi.fn() }));
 
 const request = vi.mocked(requestPasswordReset);
 

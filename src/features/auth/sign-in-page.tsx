@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type SignedOutReason, useAuth } from '#data/auth.ts';
+import { type SignedOutReason, useAuth } from '#data/auth/auth.ts';
 import { getEnv } from '#data/env.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { enter } from './actions.ts';
 import { AuthFrame, AuthLink } from './components/auth-frame.tsx';
 import { DemoSignIn } from './components/demo-sign-in.tsx';

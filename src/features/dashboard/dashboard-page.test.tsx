@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchNotification } from '#data/stores/notifications.ts';
-import type * as Notifications from '#data/stores/notifications.ts';
-import { setAllUnits } from '#data/stores/selected-unit.ts';
+import { fetchNotification } from '#data/stores/session/notifications.ts';
+import type * as Notifications from '#data/stores/session/notifications.ts';
+import { setAllUnits } from '#data/stores/session/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { TimeMonthSchema } from '#domain/time/time-month.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
@@ -26,7 +26,7 @@ import { aRule } from '#tests/support/time-rules.ts';
 import DashboardPage from './dashboard-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
-vi.mock('#data/stores/notifications.ts', async (original) => ({
+vi.mock('#data/stores/session/notifications.ts', async (original) => ({
   ...(await original<typeof Notifications>()),
   fetchNotification: vi.fn(),
 }));

@@ -1,20 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { reportError } from '#data/report.ts';
-import { useActor } from '#data/stores/actor.ts';
-import { useEmployees } from '#data/stores/employees.ts';
-import { useFarm } from '#data/stores/farm.ts';
-import { fetchNotification } from '#data/stores/notifications.ts';
-import { personMonths, type PersonMonthScope } from '#data/stores/person-month.ts';
-import { runningRegistrations, type RunningScope } from '#data/stores/running.ts';
-import { useSelectedUnit } from '#data/stores/selected-unit.ts';
+import { reportError } from '#data/telemetry/report.ts';
+import { useActor } from '#data/stores/session/actor.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { fetchNotification } from '#data/stores/session/notifications.ts';
+import { personMonths, type PersonMonthScope } from '#data/stores/time/person-month.ts';
+import { runningRegistrations, type RunningScope } from '#data/stores/time/running.ts';
+import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { type Notification } from '#domain/notification/notification.ts';
-import { monthsOfWeek, workedWeek } from '#domain/time/week.ts';
-import { type WorkedDay } from '#domain/time/worked.ts';
-import { useNow } from '#ui/clock.ts';
-import { useRuleMinutes } from '#widgets/use-rule-minutes.ts';
+import { monthsOfWeek, workedWeek } from '#domain/time/registration/week.ts';
+import { type WorkedDay } from '#domain/time/registration/worked.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { useRuleMinutes } from '#widgets/hooks/use-rule-minutes.ts';
 import { atWork, type AtWorkView } from './model.ts';
 
 export interface OwnWeek {

@@ -1,6 +1,6 @@
 import { seatIncludes } from '#domain/access/seats.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
-import { isRunning, type Registration, runningOf } from '#domain/time/registration.ts';
+import { isRunning, type Registration, runningOf } from '#domain/time/registration/registration.ts';
 
 export type PartOfDay = 'morning' | 'day' | 'evening' | 'night';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Segmented } from '#ui/segmented.tsx';
-import { Toasts } from '#ui/toasts.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import { GalleryActions } from './components/gallery-actions.tsx';
 import { GalleryFields } from './components/gallery-fields.tsx';
 import { GalleryFigures } from './components/gallery-figures.tsx';

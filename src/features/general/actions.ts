@@ -1,13 +1,13 @@
-import { exportFarm } from '#data/commands/export-farm.ts';
-import { saveSettings, type SettingsFields } from '#data/commands/save-settings.ts';
-import { updateFarm } from '#data/commands/update-farm.ts';
-import type { ExportWatch } from '#data/export-reader.ts';
-import { guarded } from '#data/report.ts';
+import { exportFarm } from '#data/files/export-farm.ts';
+import { saveSettings, type SettingsFields } from '#data/commands/settings/save-settings.ts';
+import { updateFarm } from '#data/commands/settings/update-farm.ts';
+import type { ExportWatch } from '#data/files/export-reader.ts';
+import { guarded } from '#data/telemetry/report.ts';
 import { checkCompanyField, type CompanyField } from '#domain/farm/company.ts';
-import { fileNameOf } from '#domain/export-file.ts';
+import { fileNameOf } from '#domain/files/export-file.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 const SOURCE = 'general';
 

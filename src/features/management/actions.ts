@@ -1,15 +1,15 @@
-import { addUnit } from '#data/commands/add-unit.ts';
-import { archiveUnit, restoreUnit } from '#data/commands/archive-unit.ts';
-import { renameUnit } from '#data/commands/rename-unit.ts';
-import { updateEmployee } from '#data/commands/update-employee.ts';
+import { addUnit } from '#data/commands/units/add-unit.ts';
+import { archiveUnit, restoreUnit } from '#data/commands/units/archive-unit.ts';
+import { renameUnit } from '#data/commands/units/rename-unit.ts';
+import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { startOfDay, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { isPersonName, isPhone, normalizePhone } from '#domain/employee/contact-rules.ts';
+import { isPersonName, isPhone, normalizePhone } from '#domain/contact/contact-rules.ts';
 import { checkUnitName } from '#domain/unit/unit-name.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/toast-store.ts';
-import { safely } from '#widgets/unexpected.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { safely } from '#widgets/feedback/unexpected.ts';
 
 /** What is wrong with a unit's name, in words; null where nothing is. */
 export function unitNameError(

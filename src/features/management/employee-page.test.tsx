@@ -2,14 +2,14 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { request } from '#data/backend.ts';
-import { deactivateEmployee } from '#data/commands/deactivate-employee.ts';
-import { updateCard } from '#data/commands/update-card.ts';
-import { updateEmployee } from '#data/commands/update-employee.ts';
+import { request } from '#data/api/backend.ts';
+import { deactivateEmployee } from '#data/commands/employees/deactivate-employee.ts';
+import { updateCard } from '#data/commands/employees/update-card.ts';
+import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { clearToasts, useToasts } from '#ui/toast-store.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -17,9 +17,9 @@ import { feedDoc, feedQuery, signInWith, signOutAgain } from '#tests/support/liv
 import EmployeePage from './employee-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/backend.ts', () => ({ request: vi.fn() }));
-vi.mock('#data/commands/update-employee.ts', () => ({ updateEmployee: vi.fn() }));
-vi.mock('#data/commands/update-card.ts', () => ({ updateCard: vi.fn() }));
+vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
+vi.mock('#data/commands/employees/update-employee.ts', () => ({ updateEmployee: vi.fn() }));
+vi.mock('#data/commands/employees/update-card.ts', () => ({ updateCard: vi.fn() }));
 
 const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
 const OWNER = anEmployee({ role: 'owner', seatType: 'COMBINED' });

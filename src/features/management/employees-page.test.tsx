@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { request } from '#data/backend.ts';
-import { setAllUnits, setSelectedUnit } from '#data/stores/selected-unit.ts';
-import { clearToasts, useToasts } from '#ui/toast-store.ts';
+import { request } from '#data/api/backend.ts';
+import { setAllUnits, setSelectedUnit } from '#data/stores/session/selected-unit.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
@@ -13,7 +13,7 @@ import EmployeesPage from './employees-page.tsx';
 import UsersPage from './users-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/backend.ts', () => ({ request: vi.fn() }));
+vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
 
 const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
 const PEOPLE = [

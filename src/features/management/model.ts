@@ -1,4 +1,4 @@
-import { byText } from '#domain/by-text.ts';
+import { byText } from '#domain/text/compare.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can, type Target } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
@@ -8,8 +8,8 @@ import { hoursEntryDay, weeklyHoursAt } from '#domain/employee/hours.ts';
 import { withHoursFrom } from '#domain/employee/hours-history.ts';
 import { isLastOwner } from '#domain/employee/last-owner.ts';
 import { DEFAULT_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
-import type { Registration } from '#domain/time/registration.ts';
-import { leftBehind, type LeftBehind } from '#domain/unit/left-behind.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import { leftBehind, type LeftBehind } from '#domain/time/registration/left-behind.ts';
 import { sortUnits, type Unit } from '#domain/unit/unit.ts';
 
 /** Which of the farm's people a list shows. */

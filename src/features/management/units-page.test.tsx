@@ -2,10 +2,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addUnit } from '#data/commands/add-unit.ts';
-import { archiveUnit, restoreUnit } from '#data/commands/archive-unit.ts';
-import { renameUnit } from '#data/commands/rename-unit.ts';
-import { clearToasts, useToasts } from '#ui/toast-store.ts';
+import { addUnit } from '#data/commands/units/add-unit.ts';
+import { archiveUnit, restoreUnit } from '#data/commands/units/archive-unit.ts';
+import { renameUnit } from '#data/commands/units/rename-unit.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -14,9 +14,12 @@ import { emptyTimeFeed, feedState, putRegistrations } from '#tests/support/time-
 import UnitsPage from './units-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
-vi.mock('#data/commands/add-unit.ts', () => ({ addUnit: vi.fn() }));
-vi.mock('#data/commands/rename-unit.ts', () => ({ renameUnit: vi.fn() }));
-vi.mock('#data/commands/archive-unit.ts', () => ({ archiveUnit: vi.fn(), restoreUnit: vi.fn() }));
+vi.mock('#data/commands/units/add-unit.ts', () => ({ addUnit: vi.fn() }));
+vi.mock('#data/commands/units/rename-unit.ts', () => ({ renameUnit: vi.fn() }));
+vi.mock('#data/commands/units/archive-unit.ts', () => ({
+  archiveUnit: vi.fn(),
+  restoreUnit: vi.fn(),
+}));
 
 const UNITS = [
   aUnit(),

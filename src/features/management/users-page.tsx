@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/sync.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import { seatCounts } from '#domain/employee/seat-counts.ts';
-import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Page } from '#widgets/page.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Page } from '#widgets/page/page.tsx';
 import { useAccessControls } from './components/access-controls.tsx';
 import { ListSkeleton } from './components/list-skeleton.tsx';
 import { PersonName } from './components/person-name.tsx';

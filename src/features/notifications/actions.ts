@@ -1,8 +1,8 @@
-import { markNotificationsRead } from '#data/commands/mark-notifications-read.ts';
-import { reportError } from '#data/report.ts';
-import { loadMoreNotifications } from '#data/stores/notifications.ts';
+import { markNotificationsRead } from '#data/commands/user/mark-notifications-read.ts';
+import { reportError } from '#data/telemetry/report.ts';
+import { loadMoreNotifications } from '#data/stores/session/notifications.ts';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 const SOURCE = 'notifications';
 

@@ -1,19 +1,19 @@
-import { accountName } from '#data/account.ts';
-import { type OwnData, readOwnData } from '#data/account-data.ts';
-import { changePassword, type PasswordChange } from '#data/account-password.ts';
-import { createUser } from '#data/commands/create-user.ts';
-import { endAllSessions } from '#data/commands/end-all-sessions.ts';
-import { setLanguage } from '#data/commands/set-language.ts';
-import type { ExportWatch } from '#data/export-reader.ts';
-import { guarded } from '#data/report.ts';
-import { fileNameOf } from '#domain/export-file.ts';
-import { isPersonName, isPhone, normalizePhone } from '#domain/employee/contact-rules.ts';
+import { accountName } from '#data/account/account.ts';
+import { type OwnData, readOwnData } from '#data/files/own-data.ts';
+import { changePassword, type PasswordChange } from '#data/account/account-password.ts';
+import { createUser } from '#data/commands/user/create-user.ts';
+import { endAllSessions } from '#data/commands/user/end-all-sessions.ts';
+import { setLanguage } from '#data/commands/user/set-language.ts';
+import type { ExportWatch } from '#data/files/export-reader.ts';
+import { guarded } from '#data/telemetry/report.ts';
+import { fileNameOf } from '#domain/files/export-file.ts';
+import { isPersonName, isPhone, normalizePhone } from '#domain/contact/contact-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { interfaceLanguage, translate } from '#i18n/index.ts';
-import { showToast } from '#ui/toast-store.ts';
-import { showFailure } from '#widgets/backend-failure.ts';
-import { showLanguage } from '#widgets/interface-language.ts';
-import { requestSignOutAfter } from '#widgets/sign-out.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { showFailure } from '#widgets/feedback/backend-failure.ts';
+import { showLanguage } from '#widgets/format/interface-language.ts';
+import { requestSignOutAfter } from '#widgets/sign-out/sign-out.ts';
 
 const SOURCE = 'profile';
 

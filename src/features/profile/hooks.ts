@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useUserLive } from '#data/stores/user.ts';
+import { useUserLive } from '#data/stores/session/user.ts';
 import { makeOwnDocument } from './actions.ts';
 
 /** Makes the own document of a new user once the server has said that there is none. */

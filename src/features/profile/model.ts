@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OwnData } from '#data/account-data.ts';
+import type { OwnData } from '#data/files/own-data.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { isLeaderOrOwnerOf, ROLE_FEATURES } from '#domain/access/can.ts';
 import { type RoleName, roleNameOf } from '#domain/access/role-name.ts';

@@ -3,32 +3,32 @@ import userEvent from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate/browser';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Policy from '#data/account-policy.ts';
-import { accountName, createFarm } from '#data/account.ts';
-import { type OwnData, readOwnData } from '#data/account-data.ts';
-import { changePassword } from '#data/account-password.ts';
-import { createUser } from '#data/commands/create-user.ts';
-import { updateOwnName } from '#data/commands/update-own-name.ts';
-import { updateOwnPhone } from '#data/commands/update-own-phone.ts';
+import type * as Policy from '#data/account/account-policy.ts';
+import { accountName, createFarm } from '#data/account/account.ts';
+import { type OwnData, readOwnData } from '#data/files/own-data.ts';
+import { changePassword } from '#data/account/account-password.ts';
+import { createUser } from '#data/commands/user/create-user.ts';
+import { updateOwnName } from '#data/commands/user/update-own-name.ts';
+import { updateOwnPhone } from '#data/commands/user/update-own-phone.ts';
 import { paths } from '#domain/paths.ts';
 import { fail, ok } from '#domain/result.ts';
-import { clearToasts } from '#ui/toast-store.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import { at } from '#tests/support/clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import ProfilePage from './profile-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/account.ts', () => ({ accountName: vi.fn(), createFarm: vi.fn() }));
-vi.mock('#data/account-data.ts', () => ({ readOwnData: vi.fn() }));
-vi.mock('#data/account-password.ts', () => ({ changePassword: vi.fn() }));
-vi.mock('#data/account-policy.ts', async (original) => ({
+vi.mock('#data/account/account.ts', () => ({ accountName: vi.fn(), createFarm: vi.fn() }));
+vi.mock('#data/files/own-data.ts', () => ({ readOwnData: vi.fn() }));
+vi.mock('#data/account/account-password.ts', () => ({ changePassword: vi.fn() }));
+vi.mock('#data/account/account-policy.ts', async (original) => ({
   ...(await original<typeof Policy>()),
   loadPasswordPolicy: () => Promise.resolve(),
 }));
-vi.mock('#data/commands/create-user.ts', () => ({ createUser: vi.fn() }));
-vi.mock('#data/commands/update-own-name.ts', () => ({ updateOwnName: vi.fn() }));
-vi.mock('#data/commands/update-own-phone.ts', () => ({ updateOwnPhone: vi.fn() }));
+vi.mock('#data/commands/user/create-user.ts', () => ({ createUser: vi.fn() }));
+vi.mock('#data/commands/user/update-own-name.ts', () => ({ updateOwnName: vi.fn() }));
+vi.mock('#data/commands/user/update-own-phone.ts', () => ({ updateOwnPhone: vi.fn() }));
 
 const NO_DATA: OwnData = {
   account: { uid: 'me', email: 'ionut@farm.example' },

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#data/stores/actor.ts';
+import { useActor } from '#data/stores/session/actor.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { useLanguage } from '#i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Page } from '#widgets/page.tsx';
-import { requestSignOut } from '#widgets/sign-out.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { Page } from '#widgets/page/page.tsx';
+import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
 import { chooseLanguage } from './actions.ts';
 import { AboutCard } from './components/about-card.tsx';
 import { DataCard } from './components/data-card.tsx';

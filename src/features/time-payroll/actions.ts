@@ -1,22 +1,22 @@
-import { exportPayroll } from '#data/commands/export-payroll.ts';
-import { type BackendAnswer } from '#data/backend.ts';
+import { exportPayroll } from '#data/commands/periods/export-payroll.ts';
+import { type BackendAnswer } from '#data/api/backend.ts';
 import {
   type PayrollSettingsFields,
   savePayrollSettings,
-} from '#data/commands/save-payroll-settings.ts';
-import { guarded } from '#data/report.ts';
+} from '#data/commands/settings/save-payroll-settings.ts';
+import { guarded } from '#data/telemetry/report.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { batchHash } from '#domain/payroll/batch-hash.ts';
-import { fileOf } from '#domain/payroll/file-of.ts';
+import { batchHash } from '#domain/payroll/batch/batch-hash.ts';
+import { fileOf } from '#domain/payroll/export/file-of.ts';
 import { type FileWords, type GeneralColumn } from '#domain/payroll/formats/format.ts';
-import { type NextBatch } from '#domain/payroll/next-batch.ts';
-import { type PayExport } from '#domain/payroll/pay-export.ts';
-import { type PayrollSystem } from '#domain/payroll/payroll-settings.ts';
+import { type NextBatch } from '#domain/payroll/batch/next-batch.ts';
+import { type PayExport } from '#domain/payroll/batch/pay-export.ts';
+import { type PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { translate } from '#i18n/index.ts';
 import { PAYROLL_NAMES } from '#i18n/payroll-names.ts';
-import { showToast } from '#ui/toast-store.ts';
-import { saveBytes } from '#widgets/save-file.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { saveBytes } from '#widgets/files/save-file.ts';
 
 const SOURCE = 'time-payroll';
 

@@ -1,30 +1,33 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dataOf } from '#data/live/live.ts';
-import { reopenCards, useCards } from '#data/stores/card.ts';
-import { useEmployees } from '#data/stores/employees.ts';
-import { payExports } from '#data/stores/pay-exports.ts';
-import { payPeriods, statements } from '#data/stores/pay-periods.ts';
-import { payRates, usePricedRules } from '#data/stores/pay-rates.ts';
-import { payrollSettingsSource, usePayrollSettings } from '#data/stores/payroll-settings.ts';
-import { timeRules, useTimeRules } from '#data/stores/time-rules.ts';
-import { useTimeSettings } from '#data/stores/time-settings.ts';
-import { useStatementsOf } from '#data/stores/told-statements.ts';
-import { useUnits } from '#data/stores/units.ts';
+import { reopenCards, useCards } from '#data/stores/session/card.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { payExports } from '#data/stores/payroll/pay-exports.ts';
+import { payPeriods, statements } from '#data/stores/payroll/pay-periods.ts';
+import { payRates, usePricedRules } from '#data/stores/payroll/pay-rates.ts';
+import {
+  payrollSettingsSource,
+  usePayrollSettings,
+} from '#data/stores/payroll/payroll-settings.ts';
+import { timeRules, useTimeRules } from '#data/stores/time/time-rules.ts';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useStatementsOf } from '#data/stores/payroll/told-statements.ts';
+import { useUnits } from '#data/stores/session/units.ts';
 import { type Card } from '#domain/employee/card.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { type PayExport } from '#domain/payroll/pay-export.ts';
+import { type PayExport } from '#domain/payroll/batch/pay-export.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
   type PayrollSettings,
-} from '#domain/payroll/payroll-settings.ts';
-import { type Preview, previewOf } from '#domain/payroll/preview.ts';
-import { peopleToTell } from '#domain/payroll/told-periods.ts';
-import { type PayPeriod, type Statement } from '#domain/time/pay-period.ts';
+} from '#domain/payroll/batch/payroll-settings.ts';
+import { type Preview, previewOf } from '#domain/payroll/export/preview.ts';
+import { peopleToTell } from '#domain/payroll/batch/told-periods.ts';
+import { type PayPeriod, type Statement } from '#domain/time/closing/pay-period.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { type Unit } from '#domain/unit/unit.ts';
-import { useNow } from '#ui/clock.ts';
+import { useNow } from '#ui/hooks/clock.ts';
 import {
   chosenPeriod,
   nextToClose,

@@ -2,17 +2,17 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { exportPayroll } from '#data/commands/export-payroll.ts';
-import { savePayrollSettings } from '#data/commands/save-payroll-settings.ts';
-import { updateCard } from '#data/commands/update-card.ts';
+import { exportPayroll } from '#data/commands/periods/export-payroll.ts';
+import { savePayrollSettings } from '#data/commands/settings/save-payroll-settings.ts';
+import { updateCard } from '#data/commands/employees/update-card.ts';
 import { type Claims } from '#domain/access/claims.ts';
-import { type PayExport } from '#domain/payroll/pay-export.ts';
-import { type PayrollSettings } from '#domain/payroll/payroll-settings.ts';
+import { type PayExport } from '#domain/payroll/batch/pay-export.ts';
+import { type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { paths } from '#domain/paths.ts';
-import { type PayPeriod, type Statement } from '#domain/time/pay-period.ts';
+import { type PayPeriod, type Statement } from '#domain/time/closing/pay-period.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { clearToasts } from '#ui/toast-store.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -29,16 +29,17 @@ import { aRule } from '#tests/support/time-rules.ts';
 import TimePayrollPage from './time-payroll-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/export-payroll.ts', () => ({ exportPayroll: vi.fn() }));
-vi.mock('#data/commands/save-payroll-settings.ts', () => ({ savePayrollSettings: vi.fn() }));
-vi.mock('#data/commands/update-card.ts', () => ({ updateCard: vi.fn() }));
+vi.mock('#data/commands/periods/export-payroll.ts', () => ({ exportPayroll: vi.fn() }));
+vi.mock('#data/commands/settings/save-payroll-settings.ts', () => ({
+  savePayrollSettings: vi.fn(),
+}));
+vi.mock('#data/commands/employees/update-card.ts', () => ({ updateCard: vi.fn() }));
 
 const exporting = vi.mocked(exportPayroll);
 const save = vi.mocked(savePayrollSettings);
 const OK = { ok: true, value: { exportId: '2026-10-01_1', number: 1, lines: 2 } } as const;
 const CVR = { cvr: '12345674', address: '', zip: '', city: '', phone: '', email: '' };
-const OCTOBER = '01-10-2026 – 31-10-2026';
-const SEPTEMBER = '01-09-2026 – 30-09-2026';
+const [OCTOBER, SEPTEMBER] = ['01-10-2026 – 31-10-2026', '01-09-2026 – 30-09-2026'];
 
 const ME = anEmployee({ employmentType: 'hourly', role: 'owner' });
 const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', employmentType: 'hourly' });

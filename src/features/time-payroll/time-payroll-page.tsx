@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCan } from '#data/stores/actor.ts';
-import { useFarm } from '#data/stores/farm.ts';
-import { PERIODS_PATH } from '#domain/time/registrations-path.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Page } from '#widgets/page.tsx';
+import { useCan } from '#data/stores/session/actor.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
+import { buttonClass } from '#ui/inputs/button.tsx';
+import { Page } from '#widgets/page/page.tsx';
 import { LeaderPart } from './components/leader-part.tsx';
 import { OwnerPart } from './components/owner-part.tsx';
 

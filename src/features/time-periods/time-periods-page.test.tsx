@@ -3,15 +3,19 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closePeriod } from '#data/commands/close-period.ts';
-import { reopenPeriod } from '#data/commands/reopen-period.ts';
+import { closePeriod } from '#data/commands/periods/close-period.ts';
+import { reopenPeriod } from '#data/commands/periods/reopen-period.ts';
 import { type Claims } from '#domain/access/claims.ts';
 import { type Card, CardSchema } from '#domain/employee/card.ts';
 import { paths } from '#domain/paths.ts';
-import { type PayPeriod, PayPeriodSchema, StatementSchema } from '#domain/time/pay-period.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { clearToasts } from '#ui/toast-store.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import {
+  type PayPeriod,
+  PayPeriodSchema,
+  StatementSchema,
+} from '#domain/time/closing/pay-period.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { aFlexEntry } from '#tests/support/flex.ts';
@@ -28,8 +32,8 @@ import { aRule } from '#tests/support/time-rules.ts';
 import TimePeriodsPage from './time-periods-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
-vi.mock('#data/commands/close-period.ts', () => ({ closePeriod: vi.fn() }));
-vi.mock('#data/commands/reopen-period.ts', () => ({ reopenPeriod: vi.fn() }));
+vi.mock('#data/commands/periods/close-period.ts', () => ({ closePeriod: vi.fn() }));
+vi.mock('#data/commands/periods/reopen-period.ts', () => ({ reopenPeriod: vi.fn() }));
 
 const close = vi.mocked(closePeriod);
 const reopen = vi.mocked(reopenPeriod);

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { useEmployees } from '#data/stores/employees.ts';
-import { monthRange } from '#data/stores/month-range.ts';
-import { useFarmSettings } from '#data/stores/settings.ts';
-import { useSync } from '#data/stores/sync.ts';
-import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { monthRange } from '#data/stores/reports/month-range.ts';
+import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { useSync } from '#data/stores/session/sync.ts';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { type Period } from '#domain/time/periods.ts';
+import { type Period } from '#domain/time/period/periods.ts';
 import { type ReportInput } from '#domain/time/report/person-figures.ts';
 import { comparedPeriod, monthsOf, reportPeriod } from '#domain/time/report/report-period.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
-import { type TimeMonth } from '#domain/time/time-month.ts';
-import { type TimeSettings } from '#domain/time/time-settings.ts';
+import { type TimeMonth } from '#domain/time/month/time-month.ts';
+import { type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { type ReportAddressHook, useReportAddress } from './address/hooks.ts';
 import {
   chosenPeople,

@@ -1,4 +1,4 @@
-import { byText } from '#domain/by-text.ts';
+import { byText } from '#domain/text/compare.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
@@ -6,10 +6,10 @@ import { isActive } from '#domain/audit.ts';
 import { type Month, monthOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { lawMonthsFrom } from '#domain/time/law-of.ts';
-import { type Period } from '#domain/time/periods.ts';
+import { lawMonthsFrom } from '#domain/time/report/law-of.ts';
+import { type Period } from '#domain/time/period/periods.ts';
 import { employedIn } from '#domain/time/report/planned-days.ts';
-import { type TimeMonth } from '#domain/time/time-month.ts';
+import { type TimeMonth } from '#domain/time/month/time-month.ts';
 
 /** The units whose people one may read: null is all of an owner's. */
 export function readableUnits(actor: Actor): readonly string[] | null {

@@ -7,10 +7,10 @@ import { writeThroughOutbox } from '#data/outbox/outbox.ts';
 import { type Claims } from '#domain/access/claims.ts';
 import { paths } from '#domain/paths.ts';
 import { type ReportView, ReportViewSchema } from '#domain/time/report/report-view.ts';
-import { type TimeMonth } from '#domain/time/time-month.ts';
+import { type TimeMonth } from '#domain/time/month/time-month.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { clearToasts } from '#ui/toast-store.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import { Address } from '#tests/support/address.tsx';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -201,7 +201,7 @@ describe('the address', () => {
   });
 
   test('of own months has two ends', async () => {
-    await import('#ui/calendar.tsx');
+    await import('#ui/calendar/calendar.tsx');
     const user = await show('/?p=range&f=2026-10&t=2026-11');
     expect(screen.getByText('Oktober – november 2026')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Fra: oktober 2026/i }));

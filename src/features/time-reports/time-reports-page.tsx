@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useActor, useCan } from '#data/stores/actor.ts';
-import { useFarm } from '#data/stores/farm.ts';
+import { useActor, useCan } from '#data/stores/session/actor.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { PAYROLL_PATH } from '#domain/time/registrations-path.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Page } from '#widgets/page.tsx';
-import { useMedia } from '#widgets/use-media.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Page } from '#widgets/page/page.tsx';
+import { useMedia } from '#widgets/hooks/use-media.ts';
 import { REPORTS } from './address/model.ts';
 import { PrintHead, usePrintAlone } from './components/print-head.tsx';
 import {

@@ -1,11 +1,11 @@
-import { addRuleVersions } from '#data/commands/add-rule-version.ts';
-import { savePayRates, type VersionRates } from '#data/commands/save-pay-rates.ts';
-import { takeBackRule } from '#data/commands/take-back-rule.ts';
-import { guarded } from '#data/report.ts';
+import { addRuleVersions } from '#data/commands/rules/add-rule-version.ts';
+import { savePayRates, type VersionRates } from '#data/commands/rules/save-pay-rates.ts';
+import { takeBackRule } from '#data/commands/rules/take-back-rule.ts';
+import { guarded } from '#data/telemetry/report.ts';
 import { pricedVersions, withoutRates } from '#domain/time/rules/pay-rates.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import { type Rules } from './hooks.ts';
 
 const SOURCE = 'time-rules';

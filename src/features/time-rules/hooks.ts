@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { useCan } from '#data/stores/actor.ts';
-import { useEmployees } from '#data/stores/employees.ts';
-import { payRates } from '#data/stores/pay-rates.ts';
-import { timeRules, useKnownTimeRules } from '#data/stores/time-rules.ts';
-import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { useCan } from '#data/stores/session/actor.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { payRates } from '#data/stores/payroll/pay-rates.ts';
+import { timeRules, useKnownTimeRules } from '#data/stores/time/time-rules.ts';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
@@ -12,7 +12,7 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { type PayRate, pricedAt, withRates } from '#domain/time/rules/pay-rates.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { proposedDay, type RuleSeries, seriesOf } from '#domain/time/rules/versions.ts';
-import { useNow } from '#ui/clock.ts';
+import { useNow } from '#ui/hooks/clock.ts';
 
 /** The farm's rules, and whom they are for. */
 export interface Rules {

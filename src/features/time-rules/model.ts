@@ -1,4 +1,4 @@
-import { byCode } from '#domain/by-text.ts';
+import { byCode } from '#domain/text/compare.ts';
 import * as v from 'valibot';
 import { type Day } from '#domain/dates/day.ts';
 import {
@@ -7,7 +7,7 @@ import {
   TimeRuleSchema,
   type RuleKind,
 } from '#domain/time/rules/time-rule.ts';
-import { FULL_DAY_MINUTES } from '#domain/time/rules/preset-parts.ts';
+import { FULL_DAY_MINUTES } from '#domain/time/rules/packs/preset-parts.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { type RuleSeries } from '#domain/time/rules/versions.ts';
 

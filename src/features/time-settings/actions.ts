@@ -4,13 +4,16 @@ import {
   archiveActivity,
   changeActivity,
   restoreActivity,
-} from '#data/commands/save-activity.ts';
-import { saveTimeSettings, type TimeSettingsFields } from '#data/commands/save-time-settings.ts';
-import { guarded } from '#data/report.ts';
+} from '#data/commands/settings/save-activity.ts';
+import {
+  saveTimeSettings,
+  type TimeSettingsFields,
+} from '#data/commands/settings/save-time-settings.ts';
+import { guarded } from '#data/telemetry/report.ts';
 import { isActive } from '#domain/audit.ts';
-import { type Activity, ACTIVITY_NAME_MAX } from '#domain/time/activity.ts';
+import { type Activity, ACTIVITY_NAME_MAX } from '#domain/time/registration/activity.ts';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 const SOURCE = 'time-settings';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#domain/dates/day.ts';
-import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
-import { ActivitySchema } from '#domain/time/activity.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
+import { ActivitySchema } from '#domain/time/registration/activity.ts';
 import { aFarm, aUnit } from '#tests/support/factories.ts';
 import {
   clockText,

@@ -1,10 +1,10 @@
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { type Farm, isLocked } from '#domain/farm/farm.ts';
 import { isActive } from '#domain/audit.ts';
-import { activitiesOf, type Activity } from '#domain/time/activity.ts';
-import { firstOwnDay, ownDayRefusal } from '#domain/time/own-time.ts';
-import { type Period, periodOf } from '#domain/time/periods.ts';
-import { type TimeSettings } from '#domain/time/time-settings.ts';
+import { activitiesOf, type Activity } from '#domain/time/registration/activity.ts';
+import { firstOwnDay, ownDayRefusal } from '#domain/time/registration/own-time.ts';
+import { type Period, periodOf } from '#domain/time/period/periods.ts';
+import { type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 
 const MINUTES_PER_HOUR = 60;

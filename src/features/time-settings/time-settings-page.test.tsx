@@ -2,18 +2,18 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addActivity, archiveActivity } from '#data/commands/save-activity.ts';
-import { saveTimeSettings } from '#data/commands/save-time-settings.ts';
-import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/time-settings.ts';
-import { clearToasts } from '#ui/toast-store.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { addActivity, archiveActivity } from '#data/commands/settings/save-activity.ts';
+import { saveTimeSettings } from '#data/commands/settings/save-time-settings.ts';
+import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/period/time-settings.ts';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import TimeSettingsPage from './time-settings-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/save-time-settings.ts', () => ({ saveTimeSettings: vi.fn() }));
-vi.mock('#data/commands/save-activity.ts', () => ({
+vi.mock('#data/commands/settings/save-time-settings.ts', () => ({ saveTimeSettings: vi.fn() }));
+vi.mock('#data/commands/settings/save-activity.ts', () => ({
   addActivity: vi.fn(),
   archiveActivity: vi.fn(),
   changeActivity: vi.fn(),

@@ -1,20 +1,20 @@
 import { useEffect, useMemo } from 'react';
 import { bothOf, dataOf, type Live } from '#data/live/live.ts';
-import { useCard } from '#data/stores/card.ts';
-import { type PersonMonthScope, personMonths } from '#data/stores/person-month.ts';
-import { useSync } from '#data/stores/sync.ts';
-import { useTimeRules } from '#data/stores/time-rules.ts';
-import { useTimeSettings } from '#data/stores/time-settings.ts';
-import { unitMonths } from '#data/stores/unit-months.ts';
+import { useCard } from '#data/stores/session/card.ts';
+import { type PersonMonthScope, personMonths } from '#data/stores/time/person-month.ts';
+import { useSync } from '#data/stores/session/sync.ts';
+import { useTimeRules } from '#data/stores/time/time-rules.ts';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { unitMonths } from '#data/stores/reports/unit-months.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { type Day, type Month, monthOf } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { type TimeSettings } from '#domain/time/time-settings.ts';
-import { useNow } from '#ui/clock.ts';
-import { useBirthDates } from '#widgets/use-birth-dates.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { type TimeSettings } from '#domain/time/period/time-settings.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { useBirthDates } from '#widgets/people/use-birth-dates.ts';
 import { daysInput } from './figures/model.ts';
 import {
   type DayRow,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { at, ZONE } from '#tests/support/clock.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
 import { monthView, readablePeople, readableUnits, subjectOf } from './model.ts';
 import { goalOf } from './month/model.ts';
 

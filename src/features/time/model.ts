@@ -17,17 +17,20 @@ import {
 } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { type CalculatedRegistration } from '#domain/time/engine/calculated.ts';
-import { type RegistrationFlag } from '#domain/time/flags.ts';
-import { type Registration, type RegistrationStatus } from '#domain/time/registration.ts';
-import { shownStatus } from '#domain/time/transitions.ts';
+import { type CalculatedRegistration } from '#domain/time/engine/result/calculated.ts';
+import { type RegistrationFlag } from '#domain/time/flags/flags.ts';
+import {
+  type Registration,
+  type RegistrationStatus,
+} from '#domain/time/registration/registration.ts';
+import { shownStatus } from '#domain/time/registration/transitions.ts';
 import {
   counts,
   minutesBetween,
   workedDay,
   type WorkedDay,
   workedMinutes,
-} from '#domain/time/worked.ts';
+} from '#domain/time/registration/worked.ts';
 
 export const DAY_MINUTES = 24 * 60;
 

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/sync.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { BusyOverlay } from '../busy-overlay.tsx';
+import { useSync } from '#data/stores/session/sync.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { BusyOverlay } from '../fields/busy-overlay.tsx';
 import { AddEmployeeFields } from './add-employee-fields.tsx';
 import { closeAddEmployee, useAddEmployeeOpen } from './add-employee-store.ts';
 import { ERROR_FIELD } from './draft.ts';

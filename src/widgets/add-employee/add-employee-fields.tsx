@@ -3,13 +3,13 @@ import { MAX_WEEKLY_HOURS, type NewEmployeeInput } from '#domain/employee/new-em
 import { LANGUAGES } from '#domain/language.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { useLanguage } from '#i18n/index.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Labelled } from '#ui/labelled.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { DayField } from '../day-field.tsx';
-import { UnitChoice } from '../unit-choice.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Labelled } from '#ui/inputs/labelled.tsx';
+import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { DayField } from '../fields/day-field.tsx';
+import { UnitChoice } from '../people/unit-choice.tsx';
 import { type DraftErrorCode, type DraftField, ERROR_FIELD, withType } from './draft.ts';
 
 type PartProps = {

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type BackendAnswer, request } from '#data/backend.ts';
+import { type BackendAnswer, request } from '#data/api/backend.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { clearToasts, useToasts } from '#ui/toast-store.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { NOW } from '#tests/support/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -12,7 +12,7 @@ import { AddEmployeeButton, AddEmployeeHost } from './add-employee.tsx';
 import { closeAddEmployee } from './add-employee-store.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/backend.ts', () => ({ request: vi.fn() }));
+vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
 
 const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
 const OWNER = { claims: { owner: true }, units: UNITS, employees: [anEmployee({ role: 'owner' })] };

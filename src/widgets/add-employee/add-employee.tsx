@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor, useCan } from '#data/stores/actor.ts';
+import { useActor, useCan } from '#data/stores/session/actor.ts';
 import { loadPageTexts } from '#i18n/index.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { openAddEmployee, useAddEmployeeOpen } from './add-employee-store.ts';
 
 const Dialog = lazy(async () => {

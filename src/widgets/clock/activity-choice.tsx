@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/activities.ts';
-import { activitiesOf } from '#domain/time/activity.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { useActivities } from '#data/stores/time/activities.ts';
+import { activitiesOf } from '#domain/time/registration/activity.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
 import { chooseActivity } from './clock-actions.ts';
 import { pickActivity, type ReadyClock } from './use-clock.ts';
 

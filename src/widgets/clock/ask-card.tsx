@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { Card } from '#ui/card.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
 
 type Props = {
   title: string;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { useCard } from '#data/stores/card.ts';
+import { useCard } from '#data/stores/session/card.ts';
 import { isYoungerThan } from '#domain/dates/age.ts';
-import { openBreakOf } from '#domain/time/break.ts';
-import { lacksBreak } from '#domain/time/break-law.ts';
-import { YOUNG_AGE } from '#domain/time/engine/law-limits.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { breakMinutes, minutesBetween } from '#domain/time/worked.ts';
-import { useNow } from '#ui/clock.ts';
-import { Icon } from '#ui/icon.tsx';
+import { openBreakOf } from '#domain/time/registration/break.ts';
+import { lacksBreak } from '#domain/time/law/break-law.ts';
+import { YOUNG_AGE } from '#domain/time/law/law-limits.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { breakMinutes, minutesBetween } from '#domain/time/registration/worked.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 
 /** A quiet word when the law asks for a break that has not been taken; the leaders' mark comes later. */
 export function BreakNudge({ farmId, running }: { farmId: string; running: Registration }) {

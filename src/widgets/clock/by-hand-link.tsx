@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { newEntryPath } from '#domain/time/registrations-path.ts';
-import { buttonClass, type ButtonSize } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { newEntryPath } from '#domain/routes/time-routes.ts';
+import { buttonClass, type ButtonSize } from '#ui/inputs/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 
 /** In place of the clock on a farm that registers by hand. */
 export function ByHandLink({ size }: { size: ButtonSize }) {

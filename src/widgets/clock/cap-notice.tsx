@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type CapState } from '#domain/time/cap.ts';
-import { Notice } from '#ui/notice.tsx';
+import { type CapState } from '#domain/time/registration/cap.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** A seat with a maximum says so before it is reached, and who can help when it is. */
 export function CapNotice({ cap }: { cap: CapState }) {

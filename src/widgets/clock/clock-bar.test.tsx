@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clockIn } from '#data/commands/clock-in.ts';
-import { clockOut } from '#data/commands/clock-out.ts';
+import { clockIn } from '#data/commands/clock/clock-in.ts';
+import { clockOut } from '#data/commands/clock/clock-out.ts';
 import { ok } from '#domain/result.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
@@ -11,11 +11,11 @@ import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { ClockCard } from './clock-card.tsx';
-import { PHONE } from '../use-media.ts';
+import { PHONE } from '../hooks/use-media.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
-vi.mock('#data/commands/clock-in.ts', () => ({ clockIn: vi.fn() }));
-vi.mock('#data/commands/clock-out.ts', () => ({ clockOut: vi.fn() }));
+vi.mock('#data/commands/clock/clock-in.ts', () => ({ clockIn: vi.fn() }));
+vi.mock('#data/commands/clock/clock-out.ts', () => ({ clockOut: vi.fn() }));
 
 const UNITS = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
 const running = aRegistration({ id: 'r', start: at('2026-11-21', '04:31') });

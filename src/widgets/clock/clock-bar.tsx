@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/activities.ts';
+import { useActivities } from '#data/stores/time/activities.ts';
 import { otherUnits } from '#domain/unit/unit.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { pause, resume, startHere, startOn, stopClock } from './clock-actions.ts';
 import { ByHandLink } from './by-hand-link.tsx';
 import { UnitSheet } from './unit-sheet.tsx';

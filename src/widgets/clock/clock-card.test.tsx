@@ -2,12 +2,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clockIn } from '#data/commands/clock-in.ts';
-import { clockOut } from '#data/commands/clock-out.ts';
+import { clockIn } from '#data/commands/clock/clock-in.ts';
+import { clockOut } from '#data/commands/clock/clock-out.ts';
 import { paths } from '#domain/paths.ts';
 import { fail, ok } from '#domain/result.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { useToasts } from '#ui/toast-store.ts';
+import { useToasts } from '#ui/feedback/toast-store.ts';
 import { at, NOW } from '#tests/support/clock.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
@@ -23,8 +23,8 @@ import { noteStopped } from './stopped.ts';
 import { ClockCard } from './clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
-vi.mock('#data/commands/clock-in.ts', () => ({ clockIn: vi.fn() }));
-vi.mock('#data/commands/clock-out.ts', () => ({ clockOut: vi.fn() }));
+vi.mock('#data/commands/clock/clock-in.ts', () => ({ clockIn: vi.fn() }));
+vi.mock('#data/commands/clock/clock-out.ts', () => ({ clockOut: vi.fn() }));
 
 const UNITS = [
   aUnit(),

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useActor, useCan } from '#data/stores/actor.ts';
-import { ownRunningSource } from '#data/stores/own-running.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { useActor, useCan } from '#data/stores/session/actor.ts';
+import { ownRunningSource } from '#data/stores/time/own-running.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { IdleClock } from './idle-clock.tsx';
 import { NotePrompt } from './note-prompt.tsx';
 import { RunningPhone, RunningWide } from './running-clock.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/activities.ts';
-import { activitiesOf } from '#domain/time/activity.ts';
+import { useActivities } from '#data/stores/time/activities.ts';
+import { activitiesOf } from '#domain/time/registration/activity.ts';
 import { otherUnits } from '#domain/unit/unit.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { UnitChip } from '../unit-chip.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { UnitChip } from '../people/unit-chip.tsx';
 import { pause, resume, startOn, stopClock } from './clock-actions.ts';
 import { type ReadyClock } from './use-clock.ts';
 

@@ -5,10 +5,10 @@ import { addDays, type Day, dayOf, timeOf } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { instantsOf, resolveLocal } from '#domain/time/local-time.ts';
-import { parseTime } from '#domain/time/parse-time.ts';
-import { type MinutesOf, workedDay } from '#domain/time/worked.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { instantsOf, resolveLocal } from '#domain/time/entry/local-time.ts';
+import { parseTime } from '#domain/time/entry/parse-time.ts';
+import { type MinutesOf, workedDay } from '#domain/time/registration/worked.ts';
 import { allowedUnits, type Unit } from '#domain/unit/unit.ts';
 
 /** The units somebody may clock in at. */

@@ -3,15 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '#domain/dates/day.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time-feed.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
-import { useToasts } from '#ui/toast-store.ts';
-import { useUnseenClock } from '#data/stores/unseen-clock.ts';
+import { useToasts } from '#ui/feedback/toast-store.ts';
+import { useUnseenClock } from '#data/outbox/optimistic-clock.ts';
 import { ClockCard } from './clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));

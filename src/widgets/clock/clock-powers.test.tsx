@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeThroughOutbox } from '#data/outbox/outbox.ts';
-import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
-import { useUnseenClock } from '#data/stores/unseen-clock.ts';
+import { useUnseenClock } from '#data/outbox/optimistic-clock.ts';
 import { noteStopped } from './stopped.ts';
 import { ClockCard } from './clock-card.tsx';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Registration } from '#domain/time/registration.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { type ReadyClock } from './use-clock.ts';
 
 const CorrectDialog = lazy(async () => ({

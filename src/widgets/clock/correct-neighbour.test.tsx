@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
@@ -11,7 +11,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time-feed.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
-import { useUnseenClock } from '#data/stores/unseen-clock.ts';
+import { useUnseenClock } from '#data/outbox/optimistic-clock.ts';
 import { ClockCard } from './clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { StartActivity } from './activity-choice.tsx';
 import { startHere } from './clock-actions.ts';
 import { ByHandLink } from './by-hand-link.tsx';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { workedMinutes } from '#domain/time/worked.ts';
-import { TickingText } from '#ui/ticking-text.tsx';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { workedMinutes } from '#domain/time/registration/worked.ts';
+import { TickingText } from '#ui/layout/ticking-text.tsx';
 import { BreakNudge } from './break-nudge.tsx';
 import { type ReadyClock } from './use-clock.ts';
 

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useActor } from '#data/stores/actor.ts';
-import { useFarm } from '#data/stores/farm.ts';
-import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { useActor } from '#data/stores/session/actor.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { entryPath, ownEntryPath } from '#domain/time/registrations-path.ts';
-import { canConfirm } from '#domain/time/transitions.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { useNow } from '#ui/clock.ts';
-import { useAround } from '../use-around.ts';
-import { useFarmFormat } from '../use-farm-format.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { entryPath, ownEntryPath } from '#domain/routes/time-routes.ts';
+import { canConfirm } from '#domain/time/registration/transitions.ts';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { useAround } from '../hooks/use-around.ts';
+import { useFarmFormat } from '../format/use-farm-format.ts';
 import { confirmEnd } from './clock-actions.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isActive } from '#domain/audit.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { ownEntryPath } from '#domain/time/registrations-path.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { ownEntryPath } from '#domain/routes/time-routes.ts';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { dropMistap, undoStop } from './clock-actions.ts';
 import { useClockTexts } from './clock-texts.ts';
 import { noteStopped, useStoppedId } from './stopped.ts';

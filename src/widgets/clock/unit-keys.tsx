@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chipStyleOf, type Unit } from '#domain/unit/unit.ts';
-import { chipClass } from '#ui/chip.tsx';
+import { chipClass } from '#ui/layout/chip.tsx';
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 
 export type UnitKeysProps = {
   units: readonly Unit[];

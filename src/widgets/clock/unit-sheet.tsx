@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/activities.ts';
-import { activitiesOf } from '#domain/time/activity.ts';
+import { useActivities } from '#data/stores/time/activities.ts';
+import { activitiesOf } from '#domain/time/registration/activity.ts';
 import { type Unit } from '#domain/unit/unit.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { UnitChip } from '../unit-chip.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { UnitChip } from '../people/unit-chip.tsx';
 
 type UnitKeysProps = {
   farmId: string;

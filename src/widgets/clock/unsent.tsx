@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/sync.ts';
-import { Icon } from '#ui/icon.tsx';
+import { useSync } from '#data/stores/session/sync.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 
 /** The last press waits for the network, and whether this device keeps it meanwhile. */
 export function Unsent() {

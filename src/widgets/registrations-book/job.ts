@@ -1,4 +1,4 @@
-import { readCards, type ReadFailure, readRegistrations } from '#data/registrations-read.ts';
+import { readCards, type ReadFailure, readRegistrations } from '#data/files/registrations-read.ts';
 import {
   addDays,
   addMonths,
@@ -8,9 +8,9 @@ import {
   monthRange,
 } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
-import { type FileWords } from '#domain/table-file.ts';
-import { capMinutes } from '#domain/time/cap.ts';
-import { type BookInput } from '#domain/time/registrations-book.ts';
+import { type FileWords } from '#domain/files/table-file.ts';
+import { capMinutes } from '#domain/time/registration/cap.ts';
+import { type BookInput } from '#domain/time/book/registrations-book.ts';
 // Types alone: the worker's code, the writer of workbooks with it, stays out of the page.
 import type { FromBookWorker, ToBookWorker } from './make-book.ts';
 

@@ -4,11 +4,11 @@ import { at } from '#tests/support/clock.ts';
 import { DANISH } from '#tests/support/a-table.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { worked } from '#tests/support/time-rules.ts';
-import { SHOWN_FLAGS } from '#domain/time/flags.ts';
-import { REGISTRATION_STATUSES } from '#domain/time/registration.ts';
-import { type BookInput } from '#domain/time/registrations-book.ts';
-import { BOOK_COLUMNS } from '#domain/time/book-words.ts';
-import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
+import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
+import { REGISTRATION_STATUSES } from '#domain/time/registration/registration.ts';
+import { type BookInput } from '#domain/time/book/registrations-book.ts';
+import { BOOK_COLUMNS } from '#domain/time/book/book-words.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { bookWorker, type FromBookWorker } from './make-book.ts';
 
 const itself = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, key]));

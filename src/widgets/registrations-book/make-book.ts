@@ -1,7 +1,7 @@
-import { type FileWords } from '#domain/table-file.ts';
-import { toXlsx } from '../table-xlsx.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { type BookInput, registrationsBook } from '#domain/time/registrations-book.ts';
+import { type FileWords } from '#domain/files/table-file.ts';
+import { toXlsx } from '../files/table-xlsx.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { type BookInput, registrationsBook } from '#domain/time/book/registrations-book.ts';
 
 /** What the worker is told. */
 export type ToBookWorker =

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ExportProgress } from '#data/export-reader.ts';
-import { Button } from '#ui/button.tsx';
-import { Overlay } from '#ui/overlay.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { ExportProgress } from '#data/files/export-reader.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Overlay } from '#ui/overlays/overlay.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 
 export type ReadingOverlayProps = { progress: ExportProgress | null; onCancel: () => void };
 

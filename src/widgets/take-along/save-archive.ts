@@ -1,5 +1,5 @@
-import { inSlices } from '../in-slices.ts';
-import { saveZip } from '../save-file.ts';
+import { inSlices } from '../hooks/in-slices.ts';
+import { saveZip } from '../files/save-file.ts';
 import { type JsonFiles, zippingJson } from './zip-json.ts';
 
 /** Hands JSON files to the browser's downloads in one archive; does nothing where that was ended before. */

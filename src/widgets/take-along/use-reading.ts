@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ExportProgress, ExportWatch } from '#data/export-reader.ts';
+import type { ExportProgress, ExportWatch } from '#data/files/export-reader.ts';
 
 const BEGUN: ExportProgress = { share: 0, registrations: 0 };
 

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate/browser';
-import { readable } from '#domain/export-file.ts';
+import { readable } from '#domain/files/export-file.ts';
 
 /** Records that are written in one step. */
 const AT_ONCE = 100;

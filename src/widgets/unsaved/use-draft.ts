@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { keepDraft, keptDraft } from '#data/drafts.ts';
+import { keepDraft, keptDraft } from '#data/auth/drafts.ts';
 
 /** Whether a value has the fields of another one, each of its kind; null may stand for anything. */
 function isLike<T extends object>(value: unknown, like: T): value is T {

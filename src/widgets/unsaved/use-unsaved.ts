@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAuth } from '#data/auth.ts';
+import { useAuth } from '#data/auth/auth.ts';
 import { holdHistory } from './hold-history.ts';
 import { useDraft } from './use-draft.ts';
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { REASON_CODES } from '#domain/time/engine/reason.ts';
-import { shownQuantity } from '#domain/time/line-groups.ts';
-import { type PayLine, type Reason } from '#domain/time/pay-line.ts';
+import { REASON_CODES } from '#domain/time/engine/result/reason.ts';
+import { shownQuantity } from '#domain/time/closing/line-groups.ts';
+import { type PayLine, type Reason } from '#domain/time/engine/result/pay-line.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { paramText, plainNumber, useRuleWords } from '../rule-words.ts';
-import { useFarmFormat } from '../use-farm-format.ts';
+import { paramText, plainNumber, useRuleWords } from '../format/rule-words.ts';
+import { useFarmFormat } from '../format/use-farm-format.ts';
 
 /** A reason in words, and the name of the rule behind it where it is known. */
 export interface ReasonWords {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#ui/icon.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { PHONE, useMedia } from '../use-media.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
+import { PHONE, useMedia } from '../hooks/use-media.ts';
 
 export type WhyButtonProps = {
   /** The figure that is explained: `Normtimer`. */

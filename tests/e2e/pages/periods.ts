@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, type Day, dayOf, mondayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { writeDocuments } from '#tests/support/seed/write.ts';
 import { admin, makeFarm, type TestFarm } from '../support/farm.ts';
 import { fill, type Texts } from '../support/texts.ts';

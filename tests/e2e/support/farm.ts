@@ -7,7 +7,7 @@ import { type Employee } from '#domain/employee/employee.ts';
 import { type Language } from '#domain/language.ts';
 import { type Notification } from '#domain/notification/notification.ts';
 import { paths } from '#domain/paths.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
 import {
   aFarm,
   anEmployee,

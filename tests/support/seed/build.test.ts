@@ -7,16 +7,20 @@ import { addDays, dayOf, isoWeekOf, utcOffset } from '#domain/dates/day.ts';
 import { EmployeeSchema, toActorEmployee } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
-import { ActivitySchema } from '#domain/time/activity.ts';
-import { FlexEntrySchema } from '#domain/time/flex-entry.ts';
-import { PayPeriodSchema, StatementSchema } from '#domain/time/pay-period.ts';
-import { RegistrationEventSchema } from '#domain/time/registration-event.ts';
+import { ActivitySchema } from '#domain/time/registration/activity.ts';
+import { FlexEntrySchema } from '#domain/time/flex/flex-entry.ts';
+import { PayPeriodSchema, StatementSchema } from '#domain/time/closing/pay-period.ts';
+import { RegistrationEventSchema } from '#domain/time/history/registration-event.ts';
 import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
 import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
-import { TimeMonthSchema } from '#domain/time/time-month.ts';
-import { TimeSettingsSchema } from '#domain/time/time-settings.ts';
-import { isRunning, type Registration, RegistrationSchema } from '#domain/time/registration.ts';
-import { workedMonth } from '#domain/time/worked.ts';
+import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
+import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
+import {
+  isRunning,
+  type Registration,
+  RegistrationSchema,
+} from '#domain/time/registration/registration.ts';
+import { workedMonth } from '#domain/time/registration/worked.ts';
 import { UnitSchema } from '#domain/unit/unit.ts';
 import { UserSchema } from '#domain/user/user.ts';
 import { at, ZONE } from '../clock.ts';

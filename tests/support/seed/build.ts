@@ -3,7 +3,7 @@ import { addDays, dayOf, dayParts, monthOf, addMonths } from '#domain/dates/day.
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Language } from '#domain/language.ts';
 import { paths } from '#domain/paths.ts';
-import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { type User } from '#domain/user/user.ts';
 import { at, ZONE } from '../clock.ts';
 import { aFarm, anEmployee, aUnit, aUser } from '../factories.ts';

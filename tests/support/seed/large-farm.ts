@@ -5,7 +5,7 @@ import { addDays, dayOf, daysIn, monthOf, weekdayOf } from '#domain/dates/day.ts
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
-import { RegistrationSchema } from '#domain/time/registration.ts';
+import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { at, ZONE } from '../clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '../factories.ts';
 import { type Placed, type SeedAccount, type SeedData } from './build.ts';

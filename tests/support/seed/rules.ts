@@ -6,7 +6,7 @@ import {
   ratesOf,
   withoutRates,
 } from '#domain/time/rules/pay-rates.ts';
-import { presetRules } from '#domain/time/rules/preset-rules.ts';
+import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { type UnitId } from './people.ts';
 

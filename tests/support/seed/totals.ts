@@ -1,16 +1,16 @@
 import { addDays, addMonths, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { type DayRange, monthContextOf } from '#domain/time/engine/reach.ts';
-import { type FlexEntry } from '#domain/time/flex-entry.ts';
-import { monthContext } from '#domain/time/month-context.ts';
-import { monthTotals } from '#domain/time/month-totals.ts';
-import { type PayPeriod, type Statement } from '#domain/time/pay-period.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { type DayRange, monthContextOf } from '#domain/time/engine/input/reach.ts';
+import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import { monthContext } from '#domain/time/month/month-context.ts';
+import { monthTotals } from '#domain/time/month/month-totals.ts';
+import { type PayPeriod, type Statement } from '#domain/time/closing/pay-period.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { statementOf } from '#domain/time/statement-of.ts';
-import { type TimeMonth } from '#domain/time/time-month.ts';
-import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
+import { statementOf } from '#domain/time/closing/statement-of.ts';
+import { type TimeMonth } from '#domain/time/month/time-month.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 
 /** What the totals of a farm are made of. */
 export interface TotalsInput {

@@ -1,5 +1,5 @@
-import { guarded } from '../../formula-guard.ts';
-import { hundredthsOf } from '../figures.ts';
+import { guarded } from '../../files/formula-guard.ts';
+import { hundredthsOf } from '../batch/figures.ts';
 import { fileText, quoted } from './cells.ts';
 import { type FileContent, utf8 } from './format.ts';
 

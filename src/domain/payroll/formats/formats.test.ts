@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { anItem, FILE_WORDS, RICH_BATCH } from '#tests/support/payroll.ts';
-import { fileOf } from '../file-of.ts';
-import { hundredthsOf } from '../figures.ts';
-import { packItems, PackedItemsSchema } from '../packed-items.ts';
-import { type PayItem } from '../pay-item.ts';
-import { PAYROLL_SYSTEMS, type PayrollSystem } from '../payroll-settings.ts';
+import { fileOf } from '../export/file-of.ts';
+import { hundredthsOf } from '../batch/figures.ts';
+import { packItems, PackedItemsSchema } from '../batch/packed-items.ts';
+import { type PayItem } from '../batch/pay-item.ts';
+import { PAYROLL_SYSTEMS, type PayrollSystem } from '../batch/payroll-settings.ts';
 import { type FileBatch } from './format.ts';
 
 const FARM = { name: 'Lyngbækgård I/S' };

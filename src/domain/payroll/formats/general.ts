@@ -1,6 +1,6 @@
-import { guarded } from '../../formula-guard.ts';
-import { decimalText, hundredthsOf } from '../figures.ts';
-import { type PayItem } from '../pay-item.ts';
+import { guarded } from '../../files/formula-guard.ts';
+import { decimalText, hundredthsOf } from '../batch/figures.ts';
+import { type PayItem } from '../batch/pay-item.ts';
 import { fileText, quoted, writtenDay } from './cells.ts';
 import { type FileContent, type FileWords, GENERAL_COLUMNS, utf8 } from './format.ts';
 

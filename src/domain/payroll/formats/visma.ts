@@ -1,5 +1,5 @@
-import { guarded } from '../../formula-guard.ts';
-import { decimalText, hundredthsOf } from '../figures.ts';
+import { guarded } from '../../files/formula-guard.ts';
+import { decimalText, hundredthsOf } from '../batch/figures.ts';
 import { fileText, writtenDay } from './cells.ts';
 import { type FileContent } from './format.ts';
 import { inWindows1252, windows1252 } from './windows-1252.ts';

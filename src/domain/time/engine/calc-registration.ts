@@ -1,10 +1,10 @@
 import { zoneOf } from '../../dates/zone-day.ts';
-import { type Registration } from '../registration.ts';
-import { type CalcContext } from './calc-input.ts';
-import { type CalculatedRegistration } from './calculated.ts';
-import { calcStint, shownRegistrations } from './calculated-stint.ts';
-import { ruleSetsOf } from './rule-set.ts';
-import { entryOf, stintOf } from './stint.ts';
+import { type Registration } from '../registration/registration.ts';
+import { type CalcContext } from './input/calc-input.ts';
+import { type CalculatedRegistration } from './result/calculated.ts';
+import { calcStint, shownRegistrations } from './stretch/calculated-stretch.ts';
+import { ruleSetsOf } from './input/rule-set.ts';
+import { entryOf, stintOf } from './stretch/work-stretch.ts';
 
 /**
  * One registration by the rules in force on the day on which it begins: rounded stamps, breaks and what is

@@ -1,10 +1,10 @@
 import { zoneOf } from '../../dates/zone-day.ts';
-import { type Registration } from '../registration.ts';
-import { type CalcContext, type PeriodInput } from './calc-input.ts';
-import { type CalculatedRegistration } from './calculated.ts';
-import { shownRegistrations } from './calculated-stint.ts';
-import { calcStints } from './calc-stints.ts';
-import { ruleSetsOf } from './rule-set.ts';
+import { type Registration } from '../registration/registration.ts';
+import { type CalcContext, type PeriodInput } from './input/calc-input.ts';
+import { type CalculatedRegistration } from './result/calculated.ts';
+import { shownRegistrations } from './stretch/calculated-stretch.ts';
+import { calcStints } from './stretch/calc-stretches.ts';
+import { ruleSetsOf } from './input/rule-set.ts';
 
 /**
  * Registrations of a person by the rules, by id: those that follow each other without a gap are judged

@@ -1,15 +1,15 @@
 import { dayOfNumber } from '../../dates/day-number.ts';
-import { type PayLine } from '../pay-line.ts';
-import { workedMinutes } from '../worked.ts';
+import { type PayLine } from './result/pay-line.ts';
+import { workedMinutes } from '../registration/worked.ts';
 import {
   type CalculatedDay,
   type CalculatedRegistration,
   type CalculatedTotals,
-} from './calculated.ts';
-import { type CalculatedStint, shownRegistrations } from './calculated-stint.ts';
-import { wholeHalfUp } from './half-up.ts';
-import { type IsAsked } from './pay-lines.ts';
-import { isOvertime, type Piece } from './piece.ts';
+} from './result/calculated.ts';
+import { type CalculatedStint, shownRegistrations } from './stretch/calculated-stretch.ts';
+import { wholeHalfUp } from './result/half-up.ts';
+import { type IsAsked } from './pay/pay-lines.ts';
+import { isOvertime, type Piece } from './stretch/segment.ts';
 
 /** Registrations of the stints asked about, by id. */
 export function registrationsOf(

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { anEmployee, aFarm } from '#tests/support/factories.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
 import { addDays, daysIn } from '../../dates/day.ts';
-import { lineKind } from '../line-groups.ts';
+import { lineKind } from '../closing/line-groups.ts';
 import { lineClass, workMinutesOf } from '../report/line-class.ts';
-import { amountOf } from './amount.ts';
-import { type CalcPerson, type LeaveDay, type PeriodInput } from './calc-input.ts';
+import { amountOf } from './pay/amount.ts';
+import { type CalcPerson, type LeaveDay, type PeriodInput } from './input/calc-input.ts';
 import { calcMonth, calcPeriod } from './calc-month.ts';
 import { flexFigures } from './flex-today.ts';
 

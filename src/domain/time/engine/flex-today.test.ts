@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
 import { addDays, daysIn, weekdayOf } from '../../dates/day.ts';
-import { type Registration } from '../registration.ts';
-import { type FlexMovement, type PeriodInput } from './calc-input.ts';
+import { type Registration } from '../registration/registration.ts';
+import { type FlexMovement, type PeriodInput } from './input/calc-input.ts';
 import { calcMonth, calcPeriod } from './calc-month.ts';
 import { flexDays, flexFigures } from './flex-today.ts';
-import { addendsOf, totalOf } from './flex-sum.ts';
+import { addendsOf, totalOf } from './flex/flex-sum.ts';
 
 const GOAL = 9620;
 const DAY = 444;

@@ -1,17 +1,17 @@
 import { type Day, type Month } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
-import { type Reason } from '../pay-line.ts';
-import { isRunning } from '../registration.ts';
-import { type PeriodInput } from './calc-input.ts';
+import { type Reason } from './result/pay-line.ts';
+import { isRunning } from '../registration/registration.ts';
+import { type PeriodInput } from './input/calc-input.ts';
 import { monthAsked } from './calc-month.ts';
 import { calcRange, prepare, type Prepared } from './calc-range.ts';
-import { normalOf } from './flex.ts';
-import { movedIn, openedOn } from './flex-moves.ts';
-import { type FlexSum, totalOf } from './flex-sum.ts';
-import { type NormBlock, normBlocks } from './norm-block.ts';
-import { normGoal, type NormGoal, workOf } from './norm.ts';
-import { type Asked } from './pay-lines.ts';
-import { because } from './reason.ts';
+import { normalOf } from './flex/flex.ts';
+import { movedIn, openedOn } from './flex/flex-moves.ts';
+import { type FlexSum, totalOf } from './flex/flex-sum.ts';
+import { type NormBlock, normBlocks } from './input/norm-block.ts';
+import { normGoal, type NormGoal, workOf } from './overtime/norm.ts';
+import { type Asked } from './pay/pay-lines.ts';
+import { because } from './result/reason.ts';
 
 /** Where a flex account stands around a month, one definition for all of it (docs/decisions/019). */
 export interface FlexFigures {

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { aLine, aMonth } from '#tests/support/report-months.ts';
 import { at } from '#tests/support/clock.ts';
-import { closingChecklist } from '../closing.ts';
+import { closingChecklist } from '../closing/closing.ts';
 import { codeTable, linesOfPerson } from './codes.ts';
 import { codeKey } from './month-digest.ts';
 import { comparedGroups, hoursBy, minutesByMonth, NO_KEY, UNDIVIDED } from './groups.ts';
 import { minutesOf, workMinutesOf } from './line-class.ts';
 import { changeShare, personFigures, type ReportInput, totalsOfFigures } from './person-figures.ts';
 import { plannedDays } from './planned-days.ts';
-import { stateOfStanding } from './standing.ts';
-import { dayCount, watchList } from './watch.ts';
+import { stateOfStanding } from './approval-summary.ts';
+import { dayCount, watchList } from './issues.ts';
 
 const BO = anEmployee({ id: 'bo', seatType: 'PREMIUM' });
 const IDA = anEmployee({ id: 'ida' });

@@ -4,7 +4,7 @@ import { dayNumber, dayOfNumber, weekdayOfNumber } from '../../dates/day-number.
 import { type Employee } from '../../employee/employee.ts';
 import { hoursEntryDay } from '../../employee/hours.ts';
 import { type Farm } from '../../farm/farm.ts';
-import { type Period } from '../periods.ts';
+import { type Period } from '../period/periods.ts';
 
 type FarmTime = Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_TIME_SETTINGS } from '../time-settings.ts';
+import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 import {
   comparedPeriod,
   isWholeMonths,

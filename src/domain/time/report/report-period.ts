@@ -8,8 +8,8 @@ import {
   monthOf,
   monthRange,
 } from '../../dates/day.ts';
-import { nextPeriod, type Period, periodOf, previousPeriod } from '../periods.ts';
-import { type TimeSettings } from '../time-settings.ts';
+import { nextPeriod, type Period, periodOf, previousPeriod } from '../period/periods.ts';
+import { type TimeSettings } from '../period/time-settings.ts';
 
 /** Stretches that a report may be about. `range` is months of one's own choice. */
 export const REPORT_PRESETS = ['month', 'quarter', 'year', 'months12', 'pay', 'range'] as const;

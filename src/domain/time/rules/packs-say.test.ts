@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { presetRules } from './preset-rules.ts';
-import { type PackKey } from './presets.ts';
+import { presetRules } from './packs/preset-rules.ts';
+import { type PackKey } from './packs/presets.ts';
 import { type TimeRule } from './time-rule.ts';
 
 /** Everything that the first versions of a pack say, each constant of it, but for names and rates. */

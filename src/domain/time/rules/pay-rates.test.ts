@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { aRule } from '#tests/support/time-rules.ts';
-import { amountOf } from '../engine/amount.ts';
-import { PayLineSchema } from '../pay-line.ts';
-import { missingRates } from './missing-rates.ts';
+import { amountOf } from '../engine/pay/amount.ts';
+import { PayLineSchema } from '../engine/result/pay-line.ts';
+import { missingRates } from './packs/missing-rates.ts';
 import {
   lacksRate,
   type PayRate,
@@ -15,8 +15,8 @@ import {
   withoutRates,
   withRates,
 } from './pay-rates.ts';
-import { packRatesOf, presetRules } from './preset-rules.ts';
-import { PACK_KEYS } from './presets.ts';
+import { packRatesOf, presetRules } from './packs/preset-rules.ts';
+import { PACK_KEYS } from './packs/presets.ts';
 import { type RuleOf, type TimeRule } from './time-rule.ts';
 
 const rate = (id: string, ...rates: Rate[]): PayRate => v.parse(PayRateSchema, { id, rates });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TIME_SETTINGS } from '../time-settings.ts';
+import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 import { aFarm } from '#tests/support/factories.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { rulesOn } from './rules-on.ts';

@@ -1,9 +1,9 @@
-import { byCode } from '../../by-text.ts';
+import { byCode } from '../../text/compare.ts';
 import { isActive } from '../../audit.ts';
 import { addDays, type Day } from '../../dates/day.ts';
 import { type Farm } from '../../farm/farm.ts';
-import { nextPeriod, periodOf } from '../periods.ts';
-import { type TimeSettings } from '../time-settings.ts';
+import { nextPeriod, periodOf } from '../period/periods.ts';
+import { type TimeSettings } from '../period/time-settings.ts';
 import { isNewer } from './rules-on.ts';
 import { type RuleKind, type TimeRule } from './time-rule.ts';
 

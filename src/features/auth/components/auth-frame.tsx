@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { showLanguage } from '#widgets/interface-language.ts';
-import { LanguageSwitch } from '#widgets/language-switch.tsx';
-import { useSetPageTitle } from '#widgets/page-title.ts';
-import { Logo } from '#ui/logo.tsx';
-import { SignInArt } from '#ui/sign-in-art.tsx';
+import { showLanguage } from '#widgets/format/interface-language.ts';
+import { LanguageSwitch } from '#widgets/fields/language-switch.tsx';
+import { useSetPageTitle } from '#widgets/page/page-title.ts';
+import { Logo } from '#ui/layout/logo.tsx';
+import { SignInArt } from '#ui/layout/sign-in-art.tsx';
 
 export type AuthFrameProps = {
   title: string;

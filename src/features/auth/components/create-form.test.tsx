@@ -1,15 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Policy from '#data/account-policy.ts';
-import { usePasswordPolicy } from '#data/account-policy.ts';
+import type * as Policy from '#data/account/account-policy.ts';
+import { usePasswordPolicy } from '#data/account/account-policy.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
 import type { NewAccountInput } from '#domain/user/new-account.ts';
 import { DEFAULT_PASSWORD_POLICY } from '#domain/user/password.ts';
 import { CreateForm } from './create-form.tsx';
 
-vi.mock('#data/account-policy.ts', async (original) => ({
+vi.mock('#data/account/account-policy.ts', async (original) => ({
   ...(await original<typeof Policy>()),
   loadPasswordPolicy: () => Promise.resolve(),
 }));

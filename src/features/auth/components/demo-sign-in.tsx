@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignInErrorCode } from '#domain/errors.ts';
 import type { Result } from '#domain/result.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { DEMO_ACCOUNTS } from '../model.ts';
 import type { SignInFields } from './sign-in-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '#ui/button.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { buttonClass } from '#ui/inputs/button.tsx';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
 
 /** What has been done, in one mark and a sentence or two. */
 export function Done({ icon, children }: { icon: IconName; children: ReactNode }) {

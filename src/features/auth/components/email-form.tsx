@@ -2,9 +2,9 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Result } from '#domain/result.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 
 export type EmailFormProps = {
   submitText: string;

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choosePassword, followLink } from '#data/account-link.ts';
+import { choosePassword, followLink } from '#data/account/account-link.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { NewPassword } from '#widgets/new-password.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { NewPassword } from '#widgets/fields/new-password.tsx';
 import type { CodeLink, CodeMode } from '../model.ts';
 import { AuthFrame, AuthLink } from './auth-frame.tsx';
 import { Done, WayOn } from './done.tsx';

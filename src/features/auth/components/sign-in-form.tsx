@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { SIGN_IN_ERROR_PLACE, type SignInErrorCode } from '#domain/errors.ts';
 import type { Result } from '#domain/result.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 
 export type SignInTexts = {
   email: string;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '#data/auth.ts';
-import { type TimeLeft, timesLeftBehind } from '#data/left-behind.ts';
-import { forgetKeptFor } from '#data/sign-out.ts';
+import { useAuth } from '#data/auth/auth.ts';
+import { type TimeLeft, timesLeftBehind } from '#data/auth/unsent-registrations.ts';
+import { forgetKeptFor } from '#data/auth/sign-out.ts';
 import { useFormat } from '#i18n/format.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { timeText } from '#widgets/time-text.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { timeText } from '#widgets/format/time-text.ts';
 
 /** What is left on this device of somebody's time, and the way to remove it. */
 function useTimesLeft(): {

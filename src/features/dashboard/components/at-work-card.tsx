@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { runningRegistrations } from '#data/stores/running.ts';
-import { useSync } from '#data/stores/sync.ts';
-import { useUnits } from '#data/stores/units.ts';
-import { registrationsPath } from '#domain/time/registrations-path.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { EmployeeCard } from '#widgets/employee-card.tsx';
+import { runningRegistrations } from '#data/stores/time/running.ts';
+import { useSync } from '#data/stores/session/sync.ts';
+import { useUnits } from '#data/stores/session/units.ts';
+import { registrationsPath } from '#domain/routes/time-routes.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { EmployeeCard } from '#widgets/people/employee-card.tsx';
 import { type AtWorkState, useAtWork } from '../hooks.ts';
 import { type AtWork } from '../model.ts';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Notification } from '#domain/notification/notification.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { useNotificationPlace } from '#widgets/notification-place.ts';
-import { notificationText } from '#widgets/notification-text.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useNotificationPlace } from '#widgets/notifications/notification-place.ts';
+import { notificationText } from '#widgets/notifications/notification-text.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useOpenedNotification } from '../hooks.ts';
 
 const HOME = '/';

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useActor } from '#data/stores/actor.ts';
+import { useActor } from '#data/stores/session/actor.ts';
 import { hasFeature } from '#domain/access/can.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { ownEntryPath } from '#domain/time/registrations-path.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Card, CardHead, CardRow } from '#ui/card.tsx';
-import { IconTile } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { ownEntryPath } from '#domain/routes/time-routes.ts';
+import { buttonClass } from '#ui/inputs/button.tsx';
+import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
+import { IconTile } from '#ui/layout/chip.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 

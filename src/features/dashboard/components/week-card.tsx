@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { personMonths } from '#data/stores/person-month.ts';
-import { registrationsPath } from '#domain/time/registrations-path.ts';
-import { type WorkedDay } from '#domain/time/worked.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
+import { personMonths } from '#data/stores/time/person-month.ts';
+import { registrationsPath } from '#domain/routes/time-routes.ts';
+import { type WorkedDay } from '#domain/time/registration/worked.ts';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { useTotals } from '#widgets/use-totals.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useTotals } from '#widgets/format/use-totals.ts';
 import { type OwnWeek } from '../hooks.ts';
 import { barShares } from '../model.ts';
 

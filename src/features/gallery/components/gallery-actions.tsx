@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button, type ButtonVariant } from '#ui/button.tsx';
-import { Flag } from '#ui/flag.tsx';
-import { HoverMenu } from '#ui/hover-menu.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { APP_ICONS } from '#ui/app-icons.ts';
-import { ENTRY_ICONS, type IconName } from '#ui/icon-set.ts';
-import { Logo } from '#ui/logo.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Button, type ButtonVariant } from '#ui/inputs/button.tsx';
+import { Flag } from '#ui/layout/flag.tsx';
+import { HoverMenu } from '#ui/overlays/hover-menu.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { APP_ICONS } from '#ui/icons/app-icons.ts';
+import { ENTRY_ICONS, type IconName } from '#ui/icons/icon-set.ts';
+import { Logo } from '#ui/layout/logo.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Line, Section } from './section.tsx';
 
 const VARIANTS = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { SaveInput } from '#ui/save-input.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { Toggle } from '#ui/toggle.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { SaveInput } from '#ui/inputs/save-input.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Toggle } from '#ui/inputs/toggle.tsx';
 import { Line, Section } from './section.tsx';
 
 function Texts() {

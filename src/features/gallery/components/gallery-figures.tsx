@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
-import { Card, CardHead, CardRow } from '#ui/card.tsx';
-import { Chip, IconTile } from '#ui/chip.tsx';
-import { DurationFigures, TickingDuration } from '#ui/duration-figures.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { LiveDot } from '#ui/live-dot.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
+import { Chip, IconTile } from '#ui/layout/chip.tsx';
+import { DurationFigures, TickingDuration } from '#ui/layout/duration-figures.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { LiveDot } from '#ui/feedback/live-dot.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
 import { Line, Section } from './section.tsx';
 
 const LABELS = { hours: 't', minutes: 'min', seconds: 'sec' };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { DatePickerFull } from '#ui/date-picker-full.tsx';
-import { DatePickerSmall } from '#ui/date-picker-small.tsx';
-import type { PickedDates } from '#ui/day-text.ts';
-import { Modal } from '#ui/modal.tsx';
-import { Overlay } from '#ui/overlay.tsx';
-import { SignInArt } from '#ui/sign-in-art.tsx';
-import { SlidePanel } from '#ui/slide-panel.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { DatePickerFull } from '#ui/calendar/date-picker-full.tsx';
+import { DatePickerSmall } from '#ui/calendar/date-picker-small.tsx';
+import type { PickedDates } from '#ui/calendar/day-text.ts';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { Overlay } from '#ui/overlays/overlay.tsx';
+import { SignInArt } from '#ui/layout/sign-in-art.tsx';
+import { SlidePanel } from '#ui/overlays/slide-panel.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import { Line, Section } from './section.tsx';
 
 const CALENDAR = {

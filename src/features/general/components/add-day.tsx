@@ -2,9 +2,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '#domain/dates/day.ts';
 import { type FarmHoliday, SETTINGS_LIMITS } from '#domain/farm/settings.ts';
-import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { DayField } from '#widgets/day-field.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
 import { WeightSelect } from './weight-select.tsx';
 
 type Weight = FarmHoliday['weight'];

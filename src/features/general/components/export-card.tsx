@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/sync.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { ReadingOverlay } from '#widgets/take-along/reading-overlay.tsx';
 import { useReading } from '#widgets/take-along/use-reading.ts';
 import { downloadFarm } from '../actions.ts';

@@ -9,9 +9,9 @@ import {
   withWeight,
 } from '#domain/farm/farm-holidays.ts';
 import { type FarmSettings, SETTINGS_LIMITS } from '#domain/farm/settings.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { AddDay } from './add-day.tsx';
 import { WeightSelect } from './weight-select.tsx';
 

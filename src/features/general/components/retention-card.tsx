@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SETTINGS_LIMITS } from '#domain/farm/settings.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Select } from '#ui/select.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 import { RetentionPreview } from './retention-preview.tsx';
 
 const { min, max } = SETTINGS_LIMITS.retentionYears;

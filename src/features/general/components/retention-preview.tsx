@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askRetention } from '#data/retention.ts';
-import { useSync } from '#data/stores/sync.ts';
+import { askRetention } from '#data/commands/settings/retention.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import type { RetentionAnswer } from '#domain/api/retention.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
 function Told({ answer: { day, counts } }: { answer: RetentionAnswer }) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SEAT_FEATURES, SEAT_MAX_HOURS, SEAT_TYPES } from '#domain/access/seats.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { useMedia } from '#widgets/use-media.ts';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useMedia } from '#widgets/hooks/use-media.ts';
 import { featureRows } from '../model.ts';
 
 const CELL = 'border-t border-line px-3 py-2.5 text-center';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type FarmHoliday, HOLIDAY_WEIGHTS } from '#domain/farm/settings.ts';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 
 type Weight = FarmHoliday['weight'];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Farm } from '#domain/farm/farm.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Select } from '#ui/select.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 import { saveFarm } from '../actions.ts';
 import { zonesFor } from '../model.ts';
 

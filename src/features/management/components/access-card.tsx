@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/sync.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import type { Employee } from '#domain/employee/employee.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
 import { useAccessControls } from './access-controls.tsx';
 import { RoleTag } from './role-tag.tsx';
 import { SeatFeatures } from './seat-features.tsx';

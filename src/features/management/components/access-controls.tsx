@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setAccess } from '#data/commands/set-access.ts';
-import { useEmployees } from '#data/stores/employees.ts';
-import { useSync } from '#data/stores/sync.ts';
+import { setAccess } from '#data/commands/employees/set-access.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { SEAT_TYPES } from '#domain/access/seats.ts';
 import type { AccessChange } from '#domain/api/access-change.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Select } from '#ui/select.tsx';
-import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useServerAction } from '../hooks.ts';
 import { roleChoices } from '../model.ts';
 

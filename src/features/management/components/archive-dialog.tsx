@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useEmployees } from '#data/stores/employees.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { employeesPath } from '#domain/employee/employees-path.ts';
-import { Notice } from '#ui/notice.tsx';
-import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { putAwayUnit } from '../actions.ts';
 import type { UnitRow } from '../model.ts';
 

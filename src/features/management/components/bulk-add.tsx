@@ -1,18 +1,18 @@
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFarm } from '#data/stores/farm.ts';
-import { useSync } from '#data/stores/sync.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { MAX_SHEET_ROWS, readSheet } from '#domain/employee/sheet.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { useNow } from '#ui/clock.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';
-import { Field } from '#ui/field.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { useAllowedUnits } from '#widgets/unit-selector.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
 import { useBulkAdd } from '../hooks.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 

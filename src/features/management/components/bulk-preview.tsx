@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SheetProblem, SheetRow } from '#domain/employee/sheet.ts';
-import { Tag } from '#ui/tag.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
 import type { BulkOutcome } from '../hooks.ts';
 
 export type BulkPreviewProps = {

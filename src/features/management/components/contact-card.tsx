@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { updateCard } from '#data/commands/update-card.ts';
-import { updateEmployee } from '#data/commands/update-employee.ts';
+import { updateCard } from '#data/commands/employees/update-card.ts';
+import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { dataOf } from '#data/live/live.ts';
-import { reopenCards, useCard } from '#data/stores/card.ts';
+import { reopenCards, useCard } from '#data/stores/session/card.ts';
 import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
-import { normalizePhone } from '#domain/employee/contact-rules.ts';
+import { normalizePhone } from '#domain/contact/contact-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { CheckedInput } from '#widgets/checked-input.tsx';
-import { DayField } from '#widgets/day-field.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { CheckedInput } from '#widgets/fields/checked-input.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
 import { nameError, phoneError } from '../actions.ts';
 import type { PersonRights } from '../model.ts';
-import { Labelled } from '#ui/labelled.tsx';
+import { Labelled } from '#ui/inputs/labelled.tsx';
 
 type PersonProps = { person: Employee; rights: PersonRights };
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deactivateEmployee } from '#data/commands/deactivate-employee.ts';
-import { useSync } from '#data/stores/sync.ts';
+import { deactivateEmployee } from '#data/commands/employees/deactivate-employee.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
-import { DayField } from '#widgets/day-field.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useServerAction } from '../hooks.ts';
 
 export type DeactivateDialogProps = {

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { updateEmployee } from '#data/commands/update-employee.ts';
+import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
-import { Segmented } from '#ui/segmented.tsx';
-import { DayField } from '#widgets/day-field.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { saveStart } from '../actions.ts';
 import type { ManagedFarm } from '../hooks.ts';
 import { employmentChange, minutesADay, type PersonRights } from '../model.ts';
-import { Labelled } from '#ui/labelled.tsx';
+import { Labelled } from '#ui/inputs/labelled.tsx';
 
 /** Any Monday to Sunday, to name the weekdays by. */
 const WEEK = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateEmployee } from '#data/commands/update-employee.ts';
+import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import type { Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import {
@@ -13,14 +13,14 @@ import {
 import { MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';
 import { useLanguage } from '#i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { DayField } from '#widgets/day-field.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useHoursText } from '../hooks.ts';
 
 const DOTS = {

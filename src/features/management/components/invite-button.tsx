@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { resendInvitation } from '#data/commands/resend-invitation.ts';
-import { useSync } from '#data/stores/sync.ts';
+import { resendInvitation } from '#data/commands/employees/resend-invitation.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { useServerAction } from '../hooks.ts';
 
 export type InviteButtonProps = {

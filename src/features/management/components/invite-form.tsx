@@ -1,14 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invitePerson } from '#data/commands/invite-person.ts';
-import { useSync } from '#data/stores/sync.ts';
-import { isEmail, normalizeEmail } from '#domain/employee/contact-rules.ts';
+import { invitePerson } from '#data/commands/employees/invite-person.ts';
+import { useSync } from '#data/stores/session/sync.ts';
+import { isEmail, normalizeEmail } from '#domain/contact/contact-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#domain/language.ts';
-import { Button } from '#ui/button.tsx';
-import { Labelled } from '#ui/labelled.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Labelled } from '#ui/inputs/labelled.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { useServerAction } from '../hooks.ts';
 
 /** Invites somebody who has had no sign-in so far: the same person, with all their hours. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreEmployee } from '#data/commands/restore-employee.ts';
-import { useSync } from '#data/stores/sync.ts';
+import { restoreEmployee } from '#data/commands/employees/restore-employee.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useServerAction } from '../hooks.ts';
 import type { PersonRights } from '../model.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 

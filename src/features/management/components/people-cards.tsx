@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Tag } from '#ui/tag.tsx';
-import { UnitChips } from '#widgets/unit-chips.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { UnitChips } from '#widgets/people/unit-chips.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useHoursText } from '../hooks.ts';
 import type { ListState, PeopleView, PersonRow } from '../model.ts';
 import { PersonName } from './person-name.tsx';

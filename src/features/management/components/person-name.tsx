@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAuth } from '#data/auth.ts';
+import { useAuth } from '#data/auth/auth.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
 import { employeesPath } from '#domain/employee/employees-path.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
 
 export type PersonNameProps = {
   person: Employee;

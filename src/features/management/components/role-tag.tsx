@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Employee } from '#domain/employee/employee.ts';
-import { Tag, type TagKind } from '#ui/tag.tsx';
+import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 
 const KINDS = {
   owner: 'green',

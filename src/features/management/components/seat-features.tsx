@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SEAT_FEATURES, SEAT_MAX_HOURS, type SeatType } from '#domain/access/seats.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 
 /** What a seat unlocks, in words. */
 export function SeatFeatures({ seat }: { seat: SeatType }) {

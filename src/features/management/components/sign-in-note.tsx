@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Employee } from '#domain/employee/employee.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { PersonRights } from '../model.ts';
 import { InviteButton } from './invite-button.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { updateEmployee } from '#data/commands/update-employee.ts';
+import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Employee } from '#domain/employee/employee.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Select } from '#ui/select.tsx';
-import { UnitChoice } from '#widgets/unit-choice.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import type { ManagedFarm } from '../hooks.ts';
 import { fixedUnits } from '../model.ts';
 

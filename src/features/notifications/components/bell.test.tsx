@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { markNotificationsRead } from '#data/commands/mark-notifications-read.ts';
+import { markNotificationsRead } from '#data/commands/user/mark-notifications-read.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { MESSAGE_TYPES } from '#domain/notification/message.ts';
@@ -14,7 +14,9 @@ import { older, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { Bell } from './bell.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/mark-notifications-read.ts', () => ({ markNotificationsRead: vi.fn() }));
+vi.mock('#data/commands/user/mark-notifications-read.ts', () => ({
+  markNotificationsRead: vi.fn(),
+}));
 
 const many = (count: number, from = 0): Notification[] =>
   Array.from({ length: count }, (_, index) =>

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useNotifications } from '#data/stores/notifications.ts';
+import { useNotifications } from '#data/stores/session/notifications.ts';
 import { type Notification } from '#domain/notification/notification.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { useNotificationPlace } from '#widgets/notification-place.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useNotificationPlace } from '#widgets/notifications/notification-place.ts';
 import { closePanel, loadMore } from '../actions.ts';
 import { NotificationItem } from './notification-item.tsx';
 

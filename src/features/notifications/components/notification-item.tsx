@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#domain/notification/notification.ts';
-import { Tag } from '#ui/tag.tsx';
-import { notificationText } from '#widgets/notification-text.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { notificationText } from '#widgets/notifications/notification-text.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
 /** What settles a clock is loaded when there is one to settle: the bell stands on every page. */
 const OwnOpen = lazy(() => import('./own-open.tsx'));

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeRegistrations } from '#data/commands/write-registrations.ts';
+import { writeRegistrations } from '#data/commands/registrations/write-registrations.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
 import { aNotification, aRegistration } from '#tests/support/factories.ts';
@@ -12,7 +12,7 @@ import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/suppor
 import { NotificationItem } from './notification-item.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
-vi.mock('#data/commands/write-registrations.ts', async (original) => ({
+vi.mock('#data/commands/registrations/write-registrations.ts', async (original) => ({
   ...(await original<object>()),
   writeRegistrations: vi.fn(() => true),
 }));

@@ -1,8 +1,8 @@
 import type { Day } from '#domain/dates/day.ts';
-import { useActor } from '#data/stores/actor.ts';
-import { useFarm } from '#data/stores/farm.ts';
+import { useActor } from '#data/stores/session/actor.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
 import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
-import { useWaiting } from '#widgets/use-waiting.ts';
+import { useWaiting } from '#widgets/feedback/use-waiting.ts';
 
 /** One's own forgotten stop of a day, to be settled where the message about it stands; nothing once it is. */
 export default function OwnOpen({ day }: { day: Day }) {

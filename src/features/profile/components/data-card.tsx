@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnData } from '#data/account-data.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { Notice } from '#ui/notice.tsx';
+import type { OwnData } from '#data/files/own-data.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { ReadingOverlay } from '#widgets/take-along/reading-overlay.tsx';
 import { useReading } from '#widgets/take-along/use-reading.ts';
 import { fetchOwnData, saveOwnData } from '../actions.ts';

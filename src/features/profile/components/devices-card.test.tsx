@@ -1,16 +1,16 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { expectEnd, signOut, unsentCount } from '#data/auth.ts';
-import { type BackendFailure, request } from '#data/backend.ts';
-import { clearToasts } from '#ui/toast-store.ts';
-import { Toasts } from '#ui/toasts.tsx';
-import { SignOutDialog } from '#widgets/sign-out-dialog.tsx';
-import { cancelSignOut } from '#widgets/sign-out.ts';
+import { expectEnd, signOut, unsentCount } from '#data/auth/auth.ts';
+import { type BackendFailure, request } from '#data/api/backend.ts';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
+import { SignOutDialog } from '#widgets/sign-out/sign-out-dialog.tsx';
+import { cancelSignOut } from '#widgets/sign-out/sign-out.ts';
 import { DevicesCard } from './devices-card.tsx';
 
-vi.mock('#data/backend.ts', () => ({ request: vi.fn() }));
-vi.mock(import('#data/auth.ts'), async (original) => ({
+vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
+vi.mock(import('#data/auth/auth.ts'), async (original) => ({
   ...(await original()),
   signOut: vi.fn(() => Promise.resolve()),
   expectEnd: vi.fn(),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/sync.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
+import { useSync } from '#data/stores/session/sync.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { signOutEverywhere } from '../actions.ts';
 
 /** The end of all own sessions, for a phone that is lost. */

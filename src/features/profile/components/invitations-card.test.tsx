@@ -1,16 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refreshClaims } from '#data/auth.ts';
-import { request } from '#data/backend.ts';
+import { refreshClaims } from '#data/auth/auth.ts';
+import { request } from '#data/api/backend.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 import { LeaveCard } from './leave-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/backend.ts', () => ({ request: vi.fn() }));
-vi.mock(import('#data/auth.ts'), async (original) => ({
+vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
+vi.mock(import('#data/auth/auth.ts'), async (original) => ({
   ...(await original()),
   refreshClaims: vi.fn(() => Promise.resolve(null)),
 }));

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerInvitation, useInvitations } from '#data/invitations.ts';
-import { guarded } from '#data/report.ts';
-import { useSync } from '#data/stores/sync.ts';
+import { answerInvitation, useInvitations } from '#data/account/invitations.ts';
+import { guarded } from '#data/telemetry/report.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { type Invitation } from '#domain/api/invitations.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { showFailure } from '#widgets/backend-failure.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showFailure } from '#widgets/feedback/backend-failure.ts';
 
 type LineProps = { invitation: Invitation; mayJoin: boolean; onAnswered: () => void };
 

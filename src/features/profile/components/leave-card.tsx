@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaveFarm } from '#data/invitations.ts';
-import { guarded } from '#data/report.ts';
-import { useEmployees } from '#data/stores/employees.ts';
-import { useFarm } from '#data/stores/farm.ts';
-import { useSync } from '#data/stores/sync.ts';
+import { leaveFarm } from '#data/account/invitations.ts';
+import { guarded } from '#data/telemetry/report.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { isLastOwner } from '#domain/employee/last-owner.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { showFailure } from '#widgets/backend-failure.ts';
-import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { showFailure } from '#widgets/feedback/backend-failure.ts';
+import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 
 /** The way off a farm. The last owner cannot go. */
 export function LeaveCard({ uid }: { uid: string }) {

@@ -1,17 +1,17 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createFarm } from '#data/account.ts';
-import { useAuth } from '#data/auth.ts';
-import { useUser } from '#data/stores/user.ts';
+import { createFarm } from '#data/account/account.ts';
+import { useAuth } from '#data/auth/auth.ts';
+import { useUser } from '#data/stores/session/user.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
 import '#i18n/account-texts.ts';
 import { useLanguage } from '#i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { BusyOverlay } from '#widgets/busy-overlay.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { BusyOverlay } from '#widgets/fields/busy-overlay.tsx';
 import { useOwnDocument } from '../hooks.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 

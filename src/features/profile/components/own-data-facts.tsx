@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnData } from '#data/account-data.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import type { OwnData } from '#data/files/own-data.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { ownDataSummary } from '../model.ts';
 import { Facts } from './facts.tsx';
 

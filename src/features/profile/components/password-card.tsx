@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '#data/auth.ts';
-import type { PasswordChange } from '#data/account-password.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { NewPassword } from '#widgets/new-password.tsx';
+import { useAuth } from '#data/auth/auth.ts';
+import type { PasswordChange } from '#data/account/account-password.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { NewPassword } from '#widgets/fields/new-password.tsx';
 import { newPassword } from '../actions.ts';
 
 type Failure = Extract<PasswordChange, { ok: false }>;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookAtPush, startPush, stopPush, usePush } from '#data/account-push.ts';
+import { lookAtPush, startPush, stopPush, usePush } from '#data/account/account-push.ts';
 import { getEnv } from '#data/env.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Toggle } from '#ui/toggle.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Toggle } from '#ui/inputs/toggle.tsx';
 
 /** Messages on this device; nothing where the build sends none. */
 export function PushCard() {

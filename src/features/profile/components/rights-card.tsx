@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Feature } from '#domain/access/seats.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
 import { rightsOf } from '../model.ts';
 
 function Features({ title, features }: { title: string; features: readonly Feature[] }) {

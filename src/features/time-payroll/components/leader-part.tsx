@@ -1,13 +1,13 @@
-import { useDays } from '#widgets/use-days.ts';
+import { useDays } from '#widgets/format/use-days.ts';
 import { useTranslation } from 'react-i18next';
-import { useEmployees } from '#data/stores/employees.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
 import { isActive } from '#domain/audit.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { Card, CardHead, CardRow } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useChoices } from '../hooks.ts';
 import { ClosedNote, StateTag } from './period-card.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { PAYROLL_LIMITS, type PayrollSettings } from '#domain/payroll/payroll-settings.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { CheckedInput } from '#widgets/checked-input.tsx';
-import { useMedia } from '#widgets/use-media.ts';
+import { PAYROLL_LIMITS, type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { CheckedInput } from '#widgets/fields/checked-input.tsx';
+import { useMedia } from '#widgets/hooks/use-media.ts';
 import { saveSetting } from '../actions.ts';
 import { useCodeError } from './hooks.ts';
 import { codeFieldId, type CodeRow, isMapped, withCode } from './model.ts';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAYROLL_LIMITS, type PayrollSettings } from '#domain/payroll/payroll-settings.ts';
-import { SYSTEM_LIMITS } from '#domain/payroll/system-limits.ts';
+import { PAYROLL_LIMITS, type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
+import { SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
-import { useRuleWords } from '#widgets/rule-words.ts';
+import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { presetName } from '../actions.ts';
 import { type CodeRow } from './model.ts';
 

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { savePayrollSettings } from '#data/commands/save-payroll-settings.ts';
-import { type PayrollSettings } from '#domain/payroll/payroll-settings.ts';
-import { clearToasts } from '#ui/toast-store.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { savePayrollSettings } from '#data/commands/settings/save-payroll-settings.ts';
+import { type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import { aFarm } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { payrollSettings } from '#tests/support/payroll.ts';
@@ -13,7 +13,9 @@ import { MappingCard } from './mapping-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/save-payroll-settings.ts', () => ({ savePayrollSettings: vi.fn() }));
+vi.mock('#data/commands/settings/save-payroll-settings.ts', () => ({
+  savePayrollSettings: vi.fn(),
+}));
 
 const save = vi.mocked(savePayrollSettings);
 const NIGHT = aRule('supplement', {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type PayrollSettings } from '#domain/payroll/payroll-settings.ts';
+import { type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { saveSetting } from '../actions.ts';
 import { CodeLine, MAPPING_GRID } from './code-line.tsx';
 import { useCodeName } from './hooks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAYROLL_LIMITS } from '#domain/payroll/payroll-settings.ts';
+import { PAYROLL_LIMITS } from '#domain/payroll/batch/payroll-settings.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { codeRows, isMapped, paidCodes, sharedWith, withCode, withOwnCodes } from './model.ts';
 

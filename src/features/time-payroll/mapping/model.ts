@@ -1,11 +1,11 @@
-import { byCode } from '#domain/by-text.ts';
+import { byCode } from '#domain/text/compare.ts';
 import { isActive } from '#domain/audit.ts';
 import {
   type MappedCode,
   PAYROLL_LIMITS,
   type PayrollSettings,
   type PayrollSystem,
-} from '#domain/payroll/payroll-settings.ts';
+} from '#domain/payroll/batch/payroll-settings.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { isNewer } from '#domain/time/rules/rules-on.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { type Farm } from '#domain/farm/farm.ts';
-import { PAYROLL_SYSTEMS, type PayrollSettings } from '#domain/payroll/payroll-settings.ts';
-import { DATALON_TERMS, SYSTEM_LIMITS } from '#domain/payroll/system-limits.ts';
+import { PAYROLL_SYSTEMS, type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
+import { DATALON_TERMS, SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
 import { PAYROLL_NAMES } from '#i18n/payroll-names.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Select } from '#ui/select.tsx';
-import { CheckedInput } from '#widgets/checked-input.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { CheckedInput } from '#widgets/fields/checked-input.tsx';
 import { saveSetting } from '../actions.ts';
 import { EMPLOYER_FIELD_ID, TERM_FIELD_ID } from './model.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { type Card as EmployeeCard } from '#domain/employee/card.ts';
-import { type ExportIssue, type ExportIssueCode } from '#domain/payroll/check-export.ts';
-import { type PayrollSystem } from '#domain/payroll/payroll-settings.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { type ExportIssue, type ExportIssueCode } from '#domain/payroll/export/check-export.ts';
+import { type PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
 import { systemName } from '../actions.ts';
 import { codeFieldId, EMPLOYER_FIELD_ID, TERM_FIELD_ID } from '../mapping/model.ts';
 import { type IssueLine, issueLines } from './model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLOCKING_ISSUES, WARNING_ISSUES } from '#domain/payroll/check-export.ts';
+import { BLOCKING_ISSUES, WARNING_ISSUES } from '#domain/payroll/export/check-export.ts';
 import { issueLines } from './model.ts';
 
 describe('the list of what is missing', () => {

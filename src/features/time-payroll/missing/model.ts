@@ -2,7 +2,7 @@ import {
   type ExportIssue,
   type ExportIssueCode,
   isBlocking,
-} from '#domain/payroll/check-export.ts';
+} from '#domain/payroll/export/check-export.ts';
 
 /** What has to be done about an issue, in the order of the list. */
 export type Cure = 'number' | 'code' | 'setting' | 'know';

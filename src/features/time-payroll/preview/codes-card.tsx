@@ -1,7 +1,7 @@
-import { useDays } from '#widgets/use-days.ts';
+import { useDays } from '#widgets/format/use-days.ts';
 import { useTranslation } from 'react-i18next';
-import { type CodeTotal, type Preview } from '#domain/payroll/preview.ts';
-import { Card, CardHead } from '#ui/card.tsx';
+import { type CodeTotal, type Preview } from '#domain/payroll/export/preview.ts';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { useFigures } from './hooks.ts';
 import { FIGURE, QuantityCell } from './item-row.tsx';

@@ -1,8 +1,8 @@
-import { useDays } from '#widgets/use-days.ts';
+import { useDays } from '#widgets/format/use-days.ts';
 import { useTranslation } from 'react-i18next';
-import { type PayItem } from '#domain/payroll/pay-item.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { useFigures } from './hooks.ts';
 
 /** Cells of figures in the tables of this page. */

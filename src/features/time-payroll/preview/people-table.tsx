@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PayItem } from '#domain/payroll/pay-item.ts';
+import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
 import { useFigures } from './hooks.ts';
 import { FIGURE, ItemRow } from './item-row.tsx';
 import { byPerson, keyOf, type PersonItems, type Sums, sumsOf } from './model.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PayItem } from '#domain/payroll/pay-item.ts';
-import { type Preview } from '#domain/payroll/preview.ts';
-import { type Statement } from '#domain/time/pay-period.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
+import { type Preview } from '#domain/payroll/export/preview.ts';
+import { type Statement } from '#domain/time/closing/pay-period.ts';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { type PayrollFacts } from '../hooks.ts';
 import { CodesCard } from './codes-card.tsx';
 import { silentPeople } from './model.ts';

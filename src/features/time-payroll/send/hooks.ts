@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BackendFailure } from '#data/backend.ts';
-import { guarded } from '#data/report.ts';
-import { type NextBatch } from '#domain/payroll/next-batch.ts';
+import { type BackendFailure } from '#data/api/backend.ts';
+import { guarded } from '#data/telemetry/report.ts';
+import { type NextBatch } from '#domain/payroll/batch/next-batch.ts';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/toast-store.ts';
-import { failureText } from '#widgets/backend-failure.ts';
-import { sayUnexpected } from '#widgets/unexpected.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { failureText } from '#widgets/feedback/backend-failure.ts';
+import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 import { downloadBatch, sendBatch } from '../actions.ts';
 import { type PayrollFacts } from '../hooks.ts';
 

@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closePeriod } from '#data/commands/close-period.ts';
-import { useCan } from '#data/stores/actor.ts';
-import { useSync } from '#data/stores/sync.ts';
+import { closePeriod } from '#data/commands/periods/close-period.ts';
+import { useCan } from '#data/stores/session/actor.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { type ClosingChecklist } from '#domain/time/closing.ts';
-import { checklistVersion } from '#domain/time/closing-period.ts';
-import { type Period } from '#domain/time/periods.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
-import { useDays } from '#widgets/use-days.ts';
+import { type ClosingChecklist } from '#domain/time/closing/closing.ts';
+import { checklistVersion } from '#domain/time/closing/closing-period.ts';
+import { type Period } from '#domain/time/period/periods.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
+import { useDays } from '#widgets/format/use-days.ts';
 import {
   type StatementSources,
   usePeriodAction,

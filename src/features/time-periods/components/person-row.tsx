@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PayLine } from '#domain/time/pay-line.ts';
+import { type PayLine } from '#domain/time/engine/result/pay-line.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
-import { useTotals } from '#widgets/use-totals.ts';
+import { useTotals } from '#widgets/format/use-totals.ts';
 
 /** One line of the table: what somebody is owed. */
 export interface StatementLine {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { cx } from '#ui/cx.ts';
-import { useTotals } from '#widgets/use-totals.ts';
+import { useTotals } from '#widgets/format/use-totals.ts';
 import { CELL, PersonRow, type StatementLine } from './person-row.tsx';
 
 type Props = {

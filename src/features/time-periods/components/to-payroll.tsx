@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCan } from '#data/stores/actor.ts';
-import { type PayPeriod } from '#domain/time/pay-period.ts';
-import { PAYROLL_PATH } from '#domain/time/registrations-path.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { useCan } from '#data/stores/session/actor.ts';
+import { type PayPeriod } from '#domain/time/closing/pay-period.ts';
+import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
+import { buttonClass } from '#ui/inputs/button.tsx';
 
 type Props = { farmId: string; period: PayPeriod; days: string };
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { dayOf } from '#domain/dates/day.ts';
-import { useNow } from '#ui/clock.ts';
+import { useNow } from '#ui/hooks/clock.ts';
 import {
   type AddressChange,
   changedParams,

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useUnits } from '#data/stores/units.ts';
+import { useUnits } from '#data/stores/session/units.ts';
 import { type Employee, fullName, initials, shortName } from '#domain/employee/employee.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { PHONE, useMedia } from '#widgets/use-media.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 
 type Props = { person: Employee; to: string };
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/units.ts';
-import { useNow } from '#ui/clock.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useUnits } from '#data/stores/session/units.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type ReportData } from '../hooks.ts';
 import { usePeriodWords } from '../words/hooks.ts';
 

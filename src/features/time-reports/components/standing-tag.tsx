@@ -3,9 +3,9 @@ import {
   type Standing,
   type StandingState,
   stateOfStanding,
-} from '#domain/time/report/standing.ts';
-import { type IconName } from '#ui/icon.tsx';
-import { Tag, type TagKind } from '#ui/tag.tsx';
+} from '#domain/time/report/approval-summary.ts';
+import { type IconName } from '#ui/icons/icon.tsx';
+import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 
 const LOOKS = {
   needsAction: { kind: 'red', icon: 'timer-off' },

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { monthRange } from '#data/stores/month-range.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { monthRange } from '#data/stores/reports/month-range.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 
 const FOUR = [0, 1, 2, 3];
 const ROWS = Array.from({ length: 7 }, (_, index) => index);

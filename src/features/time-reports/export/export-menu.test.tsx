@@ -2,15 +2,15 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import ExcelJS from 'exceljs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { QuerySpec, RawDocument } from '#data/live/query-spec.ts';
-import { useActor } from '#data/stores/actor.ts';
-import { useFarm } from '#data/stores/farm.ts';
-import { type Table } from '#domain/table.ts';
+import type { QuerySpec, RawDocument } from '#data/firebase/query-spec.ts';
+import { useActor } from '#data/stores/session/actor.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { type Table } from '#domain/files/table.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
-import { TimeMonthSchema } from '#domain/time/time-month.ts';
+import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { clearToasts } from '#ui/toast-store.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import * as v from 'valibot';
 import { anEmployee } from '#tests/support/factories.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
@@ -31,7 +31,7 @@ const server = vi.hoisted(() => ({
   /** Holds every answer until it is let go. */
   gate: Promise.resolve(),
 }));
-vi.mock('#data/firestore.ts', () => ({
+vi.mock('#data/firebase/firestore.ts', () => ({
   database: () =>
     Promise.resolve({
       readQuery: async (spec: QuerySpec) => {

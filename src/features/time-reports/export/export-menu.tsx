@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/activities.ts';
-import { useTimeRules } from '#data/stores/time-rules.ts';
-import { useTimeSettings } from '#data/stores/time-settings.ts';
-import { useUnits } from '#data/stores/units.ts';
-import { fileNameOf } from '#domain/export-file.ts';
-import { type Table } from '#domain/table.ts';
-import { toCsv } from '#domain/table-csv.ts';
+import { useActivities } from '#data/stores/time/activities.ts';
+import { useTimeRules } from '#data/stores/time/time-rules.ts';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { useUnits } from '#data/stores/session/units.ts';
+import { fileNameOf } from '#domain/files/export-file.ts';
+import { type Table } from '#domain/files/table.ts';
+import { toCsv } from '#domain/files/table-csv.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { showToast } from '#ui/toast-store.ts';
-import { saveBytes } from '#widgets/save-file.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { saveBytes } from '#widgets/files/save-file.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { type BookRequest } from '#widgets/registrations-book/job.ts';
 import { goalsOf } from './model.ts';
@@ -59,7 +59,7 @@ function useFiles({ scope, tables }: ExportMenuProps) {
     const all = made();
     if (all === null) return;
     try {
-      const { toXlsx } = await import('#widgets/table-xlsx.ts');
+      const { toXlsx } = await import('#widgets/files/table-xlsx.ts');
       save(all[0]?.title ?? '', 'xlsx', await toXlsx(all, words), XLSX);
     } catch {
       showToast({ kind: 'error', text: t('timeReports.export.failed') });

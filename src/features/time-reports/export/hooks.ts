@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FileWords } from '#domain/table-file.ts';
-import { SHOWN_FLAGS } from '#domain/time/flags.ts';
-import { REGISTRATION_STATUSES } from '#domain/time/registration.ts';
-import { BOOK_COLUMNS, type BookColumn, type BookWords } from '#domain/time/book-words.ts';
+import { type FileWords } from '#domain/files/table-file.ts';
+import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
+import { REGISTRATION_STATUSES } from '#domain/time/registration/registration.ts';
+import { BOOK_COLUMNS, type BookColumn, type BookWords } from '#domain/time/book/book-words.ts';
 import { useLanguage } from '#i18n/index.ts';
 
 /** How files are written in the language shown. */

@@ -10,12 +10,12 @@ import {
   hoursBy,
 } from '#domain/time/report/groups.ts';
 import { changeShare } from '#domain/time/report/person-figures.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Select } from '#ui/select.tsx';
-import { PHONE, useMedia } from '#widgets/use-media.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { FIGURE, NAME_CELL, ReportTable, ROW, WIDE } from '../components/table.tsx';
 import { type ReportData } from '../hooks.ts';
 import { useGroupWords, useHourWords, usePeriodWords } from '../words/hooks.ts';

@@ -2,8 +2,8 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Day, type Month } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
-import { type LawState } from '#domain/time/law-of.ts';
-import { dayPath } from '#domain/time/registrations-path.ts';
+import { type LawState } from '#domain/time/report/law-of.ts';
+import { dayPath } from '#domain/routes/time-routes.ts';
 import { PersonLink, Shortened } from './part-card.tsx';
 import { StateIcon } from './state.tsx';
 

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { monthRange } from '#data/stores/month-range.ts';
-import { useSync } from '#data/stores/sync.ts';
+import { monthRange } from '#data/stores/reports/month-range.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { dayOf, monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { shortName } from '#domain/employee/employee.ts';
-import { LAW } from '#domain/time/engine/law-limits.ts';
-import { type LawFinding, WEEK_CODES } from '#domain/time/law-finding.ts';
-import { lawMonthsFrom, lawOf, type LawReportOf } from '#domain/time/law-of.ts';
-import { type RestDay } from '#domain/time/law-people.ts';
+import { LAW } from '#domain/time/law/law-limits.ts';
+import { type LawFinding, WEEK_CODES } from '#domain/time/law/law-finding.ts';
+import { lawMonthsFrom, lawOf, type LawReportOf } from '#domain/time/report/law-of.ts';
+import { type RestDay } from '#domain/time/report/law-people.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
-import { useNow } from '#ui/clock.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
 /** Months over which the week may be averaged: by law, and by some agreements. */
 export const REFERENCES = [4, 12] as const;

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type LawReportOf } from '#domain/time/law-of.ts';
+import { type LawReportOf } from '#domain/time/report/law-of.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { Tag } from '#ui/tag.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
 import { REFERENCES, useLaw, useLawLines } from './hooks.ts';
 import { StateIcon } from './state.tsx';
 

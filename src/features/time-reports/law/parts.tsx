@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { type Day, monthOf } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { LAW } from '#domain/time/engine/law-limits.ts';
-import { type LawReportOf, NEAR_DAYS } from '#domain/time/law-of.ts';
-import { type PersonRest } from '#domain/time/law-people.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { LAW } from '#domain/time/law/law-limits.ts';
+import { type LawReportOf, NEAR_DAYS } from '#domain/time/report/law-of.ts';
+import { type PersonRest } from '#domain/time/report/law-people.ts';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { PersonFindings } from './findings.tsx';
 import { PartCard, Shortened } from './part-card.tsx';
 import { useFindingWords } from './hooks.ts';

@@ -10,8 +10,8 @@ import {
 } from '#domain/time/report/person-figures.ts';
 import { isWholeMonths, monthsOf } from '#domain/time/report/report-period.ts';
 import { cx } from '#ui/cx.ts';
-import { Notice } from '#ui/notice.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { Sparkline } from '../charts/sparkline.tsx';
 import { PersonName } from '../components/person-name.tsx';
 import { CELL, FIGURE, NAME_CELL, ReportTable, ROW, WIDE } from '../components/table.tsx';

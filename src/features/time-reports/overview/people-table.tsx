@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/employee/employee.ts';
 import { type PersonFigures, type ReportTotals } from '#domain/time/report/person-figures.ts';
 import { cx } from '#ui/cx.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { PersonName } from '../components/person-name.tsx';
 import { StandingTag } from '../components/standing-tag.tsx';
 import { CELL, FIGURE, NAME_CELL, ReportTable, ROW, WIDE } from '../components/table.tsx';

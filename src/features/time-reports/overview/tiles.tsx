@@ -9,11 +9,11 @@ import {
   type ReportTotals,
   totalsOfFigures,
 } from '#domain/time/report/person-figures.ts';
-import { longWeeks } from '#domain/time/long-weeks.ts';
+import { longWeeks } from '#domain/time/report/long-weeks.ts';
 import { cx } from '#ui/cx.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { SummaryTile } from '#widgets/summary-tile.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { type ReportData } from '../hooks.ts';
 import { REFERENCE_MONTHS } from '../model.ts';
 import { useHourWords, usePeriodWords } from '../words/hooks.ts';

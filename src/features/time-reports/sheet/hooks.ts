@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { useCard } from '#data/stores/card.ts';
-import { personMonths } from '#data/stores/person-month.ts';
-import { useTimeRules } from '#data/stores/time-rules.ts';
+import { useCard } from '#data/stores/session/card.ts';
+import { personMonths } from '#data/stores/time/person-month.ts';
+import { useTimeRules } from '#data/stores/time/time-rules.ts';
 import { addDays, dayOf, type Month, monthRange } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
-import { flexAfterDay, flexBeforeDay } from '#domain/time/flex-standing.ts';
+import { flexAfterDay, flexBeforeDay } from '#domain/time/month/flex-standing.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
-import { type TimeMonth } from '#domain/time/time-month.ts';
-import { useNow } from '#ui/clock.ts';
+import { type TimeMonth } from '#domain/time/month/time-month.ts';
+import { useNow } from '#ui/hooks/clock.ts';
 import { type Sheet, sheetOf } from './model.ts';
 
 /** A person's sheet as far as it is known. */

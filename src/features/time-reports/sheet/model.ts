@@ -17,10 +17,10 @@ import {
   isRunning,
   type Registration,
   type RegistrationStatus,
-} from '#domain/time/registration.ts';
+} from '#domain/time/registration/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { shownStatus } from '#domain/time/transitions.ts';
-import { counts, workedMinutes } from '#domain/time/worked.ts';
+import { shownStatus } from '#domain/time/registration/transitions.ts';
+import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
 
 /** How the times of a registration came about; null is the clock, untouched. */
 export type Origin = 'edited' | 'manual' | 'leader' | null;

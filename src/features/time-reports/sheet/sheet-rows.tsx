@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/activities.ts';
-import { useUnits } from '#data/stores/units.ts';
+import { useActivities } from '#data/stores/time/activities.ts';
+import { useUnits } from '#data/stores/session/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { cx } from '#ui/cx.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type Sheet, type SheetDay, type SheetEntry, type SheetWeek } from './model.ts';
 
 const CELL = 'px-2 py-1 align-top print:py-0 print:leading-[1.2]';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/employee/employee.ts';
-import { type Cell, type Column, type Table } from '#domain/table.ts';
-import { type RegistrationFlag, SHOWN_FLAGS } from '#domain/time/flags.ts';
+import { type Cell, type Column, type Table } from '#domain/files/table.ts';
+import { type RegistrationFlag, SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
 import { codeTable } from '#domain/time/report/codes.ts';
 import { comparedGroups, hoursBy } from '#domain/time/report/groups.ts';
 import {
@@ -10,8 +10,8 @@ import {
   type PersonFigures,
   totalsOfFigures,
 } from '#domain/time/report/person-figures.ts';
-import { type PersonDays, watchList } from '#domain/time/report/watch.ts';
-import { useUnits } from '#data/stores/units.ts';
+import { type PersonDays, watchList } from '#domain/time/report/issues.ts';
+import { useUnits } from '#data/stores/session/units.ts';
 import { useStandingText } from '../components/standing-tag.tsx';
 import { useColumnWords } from '../extras/extras-report.tsx';
 import { type ReportData } from '../hooks.ts';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/units.ts';
+import { useUnits } from '#data/stores/session/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Unit } from '#domain/unit/unit.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { UnitChip } from '#widgets/unit-chip.tsx';
-import { UnitChoice } from '#widgets/unit-choice.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { UnitChip } from '#widgets/people/unit-chip.tsx';
+import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { type ReportData } from '../hooks.ts';
 
 type Props = { data: ReportData };

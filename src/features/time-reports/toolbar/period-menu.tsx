@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
 import { type ReportPreset } from '#domain/time/report/report-period.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { SpanField } from '#widgets/span-field.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { SpanField } from '#widgets/fields/span-field.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type ReportData } from '../hooks.ts';
 import { usePeriodWords } from '../words/hooks.ts';
 

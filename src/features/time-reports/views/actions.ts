@@ -3,10 +3,10 @@ import {
   changeReportView,
   deleteReportView,
   restoreReportView,
-} from '#data/commands/save-report-view.ts';
+} from '#data/commands/settings/save-report-view.ts';
 import { checkViewName, type ReportView } from '#domain/time/report/report-view.ts';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 
 /** Keeps what is on screen under a name; what is wrong with the name in words, else null. */
 export function keepView(

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReportViews } from '#data/stores/report-views.ts';
+import { useReportViews } from '#data/stores/reports/report-views.ts';
 import { REPORT_VIEW_LIMITS, type ReportView } from '#domain/time/report/report-view.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { type ReportAddressHook } from '../address/hooks.ts';
 import { keepView, removeView, renameView } from './actions.ts';
 

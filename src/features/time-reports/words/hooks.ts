@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/activities.ts';
-import { useEmployees } from '#data/stores/employees.ts';
-import { useUnits } from '#data/stores/units.ts';
+import { useActivities } from '#data/stores/time/activities.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useUnits } from '#data/stores/session/units.ts';
 import { isoWeekOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type Period } from '#domain/time/periods.ts';
+import { type Period } from '#domain/time/period/periods.ts';
 import { type Grouping, NO_KEY, UNDIVIDED } from '#domain/time/report/groups.ts';
 import { isWholeMonths, monthsOf, type ReportPreset } from '#domain/time/report/report-period.ts';
 import { type Format } from '#i18n/format.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { useDays } from '#widgets/use-days.ts';
-import { useHours } from '#widgets/use-totals.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useDays } from '#widgets/format/use-days.ts';
+import { useHours } from '#widgets/format/use-totals.ts';
 
 /** Minutes as a report writes them. */
 export interface HourWords {

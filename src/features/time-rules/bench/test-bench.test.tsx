@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addRuleVersions } from '#data/commands/add-rule-version.ts';
+import { addRuleVersions } from '#data/commands/rules/add-rule-version.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -13,7 +13,7 @@ import { aRule, worked } from '#tests/support/time-rules.ts';
 import TimeRulesPage from '../time-rules-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
-vi.mock('#data/commands/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
+vi.mock('#data/commands/rules/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
 
 const add = vi.mocked(addRuleVersions);
 const crowd = [

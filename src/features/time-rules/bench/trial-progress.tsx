@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type TrialStep } from '#domain/time/trial.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { type TrialStep } from '#domain/time/simulation/simulation.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 
 type Props = {
   step: TrialStep | null;

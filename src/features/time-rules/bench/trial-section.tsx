@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { type Rules } from '../hooks.ts';
 
 const TestBench = lazy(() => import('./test-bench.tsx'));

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PAYROLL_PATH } from '#domain/time/registrations-path.ts';
+import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { plainNumber, useRuleWords } from '#widgets/rule-words.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { plainNumber, useRuleWords } from '#widgets/format/rule-words.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type Rules } from '../hooks.ts';
 import { type CodeGroup, codeGroups, type CodeUse, hasExtraHours } from '../model.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { missingRates } from '#domain/time/rules/missing-rates.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useRuleWords } from '#widgets/rule-words.ts';
+import { missingRates } from '#domain/time/rules/packs/missing-rates.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { fillRates } from '../actions.ts';
 import { type Rules } from '../hooks.ts';
 

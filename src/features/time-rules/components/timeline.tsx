@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { canTakeBack, type RuleSeries, type RuleVersion } from '#domain/time/rules/versions.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Tag, type TagKind } from '#ui/tag.tsx';
-import { useRuleWords } from '#widgets/rule-words.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
+import { useRuleWords } from '#widgets/format/rule-words.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { takeBack } from '../actions.ts';
 import { type Rules } from '../hooks.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/activities.ts';
-import { useUnits } from '#data/stores/units.ts';
+import { useActivities } from '#data/stores/time/activities.ts';
+import { useUnits } from '#data/stores/session/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { goneFrom } from '#domain/time/rules/gone.ts';
+import { goneFrom } from '#domain/time/rules/check/gone.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { type Rules } from '../hooks.ts';
 
 /** Units, people and tasks that a rule is limited to and that are not there any more. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { CLOCK_FROM, ClockField } from './clock-field.tsx';
 import { FieldWarning } from './field-warning.tsx';
 import { type FieldsProps } from './form.ts';

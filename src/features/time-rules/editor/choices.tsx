@@ -1,5 +1,5 @@
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 
 type Props<V extends string | number> = {
   label: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tidyTime } from '#domain/time/type-time.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { TimePicker } from '#ui/time-picker.tsx';
+import { tidyTime } from '#domain/time/entry/type-time.ts';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { TimePicker } from '#ui/calendar/time-picker.tsx';
 import { useBadField } from './hooks.ts';
 
 /** A time at which something begins, `HH:mm`. */

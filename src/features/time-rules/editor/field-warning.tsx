@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { type RuleField } from '#domain/time/rules/check-rule.ts';
-import { Icon } from '#ui/icon.tsx';
+import { type RuleField } from '#domain/time/rules/check/check-rule.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 
 /** What is odd about a field, in words. */
 export type WarningsAt = (field: RuleField, index?: number) => readonly string[];

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useCan } from '#data/stores/actor.ts';
-import { checkRule, type RuleField, type RuleIssue } from '#domain/time/rules/check-rule.ts';
+import { useCan } from '#data/stores/session/actor.ts';
+import { checkRule, type RuleField, type RuleIssue } from '#domain/time/rules/check/check-rule.ts';
 import { rulesOn } from '#domain/time/rules/rules-on.ts';
 import { type RuleKind, type RuleOf, type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { useRuleWords } from '#widgets/rule-words.ts';
+import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { type Rules } from '../hooks.ts';
 import { type WarningsAt } from './field-warning.tsx';
 

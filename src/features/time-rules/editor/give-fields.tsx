@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type OvertimeTier, RULE_LIMITS, TARGETS } from '#domain/time/rules/time-rule.ts';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { FieldWarning } from './field-warning.tsx';
 import { type ErrorAt } from './form.ts';
 import { NumberField } from './number-fields.tsx';

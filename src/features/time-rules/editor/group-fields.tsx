@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { RULE_LIMITS, STACKINGS, type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { NumberField } from './number-fields.tsx';
 
 type Props = { rule: TimeRule; onChange: (rule: TimeRule) => void };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 import { type FieldsProps } from './form.ts';
 import { GiveFields } from './give-fields.tsx';
 import { LengthField } from './number-fields.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { RULE_LIMITS, type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { firstOpenDay } from '#domain/time/rules/versions.ts';
-import { TextInput } from '#ui/text-input.tsx';
-import { Toggle } from '#ui/toggle.tsx';
-import { DayField } from '#widgets/day-field.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Toggle } from '#ui/inputs/toggle.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
 import { type Rules } from '../hooks.ts';
 import { type ErrorAt } from './form.ts';
 

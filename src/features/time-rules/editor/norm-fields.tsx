@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { mondayOf } from '#domain/dates/day.ts';
 import { RULE_LIMITS } from '#domain/time/rules/time-rule.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Select } from '#ui/select.tsx';
-import { DayField } from '#widgets/day-field.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
 import { type FieldsProps } from './form.ts';
 import { LengthField, NumberField } from './number-fields.tsx';
 

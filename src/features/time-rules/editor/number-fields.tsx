@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { parseLength } from '#domain/time/parse-length.ts';
+import { parseLength } from '#domain/time/entry/parse-length.ts';
 import { useLanguage } from '#i18n/index.ts';
-import { NumberInput } from '#ui/number-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { plainNumber } from '#widgets/rule-words.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { plainNumber } from '#widgets/format/rule-words.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useBadField } from './hooks.ts';
 
 type Common = {

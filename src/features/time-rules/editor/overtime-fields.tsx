@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { type OvertimeTier, RULE_LIMITS, type RuleOf } from '#domain/time/rules/time-rule.ts';
-import { Button } from '#ui/button.tsx';
-import { Select } from '#ui/select.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 import { FieldWarning } from './field-warning.tsx';
 import { type FieldsProps } from './form.ts';
 import { GiveFields } from './give-fields.tsx';

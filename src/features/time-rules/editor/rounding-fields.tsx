@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ROUNDING_STEPS, STAMP_ROUNDINGS, TOTAL_ROUNDINGS } from '#domain/time/rules/time-rule.ts';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 import { FieldWarning } from './field-warning.tsx';
 import { type FieldsProps } from './form.ts';
 import { NumberField } from './number-fields.tsx';

@@ -2,16 +2,16 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addRuleVersions } from '#data/commands/add-rule-version.ts';
+import { addRuleVersions } from '#data/commands/rules/add-rule-version.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { clearToasts } from '#ui/toast-store.ts';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { feedRules, pause, signInOnRules } from '#tests/support/rules-feed.ts';
 import TimeRulesPage from '../time-rules-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
-vi.mock('#data/commands/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
+vi.mock('#data/commands/rules/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
 
 const user = userEvent.setup({ delay: null });
 const add = vi.mocked(addRuleVersions);

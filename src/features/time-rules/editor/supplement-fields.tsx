@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RULE_LIMITS } from '#domain/time/rules/time-rule.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Select } from '#ui/select.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 import { FieldWarning } from './field-warning.tsx';
 import { type FieldsProps } from './form.ts';
 import { GiveFields } from './give-fields.tsx';

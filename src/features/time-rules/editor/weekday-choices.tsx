@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { weekdayName } from '#widgets/rule-words.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { weekdayName } from '#widgets/format/rule-words.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { Choices } from './choices.tsx';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DAY_TYPES, RULE_LIMITS, type RuleWhen } from '#domain/time/rules/time-rule.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Choices } from './choices.tsx';
 import { CLOCK_FROM, ClockField } from './clock-field.tsx';
 import { FieldWarning } from './field-warning.tsx';

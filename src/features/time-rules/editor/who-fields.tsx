@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/activities.ts';
-import { useUnits } from '#data/stores/units.ts';
+import { useActivities } from '#data/stores/time/activities.ts';
+import { useUnits } from '#data/stores/session/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { Icon } from '#ui/icon.tsx';
-import { UnitChoice } from '#widgets/unit-choice.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { WhoGone } from '../components/who-gone.tsx';
 import { type Rules } from '../hooks.ts';
 import { Choices } from './choices.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isActive } from '#domain/audit.ts';
-import { type Activity } from '#domain/time/activity.ts';
+import { type Activity } from '#domain/time/registration/activity.ts';
 import { type Unit } from '#domain/unit/unit.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { bringBackActivity, createActivity } from '../actions.ts';
 import { taskChoices } from '../model.ts';
 import { ActivityLine } from './activity-line.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isActive } from '#domain/audit.ts';
-import { type Activity } from '#domain/time/activity.ts';
+import { type Activity } from '#domain/time/registration/activity.ts';
 import { type Unit } from '#domain/unit/unit.ts';
-import { Button } from '#ui/button.tsx';
-import { CheckedInput } from '#widgets/checked-input.tsx';
-import { UnitChips } from '#widgets/unit-chips.tsx';
-import { UnitChoice } from '#widgets/unit-choice.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { CheckedInput } from '#widgets/fields/checked-input.tsx';
+import { UnitChips } from '#widgets/people/unit-chips.tsx';
+import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { activityNameError, putAwayActivity, saveActivity } from '../actions.ts';
 
 type Props = {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#data/stores/actor.ts';
+import { useCan } from '#data/stores/session/actor.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import {
   APPROVAL_MODES,
   TIME_SETTINGS_LIMITS,
   type TimeSettings,
-} from '#domain/time/time-settings.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Select } from '#ui/select.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+} from '#domain/time/period/time-settings.ts';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { saveSetting } from '../actions.ts';
 import { EXAMPLE_DIFFERENCE, exampleOutcome } from '../model.ts';
 import { NumberSetting } from './number-setting.tsx';

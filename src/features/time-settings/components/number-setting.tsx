@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CheckedInput } from '#widgets/checked-input.tsx';
+import { CheckedInput } from '#widgets/fields/checked-input.tsx';
 
 export type NumberSettingProps = {
   label: string;

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mondayOf } from '#domain/dates/day.ts';
-import { PERIODS_PATH } from '#domain/time/registrations-path.ts';
+import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import {
   PERIOD_TYPES,
   TIME_SETTINGS_LIMITS,
   type TimeSettings,
-} from '#domain/time/time-settings.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { useNow } from '#ui/clock.ts';
-import { Select } from '#ui/select.tsx';
-import { DayField } from '#widgets/day-field.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+} from '#domain/time/period/time-settings.ts';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Select } from '#ui/inputs/select.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { saveSetting } from '../actions.ts';
 import { presentPeriod } from '../model.ts';
 import { NumberSetting } from './number-setting.tsx';

@@ -4,12 +4,12 @@ import {
   TIME_SETTINGS_LIMITS,
   type TimeSettings,
   TRACKING_MODES,
-} from '#domain/time/time-settings.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { useNow } from '#ui/clock.ts';
-import { Select } from '#ui/select.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+} from '#domain/time/period/time-settings.ts';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Select } from '#ui/inputs/select.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { saveSetting } from '../actions.ts';
 import { earliestDay, notesAsked } from '../model.ts';
 import { NumberSetting } from './number-setting.tsx';

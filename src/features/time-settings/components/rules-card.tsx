@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTimeRules } from '#data/stores/time-rules.ts';
+import { useTimeRules } from '#data/stores/time/time-rules.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { RULES_PATH } from '#domain/time/registrations-path.ts';
+import { RULES_PATH } from '#domain/routes/time-routes.ts';
 import { rulesOn } from '#domain/time/rules/rules-on.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { useNow } from '#ui/clock.ts';
-import { useRuleWords } from '#widgets/rule-words.ts';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { useRuleWords } from '#widgets/format/rule-words.ts';
 
 /** Breaks and rounding in force; they are rules, and changed among them. */
 export function RulesCard({ farm }: { farm: Farm }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 
 /** What the setting comes to, in the words of the person it is about. */
 export function Seen({ children }: { children: ReactNode }) {

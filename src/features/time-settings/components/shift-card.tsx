@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { TIME_SETTINGS_LIMITS, type TimeSettings } from '#domain/time/time-settings.ts';
-import { Card, CardHead } from '#ui/card.tsx';
+import { TIME_SETTINGS_LIMITS, type TimeSettings } from '#domain/time/period/time-settings.ts';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { saveSetting } from '../actions.ts';
 import { clockText, EXAMPLE_START } from '../model.ts';
 import { NumberSetting } from './number-setting.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { TOTALS, type TimeSettings } from '#domain/time/time-settings.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Select } from '#ui/select.tsx';
-import { useHours } from '#widgets/use-totals.ts';
+import { TOTALS, type TimeSettings } from '#domain/time/period/time-settings.ts';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { useHours } from '#widgets/format/use-totals.ts';
 import { saveSetting } from '../actions.ts';
 import { EXAMPLE_DAY_MINUTES } from '../model.ts';
 import { Seen } from './seen.tsx';

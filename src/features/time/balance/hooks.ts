@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { personRanges, type PersonRangeScope } from '#data/stores/person-range.ts';
+import { personRanges, type PersonRangeScope } from '#data/stores/time/person-range.ts';
 import { addDays, type Month, monthRange } from '#domain/dates/day.ts';
-import { monthContextOf } from '#domain/time/engine/reach.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { monthContextOf } from '#domain/time/engine/input/reach.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { usePersonDays, type Whose } from '../hooks.ts';
 import { readableUnits } from '../model.ts';

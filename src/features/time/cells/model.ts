@@ -2,8 +2,11 @@ import { isActive } from '#domain/audit.ts';
 import { type Day } from '#domain/dates/day.ts';
 import { type Farm, isLocked } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type Registration, type RegistrationStatus } from '#domain/time/registration.ts';
-import { type TimeMonthDay } from '#domain/time/time-month.ts';
+import {
+  type Registration,
+  type RegistrationStatus,
+} from '#domain/time/registration/registration.ts';
+import { type TimeMonthDay } from '#domain/time/month/time-month.ts';
 import { type Decided } from '../decided/store.ts';
 
 /** What a day of somebody asks for, the most urgent first; `missing` is a planned day without time. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
-import { Tag } from '#ui/tag.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { useTotals } from '#widgets/use-totals.ts';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useTotals } from '#widgets/format/use-totals.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
 import { DayLink } from './day-link.tsx';

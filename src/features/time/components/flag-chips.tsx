@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type RegistrationFlag } from '#domain/time/flags.ts';
-import { Tag, type TagKind } from '#ui/tag.tsx';
+import { type RegistrationFlag } from '#domain/time/flags/flags.ts';
+import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 
 /** What somebody should look into; the rest is only worth knowing. */
 const WARNS: readonly RegistrationFlag[] = [

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/sync.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { type Month } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { useMedia } from '#widgets/use-media.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useMedia } from '#widgets/hooks/use-media.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { MonthFlex } from '../flex/month-flex.tsx';
 import { usePersonMonth } from '../hooks.ts';

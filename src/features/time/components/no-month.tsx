@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName } from '#domain/employee/employee.ts';
-import { registrationsPath } from '#domain/time/registrations-path.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { registrationsPath } from '#domain/routes/time-routes.ts';
+import { buttonClass } from '#ui/inputs/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { type Subject } from '../model.ts';
 
 function ToOwn() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { isoWeekOf } from '#domain/dates/day.ts';
 import { type Format } from '#i18n/format.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { type TimeView, weekDays } from '../address/model.ts';
 

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useUnits } from '#data/stores/units.ts';
+import { useUnits } from '#data/stores/session/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
-import { registrationsPath } from '#domain/time/registrations-path.ts';
+import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { UnitChips } from '#widgets/unit-chips.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { UnitChips } from '#widgets/people/unit-chips.tsx';
 
 /** The way back to one's own, above somebody else's name. */
 export function BackToOwn() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/inputs/select.tsx';
 
 export type PersonSelectProps = {
   people: readonly Employee[];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#data/stores/actor.ts';
+import { useActor } from '#data/stores/session/actor.ts';
 import { ProposedEnd } from '#widgets/clock/proposed-end.tsx';
 import { type EntryRow, readableUnits } from '../model.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type RegistrationStatus } from '#domain/time/registration.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
-import { Tag, type TagKind } from '#ui/tag.tsx';
+import { type RegistrationStatus } from '#domain/time/registration/registration.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { type Approval, type DayRow } from '../model.ts';
 import { FlagChips } from './flag-chips.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { cx } from '#ui/cx.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { SummaryTile } from '#widgets/summary-tile.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { useTotals } from '#widgets/use-totals.ts';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { SummaryTile } from '#widgets/page/summary-tile.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useTotals } from '#widgets/format/use-totals.ts';
 import { type MonthView } from '../model.ts';
 import { type Goal } from '../month/model.ts';
 

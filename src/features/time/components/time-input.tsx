@@ -1,6 +1,6 @@
 import { type KeyboardEvent } from 'react';
-import { stepTime } from '#domain/time/type-time.ts';
-import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
+import { stepTime } from '#domain/time/entry/type-time.ts';
+import { TextInput, type TextInputProps } from '#ui/inputs/text-input.tsx';
 
 export type TimeInputProps = Pick<
   TextInputProps,

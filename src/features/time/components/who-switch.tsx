@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Segmented } from '#ui/segmented.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
 import { type TimeAddress } from '../address/hooks.ts';
 
 const PEOPLE = 'people';

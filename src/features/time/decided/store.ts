@@ -1,5 +1,8 @@
 import { create } from 'zustand';
-import { type Registration, type RegistrationStatus } from '#domain/time/registration.ts';
+import {
+  type Registration,
+  type RegistrationStatus,
+} from '#domain/time/registration/registration.ts';
 
 /**
  * What has been decided here, by registration id: the stored months that the table is made of know it only

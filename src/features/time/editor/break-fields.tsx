@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { type EntryFormState } from './hooks.ts';
 import { type BreakText } from './model.ts';
 

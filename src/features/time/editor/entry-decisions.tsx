@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fullName } from '#domain/employee/employee.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { canReturn } from '#domain/time/transitions.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { canReturn } from '#domain/time/registration/transitions.ts';
 import { type Surroundings } from '../hooks.ts';
 import { Decisions } from '../people/entry-line.tsx';
 import { ReturnDialog } from '../people/return-dialog.tsx';

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Employee } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';

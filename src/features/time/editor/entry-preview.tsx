@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useTimeRules } from '#data/stores/time-rules.ts';
+import { useTimeRules } from '#data/stores/time/time-rules.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { calcDraft } from '#domain/time/engine/calc-draft.ts';
-import { type CalculatedRegistration } from '#domain/time/engine/calculated.ts';
-import { type EntryCheck } from '#domain/time/entry.ts';
-import { Card } from '#ui/card.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { calcDraft } from '#domain/time/entry/calc-draft.ts';
+import { type CalculatedRegistration } from '#domain/time/engine/result/calculated.ts';
+import { type EntryCheck } from '#domain/time/entry/entry.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLineWords } from '#widgets/why/line-words.ts';
 import { type FormInput, useWarningText } from './hooks.ts';
 

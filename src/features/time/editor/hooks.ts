@@ -1,11 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthMinutes } from '#domain/time/cap.ts';
-import { checkEntry, type EntryCheck } from '#domain/time/entry.ts';
-import { type EntryField, type EntryIssue, type EntryWarning } from '#domain/time/entry-issue.ts';
+import { monthMinutes } from '#domain/time/registration/cap.ts';
+import { checkEntry, type EntryCheck } from '#domain/time/entry/entry.ts';
+import {
+  type EntryField,
+  type EntryIssue,
+  type EntryWarning,
+} from '#domain/time/entry/entry-issue.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Day } from '#domain/dates/day.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
 import { saveEntry } from '../actions.ts';
 import { type Surroundings } from '../hooks.ts';
 import {

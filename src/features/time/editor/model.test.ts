@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
-import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { at, ZONE } from '#tests/support/clock.ts';
 import { anActor, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import {

@@ -4,15 +4,19 @@ import { type SeatType } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
-import { capMinutes, monthMinutes } from '#domain/time/cap.ts';
-import { type BreakDraft, draftOf, type EntryDraft } from '#domain/time/entry-draft.ts';
-import { type EntryErrorCode, type EntryField, type EntryIssue } from '#domain/time/entry-issue.ts';
-import { faceMinutes } from '#domain/time/entry-times.ts';
-import { parseTime, parseTimeRange } from '#domain/time/parse-time.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { type TimeSettings } from '#domain/time/time-settings.ts';
-import { clockText, tidyTimes } from '#domain/time/type-time.ts';
-import { counts } from '#domain/time/worked.ts';
+import { capMinutes, monthMinutes } from '#domain/time/registration/cap.ts';
+import { type BreakDraft, draftOf, type EntryDraft } from '#domain/time/entry/entry-draft.ts';
+import {
+  type EntryErrorCode,
+  type EntryField,
+  type EntryIssue,
+} from '#domain/time/entry/entry-issue.ts';
+import { faceMinutes } from '#domain/time/entry/entry-times.ts';
+import { parseTime, parseTimeRange } from '#domain/time/entry/parse-time.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { type TimeSettings } from '#domain/time/period/time-settings.ts';
+import { clockText, tidyTimes } from '#domain/time/entry/type-time.ts';
+import { counts } from '#domain/time/registration/worked.ts';
 import { sortUnits, type Unit } from '#domain/unit/unit.ts';
 
 /** A break in one field: minutes, or from–to. */

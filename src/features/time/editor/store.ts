@@ -1,4 +1,4 @@
-import { type EntryField } from '#domain/time/entry-issue.ts';
+import { type EntryField } from '#domain/time/entry/entry-issue.ts';
 import { type EntryForm } from './model.ts';
 
 /** What was typed in a row of days, on its way to the panel of the same entry. */

@@ -1,11 +1,11 @@
 import { type Day } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { calcRegistrations } from '#domain/time/engine/calc-registrations.ts';
-import { type FlagContext, type RegistrationFlag } from '#domain/time/flags.ts';
-import { monthFlags } from '#domain/time/month-flags.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { type FlagContext, type RegistrationFlag } from '#domain/time/flags/flags.ts';
+import { monthFlags } from '#domain/time/flags/month-flags.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { workedDay } from '#domain/time/worked.ts';
+import { workedDay } from '#domain/time/registration/worked.ts';
 import { type DaysInput } from '../model.ts';
 
 /** What a person's registrations are judged and calculated by. */

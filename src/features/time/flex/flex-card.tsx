@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Month, monthOf } from '#domain/dates/day.ts';
-import { type FlexEntry } from '#domain/time/flex-entry.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
+import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { type Whose } from '../hooks.ts';
 import { FlexEntries } from './flex-entries.tsx';
 import { FlexFailed } from './flex-failed.tsx';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeBackFlexEntry } from '#data/commands/take-back-flex-entry.ts';
-import { useEmployees } from '#data/stores/employees.ts';
+import { takeBackFlexEntry } from '#data/commands/flex/take-back-flex-entry.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { takeBackRefusal } from '#domain/time/flex-check.ts';
-import { type Account, type FlexEntry } from '#domain/time/flex-entry.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { showToast } from '#ui/toast-store.ts';
-import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { takeBackRefusal } from '#domain/time/flex/flex-check.ts';
+import { type Account, type FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useRefusedIds, type Whose } from '../hooks.ts';
 import { type Flex } from './hooks.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '#widgets/load-failed.tsx';
+import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { reopenFlex } from './hooks.ts';
 
 /** The account, or a part of it, could not be read. */

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type FlexSum } from '#domain/time/engine/flex-sum.ts';
+import { type FlexSum } from '#domain/time/engine/flex/flex-sum.ts';
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { WhyButton } from '#widgets/why/why-button.tsx';
 import { type Flex } from './hooks.ts';
 import { type FlexView } from './model.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useTimeSettings } from '#data/stores/time-settings.ts';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
-import { outsideLimits } from '#domain/time/engine/flex.ts';
-import { type FlexChange } from '#domain/time/flex-check.ts';
-import { periodOf } from '#domain/time/periods.ts';
+import { outsideLimits } from '#domain/time/engine/flex/flex.ts';
+import { type FlexChange } from '#domain/time/flex/flex-check.ts';
+import { periodOf } from '#domain/time/period/periods.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { balanceAfter, balanceIn, type FlexInput, type FlexView } from './model.ts';
 import { balanceText } from '../balance/model.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '#ui/card.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** The card at its real size while it is on its way. */
 export function FlexSkeleton({ isSmall }: { isSmall: boolean }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { type Month } from '#domain/dates/day.ts';
-import { outsideLimits } from '#domain/time/engine/flex.ts';
+import { outsideLimits } from '#domain/time/engine/flex/flex.ts';
 import { cx } from '#ui/cx.ts';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { useSeen } from '#ui/use-seen.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useSeen } from '#ui/hooks/use-seen.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { balanceText, type YearEnd, type YearPoint } from '../balance/model.ts';
 import { type Whose } from '../hooks.ts';
 import { FlexFailed } from './flex-failed.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Month, monthOf } from '#domain/dates/day.ts';
-import { type FlexEntry } from '#domain/time/flex-entry.ts';
-import { hasFlexAccount } from '#domain/time/flex-check.ts';
-import { givesLieu } from '#domain/time/lieu-account.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
+import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
+import { givesLieu } from '#domain/time/month/lieu-account.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
 import { WhyList } from '#widgets/why/why-list.tsx';
 import { balanceText } from '../balance/model.ts';
 import { type Whose } from '../hooks.ts';

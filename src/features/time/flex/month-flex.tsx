@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { type Month } from '#domain/dates/day.ts';
-import { seesFlex, seesLieu } from '#domain/time/flex-check.ts';
-import { PHONE, useMedia } from '#widgets/use-media.ts';
+import { seesFlex, seesLieu } from '#domain/time/flex/flex-check.ts';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { type Whose } from '../hooks.ts';
 import { FlexSkeleton } from './flex-skeleton.tsx';
 

@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { useActivities } from '#data/stores/activities.ts';
-import { useEmployees } from '#data/stores/employees.ts';
-import { registrationEvents } from '#data/stores/registration-events.ts';
-import { useUnits } from '#data/stores/units.ts';
+import { useActivities } from '#data/stores/time/activities.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { registrationEvents } from '#data/stores/time/registration-events.ts';
+import { useUnits } from '#data/stores/session/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { SHOWN_FLAGS } from '#domain/time/flags.ts';
-import { type Break, REGISTRATION_STATUSES, type Registration } from '#domain/time/registration.ts';
-import { type RegistrationEvent } from '#domain/time/registration-event.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
+import {
+  type Break,
+  REGISTRATION_STATUSES,
+  type Registration,
+} from '#domain/time/registration/registration.ts';
+import { type RegistrationEvent } from '#domain/time/history/registration-event.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { breaksOf, changesOf, type FieldChange, type ToldField } from './model.ts';
 
 /** The words of a break: when it was, or how long, and whether it was paid. */

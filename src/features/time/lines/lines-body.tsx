@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, type Month, monthRange } from '#domain/dates/day.ts';
-import { Card, CardHead } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { type Whose } from '../hooks.ts';
 import { useMonthLines } from './hooks.ts';

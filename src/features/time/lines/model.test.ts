@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_TIME_SETTINGS } from '#domain/time/time-settings.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { aRule, worked } from '#tests/support/time-rules.ts';

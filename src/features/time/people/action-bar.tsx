@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Registration } from '#domain/time/registration.ts';
-import { Button } from '#ui/button.tsx';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { Button } from '#ui/inputs/button.tsx';
 import { useKeys } from '../hooks.ts';
 import { approveRows, mineOf } from './actions.ts';
 import { type Cell } from '../cells/model.ts';

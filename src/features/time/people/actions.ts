@@ -5,12 +5,12 @@ import {
   type Skipped,
   unapproveEntries,
   unreturnEntries,
-} from '#data/commands/decide-entries.ts';
-import { getTimeSettings } from '#data/stores/time-settings.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { type TransitionCode } from '#domain/time/transitions.ts';
+} from '#data/commands/registrations/decide-entries.ts';
+import { getTimeSettings } from '#data/stores/time/time-settings.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { type TransitionCode } from '#domain/time/registration/transitions.ts';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/toast-store.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import { refusedKey } from '../refused/model.ts';
 import { offerUndo } from '../undo/store.ts';
 import { noteDecided } from '../decided/store.ts';

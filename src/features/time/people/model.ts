@@ -1,4 +1,4 @@
-import { byText } from '#domain/by-text.ts';
+import { byText } from '#domain/text/compare.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
@@ -8,8 +8,11 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type Registration, type RegistrationStatus } from '#domain/time/registration.ts';
-import { type TimeMonth, type TimeMonthDay } from '#domain/time/time-month.ts';
+import {
+  type Registration,
+  type RegistrationStatus,
+} from '#domain/time/registration/registration.ts';
+import { type TimeMonth, type TimeMonthDay } from '#domain/time/month/time-month.ts';
 import { type TimeView, weekDays } from '../address/model.ts';
 import { type Cell, type CellState, countedCell, type WaitingNow } from '../cells/model.ts';
 

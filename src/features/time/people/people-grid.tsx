@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { useTotals } from '#widgets/use-totals.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useTotals } from '#widgets/format/use-totals.ts';
 import { type Cell } from '../cells/model.ts';
 import { type DayColumn, type PeopleMonth, type PersonRow } from './model.ts';
 import { StateMark } from './state-mark.tsx';

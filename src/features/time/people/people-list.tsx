@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { initials } from '#domain/employee/employee.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { useTotals } from '#widgets/use-totals.ts';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { useTotals } from '#widgets/format/use-totals.ts';
 import { type Cell } from '../cells/model.ts';
 import { type PeopleStretch, type PersonRow } from './model.ts';
 import { ApproveWeek, type GridActions } from './people-grid.tsx';

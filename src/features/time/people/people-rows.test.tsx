@@ -3,12 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type RegistrationWrite, writeRegistrations } from '#data/commands/write-registrations.ts';
+import {
+  type RegistrationWrite,
+  writeRegistrations,
+} from '#data/commands/registrations/write-registrations.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { type TimeMonth, TimeMonthSchema } from '#domain/time/time-month.ts';
-import { clearToasts } from '#ui/toast-store.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -22,7 +25,7 @@ import {
 import RegistrationsPage from '../registrations-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
-vi.mock('#data/commands/write-registrations.ts', async (original) => ({
+vi.mock('#data/commands/registrations/write-registrations.ts', async (original) => ({
   ...(await original<object>()),
   writeRegistrations: vi.fn(() => true),
 }));

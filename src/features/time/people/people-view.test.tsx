@@ -2,17 +2,20 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useActor } from '#data/stores/actor.ts';
-import { useFarm } from '#data/stores/farm.ts';
-import { type RegistrationWrite, writeRegistrations } from '#data/commands/write-registrations.ts';
+import { useActor } from '#data/stores/session/actor.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import {
+  type RegistrationWrite,
+  writeRegistrations,
+} from '#data/commands/registrations/write-registrations.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { type TimeMonth, TimeMonthSchema } from '#domain/time/time-month.ts';
-import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/time-settings.ts';
-import { clearToasts } from '#ui/toast-store.ts';
-import { Toasts } from '#ui/toasts.tsx';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
+import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/period/time-settings.ts';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import * as v from 'valibot';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
@@ -28,7 +31,7 @@ import { useTimeAddress } from '../address/hooks.ts';
 import { PeopleView } from './people-view.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
-vi.mock('#data/commands/write-registrations.ts', async (original) => ({
+vi.mock('#data/commands/registrations/write-registrations.ts', async (original) => ({
   ...(await original<object>()),
   writeRegistrations: vi.fn(() => true),
 }));

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
-import { TextInput } from '#ui/text-input.tsx';
-import { UnitSelector } from '#widgets/unit-selector.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { UnitSelector } from '#widgets/page/unit-selector.tsx';
 import { useKeys } from '../hooks.ts';
 import { filterCounts, PEOPLE_FILTERS, type PeopleFilter, type PersonRow } from './model.ts';
 

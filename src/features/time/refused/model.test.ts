@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TRANSITION_CODES } from '#domain/time/transitions.ts';
+import { TRANSITION_CODES } from '#domain/time/registration/transitions.ts';
 import { timeEntry } from '#i18n/dk/time-entry.ts';
 import { refusedKey, type Wanted } from './model.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useTopLayer } from '#ui/top-layer.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { useTopLayer } from '#ui/overlays/top-layer.ts';
 import { useKeys } from '../hooks.ts';
 import { useUndo, withdrawUndo } from './store.ts';
 

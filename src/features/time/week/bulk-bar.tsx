@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type Registration } from '#domain/time/registration.ts';
-import { canDelete } from '#domain/time/transitions.ts';
-import { Button } from '#ui/button.tsx';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { canDelete } from '#domain/time/registration/transitions.ts';
+import { Button } from '#ui/inputs/button.tsx';
 import { removeEntries } from '../actions.ts';
 import { type Surroundings } from '../hooks.ts';
 import { type Ticks } from './hooks.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type Day } from '#domain/dates/day.ts';
-import { type Registration } from '#domain/time/registration.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
-import { useTotals } from '#widgets/use-totals.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useTotals } from '#widgets/format/use-totals.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { DayLink } from '../components/day-link.tsx';
 import { type Surroundings } from '../hooks.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Registration } from '#domain/time/registration.ts';
-import { canRestore } from '#domain/time/transitions.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { canRestore } from '#domain/time/registration/transitions.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { bringBack } from '../actions.ts';
 import { type Surroundings } from '../hooks.ts';
 import { useWhat } from './hooks.ts';

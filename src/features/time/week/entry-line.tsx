@@ -2,12 +2,12 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import { type Day } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type Registration } from '#domain/time/registration.ts';
-import { canEdit } from '#domain/time/transitions.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { UnitChip } from '#widgets/unit-chip.tsx';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { canEdit } from '#domain/time/registration/transitions.ts';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { UnitChip } from '#widgets/people/unit-chip.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { EntryTime } from '../components/entry-time.tsx';
 import { FlagChips } from '../components/flag-chips.tsx';
 import { OpenEnds } from '../components/remarks.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/sync.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { useSync } from '#data/stores/session/sync.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
 
 /** What became of what was typed in a row. */
 export type LineState =

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Env from '../env.ts';
+import { updateUser } from '../commands/user/update-user.ts';
+import { leavePush, lookAtPush, startPush, stopPush, usePush } from './account-push.ts';
+import { withItem, withoutItem } from '../firebase/field-value.ts';
+import { pushToken } from '../firebase/messaging-sdk.ts';
+import { userSource } from '../stores/session/user.ts';
+import { aUser } from '#tests/support/factories.ts';
+
+vi.mock('../commands/user/update-user.ts', () => ({ updateUser: vi.fn() }));
+vi.mock('../firebase/messaging-sdk.ts', () => ({
+  pushToken: vi.fn(() => Promise.resolve('token-1')),
+  forgetPushToken: vi.fn(() => Promise.resolve()),
+}));
+vi.mock('../env.ts', async (original) => ({
+  ...(await original<typeof Env>()),
+  getEnv: () => ({ vapidKey: 'key', productionHost: null, mode: 'development' }),
+}));
+vi.mock('../stores/session/user.ts', () => ({ userSource: { get: vi.fn() } }));
+
+const stored = new Map<string, string>();
+
+/** A browser that answers the question for permission. */
+function browser(answer: NotificationPermission) {
+  const asked = vi.fn(() => {
+    Object.assign(notification, { permission: answer });
+    return Promise.resolve(answer);
+  });
+  const notification = { permission: 'default', requestPermission: asked };
+  vi.stubGlobal('Notification', notification);
+  vi.stubGlobal('navigator', { serviceWorker: {}, onLine: true });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  return asked;
+}
+
+function knownTokens(FCMTokens: string[]): void {
+  vi.mocked(userSource.get).mockReturnValue({
+    status: 'ready',
+    data: aUser({ FCMTokens }),
+    at: 0,
+    fromCache: false,
+  });
+}
+
+beforeEach(() => {
+  stored.clear();
+  vi.clearAllMocks();
+  knownTokens([]);
+});
+
+describe('push on this device', () => {
+  it('[S4.7] asks for permission and stores the token in the list', async () => {
+    const asked = browser('granted');
+    lookAtPush();
+    expect(usePush.getState().state).toBe('off');
+    await startPush();
+    expect(asked).toHaveBeenCalledOnce();
+    expect(pushToken).toHaveBeenCalledExactlyOnceWith('key');
+    expect(updateUser).toHaveBeenCalledExactlyOnceWith(
+      'push',
+      'FCMTokens',
+      withItem('token-1'),
+      'updatedByEid',
+    );
+    expect(usePush.getState().state).toBe('on');
+  });
+
+  it('[S4.7] stores a token once', async () => {
+    browser('granted');
+    knownTokens(['token-1']);
+    await startPush();
+    await startPush();
+    expect(updateUser).not.toHaveBeenCalled();
+    expect(usePush.getState().state).toBe('on');
+  });
+
+  it('[S8.21] only logs a refusal', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    browser('denied');
+    await startPush();
+    expect(logged).toHaveBeenCalledOnce();
+    expect(pushToken).not.toHaveBeenCalled();
+    expect(updateUser).not.toHaveBeenCalled();
+    expect(usePush.getState().state).toBe('refused');
+  });
+
+  it('takes the token off the list when it is turned off', async () => {
+    browser('granted');
+    await startPush();
+    await stopPush();
+    expect(updateUser).toHaveBeenLastCalledWith(
+      'push',
+      'FCMTokens',
+      withoutItem('token-1'),
+      'updatedByEid',
+    );
+    expect(usePush.getState().state).toBe('off');
+  });
+
+  it('is over when the person signs out, also with no network', async () => {
+    browser('granted');
+    await leavePush();
+    expect(updateUser).not.toHaveBeenCalled();
+    await startPush();
+    vi.useFakeTimers();
+    const accepted = new Promise<boolean>(() => undefined);
+    vi.mocked(updateUser).mockReturnValue({ id: 'w', accepted });
+    const left = leavePush();
+    await vi.advanceTimersByTimeAsync(2000);
+    await left;
+    vi.useRealTimers();
+    expect(updateUser).toHaveBeenLastCalledWith(
+      'push',
+      'FCMTokens',
+      withoutItem('token-1'),
+      'updatedByEid',
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { create } from 'zustand';
+import { updateUser } from '../commands/user/update-user.ts';
+import { readStored, writeStored } from '../device/device.ts';
+import { getEnv } from '../env.ts';
+import { withItem, withoutItem } from '../firebase/field-value.ts';
+import { dataOf } from '../live/live.ts';
+import { guarded, logOnly } from '../telemetry/report.ts';
+import { userSource } from '../stores/session/user.ts';
+
+/**
+ * Push on this device. `unavailable`: the build or the browser has none; `refused`: the person said no in
+ * the browser, and only there can it be undone.
+ */
+export type PushState = 'unavailable' | 'off' | 'on' | 'refused';
+
+const KEPT = 'push';
+const LEAVE_MS = 2000;
+const SOURCE = 'account/push';
+
+/** Whether messages come to this device, as a hook. */
+export const usePush = create<{ state: PushState }>(() => ({ state: 'off' }));
+
+/** Looks at the browser again; call it before the state is shown. */
+export function lookAtPush(): void {
+  usePush.setState({ state: stateNow() });
+}
+
+/**
+ * Asks for permission and, once it is granted, keeps this device's token in the person's list, once
+ * (spec 4). A refusal is logged only (spec 8).
+ */
+export async function startPush(): Promise<void> {
+  const { vapidKey } = getEnv();
+  if (vapidKey === null || stateNow() === 'unavailable') return;
+  const answer = await Notification.requestPermission();
+  if (answer !== 'granted') {
+    logOnly(SOURCE, `permission ${answer}`);
+    lookAtPush();
+    return;
+  }
+  const token = await guarded(
+    async () => (await import('../firebase/messaging-sdk.ts')).pushToken(vapidKey),
+    { source: SOURCE },
+  );
+  if (!token) return;
+  writeStored('local', KEPT, token);
+  if (!(dataOf(userSource.get())?.FCMTokens ?? []).includes(token)) {
+    updateUser('push', 'FCMTokens', withItem(token), 'updatedByEid');
+  }
+  lookAtPush();
+}
+
+/** Gives this device's token up and takes it off the person's list. */
+export async function stopPush(): Promise<void> {
+  takeOff();
+  lookAtPush();
+  await forgetToken();
+}
+
+/** The same before somebody leaves this device; with no network it waits two seconds, no longer. */
+export async function leavePush(): Promise<void> {
+  const written = takeOff();
+  if (written === null) return;
+  const late = new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
+  await Promise.race([Promise.all([written.accepted, forgetToken()]), late]);
+}
+
+function takeOff(): ReturnType<typeof updateUser> {
+  const token = readStored('local', KEPT);
+  writeStored('local', KEPT, null);
+  return token === null
+    ? null
+    : updateUser('push', 'FCMTokens', withoutItem(token), 'updatedByEid');
+}
+
+async function forgetToken(): Promise<void> {
+  await guarded(async () => (await import('../firebase/messaging-sdk.ts')).forgetPushToken(), {
+    source: SOURCE,
+  });
+}
+
+function stateNow(): PushState {
+  const able =
+    getEnv().vapidKey !== null && 'Notification' in globalThis && 'serviceWorker' in navigator;
+  if (!able) return 'unavailable';
+  if (Notification.permission === 'denied') return 'refused';
+  const isOn = Notification.permission === 'granted' && readStored('local', KEPT) !== null;
+  return isOn ? 'on' : 'off';
+}

@@ -1,0 +1,64 @@
+import type { Writer } from '#domain/audit.ts';
+import { paths } from '#domain/paths.ts';
+import { dataOf } from '../../live/live.ts';
+import { useAuth } from '../../auth/auth.ts';
+import { SERVER_TIME } from '../../firebase/field-value.ts';
+import type { DocWrite } from '../../firebase/database.ts';
+import { baseOf } from '../../outbox/merge.ts';
+import type { OutboxSummary } from '../../outbox/entry.ts';
+import { writeThroughOutbox } from '../../outbox/outbox.ts';
+import { farmSource } from '../../stores/session/farm.ts';
+import { batchesOf, lookedUpFor } from './batches.ts';
+import { createdAudit, currentWriter, updatedAudit } from '../documents/with-audit.ts';
+
+/** A change of one registration. */
+export interface RegistrationWrite {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The field by which the change is recognised on the server; a dotted path reaches into a list. */
+  readonly mark: string;
+  /** A new registration, whole; else fields of one that exists. */
+  readonly create?: boolean;
+  /** Belongs into one batch with the change before it, as the start of a switch does. */
+  readonly follows?: boolean;
+  /**
+   * The registration that was changed: where the server has another one by now, the change is made again on
+   * that one. Absent for what has to fail then.
+   */
+  readonly before?: Readonly<Record<string, unknown>>;
+  /** Else the fields of a plain change. */
+  readonly audit?: (writer: Writer) => Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes changes of registrations through the outbox and returns at once: in as many batches as the rules
+ * ask for, journalled as one. False while the farm or the writer is unknown: then nothing is written.
+ */
+export function writeRegistrations(
+  summary: OutboxSummary,
+  changes: readonly RegistrationWrite[],
+): boolean {
+  const auth = useAuth.getState();
+  const writer = currentWriter();
+  const farm = dataOf(farmSource.get());
+  if (auth.status !== 'signedIn' || writer === null || farm === null) return false;
+  const { uid } = auth;
+  const batches = batchesOf(changes, (change) => lookedUpFor(change, farm.id, uid));
+  const [first, ...more] = batches.map((batch) => {
+    const writes = batch.map((change) => writeOf(change, farm.id, writer));
+    return { uid, farmId: farm.id, summary, writes };
+  });
+  if (first !== undefined) writeThroughOutbox(first, ...more);
+  return true;
+}
+
+function writeOf(change: RegistrationWrite, farmId: string, writer: Writer): DocWrite {
+  const audit = change.audit ?? (change.create ? createdAudit : updatedAudit);
+  return {
+    kind: change.create ? 'set' : 'update',
+    path: paths.registration(farmId, change.id),
+    mark: change.mark,
+    data: { ...change.fields, syncedAt: SERVER_TIME, ...audit(writer) },
+    ...(change.before && { base: baseOf(change.before, change.fields) }),
+  };
+}

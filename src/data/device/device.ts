@@ -1,0 +1,137 @@
+const PROBE = 'markhold-probe';
+// A busy phone can take seconds to open its first database. Taking that for a refusal would keep the
+// session and the unsent writes in memory alone, and lose both at the next reload.
+const PROBE_TIMEOUT_MS = 10_000;
+const DELETE_TIMEOUT_MS = 2000;
+
+/** The start of every key that the product keeps in localStorage or sessionStorage. */
+const STORAGE_PREFIX = 'markhold.';
+
+const SESSION = 'session';
+
+/** Where the last state of a session is stored: see startup-cache.ts. */
+export const LAST_STATE = 'last';
+
+/** Identifies this page among the open tabs; a new one at every load, kept nowhere. */
+export const clientId: string = crypto.randomUUID();
+
+/** The name of the outbox's journal, which outlives a page. */
+export const OUTBOX_DATABASE = 'markhold-outbox';
+
+let shared = false;
+let probe: Promise<boolean> | null = null;
+
+/** Whether the person said at sign-in that others use this device: then nothing is kept on disk. */
+export function isSharedDevice(): boolean {
+  return shared;
+}
+
+/** Remembers, in memory alone, the answer given at sign-in. */
+export function setSharedDevice(value: boolean): void {
+  shared = value;
+}
+
+/** Whether the browser has a network; it may still lead nowhere. */
+export function isOnline(): boolean {
+  return typeof navigator === 'undefined' || navigator.onLine !== false;
+}
+
+/** Whether this browser lets us keep a database; false in private modes that refuse it and in Node. */
+export function canUseIndexedDb(): Promise<boolean> {
+  probe ??= tryIndexedDb();
+  return probe;
+}
+
+/** A stored text, or null where there is none or storage is refused. */
+export function readStored(kind: 'local' | 'session', key: string): string | null {
+  try {
+    return storageOf(kind).getItem(STORAGE_PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+/** The uid of whoever was signed in here when the page was last used, or null. */
+export function storedSession(): string | null {
+  return readStored('local', SESSION);
+}
+
+/** Remembers who is signed in; null forgets them and the last state of their session. */
+export function storeSession(uid: string | null): void {
+  writeStored('local', SESSION, uid);
+  if (uid === null) writeStored('local', LAST_STATE, null);
+}
+
+/** Stores a text, or removes it when null. Refused storage and a full disk are no error. */
+export function writeStored(kind: 'local' | 'session', key: string, value: string | null): void {
+  try {
+    if (value === null) storageOf(kind).removeItem(STORAGE_PREFIX + key);
+    else storageOf(kind).setItem(STORAGE_PREFIX + key, value);
+  } catch {
+    // The product works without it.
+  }
+}
+
+/** Removes every key that starts with one of these, also what is kept for this tab alone. */
+export function clearStored(prefixes: readonly string[]): void {
+  clearKind('local', prefixes);
+  clearKind('session', prefixes);
+}
+
+function clearKind(kind: 'local' | 'session', prefixes: readonly string[]): void {
+  try {
+    const storage = storageOf(kind);
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) {
+      if (key !== null && prefixes.some((prefix) => key.startsWith(prefix))) {
+        storage.removeItem(key);
+      }
+    }
+  } catch {
+    // Nothing could have been stored either.
+  }
+}
+
+/** Deletes a database of the browser; false when it is refused, or still open after two seconds. */
+export function deleteDatabase(name: string): Promise<boolean> {
+  return settled(DELETE_TIMEOUT_MS, (done) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener('success', () => done(true));
+    request.addEventListener('error', () => done(false));
+  });
+}
+
+function storageOf(kind: 'local' | 'session'): Storage {
+  return kind === 'local' ? localStorage : sessionStorage;
+}
+
+function tryIndexedDb(): Promise<boolean> {
+  return settled(PROBE_TIMEOUT_MS, (done) => {
+    const request = indexedDB.open(PROBE);
+    request.addEventListener('error', () => done(false));
+    request.addEventListener('success', () => {
+      request.result.close();
+      indexedDB.deleteDatabase(PROBE);
+      done(true);
+    });
+  });
+}
+
+/** Some private modes neither succeed nor fail: silence counts as a no. */
+function settled(
+  patienceMs: number,
+  ask: (done: (answer: boolean) => void) => void,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), patienceMs);
+    const done = (answer: boolean): void => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    try {
+      ask(done);
+    } catch {
+      done(false);
+    }
+  });
+}

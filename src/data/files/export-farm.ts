@@ -1,0 +1,72 @@
+import { can } from '#domain/access/can.ts';
+import { FARM_FILES, type FarmFile } from '#domain/files/export-scope.ts';
+import { paths } from '#domain/paths.ts';
+import type { FileRecord } from './read-documents.ts';
+import {
+  type ExportProblem,
+  type ExportReader,
+  exportReader,
+  type ExportWatch,
+  withBelow,
+  withEvents,
+} from './export-reader.ts';
+import { getActor } from '../stores/session/actor.ts';
+
+/** A batch holds up to a megabyte. */
+const BATCHES_AT_ONCE = 10;
+
+type Single = 'farm' | 'generalSettings' | 'timeSettings' | 'payrollSettings';
+
+/** Everything of a farm, a file for each kind. Instants are epoch ms. */
+export type FarmExport = Readonly<Record<Single, FileRecord | null>> &
+  Readonly<Record<Exclude<FarmFile, Single>, readonly FileRecord[]>> & {
+    readonly problems: readonly ExportProblem[];
+  };
+
+/**
+ * Reads everything of the farm for its owner; null for anybody else. What the server refuses is named among
+ * the problems. Rejects with no network, and when it is stopped.
+ */
+export async function exportFarm(watch: ExportWatch): Promise<FarmExport | null> {
+  const actor = getActor();
+  const farmId = actor?.claims.farm ?? null;
+  if (actor === null || farmId === null || !can(actor, 'farm.export', { farmId })) return null;
+  const reader = exportReader(watch, FARM_FILES.length);
+  const { one, all } = reader;
+  const [people, registrations, periods, lists] = await Promise.all([
+    all('employees', paths.employees(farmId)),
+    all('timeRegistrations', paths.registrations(farmId)),
+    all('payPeriods', paths.payPeriods(farmId)),
+    listsOf(reader, farmId),
+  ]);
+  reader.expect(people.length + registrations.length + periods.length, registrations.length);
+  const employees = await withBelow(reader, people, async (id) => ({
+    card: await one('employees', paths.employeeCard(farmId, id)),
+  }));
+  const payPeriods = await withBelow(reader, periods, async (id) => ({
+    statements: await all('payPeriods', paths.statements(farmId, id)),
+  }));
+  const timeRegistrations = await withEvents(reader, farmId, registrations);
+  return { ...lists, employees, payPeriods, timeRegistrations, problems: reader.problems };
+}
+
+type Listed = Exclude<FarmFile, 'employees' | 'timeRegistrations' | 'payPeriods'>;
+
+async function listsOf(
+  { one, all }: ExportReader,
+  farmId: string,
+): Promise<Pick<FarmExport, Listed>> {
+  return {
+    farm: await one('farm', paths.farm(farmId)),
+    generalSettings: await one('generalSettings', paths.generalSettings(farmId)),
+    timeSettings: await one('timeSettings', paths.timeSettings(farmId)),
+    payrollSettings: await one('payrollSettings', paths.payrollSettings(farmId)),
+    units: await all('units', paths.units(farmId)),
+    activities: await all('activities', paths.activities(farmId)),
+    timeRules: await all('timeRules', paths.timeRules(farmId)),
+    payRates: await all('payRates', paths.payRates(farmId)),
+    timeMonths: await all('timeMonths', paths.timeMonths(farmId)),
+    leaveAdjustments: await all('leaveAdjustments', paths.leaveAdjustments(farmId)),
+    payExports: await all('payExports', paths.payExports(farmId), { pageSize: BATCHES_AT_ONCE }),
+  };
+}

@@ -1,0 +1,55 @@
+import { canUseIndexedDb, isSharedDevice } from '../device/device.ts';
+import { guardFirestoreFaults } from './firestore-faults.ts';
+import type { Database } from './database.ts';
+
+/** Where documents are kept: on disk, or in memory alone. */
+export type StorageKind = 'disk' | 'memory';
+
+let opened: Database | null = null;
+let waiting: ((database: Database) => void)[] = [];
+let closings = 0;
+
+/** Where documents are kept here: in memory on a shared device and where the browser refuses a database. */
+export async function storageKind(): Promise<StorageKind> {
+  return !isSharedDevice() && (await canUseIndexedDb()) ? 'disk' : 'memory';
+}
+
+/**
+ * Loads the database's code and, after `before`, opens it once: Firestore has to find out first who is signed
+ * in. Whoever waits for it goes on. Calling again is harmless. Rejects when the code cannot be loaded or `before`
+ * fails.
+ */
+export async function openFirestore(before: Promise<unknown>): Promise<void> {
+  const own = closings;
+  const [{ openDatabase }, kind] = await Promise.all([
+    import('./firestore-sdk.ts'),
+    before.then(storageKind),
+  ]);
+  if (opened !== null || own !== closings) return;
+  const database = openDatabase(kind);
+  opened = database;
+  guardFirestoreFaults();
+  const ready = waiting;
+  waiting = [];
+  for (const run of ready) run(database);
+}
+
+/** Runs with the open database: at once, or when it has been opened. */
+export function whenOpen(run: (database: Database) => void): void {
+  if (opened === null) waiting.push(run);
+  else run(opened);
+}
+
+/** The database, once it is open. */
+export function database(): Promise<Database> {
+  return new Promise((resolve) => whenOpen(resolve));
+}
+
+/** Ends the database and, if asked, deletes its cache; the page has to be loaded again afterwards. */
+export async function closeFirestore(options: { readonly clear: boolean }): Promise<void> {
+  const closing = opened;
+  opened = null;
+  waiting = [];
+  closings += 1;
+  await closing?.end(options);
+}

@@ -1,0 +1,61 @@
+import { isFieldValue } from '../firebase/field-value.ts';
+import type { DocWrite } from '../firebase/database.ts';
+import type { OutboxEntry } from './entry.ts';
+
+/** Whether two entries write the same document. */
+export function isSame(entry: OutboxEntry, other: OutboxEntry): boolean {
+  return entry.marks.some((mark) => other.marks.some(({ path }) => path === mark.path));
+}
+
+/** Whether documents, in the order of an entry's marks, hold what it wrote. */
+export function holds(entry: OutboxEntry, fields: readonly unknown[]): boolean {
+  return entry.marks.every((mark, index) => fieldAt(fields[index], mark.field) === mark.value);
+}
+
+/** Whether documents, in the order of the writes, hold all that these say; what the server fills in aside. */
+export function holdsAll(writes: readonly DocWrite[], fields: readonly unknown[]): boolean {
+  return writes.every(({ data }, index) =>
+    Object.entries(data).every(
+      ([name, value]) =>
+        isFieldValue(value) || textOf(fieldAt(fields[index], name)) === textOf(value),
+    ),
+  );
+}
+
+/** A field by its name or, within a map or list, by its dotted path. */
+export function fieldAt(fields: unknown, path: string): unknown {
+  return path.split('.').reduce((value: unknown, name) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Object.entries(value).find(([key]) => key === name)?.[1];
+  }, fields);
+}
+
+/** A later write of one's own to the same field says nothing about this one: the later one decides. */
+export function isOutdated(entry: OutboxEntry, all: readonly OutboxEntry[]): boolean {
+  return entry.marks.some((mark) =>
+    all.some(
+      (other) =>
+        other.at > entry.at &&
+        other.marks.some((later) => later.path === mark.path && later.field === mark.field),
+    ),
+  );
+}
+
+/** Whether two fields say the same; what says nothing may also not be there. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return (isNothing(a) && isNothing(b)) || textOf(a) === textOf(b);
+}
+
+function isNothing(value: unknown): boolean {
+  const isEmpty = value === '' || (Array.isArray(value) && value.length === 0);
+  return value === undefined || value === null || isEmpty;
+}
+
+/** The same text for the same plain data, in whatever order its fields come. */
+function textOf(value: unknown): string | undefined {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,51 @@
+import { isAccepted, isHere } from './server-check.ts';
+import type { DocWrite } from '../firebase/database.ts';
+import type { OutboxPorts } from './create-outbox.ts';
+import type { Entries } from './outbox-store.ts';
+import type { OutboxEntry } from './entry.ts';
+import { isOutdated, isSame } from './fingerprint.ts';
+import { refuse, type Send } from './send.ts';
+
+/** Finds out what the server said of writes of an earlier page. */
+export async function judge(
+  ports: OutboxPorts,
+  entries: Entries,
+  taken: readonly OutboxEntry[],
+  { send, isOpen }: { readonly send: Send; readonly isOpen: () => boolean },
+): Promise<void> {
+  const all = entries.store.getState();
+  if (taken.length > 0) await ports.settled();
+  const answers: Promise<unknown>[] = [];
+  for (const entry of taken) {
+    const accepted = isOutdated(entry, all) || (await isAccepted(ports, entry, isOpen));
+    // The tab it is from may be there after all: it has had the answer, and may have written on since.
+    const isDone = accepted || !(await entries.isLeft(entry));
+    if (!isOpen()) return;
+    if (isDone) await entries.remove(entry.id);
+    else answers.push(refuse(ports, entries, { entry, code: 'permission-denied' }, send));
+  }
+  await Promise.all(answers);
+}
+
+/** Sends what the database never took over; returns the others, whose answer is not known. */
+export async function resend(
+  ports: OutboxPorts,
+  left: readonly OutboxEntry[],
+  send: Send,
+): Promise<readonly OutboxEntry[]> {
+  const taken: OutboxEntry[] = [];
+  const lost: [OutboxEntry, readonly DocWrite[]][] = [];
+  // From the newest on: the database takes writes in their order, so what is before one it has, it has too.
+  for (const entry of left.toReversed()) {
+    const { writes } = entry;
+    const isBehind = taken.some((later) => isSame(later, entry));
+    const isTaken = writes === undefined || entry.taken || isBehind || (await isHere(ports, entry));
+    if (isTaken) taken.unshift(entry);
+    else lost.unshift([entry, writes]);
+  }
+  for (const [entry, writes] of lost) void send(entry, writes);
+  const last = lost.at(-1);
+  // An answer that comes after the last of them: whoever reads from here on finds them all.
+  if (last !== undefined) await isHere(ports, last[0]);
+  return taken;
+}

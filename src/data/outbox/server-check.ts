@@ -1,0 +1,56 @@
+import { codeOf } from '../firebase/error-code.ts';
+import type { DocWrite } from '../firebase/database.ts';
+import type { OutboxPorts } from './create-outbox.ts';
+import type { OutboxEntry } from './entry.ts';
+import { holds, holdsAll } from './fingerprint.ts';
+
+/** What the database on this device holds of an entry's documents, by all that was committed before. */
+export function fieldsHere(
+  ports: OutboxPorts,
+  { marks }: OutboxEntry,
+): Promise<readonly (Readonly<Record<string, unknown>> | null)[]> {
+  return Promise.all(marks.map(({ path }) => ports.readHere(path).catch(() => null)));
+}
+
+/** Whether the database on this device holds a write. */
+export async function isHere(ports: OutboxPorts, entry: OutboxEntry): Promise<boolean> {
+  return holds(entry, await fieldsHere(ports, entry));
+}
+
+/** Whether the server holds what marks an entry. */
+export function isAccepted(
+  ports: OutboxPorts,
+  entry: OutboxEntry,
+  isOpen: () => boolean,
+): Promise<boolean> {
+  const paths = entry.marks.map(({ path }) => path);
+  return onServer(ports, paths, (fields) => holds(entry, fields), isOpen);
+}
+
+/** Whether the server holds everything that a write says. */
+export function isThere(
+  ports: OutboxPorts,
+  writes: readonly DocWrite[],
+  isOpen: () => boolean,
+): Promise<boolean> {
+  const paths = writes.map(({ path }) => path);
+  return onServer(ports, paths, (fields) => holdsAll(writes, fields), isOpen);
+}
+
+/** Asks until the server answers: the writes may arrive a moment before reading works again. */
+async function onServer(
+  ports: OutboxPorts,
+  paths: readonly string[],
+  judge: (fields: readonly unknown[]) => boolean,
+  isOpen: () => boolean,
+): Promise<boolean> {
+  while (isOpen()) {
+    try {
+      return judge(await Promise.all(paths.map((path) => ports.read(path))));
+    } catch (error) {
+      if (codeOf(error) === 'permission-denied') return false;
+      await ports.pause();
+    }
+  }
+  return false;
+}

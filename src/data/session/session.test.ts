@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_CLAIMS } from '#domain/access/claims.ts';
+import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '#tests/support/factories.ts';
+import { stubLocalStorage } from '#tests/support/stored.ts';
+import { useAuth } from '../auth/auth.ts';
+import { clockOut } from '../commands/clock/clock-out.ts';
+import { allowKeeping, keep, keptOf } from '../device/startup-cache.ts';
+import { keyOf } from '../live/connection.ts';
+import { dataOf } from '../live/live.ts';
+import { takeOverOutbox, useOutboxEntries } from '../outbox/outbox.ts';
+import { resumeSession, stopSession, useSession } from './session.ts';
+import { farmSource } from '../stores/session/farm.ts';
+import { ownRunning } from '../stores/time/own-running.ts';
+import { useSelectedUnit } from '../stores/session/selected-unit.ts';
+import { getSync } from '../stores/session/sync.ts';
+import { currentTeardown } from '../auth/teardown.ts';
+
+// The provider's code never comes: nothing but the device is there.
+vi.mock('../firebase/auth-sdk.ts', () => new Promise(() => {}));
+
+vi.mock(import('../outbox/outbox.ts'), async (original) => ({
+  ...(await original()),
+  takeOverOutbox: vi.fn(() => Promise.resolve()),
+}));
+
+/** The channel of the tabs, with nobody at its other end. */
+class Channel extends EventTarget {
+  static readonly said: unknown[] = [];
+  static current: Channel | null = null;
+  constructor() {
+    super();
+    Channel.current = this;
+  }
+  postMessage(message: unknown): void {
+    Channel.said.push(message);
+  }
+}
+
+const farmId = 'farm';
+const running = aRegistration({ id: 'r', employeeId: 'me', unitId: 'k', end: null });
+
+/** What an earlier page kept of `me`. */
+function lastState(values: Readonly<Record<string, unknown>> = {}): string {
+  const ofFarm = keyOf({ farmId });
+  const sources = {
+    who: {
+      scope: '',
+      value: { email: 'm', claims: { ...NO_CLAIMS, farm: farmId }, issuedAtMs: 1, signedInAtMs: 1 },
+    },
+    user: { scope: keyOf({ uid: 'me' }), value: aUser({ id: 'me', selectedUnitId: 'k' }) },
+    farm: { scope: ofFarm, value: aFarm() },
+    units: { scope: ofFarm, value: [aUnit()] },
+    employees: { scope: ofFarm, value: [anEmployee()] },
+    'own-running': {
+      scope: keyOf({ farmId, uid: 'me' }),
+      value: [{ ...running, status: 'running' }],
+    },
+    ...values,
+  };
+  return JSON.stringify({ uid: 'me', values: sources });
+}
+
+beforeEach(() => {
+  useAuth.setState({ status: 'loading' }, true);
+});
+
+afterEach(async () => {
+  stopSession();
+  await currentTeardown()?.end({ clear: true });
+});
+
+describe('a session from what the device kept', () => {
+  it('is ready at once: the farm, the unit and the own running clock', () => {
+    stubLocalStorage({ 'markhold.session': 'me', 'markhold.last': lastState() });
+    void resumeSession();
+    expect(useSession.getState()).toEqual({ status: 'ready', error: null });
+    expect(dataOf(farmSource.get())).toEqual(aFarm());
+    expect(useSelectedUnit.getState().unitId).toBe('k');
+    expect(ownRunning().map(({ id }) => id)).toEqual(['r']);
+  });
+
+  it('takes a press before the database is open, shows it at once and holds it for the next start', () => {
+    stubLocalStorage({ 'markhold.session': 'me', 'markhold.last': lastState() });
+    void resumeSession();
+    expect(clockOut()).toMatchObject({ ok: true });
+    expect(ownRunning()).toEqual([]);
+    expect(useOutboxEntries.getState()).toMatchObject([
+      { state: 'waiting', writes: [{ kind: 'update', mark: 'end' }] },
+    ]);
+    expect(keptOf('own-running', keyOf({ farmId, uid: 'me' }))).toEqual([]);
+  });
+
+  it('leaves nothing for the next start where nothing may be kept', async () => {
+    const stored = stubLocalStorage({ 'markhold.session': 'me', 'markhold.last': lastState() });
+    void resumeSession();
+    await vi.waitUntil(() => !stored.has('markhold.last'));
+    expect(getSync().storage).toBe('memory');
+  });
+
+  it('waits where something is missing', () => {
+    const missing = { farm: { scope: 'another', value: aFarm() } };
+    stubLocalStorage({ 'markhold.session': 'me', 'markhold.last': lastState(missing) });
+    void resumeSession();
+    expect(useSession.getState().status).toBe('starting');
+  });
+
+  it.each([
+    ['nobody is remembered', { 'markhold.last': lastState() }],
+    ['somebody else is remembered', { 'markhold.session': 'ida', 'markhold.last': lastState() }],
+    ['nothing was kept', { 'markhold.session': 'me' }],
+    ['the claims are broken', { 'markhold.session': 'me', 'markhold.last': lastState({ who: 1 }) }],
+  ])('does not begin when %s', (_when, entries: Record<string, string>) => {
+    stubLocalStorage(entries);
+    void resumeSession();
+    expect(useAuth.getState().status).toBe('loading');
+    expect(useSession.getState().status).toBe('idle');
+  });
+
+  it('[S4.2] keeps nothing more once it has stopped', async () => {
+    const stored = stubLocalStorage({ 'markhold.session': 'me', 'markhold.last': lastState() });
+    vi.useFakeTimers();
+    void resumeSession();
+    allowKeeping();
+    keep('farm', keyOf({ farmId }), aFarm({ name: 'later' }));
+    stopSession();
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(stored.get('markhold.last')).toBe(lastState());
+  });
+
+  it('does not begin over a sign-in that is known', () => {
+    stubLocalStorage({ 'markhold.session': 'me', 'markhold.last': lastState() });
+    useAuth.setState({ status: 'signedOut', reason: 'none' }, true);
+    void resumeSession();
+    expect(useAuth.getState().status).toBe('signedOut');
+  });
+});
+
+describe('what another tab left unsent', () => {
+  const openPage = () => {
+    stubLocalStorage({ 'markhold.session': 'me', 'markhold.last': lastState() });
+    vi.mocked(takeOverOutbox).mockClear();
+    const page = { window: new EventTarget(), document: new EventTarget() };
+    vi.stubGlobal('window', page.window);
+    vi.stubGlobal('document', page.document);
+    vi.stubGlobal('BroadcastChannel', Channel);
+    void resumeSession();
+    return page;
+  };
+
+  it('is seen to when that tab is closed, when the network is back, and when the page is', () => {
+    const { window, document } = openPage();
+    const closed = { data: { type: 'tab_closed', from: 'another' } };
+    Channel.current?.dispatchEvent(new MessageEvent('message', closed));
+    expect(takeOverOutbox).toHaveBeenCalledExactlyOnceWith('me');
+    window.dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(takeOverOutbox).toHaveBeenCalledTimes(3);
+    stopSession();
+    window.dispatchEvent(new Event('online'));
+    expect(takeOverOutbox).toHaveBeenCalledTimes(3);
+  });
+
+  it('is told to the others when it is this tab that closes', () => {
+    const { window } = openPage();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(Channel.said).toContainEqual(expect.objectContaining({ type: 'tab_closed' }));
+  });
+});

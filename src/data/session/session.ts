@@ -1,0 +1,272 @@
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { allowedUnits, chooseUnit } from '#domain/unit/unit.ts';
+import { ClaimsSchema } from '#domain/access/claims.ts';
+import { isSessionOver } from '#domain/user/user.ts';
+import {
+  assumeSignedIn,
+  type AuthState,
+  refreshClaims,
+  signOut,
+  startAuth,
+  useAuth,
+} from '../auth/auth.ts';
+import { leavePush } from '../account/account-push.ts';
+import { forgetClock } from '../commands/clock/clock-change.ts';
+import { storedSession } from '../device/device.ts';
+import { exposeDiagnostics } from './diagnostics.ts';
+import { closeFirestore, openFirestore, storageKind } from '../firebase/firestore.ts';
+import {
+  allowKeeping,
+  closeKept,
+  forgetKept,
+  keep,
+  keptOf,
+  openKept,
+} from '../device/startup-cache.ts';
+import { dataOf } from '../live/live.ts';
+import { whenUnauthenticated } from '../live/live-failure.ts';
+import { disconnectAll } from '../live/registry.ts';
+import {
+  closeOutbox,
+  openOutbox,
+  reloadOutbox,
+  resumeOutbox,
+  takeOverOutbox,
+  unsentCount,
+} from '../outbox/outbox.ts';
+import { guarded, resetReports, setReportSink } from '../telemetry/report.ts';
+import { writeReport } from './report-writer.ts';
+import { isDenied, judgeSession, type SessionParts, type SessionState } from './session-state.ts';
+import { askServerTime } from '../device/clock-skew.ts';
+import { getActor } from '../stores/session/actor.ts';
+import { employeesSource } from '../stores/session/employees.ts';
+import { farmSource } from '../stores/session/farm.ts';
+import { notificationsSource } from '../stores/session/notifications.ts';
+import { ownRunningSource } from '../stores/time/own-running.ts';
+import { personMonths } from '../stores/time/person-month.ts';
+import { runningRegistrations } from '../stores/time/running.ts';
+import {
+  resetSelectedUnit,
+  setSelectedUnit,
+  useSelectedUnit,
+} from '../stores/session/selected-unit.ts';
+import { getSync, setStorage } from '../stores/session/sync.ts';
+import { timeSettingsSource } from '../stores/time/time-settings.ts';
+import { unitsSource } from '../stores/session/units.ts';
+import { userSource } from '../stores/session/user.ts';
+import { claimKept } from '../auth/sign-out.ts';
+import { listenToTabs, tellTabs } from '../device/tabs.ts';
+import { setTeardown } from '../auth/teardown.ts';
+
+type SignedIn = Extract<AuthState, { status: 'signedIn' }>;
+
+/** What is open as long as somebody belongs to a farm. */
+const OF_FARM = [farmSource, timeSettingsSource, unitsSource, employeesSource, ownRunningSource];
+
+/** The name by which the token's words are kept on the device. */
+const WHO = 'who';
+const WhoSchema = v.object({
+  email: v.string(),
+  claims: ClaimsSchema,
+  issuedAtMs: v.number(),
+  signedInAtMs: v.number(),
+});
+
+const IDLE: SessionState = { status: 'idle', error: null };
+
+/** The state of the session, as a hook and as `useSession.getState()`. */
+export const useSession = create<SessionState>(() => IDLE);
+
+let uid: string | null = null;
+let endings: (() => void)[] = [];
+/** The token that was already renewed because the rules refused; once is enough. */
+let renewedToken: number | null = null;
+let renewedClaimsAt: number | null = null;
+let renewing = false;
+
+/**
+ * Starts the session of somebody signed in (spec 4): user, farm, units and employees open in this order
+ * and in one go, then the unit is selected, then notifications start. What this device kept of them is there
+ * at once, the rest when the identity provider has spoken and the database is open. Calling again is
+ * harmless. Rejects when code cannot be loaded.
+ */
+export async function startSession(auth: SignedIn): Promise<void> {
+  if (uid === auth.uid) return;
+  if (uid !== null) stopSession();
+  uid = auth.uid;
+  useSession.setState({ status: 'starting', error: null });
+  setTeardown({ leave: leavePush, stop: stopSession, end, unsent: unsentCount });
+  openKept(auth.uid);
+  const taken = claimKept(auth.uid);
+  const storage = taken.then(storageKind);
+  openOutbox(storage, { taken, unkept: () => setStorage('memory'), unitNameOf });
+  setReportSink(writeReport);
+  exposeDiagnostics();
+  follow();
+  onAuth(useAuth.getState());
+  void storage.then((kind) => {
+    if (uid !== auth.uid) return;
+    setStorage(kind);
+    if (kind === 'disk') allowKeeping();
+    else forgetKept();
+  });
+  await openFirestore(Promise.all([storage, startAuth()]));
+  if (uid !== auth.uid) return;
+  void askServerTime();
+  void guarded(() => resumeOutbox(auth.uid), { source: 'session/outbox' });
+  // Fetched apart: nothing on screen waits for it.
+  const tellEmail = async () => (await import('../account/follow-email.ts')).followEmail();
+  void guarded(tellEmail, { source: 'session/email' });
+}
+
+function unitNameOf(unitId: string): string | null {
+  const units = dataOf(unitsSource.get()) ?? [];
+  return units.find(({ id }) => id === unitId)?.unitName ?? null;
+}
+
+/** Starts the session of whoever was signed in here last, from what this device kept of them. */
+export async function resumeSession(): Promise<void> {
+  const last = storedSession();
+  if (last === null || useAuth.getState().status !== 'loading') return;
+  openKept(last);
+  const who = v.safeParse(WhoSchema, keptOf(WHO, ''));
+  if (!who.success) return;
+  assumeSignedIn({ ...who.output, uid: last });
+  const auth = useAuth.getState();
+  if (auth.status === 'signedIn') await startSession(auth);
+}
+
+/** Stops every listener and forgets what was on screen; the cache on disk stays. */
+export function stopSession(): void {
+  for (const ending of endings) ending();
+  endings = [];
+  uid = null;
+  renewedToken = null;
+  renewedClaimsAt = null;
+  closeKept();
+  disconnectAll();
+  resetSelectedUnit();
+  setReportSink(null);
+  useSession.setState(IDLE);
+}
+
+function follow(): void {
+  const sources = [userSource, farmSource, unitsSource, employeesSource];
+  endings = [
+    ...sources.map((source) => source.subscribe(evaluate)),
+    useAuth.subscribe(onAuth),
+    whenUnauthenticated(() => void refreshClaims()),
+    listenToTabs((type) => {
+      if (type === 'outbox_changed') withOutbox(reloadOutbox);
+      if (type === 'tab_closed') withOutbox(takeOverOutbox);
+    }),
+    ...followPage(),
+  ];
+}
+
+function withOutbox(action: (uid: string) => Promise<void>): void {
+  const own = uid;
+  if (own !== null) void guarded(() => action(own), { source: 'session/outbox' });
+}
+
+/** Another tab may have ended without a word: what it left is seen to when the page is back, and online. */
+function followPage(): (() => void)[] {
+  if (typeof window === 'undefined') return [];
+  const back = (): void => {
+    if (!document.hidden) withOutbox(takeOverOutbox);
+  };
+  const away = (): void => tellTabs({ type: 'tab_closed' });
+  window.addEventListener('online', back);
+  window.addEventListener('pagehide', away);
+  document.addEventListener('visibilitychange', back);
+  return [
+    () => window.removeEventListener('online', back),
+    () => window.removeEventListener('pagehide', away),
+    () => document.removeEventListener('visibilitychange', back),
+  ];
+}
+
+/** Also after every new token: sources that the old one could not read are opened again. */
+function onAuth(auth: AuthState): void {
+  if (auth.status !== 'signedIn' || auth.uid !== uid) {
+    stopSession();
+    return;
+  }
+  const { email, claims, issuedAtMs, signedInAtMs } = auth;
+  keep(WHO, '', { email, claims, issuedAtMs, signedInAtMs });
+  userSource.connect({ uid: auth.uid });
+  const farmId = auth.claims.farm;
+  if (farmId === null) {
+    for (const source of OF_FARM) source.disconnect();
+  } else {
+    farmSource.connect({ farmId });
+    timeSettingsSource.connect({ farmId });
+    unitsSource.connect({ farmId });
+    employeesSource.connect({ farmId });
+    ownRunningSource.connect({ farmId, uid: auth.uid });
+    personMonths.reconnect();
+    runningRegistrations.reconnect();
+  }
+  evaluate();
+}
+
+function evaluate(): void {
+  const auth = useAuth.getState();
+  if (auth.status !== 'signedIn' || auth.uid !== uid) return;
+  const parts: SessionParts = {
+    uid: auth.uid,
+    claims: auth.claims,
+    user: userSource.get(),
+    farm: farmSource.get(),
+    units: unitsSource.get(),
+    employees: employeesSource.get(),
+    online: getSync().online,
+  };
+  if (isSessionOver(dataOf(parts.user), auth.signedInAtMs)) {
+    void signOut({ reason: 'signed_out_everywhere' });
+    return;
+  }
+  renewWhenNeeded(auth, parts);
+  if (renewing && isDenied(parts)) return;
+  const next = judgeSession(parts);
+  if (next.status === 'ready') selectUnitWhenNeeded();
+  if (next.status === 'ready' || next.status === 'noFarm') {
+    notificationsSource.connect({ uid: auth.uid });
+  }
+  const before = useSession.getState();
+  if (before.status !== next.status || before.error !== next.error) useSession.setState(next);
+}
+
+/** The token is read again when its claims are older than the user's, or when the rules refused it. */
+function renewWhenNeeded(auth: SignedIn, parts: SessionParts): void {
+  const claimsAt = dataOf(parts.user)?.claimsAt ?? 0;
+  const isOld = claimsAt > auth.issuedAtMs && claimsAt !== renewedClaimsAt;
+  const isRefused = isDenied(parts) && renewedToken === null;
+  if (renewing || !(isOld || isRefused)) return;
+  renewedClaimsAt = claimsAt;
+  renewedToken = auth.issuedAtMs;
+  renewing = true;
+  void refreshClaims().finally(() => {
+    renewing = false;
+    evaluate();
+  });
+}
+
+function selectUnitWhenNeeded(): void {
+  const actor = getActor();
+  const user = dataOf(userSource.get());
+  if (actor === null) return;
+  const allowed = allowedUnits(dataOf(unitsSource.get()) ?? [], actor);
+  const { unitId } = useSelectedUnit.getState();
+  if (allowed.some((unit) => unit.id === unitId)) return;
+  const saved = user ?? { selectedUnitId: null, selectedUnit: null };
+  setSelectedUnit(chooseUnit(allowed, saved)?.id ?? null);
+}
+
+async function end(options: { readonly clear: boolean }): Promise<void> {
+  closeOutbox();
+  forgetClock();
+  resetReports();
+  await closeFirestore(options);
+}

@@ -1,0 +1,28 @@
+import { type FarmSettings, FarmSettingsSchema } from '#domain/farm/settings.ts';
+import { paths } from '#domain/paths.ts';
+import { createLiveDocs } from '../../live/create-live-docs.ts';
+import { dataOf, type Live } from '../../live/live.ts';
+
+const settings = createLiveDocs({
+  name: 'settings',
+  schema: FarmSettingsSchema,
+  path: (scope: { readonly farmId: string }) => paths.generalSettings(scope.farmId),
+});
+
+/** Reads the general settings while the component is on screen; null where the farm has none. */
+export function useFarmSettings(farmId: string): Live<FarmSettings | null> {
+  return settings.use({ farmId });
+}
+
+/** The general settings as they are known now; null where they are not, or the farm has none. */
+export function farmSettingsNow(farmId: string): FarmSettings | null {
+  const opened = settings.open({ farmId });
+  const live = opened.get();
+  opened.close();
+  return dataOf(live) ?? null;
+}
+
+/** Opens the settings again after a failure. */
+export function reopenSettings(): void {
+  settings.reconnect();
+}

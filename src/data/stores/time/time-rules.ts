@@ -1,0 +1,38 @@
+import { paths } from '#domain/paths.ts';
+import {
+  readableRules,
+  StoredRuleSchema,
+  type UnreadableRule,
+  unreadableRules,
+} from '#domain/time/rules/stored-rule.ts';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { createLiveFamily } from '../../live/create-live-family.ts';
+import { dataOf } from '../../live/live.ts';
+
+/**
+ * All versions of a farm's rules, deleted ones too: older time was calculated with them. Also the names of
+ * those that cannot be read, which nothing is calculated with.
+ */
+export const timeRules = createLiveFamily({
+  name: 'time-rules',
+  schema: StoredRuleSchema,
+  queries: (scope: { readonly farmId: string }) => [{ path: paths.timeRules(scope.farmId) }],
+});
+
+const NONE: readonly TimeRule[] = [];
+
+/** The rules while the component is on screen; null while unknown. A null farm reads nothing. */
+export function useKnownTimeRules(farmId: string | null): readonly TimeRule[] | null {
+  const stored = dataOf(timeRules.use(farmId === null ? null : { farmId }));
+  return stored === null ? null : readableRules(stored);
+}
+
+/** The rules while the component is on screen; none while unknown. A null farm reads nothing. */
+export function useTimeRules(farmId: string | null): readonly TimeRule[] {
+  return useKnownTimeRules(farmId) ?? NONE;
+}
+
+/** The rules that nothing is calculated with, because they cannot be read; none while unknown. */
+export function useUnreadableRules(farmId: string | null): readonly UnreadableRule[] {
+  return unreadableRules(dataOf(timeRules.use(farmId === null ? null : { farmId })) ?? []);
+}

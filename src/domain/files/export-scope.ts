@@ -1,0 +1,125 @@
+import { type paths, type serverPaths } from '../paths.ts';
+
+/** Files in which somebody takes along what is kept about them, by their names without an ending. */
+export const OWN_FILES = [
+  'account',
+  'user',
+  'farm',
+  'generalSettings',
+  'timeSettings',
+  'units',
+  'activities',
+  'timeRules',
+  'employee',
+  'card',
+  'timeRegistrations',
+  'timeMonths',
+  'statements',
+  'leaveAdjustments',
+  'reportViews',
+  'notifications',
+] as const;
+
+/** Files in which an owner takes the farm along, by their names without an ending. */
+export const FARM_FILES = [
+  'farm',
+  'generalSettings',
+  'timeSettings',
+  'payrollSettings',
+  'units',
+  'activities',
+  'timeRules',
+  'payRates',
+  'employees',
+  'timeRegistrations',
+  'timeMonths',
+  'leaveAdjustments',
+  'payPeriods',
+  'payExports',
+] as const;
+
+/** A file of what somebody takes along about themself. */
+export type OwnFile = (typeof OWN_FILES)[number];
+
+/** A file of what an owner takes along of the farm. */
+export type FarmFile = (typeof FARM_FILES)[number];
+
+/** Stands in no file of that export, for a reason. */
+interface LeftOut {
+  readonly leftOut: string;
+}
+
+/** In which file of each export the documents of a path stand. */
+interface ExportScope {
+  readonly own: OwnFile | LeftOut;
+  readonly farm: FarmFile | LeftOut;
+}
+
+const PRIVATE: LeftOut = {
+  leftOut: 'it is one person’s alone, and in what they take along themself',
+};
+const MONEY: LeftOut = { leftOut: 'what hours are worth and what was paid is for owners' };
+const OTHERS: LeftOut = { leftOut: 'it is about other people' };
+const both = <F extends OwnFile & FarmFile>(file: F): ExportScope => ({ own: file, farm: file });
+
+/** For every path of the database, what becomes of its documents in the two exports. */
+export const EXPORT_SCOPE: Readonly<Record<keyof typeof paths, ExportScope>> = {
+  users: { own: OTHERS, farm: PRIVATE },
+  user: { own: 'user', farm: PRIVATE },
+  notifications: { own: 'notifications', farm: PRIVATE },
+  notification: { own: 'notifications', farm: PRIVATE },
+  farms: { own: OTHERS, farm: { leftOut: 'it is about other farms' } },
+  farm: both('farm'),
+  units: both('units'),
+  unit: both('units'),
+  generalSettings: both('generalSettings'),
+  employees: { own: OTHERS, farm: 'employees' },
+  employee: { own: 'employee', farm: 'employees' },
+  employeeCard: { own: 'card', farm: 'employees' },
+  registrations: both('timeRegistrations'),
+  registration: both('timeRegistrations'),
+  registrationEvents: both('timeRegistrations'),
+  registrationEvent: both('timeRegistrations'),
+  timeSettings: both('timeSettings'),
+  activities: both('activities'),
+  activity: both('activities'),
+  timeRules: both('timeRules'),
+  timeRule: both('timeRules'),
+  timeMonths: both('timeMonths'),
+  timeMonth: both('timeMonths'),
+  payPeriods: { own: OTHERS, farm: 'payPeriods' },
+  payPeriod: { own: OTHERS, farm: 'payPeriods' },
+  statements: { own: 'statements', farm: 'payPeriods' },
+  statement: { own: 'statements', farm: 'payPeriods' },
+  payrollSettings: { own: MONEY, farm: 'payrollSettings' },
+  payRates: { own: MONEY, farm: 'payRates' },
+  payRate: { own: MONEY, farm: 'payRates' },
+  payExports: { own: MONEY, farm: 'payExports' },
+  payExport: { own: MONEY, farm: 'payExports' },
+  leaveAdjustments: both('leaveAdjustments'),
+  leaveAdjustment: both('leaveAdjustments'),
+  reportViews: { own: 'reportViews', farm: PRIVATE },
+  reportView: { own: 'reportViews', farm: PRIVATE },
+  analytics: {
+    own: OTHERS,
+    farm: { leftOut: 'it is about failures of the product, without people' },
+  },
+  analyticsRecord: {
+    own: OTHERS,
+    farm: { leftOut: 'it is about failures of the product, without people' },
+  },
+};
+
+const PASSING: LeftOut = {
+  leftOut: 'it lives while a request is under way, and is deleted by itself',
+};
+
+/** The same for what functions alone read and write. */
+export const SERVER_EXPORT_SCOPE: Readonly<Record<keyof typeof serverPaths, LeftOut>> = {
+  emailReservation: { leftOut: 'it is a hash, and says nothing that the card does not' },
+  requests: PASSING,
+  request: PASSING,
+  invitations: PASSING,
+  invitation: PASSING,
+  rateLimit: PASSING,
+};

@@ -1,0 +1,117 @@
+import { type Card } from '../../employee/card.ts';
+import { type Employee, fullName } from '../../employee/employee.ts';
+import { type Farm } from '../../farm/farm.ts';
+import { type PayPeriod, type Statement } from '../../time/closing/pay-period.ts';
+import { PAY_CODES } from '../../time/rules/pay-codes.ts';
+import { type TimeRule } from '../../time/rules/time-rule.ts';
+import { type Unit } from '../../unit/unit.ts';
+import { codeIn, type Decided, decidedOf } from './decided.ts';
+import { byItemOrder } from './item-order.ts';
+import { type PayExport } from './pay-export.ts';
+import { groupsBetween, groupsOfStatements, groupsTold, type PayDifference } from './pay-groups.ts';
+import { type PayItem } from './pay-item.ts';
+import { type PayrollSettings } from './payroll-settings.ts';
+import { isSwallowed, periodsToTell, type ToldInput } from './told-periods.ts';
+
+/** What a batch is made of. The order of lists does not matter. */
+export interface BatchInput extends ToldInput {
+  /** Of the periods that `periodsToTell` names; others do no harm. */
+  readonly statements: readonly Statement[];
+  readonly settings: PayrollSettings;
+  /** All versions, deleted ones too, with what they are worth (`withRates`). */
+  readonly rules: readonly TimeRule[];
+  /** Everybody who is or was employed. */
+  readonly employees: readonly Employee[];
+  /** Private cards by employee id, of those whom `peopleToTell` names; others do no harm. */
+  readonly cards: ReadonlyMap<string, Pick<Card, 'employeeNumber'>>;
+  /** Archived ones too. */
+  readonly units: readonly Unit[];
+  readonly farm: Pick<Farm, 'company'>;
+}
+
+/** A batch before it has a number. */
+export type NextBatch = Pick<
+  PayExport,
+  'periodId' | 'from' | 'to' | 'system' | 'employerNumber' | 'term' | 'items' | 'versions'
+> & { readonly decided: Readonly<Record<string, Decided>> };
+
+/**
+ * What payroll has to be told next: of the period everything, or what has changed since it was told before;
+ * of earlier exported periods that were closed again what has changed. So after every batch payroll has been
+ * told exactly what the statements say; a period goes on as it was first told (`decidedOf`). Whether it may be sent is for `checkExport`.
+ */
+export function nextBatch(input: BatchInput): NextBatch {
+  const { period, settings, farm } = input;
+  const told = periodsToTell(input).map((one) => toldOf(one, input));
+  return {
+    periodId: period.id,
+    from: period.from,
+    to: period.to,
+    system: settings.system,
+    employerNumber: settings.employerNumber.trim() || farm.company.cvr,
+    term: settings.system === 'datalon' ? settings.term : '',
+    items: told.flatMap((one) => one.items).toSorted(byItemOrder),
+    versions: Object.fromEntries(told.map(({ period: { id, version } }) => [id, version])),
+    decided: Object.fromEntries(told.map(({ period: { id }, decided }) => [id, decided])),
+  };
+}
+
+/** What is told of a period, and what decided it. */
+interface Told {
+  readonly period: PayPeriod;
+  readonly decided: Decided;
+  readonly items: readonly PayItem[];
+}
+
+function toldOf(period: PayPeriod, input: BatchInput): Told {
+  const { periods, exports, statements, rules } = input;
+  const own = statements.filter(({ from }) => from === period.id);
+  const now = groupsOfStatements(isSwallowed(period, periods) ? [] : own, rules);
+  const was = groupsTold(exports, period.id);
+  const correction = exports.some(({ versions }) => versions[period.id] !== undefined);
+  const groups = groupsBetween(now, was);
+  const people = [...own, ...groups].map(({ employeeId }) => employeeId);
+  const decided = decidedOf(period.id, input, people);
+  const items = groups
+    .filter((group) => isSent(group, decided))
+    .map((group) => ({
+      ...itemOf(group, decided, input),
+      from: period.from,
+      to: period.to,
+      correction,
+    }));
+  return { period, decided, items };
+}
+
+/** Not what the owner leaves out, nor normal time of people whose pay is the same every month. */
+function isSent({ employeeId, payCode }: PayDifference, decided: Decided): boolean {
+  if (decided.codes[payCode]?.leftOut === true) return false;
+  if (!decided.deviationsOnly || payCode !== PAY_CODES.normal) return true;
+  return decided.employment[employeeId] === 'hourly';
+}
+
+type Named = Omit<PayItem, 'from' | 'to' | 'correction'>;
+
+function itemOf(
+  group: PayDifference,
+  decided: Decided,
+  { employees, cards, units, exports }: BatchInput,
+): Named {
+  const { employeeId, payCode, unitId } = group;
+  const person = employees.find(({ id }) => id === employeeId);
+  const unit = units.find(({ id }) => id === unitId);
+  return {
+    ...group,
+    employeeNumber: (cards.get(employeeId)?.employeeNumber ?? '').trim(),
+    name: person === undefined ? lastName(exports, employeeId) : fullName(person),
+    code: codeIn(decided, payCode),
+    text: decided.codes[payCode]?.text.trim() ?? '',
+    unitName: unit?.unitName ?? '',
+  };
+}
+
+/** What an earlier batch called somebody who has no record any more. */
+function lastName(exports: readonly PayExport[], employeeId: string): string {
+  const items = exports.flatMap((batch) => batch.items);
+  return items.find((item) => item.employeeId === employeeId)?.name ?? '';
+}

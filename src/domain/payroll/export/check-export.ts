@@ -1,0 +1,142 @@
+import { groupBy } from '../../group-by.ts';
+import { type PayPeriod } from '../../time/closing/pay-period.ts';
+import { isTooLarge } from '../batch/batch-size.ts';
+import { hundredthsOf } from '../batch/figures.ts';
+import { vismaText } from '../formats/visma.ts';
+import { type NextBatch } from '../batch/next-batch.ts';
+import { type PayItem } from '../batch/pay-item.ts';
+import { type PayrollSettings } from '../batch/payroll-settings.ts';
+import { isTerm, SYSTEM_LIMITS, type SystemLimits } from '../batch/system-limits.ts';
+
+/** What stops an export: the file would be refused, or somebody be paid wrongly. */
+export const BLOCKING_ISSUES = [
+  'period_not_closed',
+  'nothing_to_export',
+  'too_many_lines',
+  'employer_missing',
+  'employer_invalid',
+  'term_invalid',
+  'number_missing',
+  'number_not_allowed',
+  /** Two people have it, or two that the system takes for the same: 007 and 7. */
+  'number_twice',
+  /** Nobody has said what the code is there. */
+  'code_unmapped',
+  'code_empty',
+  'code_not_allowed',
+  /** The system's code stands for hours of one of our codes and for days of another. */
+  'code_units_differ',
+  'figure_too_large',
+] as const;
+
+/** What is worth knowing and stops nothing. */
+export const WARNING_ISSUES = [
+  /** A text or a unit has letters that the file cannot hold: the nearest ones stand there. */
+  'letters_replaced',
+] as const;
+
+/** What may be wrong with an export. */
+export type ExportIssueCode = (typeof BLOCKING_ISSUES)[number] | (typeof WARNING_ISSUES)[number];
+
+/** Something about an export that has to be put right, or known, before. */
+export interface ExportIssue {
+  readonly code: ExportIssueCode;
+  readonly employeeId?: string;
+  /** Our own pay code. */
+  readonly payCode?: string;
+  /** A unit by its name. */
+  readonly unitName?: string;
+}
+
+/** What is checked. */
+export interface CheckedExport {
+  readonly batch: NextBatch;
+  readonly period: Pick<PayPeriod, 'status'>;
+  readonly settings: Pick<PayrollSettings, 'codes'>;
+}
+
+/** Everything that is wrong with a batch, each thing once: the farm first, then people, codes and units. */
+export function checkExport({ batch, period, settings }: CheckedExport): ExportIssue[] {
+  const limits = SYSTEM_LIMITS[batch.system];
+  return [
+    ...farmIssues(batch, period, limits),
+    ...peopleIssues(batch.items, limits),
+    ...codeIssues(batch, settings, limits),
+    ...unitIssues(batch, limits),
+  ];
+}
+
+/** Whether an issue stops the export. */
+export function isBlocking({ code }: ExportIssue): boolean {
+  return BLOCKING_ISSUES.some((known) => known === code);
+}
+
+function farmIssues(
+  batch: NextBatch,
+  { status }: Pick<PayPeriod, 'status'>,
+  { employer }: SystemLimits,
+): ExportIssue[] {
+  const issues: ExportIssue[] = [];
+  const { employerNumber, items, system, term } = batch;
+  if (status === 'reopened') issues.push({ code: 'period_not_closed' });
+  else if (items.length === 0) issues.push({ code: 'nothing_to_export' });
+  if (isTooLarge(items)) issues.push({ code: 'too_many_lines' });
+  if (employer !== null && employerNumber === '') issues.push({ code: 'employer_missing' });
+  else if (employer?.(employerNumber) === false) issues.push({ code: 'employer_invalid' });
+  if (system === 'datalon' && !isTerm(term)) issues.push({ code: 'term_invalid' });
+  return issues;
+}
+
+function peopleIssues(items: readonly PayItem[], limits: SystemLimits): ExportIssue[] {
+  const people = [...new Map(items.map((item) => [item.employeeId, item])).values()];
+  const sameNumber = groupBy(people, ({ employeeNumber }) =>
+    limits.isNumeric ? employeeNumber.replace(/^0+(?=\d)/, '') : employeeNumber.toLowerCase(),
+  );
+  const isTwice = [...sameNumber.values()].filter((own) => own.length > 1).flat();
+  return people.flatMap((person): ExportIssue[] => {
+    const { employeeId, employeeNumber } = person;
+    if (employeeNumber === '') return [{ code: 'number_missing', employeeId }];
+    const issues: ExportIssue[] = [];
+    if (!limits.number.test(employeeNumber))
+      issues.push({ code: 'number_not_allowed', employeeId });
+    if (isTwice.includes(person)) issues.push({ code: 'number_twice', employeeId });
+    return issues;
+  });
+}
+
+function codeIssues(
+  { items }: NextBatch,
+  { codes }: Pick<PayrollSettings, 'codes'>,
+  limits: SystemLimits,
+): ExportIssue[] {
+  const firsts = [...new Map(items.map((item) => [item.payCode, item])).values()];
+  const byCode = groupBy(items, ({ code }) => code);
+  const hasTwoUnits = (code: string): boolean =>
+    new Set((byCode.get(code) ?? []).map(({ unit }) => unit)).size > 1;
+  const tooLarge = new Set(items.filter((item) => !fits(item, limits)).map((one) => one.payCode));
+  return firsts.flatMap(({ payCode, code, text }): ExportIssue[] => {
+    if (code === '') {
+      return [{ code: codes[payCode] === undefined ? 'code_unmapped' : 'code_empty', payCode }];
+    }
+    const issues: ExportIssue[] = [];
+    if (!limits.code.test(code)) issues.push({ code: 'code_not_allowed', payCode });
+    if (hasTwoUnits(code)) issues.push({ code: 'code_units_differ', payCode });
+    if (tooLarge.has(payCode)) issues.push({ code: 'figure_too_large', payCode });
+    if (limits.isNarrow && isChanged(text)) issues.push({ code: 'letters_replaced', payCode });
+    return issues;
+  });
+}
+
+function unitIssues({ items }: NextBatch, { isNarrow }: SystemLimits): ExportIssue[] {
+  const names = new Set(items.map(({ unitName }) => unitName));
+  return [...names]
+    .filter((unitName) => isNarrow && isChanged(unitName))
+    .map((unitName) => ({ code: 'letters_replaced', unitName }));
+}
+
+const isChanged = (text: string): boolean => vismaText(text) !== text.trim();
+
+function fits(item: PayItem, { figure }: SystemLimits): boolean {
+  const figures = [hundredthsOf(item), item.rateOre ?? 0, item.amountOre ?? 0];
+  return figures.every((one) => Number.isFinite(one) && Math.abs(one) <= figure);
+}

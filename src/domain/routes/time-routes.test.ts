@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ownEntryPath, registrationsPath, dayPath } from './time-routes.ts';
+
+test('[S2.12] the registrations have an address with and without an employee', () => {
+  expect(registrationsPath()).toBe('/timeregistration/registrations');
+  expect(registrationsPath('ionut')).toBe('/timeregistration/registrations/ionut');
+  expect(registrationsPath('a/b', '2026-11')).toBe(
+    '/timeregistration/registrations/a%2Fb?m=2026-11',
+  );
+  expect(registrationsPath(null, '2026-11')).toBe('/timeregistration/registrations?m=2026-11');
+});
+
+test('a registration of one’s own has one in its month', () => {
+  expect(ownEntryPath({ id: 'a/b', workDate: '2026-10-31' })).toBe(
+    '/timeregistration/registrations?m=2026-10&e=a%2Fb',
+  );
+});
+
+test('a day of somebody’s has one', () => {
+  expect(dayPath('a/b', '2026-10-31')).toBe(
+    '/timeregistration/registrations/a%2Fb?v=day&d=2026-10-31',
+  );
+});

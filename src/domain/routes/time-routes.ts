@@ -1,0 +1,50 @@
+import { type Day, type Month, monthOf } from '../dates/day.ts';
+import { type Registration } from '../time/registration/registration.ts';
+
+/** The address of a registration of one's own that is not there yet, on a day where one is known. */
+export function newEntryPath(day: Day | null = null): string {
+  return day === null ? `${registrationsPath()}?e=new` : `${dayPath(null, day)}&e=new`;
+}
+
+/** The address of a registration of one's own. */
+export function ownEntryPath({ id, workDate }: Pick<Registration, 'id' | 'workDate'>): string {
+  return entryIn(null, { id, workDate });
+}
+
+/** The address of a registration of somebody's. */
+export function entryPath(
+  registration: Pick<Registration, 'id' | 'workDate' | 'employeeId'>,
+): string {
+  return entryIn(registration.employeeId, registration);
+}
+
+function entryIn(
+  employeeId: string | null,
+  { id, workDate }: Pick<Registration, 'id' | 'workDate'>,
+): string {
+  return `${registrationsPath(employeeId, monthOf(workDate))}&e=${encodeURIComponent(id)}`;
+}
+
+/** The address of the pay periods. */
+export const PERIODS_PATH = '/timeregistration/periods';
+
+/** The address of what goes to payroll. */
+export const PAYROLL_PATH = '/timeregistration/payroll';
+
+/** The address of the rules. */
+export const RULES_PATH = '/timeregistration/rules';
+
+/** The address of the registrations (spec 2): somebody's or one's own, of a month or of the present one. */
+export function registrationsPath(
+  employeeId: string | null = null,
+  month: Month | null = null,
+): string {
+  const person = employeeId === null ? '' : `/${encodeURIComponent(employeeId)}`;
+  const query = month === null ? '' : `?m=${month}`;
+  return `/timeregistration/registrations${person}${query}`;
+}
+
+/** The address of a day of somebody's, or of one's own. */
+export function dayPath(employeeId: string | null, day: Day): string {
+  return `${registrationsPath(employeeId)}?v=day&d=${day}`;
+}

@@ -1,0 +1,94 @@
+import { isActive } from '../../audit.ts';
+import { dayNormMinutes } from '../../employee/hours.ts';
+import { type Employee } from '../../employee/employee.ts';
+import { type Farm } from '../../farm/farm.ts';
+import { breaksEndedAt, lastStampOf, openBreakOf } from '../registration/break.ts';
+import { ENTRY_MAX_MINUTES } from '../entry/entry-times.ts';
+import { type Break, isRunning, type Registration } from '../registration/registration.ts';
+import { type TimeSettings } from '../period/time-settings.ts';
+import { minutesBetween } from '../registration/worked.ts';
+
+const MS_PER_MINUTE = 60_000;
+
+/** A day of work, in minutes, of somebody who has none by contract. */
+const USUAL_DAY_MINUTES = 444;
+
+/** A registration that was forgotten to be stopped, with the end to propose. */
+export interface Forgotten {
+  readonly id: string;
+  /** Epoch ms: a proposal, never before the last stamp and never later than the longest shift or now. */
+  readonly end: number;
+  /** Its breaks; one that lasted ends with it. */
+  readonly breaks: Break[];
+}
+
+interface Context {
+  readonly person: Employee | null;
+  readonly farm: Farm;
+  readonly nowMs: number;
+  /** End of the planned shift that a registration belongs to, epoch ms; null where there is none. */
+  readonly plannedEndOf?: (registration: Registration) => number | null;
+}
+
+/**
+ * The running registrations of a person that have run past the farm's longest shift (features 3.1). The
+ * end to propose is the planned one, else that of the last break (a break that nobody ended: its start),
+ * else the person's own day of work after the start.
+ */
+export function forgottenOf(
+  running: readonly Registration[],
+  settings: Pick<TimeSettings, 'maxShiftMinutes'>,
+  context: Context,
+): Forgotten[] {
+  return running
+    .filter(isRunning)
+    .filter((entry) => minutesBetween(entry.start, context.nowMs) >= settings.maxShiftMinutes)
+    .map((entry) => {
+      const latest = Math.min(
+        context.nowMs,
+        entry.start + settings.maxShiftMinutes * MS_PER_MINUTE,
+      );
+      const proposed = Math.min(proposalFor(entry, context), latest);
+      // Breaks taken after the longest shift are stamps too: the end never lies before them.
+      const end = Math.max(proposed, lastStampOf(entry));
+      return { id: entry.id, end, breaks: breaksEndedAt(entry, end) };
+    });
+}
+
+/**
+ * The end to propose for one that was stopped after more than a whole day, in the words of `forgottenOf`: the
+ * clock was left on, and the press that ended it says nothing of the work. Null for all others.
+ */
+export function overlongOf(
+  registration: Registration,
+  settings: Pick<TimeSettings, 'maxShiftMinutes'>,
+  context: Omit<Context, 'nowMs'>,
+): Forgotten | null {
+  const { start, end, status, breaks } = registration;
+  if (!isActive(registration) || status !== 'pending' || end === null) return null;
+  if (minutesBetween(start, end) <= ENTRY_MAX_MINUTES) return null;
+  const running: Registration = {
+    ...registration,
+    end: null,
+    status: 'running',
+    // A break that ended with the clock lasted until then: nobody ended it.
+    breaks: breaks.map((pause) => (pause.end === end ? { ...pause, end: null } : pause)),
+  };
+  return forgottenOf([running], settings, { ...context, nowMs: end })[0] ?? null;
+}
+
+function proposalFor(entry: Registration, context: Context): number {
+  const planned = context.plannedEndOf?.(entry) ?? null;
+  if (planned !== null && planned > entry.start) return planned;
+  const open = openBreakOf(entry)?.start ?? null;
+  if (open !== null) return open;
+  const ends = entry.breaks.map((pause) => pause.end).filter((end) => end !== null);
+  return ends.length > 0
+    ? Math.max(...ends)
+    : entry.start + dayLengthOf(entry, context) * MS_PER_MINUTE;
+}
+
+function dayLengthOf({ workDate }: Registration, { person, farm }: Context): number {
+  const norm = person === null ? 0 : dayNormMinutes(person, farm, workDate);
+  return norm > 0 ? norm : USUAL_DAY_MINUTES;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { NOW } from '#tests/support/clock.ts';
+import { aRegistration } from '#tests/support/factories.ts';
+import { reminderOf } from './reminder.ts';
+import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
+
+const after = (minutes: number, change = {}) =>
+  reminderOf(
+    aRegistration({ start: NOW }),
+    { ...DEFAULT_TIME_SETTINGS, ...change },
+    NOW + minutes * 60_000,
+  );
+
+test.each([
+  [599, null],
+  [600, 'first'],
+  [779, 'first'],
+  [780, 'last'],
+  [2000, 'last'],
+])('a clock that has run for %i minutes is due for %s', (minutes, round) => {
+  expect(after(minutes)).toBe(round);
+});
+
+test('a farm that asks later than its longest shift asks for the last time only', () => {
+  const late = { remindAfterMinutes: 1440, maxShiftMinutes: 480 };
+  expect(after(419, late)).toBeNull();
+  expect(after(420, late)).toBe('last');
+});

@@ -1,0 +1,130 @@
+import { seatIncludes } from '../../access/seats.ts';
+import { isActive } from '../../audit.ts';
+import { addDays, type Day, dayOf, daysIn } from '../../dates/day.ts';
+import { type Employee } from '../../employee/employee.ts';
+import { dayNormMinutes } from '../../employee/hours.ts';
+import { type Farm } from '../../farm/farm.ts';
+import { groupBy } from '../../group-by.ts';
+import { dailyRest, workSpans } from '../law/rest-watch.ts';
+import { overlapping } from '../registration/overlap.ts';
+import { isPaidWith } from '../registration/paying-day.ts';
+import { type Period } from '../period/periods.ts';
+import { type Registration, type RegistrationStatus } from '../registration/registration.ts';
+
+/** A person and a day to look at. */
+export interface PersonDay {
+  readonly employeeId: string;
+  readonly day: Day;
+}
+
+/** What stands in the way of closing a period, or should be known before; each list opens what it names. */
+export interface ClosingChecklist {
+  readonly running: readonly Registration[];
+  readonly needsAction: readonly Registration[];
+  readonly pending: readonly Registration[];
+  readonly returned: readonly Registration[];
+  readonly approved: readonly Registration[];
+  /** Those whose time lies on top of another one of the person, in the period or beside it. */
+  readonly overlapping: readonly Registration[];
+  /** Planned workdays without registration, absence or holiday. */
+  readonly missingDays: readonly PersonDay[];
+  /** Days of work with less than eleven hours of rest before their end; `minutes` is the longest rest. */
+  readonly restBreaches: readonly (PersonDay & { readonly minutes: number })[];
+  /** People with time in the period who have no employee number; empty where numbers are not given. */
+  readonly missingNumbers: readonly string[];
+}
+
+/** What the checklist is made of. */
+export interface ClosingInput {
+  /** Those whose paying day lies in the period; with the day before it, so that its first rest is seen. */
+  readonly registrations: readonly Registration[];
+  readonly employees: readonly Employee[];
+  readonly period: Period;
+  readonly farm: Farm;
+  readonly nowMs: number;
+  /** Whether the farm is off on a day, all of it. */
+  readonly isDayOff?: (day: Day) => boolean;
+  /** Approved leave, both days included. */
+  readonly absences?: readonly {
+    readonly employeeId: string;
+    readonly from: Day;
+    readonly to: Day;
+  }[];
+  /** Employee numbers by employee id. */
+  readonly numbers?: ReadonlyMap<string, string>;
+}
+
+/** The checklist of a period (features 3.5): lists by day and then start; the same input, the same lists. */
+export function closingChecklist(input: ClosingInput): ClosingChecklist {
+  const { period } = input;
+  const active = input.registrations
+    .filter(isActive)
+    .toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
+  const own = active.filter((entry) => isPaidWith(entry, period));
+  const doubled = overlapping(active, input.nowMs);
+  const inState = (status: RegistrationStatus) => own.filter((entry) => entry.status === status);
+  return {
+    running: inState('running'),
+    needsAction: inState('needsAction'),
+    pending: inState('pending'),
+    returned: inState('returned'),
+    approved: inState('approved'),
+    overlapping: own.filter(({ id }) => doubled.has(id)),
+    missingDays: missingDays(input, active),
+    restBreaches: restBreaches(input, active),
+    missingNumbers: missingNumbers(input, own),
+  };
+}
+
+/** Days of the period that are over, of people who are to work on them by contract. */
+function missingDays(input: ClosingInput, active: readonly Registration[]): PersonDay[] {
+  const { employees, period, farm, nowMs, isDayOff = () => false, absences = [] } = input;
+  const today = dayOf(nowMs, farm.timeZone);
+  const until = addDays(period.to, 1) < today ? addDays(period.to, 1) : today;
+  const registered = new Set(active.map((entry) => `${entry.employeeId} ${entry.workDate}`));
+  const awayOf = groupBy(absences, ({ employeeId }) => employeeId);
+  return daysIn({ from: period.from, until })
+    .filter((day) => !isDayOff(day))
+    .flatMap((day) =>
+      employees
+        .filter((person) => isToWork(person, farm, day))
+        .filter(({ id }) => !registered.has(`${id} ${day}`))
+        .filter(({ id }) => awayOf.get(id)?.some((away) => isIn(away, day)) !== true)
+        .map(({ id }) => ({ employeeId: id, day })),
+    );
+}
+
+function isIn(range: Period, day: Day): boolean {
+  return range.from <= day && day <= range.to;
+}
+
+function isToWork(person: Employee, farm: Farm, day: Day): boolean {
+  const { startDate, endDate, deleted, seatType } = person;
+  const dayOfMs = (ms: number | null): Day | null =>
+    ms === null ? null : dayOf(ms, farm.timeZone);
+  const first = dayOfMs(startDate);
+  const last = [dayOfMs(endDate), dayOfMs(deleted)].filter((end) => end !== null).toSorted()[0];
+  if ((first !== null && day < first) || (last !== undefined && day > last)) return false;
+  return seatIncludes(seatType, 'time_registration_basic') && dayNormMinutes(person, farm, day) > 0;
+}
+
+function restBreaches(
+  { period, farm, nowMs }: ClosingInput,
+  active: readonly Registration[],
+): ClosingChecklist['restBreaches'] {
+  const byPerson = groupBy(active, ({ employeeId }) => employeeId);
+  return [...byPerson]
+    .flatMap(([employeeId, own]) =>
+      dailyRest(workSpans(own, nowMs), farm.timeZone).map(({ day, minutes }) => {
+        return { employeeId, day, minutes };
+      }),
+    )
+    .filter(({ day }) => isIn(period, day))
+    .toSorted((a, b) => (`${a.day} ${a.employeeId}` < `${b.day} ${b.employeeId}` ? -1 : 1));
+}
+
+function missingNumbers({ numbers }: ClosingInput, own: readonly Registration[]): string[] {
+  if (numbers === undefined) return [];
+  const people = [...new Set(own.map((entry) => entry.employeeId))].toSorted();
+  return people.filter((id) => (numbers.get(id) ?? '').trim() === '');
+}

@@ -1,0 +1,73 @@
+import { type Day } from '../../../dates/day.ts';
+import { type Employee } from '../../../employee/employee.ts';
+import { type FarmDay } from '../../../farm/farm-holidays.ts';
+import { type Farm } from '../../../farm/farm.ts';
+import { type FlexEntry } from '../../flex/flex-entry.ts';
+import { type Registration } from '../../registration/registration.ts';
+import { type TimeRule } from '../../rules/time-rule.ts';
+
+/** The planned times of a registration, epoch ms. */
+export interface PlannedShift {
+  readonly start: number;
+  readonly end: number;
+  /** Minutes of planned unpaid breaks; 0 when not said. */
+  readonly breakMinutes?: number;
+}
+
+/** What the calculation knows of a person. */
+export type CalcPerson = Pick<
+  Employee,
+  'id' | 'units' | 'employmentType' | 'hours' | 'startDate' | 'endDate' | 'weekdayPattern'
+>;
+
+/** What the calculation knows of the farm. */
+export type CalcFarm = Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
+
+/** What one registration is calculated with. */
+export interface CalcContext {
+  /** All versions of the farm's rules; those in force on a day are found here. */
+  readonly rules: readonly TimeRule[];
+  readonly person: CalcPerson;
+  readonly farm: CalcFarm;
+  readonly nowMs: number;
+  readonly shift?: PlannedShift | null;
+  /** Rules for people under an age need it; null or absent is unknown. */
+  readonly birthDate?: Day | null;
+}
+
+/** A day of leave, or part of one. */
+export interface LeaveDay {
+  readonly day: Day;
+  /** How much of the person's day it takes, 0–1. */
+  readonly weight: number;
+  /** Lowers the norm, counts as if worked, or neither (time off in lieu lowers the flex balance). */
+  readonly countsAs: 'norm' | 'worked' | 'none';
+}
+
+/** What the calculation knows of a movement of an account; without one it is of flex. */
+export type FlexMovement = Pick<
+  FlexEntry,
+  'id' | 'kind' | 'minutes' | 'date' | 'unitId' | 'deleted'
+> &
+  Partial<Pick<FlexEntry, 'payUnitId' | 'account'>>;
+
+/** What a stretch of days is calculated from. */
+export interface PeriodInput extends Omit<CalcContext, 'shift'> {
+  /**
+   * The person's registrations: those of the days asked for, and of the days around them that
+   * `contextOf` names. Their order does not matter; what does not count is left out here.
+   */
+  readonly registrations: readonly Registration[];
+  /** The farm's days of the years in question, as `farmDaysOf` gives them. */
+  readonly holidays: readonly Pick<FarmDay, 'day' | 'official' | 'weight'>[];
+  readonly leave?: readonly LeaveDay[];
+  /** Planned shifts by their id, for those registrations that have one. */
+  readonly shifts?: ReadonlyMap<string, PlannedShift>;
+  /** Flex balance in minutes before the days asked for; null or absent is unknown. */
+  readonly flexIn?: number | null;
+  /**
+   * Movements of the person's flex account: those of the days asked for, and earlier ones, because a norm
+   * period counts from the day on which a balance was set. Those taken back are left out here.
+   */
+  readonly flexEntries?: readonly FlexMovement[];
+}

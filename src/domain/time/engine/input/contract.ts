@@ -1,0 +1,145 @@
+import { dayOf } from '../../../dates/day.ts';
+import { dayNumber, dayOfNumber, weekdayOfNumber } from '../../../dates/day-number.ts';
+import {
+  dayNormMinutes,
+  hoursEntryDay,
+  longestNormalDay,
+  weeklyHoursAt,
+} from '../../../employee/hours.ts';
+import { type Calendar } from './calendar.ts';
+import { type CalcFarm, type CalcPerson, type LeaveDay } from './calc-input.ts';
+
+const MINUTES_PER_HOUR = 60;
+const DAYS_PER_WEEK = 7;
+
+/** What a person's contract says of days and weeks, by day numbers; whole minutes. */
+export interface Contract {
+  /** Minutes of a day that the person usually works; 0 outside the employment. */
+  readonly dayMinutes: (number: number) => number;
+  /** Minutes of a day beyond which work is overtime of the day; 0 outside the employment. */
+  readonly longestDay: (number: number) => number;
+  /** Minutes of a week as they are on a day; 0 for people without weekly hours. */
+  readonly weekMinutes: (number: number) => number;
+  /** Minutes of a stretch of days, both included, before holidays and leave. */
+  readonly between: (from: number, to: number) => number;
+}
+
+/** Days that lower a norm, or count as worked. */
+export interface Reduction {
+  readonly number: number;
+  readonly minutes: number;
+  readonly kind: 'holiday' | 'leaveNorm' | 'leaveWorked';
+}
+
+const contracts = new WeakMap<CalcPerson, Map<string, Contract>>();
+
+/** A person's contract; asking again for the same record costs nothing. */
+export function contractOf(person: CalcPerson, farm: CalcFarm): Contract {
+  let known = contracts.get(person);
+  if (known === undefined) contracts.set(person, (known = new Map()));
+  const key = `${farm.timeZone} ${farm.workDaysPerWeek}`;
+  let contract = known.get(key);
+  if (contract === undefined) known.set(key, (contract = makeContract(person, farm)));
+  return contract;
+}
+
+function makeContract(person: CalcPerson, farm: CalcFarm): Contract {
+  const first = bound(person.startDate, farm, Number.NEGATIVE_INFINITY);
+  const last = bound(person.endDate, farm, Number.POSITIVE_INFINITY);
+  const steps = stepsOf(person);
+  // Between two entries of the history days of the same weekday are alike.
+  const stepOf = (number: number): number => steps.findLastIndex((step) => step <= number);
+  const days = new Map<number, number>();
+  const weeks = new Map<number, number>();
+  const longest = new Map<number, number>();
+  const ofDay =
+    (known: Map<number, number>, of: typeof dayNormMinutes) =>
+    (number: number): number => {
+      if (number < first || number > last) return 0;
+      const key = stepOf(number) * DAYS_PER_WEEK + weekdayOfNumber(number);
+      return remembered(known, key, () => of(person, farm, dayOfNumber(number)));
+    };
+  const dayMinutes = ofDay(days, dayNormMinutes);
+  const weekMinutes = (number: number): number =>
+    remembered(weeks, stepOf(number), () =>
+      Math.round(weeklyHoursAt(person.hours, dayOfNumber(number)) * MINUTES_PER_HOUR),
+    );
+  const between = (from: number, to: number): number => {
+    let sum = 0;
+    for (let monday = from; monday <= to;) {
+      const sunday = monday + DAYS_PER_WEEK - weekdayOfNumber(monday);
+      const end = Math.min(sunday, to);
+      const isWhole = end - monday === DAYS_PER_WEEK - 1 && monday >= first && end <= last;
+      if (isWhole && stepOf(monday) === stepOf(end)) sum += weekMinutes(monday);
+      else for (let day = monday; day <= end; day += 1) sum += dayMinutes(day);
+      monday = sunday + 1;
+    }
+    return sum;
+  };
+  return { dayMinutes, longestDay: ofDay(longest, longestNormalDay), weekMinutes, between };
+}
+
+/** Days on which the weekly hours change; the same hours entered again change nothing. */
+function stepsOf({ hours }: CalcPerson): number[] {
+  const days = hours.map(hoursEntryDay).sort();
+  const changes = days.filter(
+    (day, at) =>
+      at === 0 || weeklyHoursAt(hours, day) !== weeklyHoursAt(hours, days[at - 1] ?? day),
+  );
+  return changes.map(dayNumber);
+}
+
+function bound(ms: number | null, farm: CalcFarm, open: number): number {
+  return ms === null ? open : dayNumber(dayOf(ms, farm.timeZone));
+}
+
+function remembered(known: Map<number, number>, key: number, make: () => number): number {
+  let value = known.get(key);
+  if (value === undefined) known.set(key, (value = make()));
+  return value;
+}
+
+/**
+ * Holidays and leave of a stretch of days, both included, in whole minutes of the person's own day. What a
+ * holiday takes of a day, leave can't take again.
+ */
+export function reductionsOf(
+  contract: Contract,
+  range: { readonly from: number; readonly to: number },
+  calendar: Calendar,
+  leave: readonly LeaveDay[],
+): Reduction[] {
+  const found: Reduction[] = [];
+  const left = new Map<number, number>();
+  const take = (number: number, weight: number, kind: Reduction['kind']): void => {
+    if (number < range.from || number > range.to) return;
+    const rest = left.get(number) ?? 1;
+    const minutes = Math.round(contract.dayMinutes(number) * Math.min(weight, rest));
+    left.set(number, Math.max(0, rest - weight));
+    if (minutes > 0) found.push({ number, minutes, kind });
+  };
+  for (const [number, { weight }] of calendar) take(number, weight, 'holiday');
+  for (const { day, weight, countsAs } of leave.toSorted(byKind)) {
+    if (countsAs !== 'none') {
+      take(dayNumber(day), weight, countsAs === 'norm' ? 'leaveNorm' : 'leaveWorked');
+    }
+  }
+  return found.toSorted((a, b) => a.number - b.number);
+}
+
+/** So that the order of the input decides nothing where two leaves share a day. */
+function byKind(a: LeaveDay, b: LeaveDay): number {
+  if (a.countsAs !== b.countsAs) return a.countsAs < b.countsAs ? -1 : 1;
+  return a.weight - b.weight;
+}
+
+/** Minutes of the reductions of some kinds. */
+export function reducedMinutes(
+  reductions: readonly Reduction[],
+  ...kinds: readonly Reduction['kind'][]
+): number {
+  return reductions.reduce(
+    (sum, { kind, minutes }) => (kinds.includes(kind) ? sum + minutes : sum),
+    0,
+  );
+}

@@ -1,0 +1,68 @@
+import { addMonths, monthOf, monthRange } from '../../../dates/day.ts';
+import { dayNumber, dayOfNumber } from '../../../dates/day-number.ts';
+import { type RuleOf } from '../../rules/time-rule.ts';
+import { type RuleSetOf } from './rule-set.ts';
+
+const DAYS_PER_WEEK = 7;
+
+type NormRule = RuleOf<'norm'>;
+
+/** A stretch of days with one norm; day numbers, both included. */
+export interface NormBlock {
+  readonly from: number;
+  readonly to: number;
+  /** Null where no rule covers the person: the fixed goal of the month. */
+  readonly rule: NormRule | null;
+  readonly basis: 'month' | 'weeks';
+  /** False where another norm begins or ends inside: then its days count one by one. */
+  readonly isWhole: boolean;
+}
+
+/** The norm periods that touch a stretch of days, in order. */
+export function normBlocks(
+  range: { readonly from: number; readonly to: number },
+  setOf: RuleSetOf,
+): NormBlock[] {
+  const blocks: NormBlock[] = [];
+  for (let day = range.from; day <= range.to;) {
+    const block = blockAt(day, setOf);
+    blocks.push(block);
+    day = block.to + 1;
+  }
+  return blocks;
+}
+
+function blockAt(day: number, setOf: RuleSetOf): NormBlock {
+  const { norm } = setOf(day);
+  const natural = naturalBlock(day, norm);
+  let [from, to] = [day, day];
+  while (from > natural.from && isAlike(setOf(from - 1).norm, norm)) from -= 1;
+  while (to < natural.to && isAlike(setOf(to + 1).norm, norm)) to += 1;
+  const isWhole = from === natural.from && to === natural.to;
+  return { from, to, rule: norm, basis: norm?.basis ?? 'month', isWhole };
+}
+
+/** The first and last day of the month or the weeks of a norm that hold a day. */
+export function naturalBlock(
+  day: number,
+  norm: NormRule | null,
+): { readonly from: number; readonly to: number } {
+  if (norm === null || norm.basis === 'month') {
+    const month = monthOf(dayOfNumber(day));
+    const next = monthRange(addMonths(month, 1));
+    return { from: dayNumber(`${month}-01`), to: dayNumber(next.from) - 1 };
+  }
+  const length = norm.weeks * DAYS_PER_WEEK;
+  const anchor = dayNumber(norm.anchor);
+  const from = anchor + Math.floor((day - anchor) / length) * length;
+  return { from, to: from + length - 1 };
+}
+
+/** Whether two norms cut the calendar the same way; versions with other limits go on with a period. */
+function isAlike(a: NormRule | null, b: NormRule | null): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || a.basis === 'month' || b.basis === 'month') {
+    return (a?.basis ?? 'month') === (b?.basis ?? 'month');
+  }
+  return a.weeks === b.weeks && naturalBlock(0, a).from === naturalBlock(0, b).from;
+}

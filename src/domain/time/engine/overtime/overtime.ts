@@ -1,0 +1,143 @@
+import { weekdayOfNumber } from '../../../dates/day-number.ts';
+import { type Zone } from '../../../dates/zone-day.ts';
+import { minuteOf } from '../../registration/worked.ts';
+import { type RuleOf } from '../../rules/time-rule.ts';
+import { type Calendar } from '../input/calendar.ts';
+import { type LeaveDay, type PlannedShift } from '../input/calc-input.ts';
+import { type Contract, reducedMinutes, reductionsOf } from '../input/contract.ts';
+import { type FullTime } from '../input/full-time.ts';
+import { addMarks, isNormal } from './overtime-allocation.ts';
+import { type Mark, type Piece, withMarks } from '../stretch/segment.ts';
+import { type RuleSetOf } from '../input/rule-set.ts';
+
+const DAYS_PER_WEEK = 7;
+
+type OvertimeRule = RuleOf<'overtime'>;
+
+/** What overtime is judged with. */
+export interface OvertimeContext {
+  readonly setOf: RuleSetOf;
+  readonly contract: Contract;
+  readonly fullTime: FullTime;
+  readonly calendar: Calendar;
+  readonly leave: readonly LeaveDay[];
+  /** Whether the farm has any rule about overtime of weeks. */
+  readonly hasWeeks: boolean;
+  readonly zone: Zone;
+}
+
+/** Pieces with the overtime of days, then of weeks; both see what belongs to one day or week together. */
+export function withDaysAndWeeks(
+  pieces: readonly Piece[],
+  context: OvertimeContext,
+): readonly Piece[] {
+  const days = perKey(pieces, (day) => day, context, dayMarks);
+  if (!context.hasWeeks) return days;
+  return perKey(days, (day) => day - weekdayOfNumber(day) + DAYS_PER_WEEK, context, weekMarks);
+}
+
+type AddMarksOf = (
+  marks: Mark[],
+  key: number,
+  own: readonly Piece[],
+  context: OvertimeContext,
+) => void;
+
+/** Pieces come by day, so that those of one key stand together. */
+function perKey(
+  pieces: readonly Piece[],
+  keyOf: (day: number) => number,
+  context: OvertimeContext,
+  addMarksOf: AddMarksOf,
+): readonly Piece[] {
+  const marks: Mark[] = [];
+  let own: Piece[] = [];
+  let key = Number.NaN;
+  for (const piece of pieces) {
+    const next = keyOf(piece.day);
+    if (next !== key) {
+      if (own.length > 0) addMarksOf(marks, key, own, context);
+      own = [];
+      key = next;
+    }
+    own.push(piece);
+  }
+  if (own.length > 0) addMarksOf(marks, key, own, context);
+  return withMarks(pieces, marks);
+}
+
+function dayMarks(
+  marks: Mark[],
+  day: number,
+  own: readonly Piece[],
+  context: OvertimeContext,
+): void {
+  for (const rule of context.setOf(day).overtimes) {
+    if (rule.period !== 'day') continue;
+    const thresholdMinutes = dayThreshold(rule, day, own, context);
+    if (thresholdMinutes !== null) addMarks(marks, rule, own, { thresholdMinutes }, context);
+  }
+}
+
+/** Null: the rule says nothing, because there is neither a contract to compare with nor a usual day. */
+function dayThreshold(
+  { threshold }: OvertimeRule,
+  day: number,
+  own: readonly Piece[],
+  { contract, fullTime, calendar }: OvertimeContext,
+): number | null {
+  if (threshold.kind === 'fixed') return threshold.minutes;
+  const worth = 1 - (calendar.get(day)?.weight ?? 0);
+  const full = Math.round((fullTime.on(day)?.contract.longestDay(day) ?? 0) * worth);
+  const planned = threshold.kind === 'planned' ? plannedMinutes(own) : null;
+  if (planned !== null) return Math.max(planned, full);
+  const hasWeek = contract.weekMinutes(day) > 0;
+  const length = hasWeek ? contract.longestDay(day) : threshold.dayMinutes;
+  if (length === undefined) return null;
+  return Math.max(Math.round(length * worth), full);
+}
+
+function plannedMinutes(own: readonly Piece[]): number | null {
+  const shifts = new Map<string, PlannedShift>();
+  for (const { entry } of own) {
+    const { shift, registration } = entry;
+    if (shift !== null) shifts.set(registration.shiftId ?? registration.id, shift);
+  }
+  if (shifts.size === 0) return null;
+  return [...shifts.values()].reduce(
+    (sum, { start, end, breakMinutes = 0 }) =>
+      sum + Math.max(0, minuteOf(end) - minuteOf(start) - breakMinutes),
+    0,
+  );
+}
+
+function weekMarks(
+  marks: Mark[],
+  sunday: number,
+  own: readonly Piece[],
+  context: OvertimeContext,
+): void {
+  for (const rule of context.setOf(sunday).overtimes) {
+    if (rule.period !== 'week') continue;
+    const thresholdMinutes = weekThreshold(rule, sunday, context);
+    if (thresholdMinutes === null) continue;
+    addMarks(marks, rule, own.filter(isNormal), { thresholdMinutes }, context);
+  }
+}
+
+function weekThreshold(
+  { threshold }: OvertimeRule,
+  sunday: number,
+  { contract, fullTime, calendar, leave }: OvertimeContext,
+): number | null {
+  if (threshold.kind === 'fixed') return threshold.minutes;
+  if (contract.weekMinutes(sunday) === 0) return null;
+  const week = { from: sunday - DAYS_PER_WEEK + 1, to: sunday };
+  const weekOf = (by: Contract): number => {
+    const off = reductionsOf(by, week, calendar, leave);
+    const less = reducedMinutes(off, 'holiday', 'leaveNorm', 'leaveWorked');
+    return Math.max(0, by.between(week.from, week.to) - less);
+  };
+  const full = fullTime.on(sunday);
+  return Math.max(weekOf(contract), full === null ? 0 : weekOf(full.contract));
+}

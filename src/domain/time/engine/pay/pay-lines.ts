@@ -1,0 +1,162 @@
+import { dayOfNumber } from '../../../dates/day-number.ts';
+import { msOfMinute } from '../../../dates/zone-day.ts';
+import { type PayLine, type Reason } from '../result/pay-line.ts';
+import { PAY_CODES } from '../../rules/pay-codes.ts';
+import { type OvertimeTier, type TimeRule } from '../../rules/time-rule.ts';
+import { type OvertimeClass, type Piece } from '../stretch/segment.ts';
+import { because, type ReasonCode } from '../result/reason.ts';
+import { type Entry } from '../stretch/work-stretch.ts';
+import { type Stretch } from '../stretch/windows.ts';
+
+/** Whether what a registration earned belongs to the days asked for. */
+export type IsAsked = (entry: Entry) => boolean;
+
+/** Which days an answer is about, and whose registrations. */
+export interface Asked {
+  /** Day numbers, both included. */
+  readonly from: number;
+  readonly to: number;
+  readonly isAsked: IsAsked;
+}
+
+/** What a line says besides the registration that it comes from. */
+interface LineParts {
+  readonly part: string;
+  readonly payCode: string;
+  readonly quantity: number;
+  readonly unit: PayLine['unit'];
+  readonly target: PayLine['target'];
+  readonly stretch: Stretch | null;
+  readonly why: Reason[];
+}
+
+/** A line of one registration. Its id says registration and part; a part names rule, version and place. */
+export function lineOf({ registration, day }: Entry, parts: LineParts): PayLine {
+  const { part, stretch, ...rest } = parts;
+  return {
+    id: `${registration.id}/${part}`,
+    day: dayOfNumber(day),
+    ...rest,
+    from: stretch === null ? null : msOfMinute(stretch.from),
+    to: stretch === null ? null : msOfMinute(stretch.to),
+    registrationId: registration.id,
+    unitId: registration.unitId,
+  };
+}
+
+/** The part of a line's id that a rule decides. */
+export function partOf({ id, version }: TimeRule, place: string): string {
+  return `${id}.${version}/${place}`;
+}
+
+/** What minutes become: themselves as pay, times the factor on an account. Free of binary noise. */
+export function quantityOf(
+  minutes: number,
+  { target, factor }: Pick<OvertimeTier, 'target' | 'factor'>,
+): number {
+  return target === 'pay' ? minutes : Math.round(minutes * factor * 1e6) / 1e6;
+}
+
+/** The reason that explains a factor; none for pay. */
+export function factorReason(
+  minutes: number,
+  ruleId: string,
+  { target, factor }: Pick<OvertimeTier, 'target' | 'factor'>,
+): Reason[] {
+  return target === 'pay' ? [] : [because(ruleId, `to_${target}`, { minutes, factor })];
+}
+
+/** Minutes of one registration of one class. */
+interface Share {
+  readonly overtime: OvertimeClass | null;
+  minutes: number;
+  /** The only stretch; null where there are several. */
+  stretch: Stretch | null;
+}
+
+/** Normal time and overtime of the registrations asked for: every minute in exactly one line. */
+export function timeLines(pieces: readonly Piece[], isAsked: IsAsked, lines: PayLine[]): void {
+  let entry: Entry | null = null;
+  let shares: Share[] = [];
+  for (const piece of pieces) {
+    if (!isAsked(piece.entry)) continue;
+    // Pieces of one registration stand together.
+    if (piece.entry !== entry) {
+      if (entry !== null) linesOf(entry, shares, lines);
+      entry = piece.entry;
+      shares = [];
+    }
+    addShare(shares, piece);
+  }
+  if (entry !== null) linesOf(entry, shares, lines);
+}
+
+function linesOf(entry: Entry, shares: readonly Share[], lines: PayLine[]): void {
+  for (const { overtime, minutes, stretch } of shares) {
+    lines.push(
+      overtime === null
+        ? normalLine(entry, minutes, stretch)
+        : overtimeLine(entry, overtime, minutes, stretch),
+    );
+  }
+}
+
+function addShare(shares: Share[], { overtime, from, to }: Piece): void {
+  const known = shares.find((share) => isSameStep(share.overtime, overtime));
+  if (known === undefined) {
+    shares.push({ overtime, minutes: to - from, stretch: { from, to } });
+    return;
+  }
+  known.minutes += to - from;
+  known.stretch = known.stretch?.to === from ? { from: known.stretch.from, to } : null;
+}
+
+function isSameStep(a: OvertimeClass | null, b: OvertimeClass | null): boolean {
+  return a?.rule === b?.rule && a?.index === b?.index;
+}
+
+function normalLine(entry: Entry, minutes: number, stretch: Stretch | null): PayLine {
+  return lineOf(entry, {
+    part: 'normal',
+    payCode: PAY_CODES.normal,
+    quantity: minutes,
+    unit: 'minute',
+    target: 'pay',
+    stretch,
+    why: [because(null, 'normal_time', { minutes })],
+  });
+}
+
+function overtimeLine(
+  entry: Entry,
+  overtime: OvertimeClass,
+  minutes: number,
+  stretch: Stretch | null,
+): PayLine {
+  const { rule, tier } = overtime;
+  return lineOf(entry, {
+    part: partOf(rule, placeOf(overtime)),
+    payCode: tier.payCode,
+    quantity: quantityOf(minutes, tier),
+    unit: 'minute',
+    target: tier.target,
+    stretch,
+    why: [overtimeReason(overtime, minutes), ...factorReason(minutes, rule.id, tier)],
+  });
+}
+
+/** The step of overtime in a line's id. */
+export function placeOf({ rule, index }: OvertimeClass): string {
+  return rule.kind === 'norm' ? 'extra' : `${index}`;
+}
+
+/** Why so many minutes are overtime, or extra hours. */
+export function overtimeReason(overtime: OvertimeClass, minutes: number): Reason {
+  const { rule, index, thresholdMinutes, countedMinutes } = overtime;
+  if (rule.kind === 'norm') {
+    return because(rule.id, 'extra_norm', { minutes, thresholdMinutes, countedMinutes });
+  }
+  const code: ReasonCode =
+    rule.basis === 'inWindow' ? 'overtime_window' : `overtime_${rule.period}`;
+  return because(rule.id, code, { minutes, thresholdMinutes, countedMinutes, tier: index });
+}

@@ -1,0 +1,52 @@
+import { byPriority } from '../../rules/rules-on.ts';
+import { type TimeRule } from '../../rules/time-rule.ts';
+import { merged, without } from '../stretch/intervals.ts';
+import { type Bucket, type Hit } from './supplements.ts';
+import { type Stretch } from '../stretch/windows.ts';
+
+/** Whether rules stand beside each other whatever else applies. */
+export function standsAlone({ group, stacking }: TimeRule): boolean {
+  return group === '' || stacking === 'add';
+}
+
+/**
+ * Settles supplements of one group. Of those that want to be the only one the highest priority counts: for
+ * supplements by the minute minute by minute, else for the whole day. An exclusive one silences all others.
+ */
+export function settled(buckets: readonly Bucket[]): Bucket[] {
+  const groups = new Map<string, Bucket[]>();
+  const result: Bucket[] = [];
+  for (const bucket of buckets) {
+    const { group } = bucket.rule;
+    if (group === '') result.push(bucket);
+    else
+      groups.set(`${bucket.anchor} ${group}`, [
+        ...(groups.get(`${bucket.anchor} ${group}`) ?? []),
+        bucket,
+      ]);
+  }
+  for (const own of groups.values()) result.push(...settleGroup(own));
+  return result.toSorted((a, b) => a.anchor - b.anchor || byPriority(a.rule, b.rule));
+}
+
+function settleGroup(own: readonly Bucket[]): Bucket[] {
+  const kept: Bucket[] = [];
+  let taken: readonly Stretch[] = [];
+  let isDayTaken = false;
+  const only = own.filter(({ rule }) => rule.stacking === 'exclusive');
+  const rivals = only.length > 0 ? only : own.filter(({ rule }) => !standsAlone(rule));
+  for (const bucket of rivals.toSorted((a, b) => byPriority(a.rule, b.rule))) {
+    const byMinute = bucket.rule.unit === 'minute';
+    if (isDayTaken || (!byMinute && kept.length > 0)) continue;
+    const hits = byMinute ? hitsWithout(bucket.hits, taken) : bucket.hits;
+    if (hits.length === 0) continue;
+    kept.push({ ...bucket, hits });
+    taken = merged([...taken, ...hits]);
+    isDayTaken = !byMinute;
+  }
+  return only.length > 0 ? kept : [...kept, ...own.filter(({ rule }) => standsAlone(rule))];
+}
+
+function hitsWithout(hits: readonly Hit[], taken: readonly Stretch[]): Hit[] {
+  return hits.flatMap((hit) => without([hit], taken).map(({ from, to }) => ({ ...hit, from, to })));
+}

@@ -1,0 +1,204 @@
+import { dayOfNumber } from '../../../dates/day-number.ts';
+import { minuteOf } from '../../registration/worked.ts';
+import { type PayLine } from '../result/pay-line.ts';
+import { type RuleOf } from '../../rules/time-rule.ts';
+import { type SupplementsOf } from '../stretch/calculated-stretch.ts';
+import { factorReason, type IsAsked, lineOf, partOf, quantityOf } from './pay-lines.ts';
+import { inPayOrder, isOvertime, type Piece } from '../stretch/segment.ts';
+import { because } from '../result/reason.ts';
+import { type PaidWindows } from '../stretch/paid-windows.ts';
+import { coversWork, type RuleSet } from '../input/rule-set.ts';
+import { type Entry, type Stint } from '../stretch/work-stretch.ts';
+import { lengthOf, without } from '../stretch/intervals.ts';
+import { type Stretch } from '../stretch/windows.ts';
+
+type SupplementRule = RuleOf<'supplement'>;
+
+/** Work inside a supplement's window. */
+export interface Hit extends Stretch {
+  readonly entry: Entry;
+  readonly stint: Stint;
+}
+
+/** What one supplement finds on the day on which its window opens. */
+export interface Bucket {
+  /** Of several versions in one night each has a bucket of its own. */
+  readonly rule: SupplementRule;
+  /** Day number. */
+  readonly anchor: number;
+  readonly hits: readonly Hit[];
+}
+
+/** A stint with its work, overtime decided. */
+export interface StintWork {
+  readonly stint: Stint;
+  readonly set: RuleSet;
+  readonly supplementsOf: SupplementsOf;
+  readonly pieces: readonly Piece[];
+}
+
+type OpenBucket = Bucket & { readonly hits: Hit[] };
+
+/** Buckets by series and the day on which the window opens, one for each version. */
+type Found = Map<string, Map<number, OpenBucket[]>>;
+
+/** Everything that lies in a supplement's window, by supplement and day. */
+export function bucketsOf(works: readonly StintWork[]): Bucket[] {
+  const found: Found = new Map();
+  for (const work of works) {
+    for (const paid of work.supplementsOf()) addHits(found, paid, work);
+  }
+  const buckets: Bucket[] = [];
+  for (const days of found.values()) {
+    for (const versions of days.values()) {
+      const minutes = lengthOf(versions.flatMap(({ hits }) => hits));
+      for (const bucket of versions) {
+        if (minutes < bucket.rule.minMinutes || lengthOf(bucket.hits) === 0) continue;
+        buckets.push({ ...bucket, hits: inPayOrder(bucket.hits) });
+      }
+    }
+  }
+  return buckets;
+}
+
+function addHits(found: Found, { rule, windows }: PaidWindows, { stint, pieces }: StintWork): void {
+  if (!pieces.some((piece) => isWanted(rule, piece))) return;
+  for (const window of windows) {
+    for (const piece of pieces) {
+      const from = Math.max(piece.from, window.from);
+      const to = Math.min(piece.to, window.to);
+      if (from >= to || !isWanted(rule, piece)) continue;
+      const { hits } = bucketOf(found, rule, window.anchor);
+      for (const part of outside(rule, piece.entry, { from, to })) {
+        hits.push({ from: part.from, to: part.to, entry: piece.entry, stint });
+      }
+    }
+  }
+}
+
+function bucketOf(found: Found, rule: SupplementRule, anchor: number): OpenBucket {
+  let days = found.get(rule.series);
+  if (days === undefined) found.set(rule.series, (days = new Map()));
+  let versions = days.get(anchor);
+  if (versions === undefined) days.set(anchor, (versions = []));
+  let bucket = versions.find((one) => one.rule === rule);
+  if (bucket === undefined) versions.push((bucket = { rule, anchor, hits: [] }));
+  return bucket;
+}
+
+function isWanted(rule: SupplementRule, piece: Piece): boolean {
+  if (rule.timeClass === 'normal' && isOvertime(piece)) return false;
+  if (rule.timeClass === 'overtime' && !isOvertime(piece)) return false;
+  return coversWork(rule, piece.entry.registration);
+}
+
+/** What is outside the planned shift, for rules that want only that. */
+function outside(rule: SupplementRule, { shift }: Entry, stretch: Stretch): Stretch[] {
+  if (!rule.outsidePlan) return [stretch];
+  if (shift === null) return [];
+  return without([stretch], [{ from: minuteOf(shift.start), to: minuteOf(shift.end) }]);
+}
+
+/** What one registration is given of a bucket. */
+export interface Given {
+  readonly bucket: Bucket;
+  readonly share: ShareOfBucket;
+  /** Not more than a day gives, whatever a pay period gives at most. */
+  readonly given: number;
+}
+
+/** What all registrations are given, whether they are asked for or not. */
+export function givenOf(buckets: readonly Bucket[]): Given[] {
+  /** What a supplement has given of the day on which its window opens, in whatever version. */
+  const used = new Map<string, number>();
+  return buckets.flatMap((bucket) => {
+    const { rule, anchor } = bucket;
+    const day = `${anchor} ${rule.series}`;
+    return sharesOf(bucket).map((share): Given => {
+      const before = used.get(day) ?? 0;
+      const most = (rule.maxPerDay ?? Number.POSITIVE_INFINITY) - before;
+      const given = Math.max(0, Math.min(share.amount, most));
+      used.set(day, before + given);
+      return { bucket, share, given };
+    });
+  });
+}
+
+/** The lines of the registrations asked for. */
+export function supplementLines(
+  buckets: readonly Bucket[],
+  isAsked: IsAsked,
+  lines: PayLine[],
+): void {
+  /** What is left of the most that a supplement gives in the days asked for. */
+  const left = new Map<string, number>();
+  for (const { bucket, share, given } of givenOf(buckets)) {
+    if (!isAsked(share.entry)) continue;
+    const { rule } = bucket;
+    const rest = left.get(rule.series) ?? rule.maxPerPeriod ?? Number.POSITIVE_INFINITY;
+    const amount = Math.min(given, rest);
+    left.set(rule.series, rest - amount);
+    if (amount > 0) lines.push(supplementLine(bucket, share, amount));
+  }
+}
+
+/** What one registration gets of a bucket: minutes, or one for a day or an unbroken stretch of work. */
+interface ShareOfBucket {
+  readonly entry: Entry;
+  readonly amount: number;
+  readonly stretch: Stretch | null;
+}
+
+function sharesOf({ rule, hits }: Bucket): ShareOfBucket[] {
+  if (rule.unit === 'minute') return minuteShares(hits);
+  const firsts = rule.unit === 'day' ? hits.slice(0, 1) : firstOfStints(hits);
+  return firsts.map(({ entry }) => ({ entry, amount: 1, stretch: null }));
+}
+
+function minuteShares(hits: readonly Hit[]): ShareOfBucket[] {
+  const shares = new Map<Entry, ShareOfBucket>();
+  for (const { entry, from, to } of hits) {
+    const known = shares.get(entry);
+    const goesOn = known?.stretch?.to === from;
+    const stretch = goesOn ? { from: known.stretch.from, to } : { from, to };
+    shares.set(entry, {
+      entry,
+      amount: (known?.amount ?? 0) + to - from,
+      stretch: known === undefined || goesOn ? stretch : null,
+    });
+  }
+  return [...shares.values()];
+}
+
+function firstOfStints(hits: readonly Hit[]): Hit[] {
+  const seen = new Set<Stint>();
+  return hits.filter(({ stint }) => {
+    // What was left over of a stretch of work is no other one.
+    const whole = stint.after ?? stint;
+    return !seen.has(whole) && seen.add(whole);
+  });
+}
+
+function supplementLine(
+  { rule, anchor }: Bucket,
+  { entry, amount, stretch }: ShareOfBucket,
+  given: number,
+): PayLine {
+  const day = dayOfNumber(anchor);
+  const isTime = rule.unit === 'minute';
+  const params = isTime ? { day, minutes: amount } : { day };
+  const why = [because(rule.id, `supplement_${rule.unit}`, params)];
+  if (given < amount) {
+    why.push(because(rule.id, 'supplement_capped', { minutes: amount, mostMinutes: given }));
+  }
+  if (isTime) why.push(...factorReason(given, rule.id, rule));
+  return lineOf(entry, {
+    part: partOf(rule, day),
+    payCode: rule.payCode,
+    quantity: isTime ? quantityOf(given, rule) : given,
+    unit: rule.unit,
+    target: rule.target,
+    stretch: stretch === null ? null : { from: stretch.from, to: stretch.from + given },
+    why,
+  });
+}

@@ -1,0 +1,128 @@
+import { weekdayOfNumber } from '../../../dates/day-number.ts';
+import { dayNumberAt, MINUTES_PER_DAY, type Zone, type ZoneDay } from '../../../dates/zone-day.ts';
+import { clockMinute, windowLength } from '../../rules/clock-minute.ts';
+import { type RuleWhen } from '../../rules/time-rule.ts';
+import { bitsOf, type Calendar, kindsOf } from '../input/calendar.ts';
+
+const NOON = 720;
+
+/** Minutes since the epoch, half-open. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A part of a rule's window. */
+export interface WindowStretch extends Stretch {
+  /** Day number of the day on which the window opens. */
+  readonly anchor: number;
+}
+
+/** A range of the local clock in minutes; over midnight it runs past 1440. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When a rule applies, in the form that is asked many times. No window is the whole day. */
+interface Compiled {
+  readonly ranges: readonly Range[];
+  readonly crossesMidnight: boolean;
+  /** 0 is every kind of day. */
+  readonly kinds: number;
+  /** By bits, Monday 1 << 1; 0 is every weekday. */
+  readonly weekdays: number;
+}
+
+const compiled = new WeakMap<RuleWhen, Compiled>();
+
+function compiledOf(when: RuleWhen): Compiled {
+  const known = compiled.get(when);
+  if (known !== undefined) return known;
+  const ranges = when.windows.map((window) => {
+    const from = clockMinute(window.from);
+    return { from, to: from + windowLength(window) };
+  });
+  const made = {
+    ranges: ranges.length > 0 ? ranges : [{ from: 0, to: MINUTES_PER_DAY }],
+    crossesMidnight: ranges.some(({ to }) => to > MINUTES_PER_DAY),
+    kinds: bitsOf(when.dayTypes),
+    weekdays: when.weekdays.reduce((bits, weekday) => bits | (1 << weekday), 0),
+  };
+  compiled.set(when, made);
+  return made;
+}
+
+/** Whether a rule says nothing about when: it always applies. */
+export function isAlways({ dayTypes, weekdays, windows }: RuleWhen): boolean {
+  return dayTypes.length === 0 && weekdays.length === 0 && windows.length === 0;
+}
+
+/**
+ * From which minute of the local clock a rule speaks about a day: 0, noon for the afternoon of a half day
+ * off, null when it does not.
+ */
+function opensAt(rule: Compiled, number: number, calendar: Calendar): number | null {
+  if (rule.weekdays !== 0 && (rule.weekdays & (1 << weekdayOfNumber(number))) === 0) return null;
+  if (rule.kinds === 0) return 0;
+  const off = calendar.get(number);
+  const isWhole = off === undefined || off.weight >= 1;
+  if ((rule.kinds & kindsOf(number, isWhole ? off : undefined)) !== 0) return 0;
+  return !isWhole && (rule.kinds & kindsOf(number, off)) !== 0 ? NOON : null;
+}
+
+/**
+ * The parts of a stretch that lie in a rule's windows, by the real local clock: an hour that a change of
+ * clock repeats is there twice, one that it skips is not there. `day` is the day of its first minute.
+ */
+export function windowStretches(
+  when: RuleWhen,
+  within: Stretch,
+  zone: Zone,
+  calendar: Calendar,
+  day = dayNumberAt(within.from, zone),
+): WindowStretch[] {
+  const found: WindowStretch[] = [];
+  if (within.to <= within.from) return found;
+  const rule = compiledOf(when);
+  const first = day - (rule.crossesMidnight ? 1 : 0);
+  for (let anchor = first; zone(anchor).from < within.to; anchor += 1) {
+    const opens = opensAt(rule, anchor, calendar);
+    if (opens === null) continue;
+    for (const { from, to } of rule.ranges) {
+      addPart(found, anchor, zone(anchor), Math.max(from, opens), to, within);
+      if (to <= MINUTES_PER_DAY) continue;
+      const next = zone(anchor + 1);
+      addPart(found, anchor, next, from - MINUTES_PER_DAY, to - MINUTES_PER_DAY, within);
+    }
+  }
+  return rule.ranges.length > 1 ? withoutOverlaps(found) : found;
+}
+
+/** Windows of one rule that overlap on a day count once. */
+function withoutOverlaps(found: readonly WindowStretch[]): WindowStretch[] {
+  const result: WindowStretch[] = [];
+  for (const one of found.toSorted((a, b) => a.anchor - b.anchor || a.from - b.from)) {
+    const last = result.at(-1);
+    if (last?.anchor === one.anchor && one.from <= last.to) {
+      result[result.length - 1] = { ...last, to: Math.max(last.to, one.to) };
+    } else result.push(one);
+  }
+  return result;
+}
+
+/** Adds what a range of a day's local clock covers of a stretch. */
+function addPart(
+  found: WindowStretch[],
+  anchor: number,
+  day: ZoneDay,
+  opens: number,
+  closes: number,
+  within: Stretch,
+): void {
+  for (const span of day.spans) {
+    const from = Math.max(opens + span.base, span.from, within.from);
+    const to = Math.min(closes + span.base, span.to, within.to);
+    if (from < to) found.push({ anchor, from, to });
+  }
+}

@@ -1,0 +1,155 @@
+import { type Day } from '../../dates/day.ts';
+import { type Employee } from '../../employee/employee.ts';
+import { type Farm } from '../../farm/farm.ts';
+import { lacksBreak } from '../law/break-law.ts';
+import { capMinutes } from '../registration/cap.ts';
+import { CLOCK_AHEAD_MS } from '../clock/clock.ts';
+import { type PlannedShift } from '../engine/input/calc-input.ts';
+import { asksForNote, LONG_MINUTES } from '../registration/note-rule.ts';
+import { overlapping } from '../registration/overlap.ts';
+import { REGISTRATION_FLAGS, type Registration } from '../registration/registration.ts';
+import { type TimeSettings } from '../period/time-settings.ts';
+import { breakMinutes, counts, minutesBetween, workedMinutes } from '../registration/worked.ts';
+
+/** A stamp that reaches the server so much later than it was made is marked, in ms (features 3.1). */
+const LATE_SYNC_MS = 12 * 3_600_000;
+
+/** Everything a registration may be marked with: what is stored, and what follows from its figures. */
+export const SHOWN_FLAGS = [
+  ...REGISTRATION_FLAGS,
+  /** Its time lies on top of another one of the person: flagged, never merged. */
+  'overlap',
+  /** Over ten hours of work. */
+  'long',
+  /** Over six hours (under 18: 4½) without the break the law asks for. */
+  'missing_break',
+  /** The farm asks for a note with one like this, and it has none. */
+  'note_missing',
+  /** A stamp reached the server over twelve hours after it was made. */
+  'late_sync',
+  /** The device's clock was over five minutes from the server's. */
+  'clock_skew',
+  /** The month is above what the seat may register. */
+  'over_cap',
+  /** The person was on approved leave that day. */
+  'on_leave',
+  /** Later, or earlier gone, than the planned shift and its tolerance. */
+  'late_start',
+  'early_end',
+] as const;
+
+/** One mark of a registration; each has words in both languages. */
+export type RegistrationFlag = (typeof SHOWN_FLAGS)[number];
+
+/** What the flags are judged by; what is left out raises no flag. */
+export interface FlagContext {
+  readonly settings: TimeSettings;
+  readonly farm: Farm;
+  readonly nowMs: number;
+  readonly person?: Employee | null;
+  readonly birthDate?: Day | null;
+  readonly shift?: PlannedShift | null;
+  /** Raw worked minutes of its calendar month up to and with this registration. */
+  readonly monthMinutes?: number | null;
+  /** The person's other registrations around it, nights of the day before and after included. */
+  readonly others?: readonly Registration[];
+  readonly isOnLeave?: boolean;
+}
+
+/** All marks of a registration, each once, in the order of `SHOWN_FLAGS`. */
+export function flagsOf(registration: Registration, context: FlagContext): RegistrationFlag[] {
+  const derived: Readonly<Record<DerivedFlag, boolean>> = {
+    overlap: isOverlapping(registration, context),
+    long: workedMinutes(registration, context.nowMs) > LONG_MINUTES,
+    missing_break: isMissingBreak(registration, context),
+    note_missing: isNoteMissing(registration, context),
+    late_sync: isLate(registration),
+    clock_skew: [registration.deviceStart, registration.deviceEnd].some(
+      (stamp) => Math.abs(stamp?.skew ?? 0) > CLOCK_AHEAD_MS,
+    ),
+    over_cap: isOverCap(context),
+    on_leave: context.isOnLeave === true,
+    ...againstShift(registration, context),
+  };
+  const stored: readonly RegistrationFlag[] = registration.flags;
+  return SHOWN_FLAGS.filter((flag) => (isDerived(flag) ? derived[flag] : stored.includes(flag)));
+}
+
+type DerivedFlag = Exclude<RegistrationFlag, Registration['flags'][number]>;
+
+function isDerived(flag: RegistrationFlag): flag is DerivedFlag {
+  const stored: readonly RegistrationFlag[] = REGISTRATION_FLAGS;
+  return !stored.includes(flag);
+}
+
+function isOverlapping(registration: Registration, { others = [], nowMs }: FlagContext): boolean {
+  const { id } = registration;
+  return overlapping([registration, ...others.filter((one) => one.id !== id)], nowMs).has(id);
+}
+
+/** While the clock runs, and while its end is only proposed, nobody has been asked yet. */
+function isNoteMissing(registration: Registration, { settings }: FlagContext): boolean {
+  const isDone = counts(registration) && registration.end !== null;
+  return isDone && registration.note.trim() === '' && asksForNote(registration, settings);
+}
+
+/** Who has said that there was no break is asked nothing more: that is a mark of its own. */
+function isMissingBreak(registration: Registration, { nowMs, birthDate }: FlagContext): boolean {
+  const { start, breaks, flags, workDate } = registration;
+  if (flags.includes('no_break')) return false;
+  const end = registration.end ?? Math.max(nowMs, start);
+  return lacksBreak({
+    minutes: minutesBetween(start, end),
+    breakMinutes: breaks.reduce((sum, pause) => sum + breakMinutes(pause, end), 0),
+    day: workDate,
+    birthDate,
+  });
+}
+
+/**
+ * A start or an end that lies before what the device says of the press counts as made when it says it was: a
+ * clock that is set back is no way past the mark. What was corrected afterwards has marks of its own.
+ */
+function isLate(registration: Registration): boolean {
+  const { created, start, deviceStart, flags } = registration;
+  const made = Math.min(deviceStart?.at ?? start, flags.includes('start_moved') ? Infinity : start);
+  const startLag = created === null || deviceStart === null ? 0 : created - made;
+  return Math.max(startLag, endLag(registration)) > LATE_SYNC_MS;
+}
+
+/** How long the end was under way, ms; 0 where it is not known, and of an end that was told afterwards. */
+function endLag(registration: Registration): number {
+  const { end, deviceEnd, endSyncedAt, flags, employeeId, updatedByEid } = registration;
+  if (end === null || deviceEnd === null) return 0;
+  if (endSyncedAt === null) return lastWriteLag(registration, end, deviceEnd.at);
+  const isOthersWord = updatedByEid !== null && updatedByEid !== employeeId;
+  const isTold = end !== deviceEnd.at && (isOthersWord || flags.includes('edited'));
+  return isTold ? 0 : endSyncedAt - Math.min(end, deviceEnd.at);
+}
+
+/** Where nothing else is known the last write tells, while it is the person's own and the end is the stamp. */
+function lastWriteLag(
+  { syncedAt, status, employeeId, updatedByEid }: Registration,
+  end: number,
+  stamp: number,
+): number {
+  const isStop = status === 'pending' && updatedByEid === employeeId && end === stamp;
+  return isStop && syncedAt !== null ? syncedAt - stamp : 0;
+}
+
+function isOverCap({ person, monthMinutes }: FlagContext): boolean {
+  if (!person || monthMinutes === undefined || monthMinutes === null) return false;
+  const cap = capMinutes(person.seatType);
+  return cap !== null && monthMinutes > cap;
+}
+
+function againstShift(
+  { start, end }: Registration,
+  { shift, settings }: FlagContext,
+): Record<'late_start' | 'early_end', boolean> {
+  if (!shift) return { late_start: false, early_end: false };
+  return {
+    late_start: minutesBetween(shift.start, start) > settings.toleranceStartMinutes,
+    early_end: end !== null && minutesBetween(end, shift.end) > settings.toleranceEndMinutes,
+  };
+}

@@ -1,0 +1,61 @@
+import { DAILY_REST_MINUTES } from './rest.ts';
+
+/**
+ * Limits of Danish working-time law for farm work, in minutes where not said otherwise (act on working
+ * hours, executive order on rest, rules on young people's work). Not legal advice.
+ */
+export const LAW = {
+  dailyRest: DAILY_REST_MINUTES,
+  /** Farm work may come down to this on so many days of a calendar year. */
+  shortRest: 480,
+  shortRestDays: 30,
+  /** A day off joined to a daily rest. */
+  weeklyRest: 2100,
+  /** Days of work in a row after which a person and the leaders are told; care of animals may postpone it. */
+  daysInRow: 6,
+  /** Days of work in a row that no agreement allows to be exceeded. */
+  mostDaysInRow: 12,
+  /** A week on average, and from where on it is worth a word. */
+  averageWeek: 2880,
+  averageWeekNear: 2640,
+} as const;
+
+/** Limits for somebody under an age. */
+export interface YoungLimits {
+  readonly dayMinutes: number;
+  readonly weekMinutes: number;
+  readonly restMinutes: number;
+  /** Days without work in a calendar week. */
+  readonly daysOff: number;
+  /** Work lies between these times of the local clock; in stables from `stableFrom`. */
+  readonly from: string;
+  readonly stableFrom: string;
+  readonly to: string;
+}
+
+/** Age below which a person is a young one, and below which a child at school. */
+export const YOUNG_AGE = 18;
+/** Age below which the stricter limits of children apply. */
+export const CHILD_AGE = 15;
+
+/** Fifteen to seventeen, out of the ninth grade. */
+export const YOUNG_LIMITS: YoungLimits = {
+  dayMinutes: 480,
+  weekMinutes: 2400,
+  restMinutes: 720,
+  daysOff: 2,
+  from: '06:00',
+  stableFrom: '04:00',
+  to: '20:00',
+};
+
+/** Thirteen and fourteen, and pupils: on days and in weeks without school, which nobody registers here. */
+export const CHILD_LIMITS: YoungLimits = {
+  dayMinutes: 420,
+  weekMinutes: 2100,
+  restMinutes: 840,
+  daysOff: 2,
+  from: '06:00',
+  stableFrom: '06:00',
+  to: '20:00',
+};

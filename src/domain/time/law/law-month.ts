@@ -1,0 +1,99 @@
+import { isYoungerThan } from '../../dates/age.ts';
+import { addDays, type Day, type Month, monthOf, mondayOf, monthRange } from '../../dates/day.ts';
+import { lacksBreak } from './break-law.ts';
+import { LAW, YOUNG_AGE } from './law-limits.ts';
+import { dailyRest, weeklyRest, workSpans } from './rest-watch.ts';
+import { type YoungIssue, youngWatch } from './young-watch.ts';
+import { LAW_CODES, type LawFinding, WEEK_CODES } from './law-finding.ts';
+import { isRunning, type Registration } from '../registration/registration.ts';
+import { breakMinutes, counts, minutesBetween } from '../registration/worked.ts';
+
+/**
+ * Days before a month that its findings look at: a run that is too long for any agreement, and the day
+ * before its first one.
+ */
+export const LAW_DAYS_BEFORE = LAW.mostDaysInRow + 2;
+
+/** What the findings of a month are made of. */
+export interface LawMonthInput {
+  /**
+   * One person's registrations of the month, of the `LAW_DAYS_BEFORE` days before it, and of the day after,
+   * on which work without a break may go on.
+   */
+  readonly registrations: readonly Registration[];
+  readonly month: Month;
+  readonly timeZone: string;
+  /** Null or absent is unknown, and nobody is taken for young. */
+  readonly birthDate?: Day | null;
+}
+
+/**
+ * What a person's month has of too little rest, too many days in a row and, under 18, too much work, as it
+ * stood at the month's end. What goes on into the next month is found there again, longer: `lawOf` makes one
+ * of the two. What runs counts once it has ended, so that no minute changes a finding.
+ */
+export function lawMonth(input: LawMonthInput): LawFinding[] {
+  const { month, timeZone } = input;
+  const { until } = monthRange(month);
+  const ended = input.registrations.filter(
+    (entry) => counts(entry) && !isRunning(entry) && entry.workDate <= until,
+  );
+  const known = ended.filter(({ workDate }) => workDate < until);
+  const rests = dailyRest(workSpans(ended, 0), timeZone).map(({ day, minutes }): LawFinding => {
+    return { day, code: minutes < LAW.shortRest ? 'rest_breach' : 'rest_short', value: minutes };
+  });
+  const runs = weeklyRest(workSpans(known, 0), timeZone).map(({ to, days }): LawFinding => {
+    return { day: to, code: 'no_day_off', value: days };
+  });
+  return [
+    ...rests.filter(({ day }) => monthOf(day) === month),
+    // A night at the end of the month ends on the first of the next one.
+    ...runs.filter(({ day }) => day >= `${month}-01`),
+    ...youngFindings(known, input),
+  ].toSorted(byDayAndCode);
+}
+
+function byDayAndCode(a: LawFinding, b: LawFinding): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  return LAW_CODES.indexOf(a.code) - LAW_CODES.indexOf(b.code);
+}
+
+function youngFindings(known: readonly Registration[], input: LawMonthInput): LawFinding[] {
+  const { month, timeZone, birthDate = null } = input;
+  if (!isYoungerThan(birthDate, YOUNG_AGE, `${month}-01`) || birthDate === null) return [];
+  const own = known.filter(({ workDate }) => monthOf(workDate) === month);
+  const issues = youngWatch({
+    registrations: known,
+    birthDate,
+    timeZone,
+    nowMs: 0,
+    // A farm does not say where its animals are: work may begin at four everywhere.
+    stableUnits: [...new Set(known.map(({ unitId }) => unitId))],
+  });
+  const weeks = new Set(own.map(({ workDate }) => mondayOf(workDate)));
+  const isOfMonth = ({ day, code }: YoungIssue): boolean =>
+    WEEK_CODES.includes(code) ? weeks.has(day) : monthOf(day) === month;
+  return [...issues.filter(isOfMonth).map(findingOf), ...missingBreaks(own, birthDate)];
+}
+
+/** The limit is left out: below fifteen it is another one, and tells the age. */
+function findingOf({ day, code, params }: YoungIssue): LawFinding {
+  return { day, code, value: params['minutes'] ?? params['count'] ?? 0 };
+}
+
+function missingBreaks(own: readonly Registration[], birthDate: Day): LawFinding[] {
+  const found = new Map<Day, number>();
+  for (const { start, end, workDate: day, breaks } of own) {
+    if (end === null || !isYoungerThan(birthDate, YOUNG_AGE, day)) continue;
+    const taken = breaks.reduce((sum, pause) => sum + breakMinutes(pause, end), 0);
+    const minutes = minutesBetween(start, end);
+    if (!lacksBreak({ minutes, breakMinutes: taken, day, birthDate })) continue;
+    found.set(day, Math.min(taken, found.get(day) ?? taken));
+  }
+  return [...found].map(([day, value]) => ({ day, code: 'young_break', value }));
+}
+
+/** The first day whose registrations have a part in the findings of a month. */
+export function lawFrom(month: Month): Day {
+  return addDays(monthRange(month).from, -LAW_DAYS_BEFORE);
+}

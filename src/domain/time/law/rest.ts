@@ -1,0 +1,35 @@
+import { minutesBetween } from '../registration/worked.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+/** Rest in a row that everybody has within 24 hours, in minutes (domain 3). */
+export const DAILY_REST_MINUTES = 660;
+
+/** A stretch of work, epoch ms. */
+export interface Work {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The longest rest in a row, whole minutes, within the 24 hours before an instant (epoch ms). What is not
+ * among the stretches is rest; their order does not matter.
+ */
+export function longestRest(work: readonly Work[], at: number): number {
+  let free = at - MS_PER_DAY;
+  let longest = 0;
+  for (const { start, end } of work.toSorted((a, b) => a.start - b.start)) {
+    if (start >= at) break;
+    longest = Math.max(longest, minutesBetween(free, start));
+    free = Math.max(free, end);
+  }
+  return Math.max(longest, minutesBetween(free, at));
+}
+
+/** The shortest of the longest rests before each end of work from `start` on until a day after `end`. */
+export function restAround(work: readonly Work[], { start, end }: Work): number {
+  const ends = [...work, { start, end }]
+    .map((stretch) => stretch.end)
+    .filter((at) => at > start && at <= end + MS_PER_DAY);
+  return Math.min(...ends.map((at) => longestRest([...work, { start, end }], at)));
+}

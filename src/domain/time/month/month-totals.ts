@@ -1,0 +1,184 @@
+import { seatIncludes } from '../../access/seats.ts';
+import { isActive } from '../../audit.ts';
+import { addDays, type Day, dayParts, type Month, monthOf, monthRange } from '../../dates/day.ts';
+import { type Employee } from '../../employee/employee.ts';
+import { monthlyGoalMinutes } from '../../employee/hours.ts';
+import { farmDaysOf } from '../../farm/farm-holidays.ts';
+import { type Farm } from '../../farm/farm.ts';
+import { type FarmSettings } from '../../farm/settings.ts';
+import { type FlexMovement, type PeriodInput } from '../engine/input/calc-input.ts';
+import { calcMonth } from '../engine/calc-month.ts';
+import { type Calculated } from '../engine/result/calculated.ts';
+import { type DayRange } from '../engine/input/reach.ts';
+import { flexDays } from '../engine/flex-today.ts';
+import { flexAccount, hasWork } from './flex-account.ts';
+import { SHOWN_FLAGS } from '../flags/flags.ts';
+import { lieuAccount } from './lieu-account.ts';
+import { lawMonth } from '../law/law-month.ts';
+import { monthFlags } from '../flags/month-flags.ts';
+import {
+  isRunning,
+  REGISTRATION_STATUSES,
+  type Registration,
+} from '../registration/registration.ts';
+import { ruleVersionOf } from '../rules/rules-on.ts';
+import { type TimeRule } from '../rules/time-rule.ts';
+import { type TimeMonth, type TimeMonthDay } from './time-month.ts';
+import { type TimeSettings } from '../period/time-settings.ts';
+
+/** What a person's month is calculated from. */
+export interface MonthTotalsInput {
+  /** The person's registrations, those around the month included where rules reach over its edges. */
+  readonly registrations: readonly Registration[];
+  readonly month: Month;
+  readonly person: Employee;
+  readonly farm: Farm;
+  readonly settings: TimeSettings;
+  /** All versions of the farm's rules. */
+  readonly rules: readonly TimeRule[];
+  /** The farm's own words about holidays. */
+  readonly holidays: FarmSettings['holidays'];
+  readonly nowMs: number;
+  readonly birthDate?: Day | null;
+  /** Flex balance in minutes before the month; null or absent is unknown. */
+  readonly flexIn?: number | null;
+  /** Balance of time off in lieu in minutes before the month; absent is none. */
+  readonly lieuIn?: number;
+  /** Movements of the person's accounts up to the month's end. */
+  readonly flexEntries?: readonly FlexMovement[];
+}
+
+/**
+ * A person's month as it is stored (design 3). The same registrations give the same document: what runs is
+ * named, and counted once it has ended.
+ */
+export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'> {
+  const { month, person, farm, rules } = input;
+  const active = input.registrations.filter(
+    (entry) => isActive(entry) && entry.employeeId === person.id,
+  );
+  const own = active
+    .filter((entry) => monthOf(entry.workDate) === month)
+    .toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
+  const calculated = calcMonth({
+    ...calcInput(input),
+    month,
+    registrations: active.filter((entry) => !isRunning(entry)),
+  });
+  const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
+  const flex = hasFlex ? flexAccount(calculated, input, monthDays(month)) : null;
+  return {
+    id: `${person.id}_${month}`,
+    employeeId: person.id,
+    unitId: person.units[0] ?? '',
+    month,
+    days: daysOf(own, active, calculated, input),
+    minutes: calculated.totals.minutes,
+    rawMinutes: calculated.totals.rawMinutes,
+    goalMinutes: goalOf(calculated, person, farm, month),
+    counts: countsOf(own),
+    lines: [...calculated.lines],
+    work: workOf(own, calculated),
+    law: lawMonth({ ...input, registrations: active, timeZone: farm.timeZone }),
+    flexIn: flex?.before ?? null,
+    flexOut: flex?.after ?? null,
+    flexDays: flex === null || !hasWork(calculated) ? null : daysOfFlex(input, active),
+    ...lieuOf(calculated, input),
+    ruleVersion: ruleVersionOf(rules, addDays(monthRange(month).until, -1)),
+  };
+}
+
+/** The account of time off in lieu; nothing where there has never been any. */
+function lieuOf(
+  { lines }: Calculated,
+  { month, lieuIn = 0, flexEntries = [] }: MonthTotalsInput,
+): Pick<TimeMonth, 'lieuIn' | 'lieuOut'> {
+  const account = lieuAccount({ lines, before: lieuIn, entries: flexEntries }, monthDays(month));
+  const hasNone = lieuIn === 0 && account.why.length === 0;
+  return hasNone ? { lieuIn: null, lieuOut: null } : { lieuIn, lieuOut: account.after };
+}
+
+/** The balance of each day; unknown where it began so. */
+function daysOfFlex(
+  input: MonthTotalsInput,
+  registrations: readonly Registration[],
+): TimeMonth['flexDays'] {
+  const days = flexDays({ ...calcInput(input), month: input.month, registrations });
+  return days && { start: days.start, shown: [...days.shown], after: [...days.after] };
+}
+
+const monthDays = (month: Month): DayRange => {
+  const { from, until } = monthRange(month);
+  return { from, to: addDays(until, -1) };
+};
+
+function calcInput(input: MonthTotalsInput): Omit<PeriodInput, 'registrations'> {
+  const { person, farm, rules, holidays, nowMs, month } = input;
+  const { birthDate = null, flexIn = null, flexEntries = [] } = input;
+  // Norm periods reach over New Year.
+  const year = dayParts(monthRange(month).from)[0];
+  return {
+    rules,
+    person,
+    farm,
+    nowMs,
+    birthDate,
+    flexIn,
+    flexEntries,
+    holidays: [year - 1, year, year + 1].flatMap((one) => farmDaysOf(one, holidays)),
+  };
+}
+
+function daysOf(
+  own: readonly Registration[],
+  active: readonly Registration[],
+  calculated: Calculated,
+  input: MonthTotalsInput,
+): TimeMonthDay[] {
+  const { from, until } = monthRange(input.month);
+  // With the nights at both ends of the month; the law alone reaches further back.
+  const near = active.filter(({ workDate }) => workDate >= addDays(from, -1) && workDate <= until);
+  // What runs would be marked otherwise with every minute that it goes on.
+  const flags = monthFlags(near, { ...input, nowMs: 0 });
+  return [...new Set(own.map((entry) => entry.workDate))].toSorted().map((day) => {
+    const ofDay = own.filter((entry) => entry.workDate === day);
+    const figures = calculated.days.find((one) => one.day === day);
+    const pending = ofDay.filter((entry) => entry.status === 'pending');
+    return {
+      day,
+      minutes: figures?.minutes ?? 0,
+      rawMinutes: figures?.rawMinutes ?? 0,
+      entries: ofDay.length,
+      statuses: REGISTRATION_STATUSES.filter((status) =>
+        ofDay.some((entry) => entry.status === status),
+      ),
+      pendingIds: pending.map(({ id }) => id),
+      flags: SHOWN_FLAGS.filter((flag) => ofDay.some(({ id }) => flags.get(id)?.includes(flag))),
+    };
+  });
+}
+
+/** The goal by the rules where they have a monthly one, else the fixed one of the specification. */
+function goalOf({ norm }: Calculated, person: Employee, farm: Farm, month: Month): number {
+  const monthly = norm.find((period) => period.basis === 'month');
+  return monthly?.goalMinutes ?? Math.round(monthlyGoalMinutes(person, farm, month));
+}
+
+/** Minutes by unit and activity, in the order of their ids. */
+function workOf(own: readonly Registration[], calculated: Calculated): TimeMonth['work'] {
+  const sums = new Map<string, TimeMonth['work'][number]>();
+  for (const { id, unitId, activityId } of own) {
+    const minutes = calculated.registrations.get(id)?.netMinutes ?? 0;
+    const key = JSON.stringify([unitId, activityId]);
+    const sum = sums.get(key)?.minutes ?? 0;
+    if (sum + minutes > 0) sums.set(key, { unitId, activityId, minutes: sum + minutes });
+  }
+  return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+function countsOf(own: readonly Registration[]): Record<string, number> {
+  const states = REGISTRATION_STATUSES.map((status) => {
+    return [status, own.filter((entry) => entry.status === status).length] as const;
+  });
+  return Object.fromEntries(states.filter(([, count]) => count > 0));
+}

@@ -1,0 +1,64 @@
+import { type Actor } from '../../access/actor.ts';
+import { SEAT_MAX_HOURS, type SeatType } from '../../access/seats.ts';
+import { type Day, monthOf } from '../../dates/day.ts';
+import { type Registration } from './registration.ts';
+import { counts, workedMinutes } from './worked.ts';
+
+const MINUTES_PER_HOUR = 60;
+
+/** Share of the cap from which a person and the owner are told (design 5.1). */
+export const CAP_NEAR_SHARE = 0.8;
+
+/** Where a person stands with what their seat may register in a calendar month. Minutes are raw ones. */
+export interface CapState {
+  readonly minutes: number;
+  /** Null: the seat has no maximum. */
+  readonly cap: number | null;
+  /** Minutes ÷ cap, 0 without a cap; may be above 1. */
+  readonly share: number;
+  readonly isNear: boolean;
+  readonly isReached: boolean;
+}
+
+/** Minutes that a seat may register in a calendar month; null is no limit (spec 9, design 5.1). */
+export function capMinutes(seat: SeatType): number | null {
+  const hours = SEAT_MAX_HOURS[seat];
+  return hours === null ? null : hours * MINUTES_PER_HOUR;
+}
+
+/** Where `minutes` of a calendar month stand against the cap of a seat. */
+export function capState(minutes: number, seat: SeatType): CapState {
+  const cap = capMinutes(seat);
+  const share = cap === null ? 0 : minutes / cap;
+  return {
+    minutes,
+    cap,
+    share,
+    isNear: cap !== null && share >= CAP_NEAR_SHARE,
+    isReached: cap !== null && minutes >= cap,
+  };
+}
+
+/**
+ * Raw minutes of the calendar month of a day, without the registration `except`: what a cap is compared with.
+ * What runs counts up to `nowMs`.
+ */
+export function monthMinutes(
+  registrations: readonly Registration[],
+  day: Day,
+  except: string | null,
+  nowMs: number,
+): number {
+  return registrations
+    .filter((one) => counts(one) && one.id !== except && monthOf(one.workDate) === monthOf(day))
+    .reduce((sum, one) => sum + workedMinutes(one, nowMs), 0);
+}
+
+/**
+ * Whether so many minutes of a month are all that the seat of who asks may register; null is unknown and
+ * refuses nothing.
+ */
+export function isOwnCapReached(actor: Actor, minutes: number | null): boolean {
+  const seat = actor.employee?.seatType;
+  return seat !== undefined && minutes !== null && capState(minutes, seat).isReached;
+}

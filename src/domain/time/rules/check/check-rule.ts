@@ -1,0 +1,171 @@
+import { isActive } from '../../../audit.ts';
+import { type Day } from '../../../dates/day.ts';
+import { type Farm, isLocked } from '../../../farm/farm.ts';
+import { bodyIssues, givenBy } from './check-body.ts';
+import { type CoveredPerson, coversNobody, neverFires } from './ineffective-rule.ts';
+import { PAY_CODES } from '../pay-codes.ts';
+import { alwaysBeatenBy, overtimeRivalOf } from './rule-conflicts.ts';
+import { type TimeRule } from '../time-rule.ts';
+
+/** Every code of what is wrong with a rule; each has a text. */
+export const RULE_ISSUE_CODES = [
+  'rule_name_missing',
+  'rule_valid_from_locked',
+  'rule_ends_before_start',
+  'rule_pay_code_missing',
+  'rule_pay_code_normal',
+  'rule_pay_code_twice',
+  'rule_tiers_empty',
+  'rule_tier_backwards',
+  'rule_tiers_overlap',
+  'rule_tiers_gap',
+  'rule_window_empty',
+  'rule_windows_overlap',
+  'rule_window_needs_day',
+  'rule_planned_needs_day',
+  'rule_rate_and_percent',
+  'rule_account_needs_minutes',
+  'rule_minutes_missing',
+  'rule_anchor_not_monday',
+] as const;
+
+/** Every code of what is odd about a rule but may be meant; each has a text. */
+export const RULE_WARNING_CODES = [
+  'rule_pay_code_shared',
+  'rule_rounding_takes_time',
+  'rule_covers_nobody',
+  'rule_never_fires',
+  'rule_needs_overtime',
+  'rule_always_beaten',
+  'rule_overtime_rival',
+] as const;
+
+/** A field of the rule form. */
+export type RuleField =
+  | 'name'
+  | 'validFrom'
+  | 'validTo'
+  | 'who'
+  | 'payCode'
+  | 'tiers'
+  | 'when'
+  | 'basis'
+  | 'threshold'
+  | 'percent'
+  | 'target'
+  | 'minutes'
+  | 'anchor'
+  | 'start'
+  | 'end'
+  | 'total'
+  | 'timeClass'
+  | 'group';
+
+/** Something wrong, or odd, at a field; `index` is the step or the window. */
+export interface RuleIssue {
+  readonly field: RuleField;
+  readonly code: (typeof RULE_ISSUE_CODES)[number] | (typeof RULE_WARNING_CODES)[number];
+  readonly index?: number;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** What a rule is checked against. */
+export interface RuleCheckInput {
+  readonly rule: TimeRule;
+  /** The farm's other rules, as they are when it begins. */
+  readonly others: readonly TimeRule[];
+  readonly farm: Pick<Farm, 'lockedThrough'>;
+  /** The farm's people; null is unknown and asks nothing about them. */
+  readonly people: readonly CoveredPerson[] | null;
+  /** The local day of today. */
+  readonly today: Day;
+}
+
+/** Whether a rule may be saved, and what its writer should know. Issues refuse it, warnings don't. */
+export function checkRule(input: RuleCheckInput): {
+  readonly issues: readonly RuleIssue[];
+  readonly warnings: readonly RuleIssue[];
+} {
+  const { rule } = input;
+  return {
+    issues: [...headIssues(input), ...bodyIssues(rule)],
+    warnings: warningsOf(input),
+  };
+}
+
+function headIssues({ rule, farm }: RuleCheckInput): RuleIssue[] {
+  const issues: RuleIssue[] = [];
+  if (rule.name.dk.trim() === '' && rule.name.en.trim() === '') {
+    issues.push({ field: 'name', code: 'rule_name_missing' });
+  }
+  if (isLocked(farm, rule.validFrom)) {
+    const params = { day: farm.lockedThrough ?? '' };
+    issues.push({ field: 'validFrom', code: 'rule_valid_from_locked', params });
+  }
+  if (rule.validTo !== null && rule.validTo < rule.validFrom) {
+    issues.push({ field: 'validTo', code: 'rule_ends_before_start' });
+  }
+  return issues;
+}
+
+function warningsOf({ rule, others, people, today }: RuleCheckInput): RuleIssue[] {
+  const warnings: RuleIssue[] = [...sharedCodes(rule, others), ...roundingWarnings(rule)];
+  if (people !== null && coversNobody(rule, people, today)) {
+    warnings.push({ field: 'who', code: 'rule_covers_nobody' });
+  }
+  const idle = neverFires(rule);
+  if (idle !== null) warnings.push({ field: idle, code: 'rule_never_fires' });
+  return [...warnings, ...rivalWarnings(rule, others)];
+}
+
+/** What the farm's other rules make of a rule. */
+function rivalWarnings(rule: TimeRule, others: readonly TimeRule[]): RuleIssue[] {
+  const warnings: RuleIssue[] = [];
+  const inForce = others.filter((other) => isActive(other) && other.active);
+  const needsOvertime = rule.kind === 'supplement' && rule.timeClass === 'overtime';
+  if (needsOvertime && !inForce.some(({ kind }) => kind === 'overtime')) {
+    warnings.push({ field: 'timeClass', code: 'rule_needs_overtime' });
+  }
+  const beaten = alwaysBeatenBy(rule, inForce);
+  if (beaten !== null) {
+    warnings.push({ field: 'group', code: 'rule_always_beaten', params: beaten.name });
+  }
+  const rival = overtimeRivalOf(rule, inForce);
+  if (rival !== null) {
+    warnings.push({ field: 'threshold', code: 'rule_overtime_rival', params: rival.name });
+  }
+  return warnings;
+}
+
+/** A pay code that another rule of another kind, or outside the group, uses as well. */
+function sharedCodes(rule: TimeRule, others: readonly TimeRule[]): RuleIssue[] {
+  const rivals = others.filter(
+    (other) =>
+      isActive(other) &&
+      other.active &&
+      other.series !== rule.series &&
+      (other.kind !== rule.kind || other.group === '' || other.group !== rule.group),
+  );
+  return givenBy(rule).flatMap(({ payCode }, index): RuleIssue[] => {
+    const rival = rivals.find((other) => codesOf(other).includes(payCode));
+    if (rival === undefined) return [];
+    const params = { payCode, dk: rival.name.dk, en: rival.name.en };
+    return [{ field: 'payCode', code: 'rule_pay_code_shared', index, params }];
+  });
+}
+
+/** The pay codes of a rule; a norm with a full week gives extra hours theirs. */
+function codesOf(rule: TimeRule): readonly string[] {
+  if (rule.kind === 'norm') return rule.fullTimeMinutes === null ? [] : [PAY_CODES.extra];
+  return givenBy(rule).map(({ payCode }) => payCode);
+}
+
+/** Rounding that only ever goes against the person takes paid time. */
+function roundingWarnings(rule: TimeRule): RuleIssue[] {
+  if (rule.kind !== 'rounding') return [];
+  const warnings: RuleIssue[] = [];
+  if (rule.start === 'up') warnings.push({ field: 'start', code: 'rule_rounding_takes_time' });
+  if (rule.end === 'down') warnings.push({ field: 'end', code: 'rule_rounding_takes_time' });
+  if (rule.total === 'down') warnings.push({ field: 'total', code: 'rule_rounding_takes_time' });
+  return warnings;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react';
+import { Icon } from '../icons/icon.tsx';
+
+export type CheckboxProps = {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  hint?: string;
+  disabled?: boolean;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+export function Checkbox({ label, checked, onChange, hint, disabled, name, ref }: CheckboxProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5 text-base text-text-2 has-disabled:opacity-55 md:min-h-0">
+      <span className="relative grid size-[18px] shrink-0 place-items-center">
+        <input
+          ref={ref}
+          type="checkbox"
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+          className="peer col-start-1 row-start-1 size-full appearance-none rounded-[5px] border-[1.5px] border-text-3 bg-surface checked:border-primary checked:bg-primary"
+        />
+        <Icon
+          name="check"
+          size={14}
+          className="pointer-events-none invisible col-start-1 row-start-1 text-on-primary peer-checked:visible"
+        />
+      </span>
+      <span>
+        {label}
+        {hint && <span className="block text-sm text-text-3">{hint}</span>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+export type CardProps = ComponentProps<'section'> & {
+  /** Rows and tables reach the edges; everything else keeps the card's own space. */
+  flush?: boolean;
+};
+
+export function Card({ flush = false, className, children, ...rest }: CardProps) {
+  return (
+    <section
+      {...rest}
+      className={cx(
+        'rounded-card border border-line bg-surface shadow-breath',
+        flush ? 'overflow-hidden' : 'p-4 md:p-[18px]',
+        className,
+      )}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** The head of a card: a title, a quiet count behind it, and what one can do on the right. */
+export function CardHead({
+  title,
+  count,
+  end,
+  id,
+  inset = false,
+}: {
+  title: ReactNode;
+  count?: ReactNode;
+  end?: ReactNode;
+  /** For `aria-labelledby` of the card. */
+  id?: string;
+  /** Inside a flush card the head brings its own space. */
+  inset?: boolean;
+}) {
+  return (
+    <header
+      className={cx(
+        'flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1',
+        inset && 'px-4 py-2.5 md:px-[18px]',
+      )}
+    >
+      <h2 id={id} className="text-md font-semibold text-text">
+        {title}
+        {count !== undefined && <span className="font-normal text-text-2"> {count}</span>}
+      </h2>
+      {end}
+    </header>
+  );
+}
+
+/** One row of a list in a flush card: what it is, a small line below, the action at the end. */
+export function CardRow({
+  start,
+  title,
+  note,
+  end,
+}: {
+  start?: ReactNode;
+  title: ReactNode;
+  note?: ReactNode;
+  end?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5 md:px-[18px]">
+      {start}
+      <div className="min-w-0 grow basis-40">
+        <div className="text-base font-semibold text-text">{title}</div>
+        {note && <div className="text-sm text-text-2">{note}</div>}
+      </div>
+      {end && <div className="flex shrink-0 items-center gap-2 text-sm text-text-2">{end}</div>}
+    </div>
+  );
+}

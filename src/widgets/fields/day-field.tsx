@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Day } from '#domain/dates/day.ts';
+import { useLanguage } from '#i18n/index.ts';
+import { LOCALES } from '#i18n/locale.ts';
+import { DatePickerSmall, type DatePickerSmallProps } from '#ui/calendar/date-picker-small.tsx';
+import { useCalendarTexts } from './use-calendar-texts.ts';
+
+export type DayFieldProps = Omit<
+  DatePickerSmallProps,
+  'locale' | 'texts' | 'placeholder' | 'invalidText' | 'value' | 'onChange'
+> & { value: Day | null; onChange: (day: Day | null) => void };
+
+/** The small date picker in the language shown. */
+export function DayField(props: DayFieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const texts = useCalendarTexts();
+  return (
+    <DatePickerSmall
+      {...props}
+      locale={LOCALES[language].html}
+      placeholder={t('common.selectDate')}
+      invalidText={t('management.calendar.invalid')}
+      texts={texts}
+    />
+  );
+}

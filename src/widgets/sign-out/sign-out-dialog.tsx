@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSync } from '#data/stores/session/sync.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { BusyOverlay } from '../fields/busy-overlay.tsx';
+import { cancelSignOut, leave, leaveWhenSent, useSignOut, waitThenSignOut } from './sign-out.ts';
+
+/** What would be lost, as it is now. */
+function Losses() {
+  const { t } = useTranslation();
+  const { waiting, refused } = useSync();
+  return (
+    <div className="grid gap-2 text-base text-text-2">
+      {(waiting > 0 || refused.length === 0) && (
+        <p>{t('shell.signOutAsk.body', { count: Math.max(1, waiting) })}</p>
+      )}
+      {refused.length > 0 && <p>{t('shell.signOutAsk.refused', { count: refused.length })}</p>}
+    </div>
+  );
+}
+
+export function SignOutDialog() {
+  const { t } = useTranslation();
+  const step = useSignOut((state) => state.step);
+  const { waiting, refused } = useSync();
+  const isWaiting = step === 'waiting';
+  const isSent = waiting === 0;
+  const isRefusedAlone = isSent && refused.length > 0;
+
+  useEffect(() => {
+    if (isWaiting && isSent) leaveWhenSent();
+  }, [isWaiting, isSent]);
+
+  return (
+    <>
+      <Modal
+        open={step === 'asking' || isWaiting}
+        onClose={cancelSignOut}
+        title={t(isRefusedAlone ? 'shell.signOutAsk.refusedTitle' : 'shell.signOutAsk.title')}
+        closeText={t('common.close')}
+        size="small"
+        footer={
+          <>
+            <Button onClick={cancelSignOut}>{t('common.cancel')}</Button>
+            <Button variant="danger-soft" onClick={() => void leave()}>
+              {t('shell.signOutAsk.anyway')}
+            </Button>
+            {!isRefusedAlone && (
+              <Button variant="primary" busy={isWaiting} onClick={waitThenSignOut}>
+                {isWaiting ? t('shell.signOutAsk.waiting') : t('shell.signOutAsk.wait')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Losses />
+      </Modal>
+      <BusyOverlay busy={step === 'leaving'} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { create } from 'zustand';
+import { signOut, unsentCount } from '#data/auth/auth.ts';
+
+/** `asking`: something is unsent and the person decides; `waiting`: it leaves once all is sent. */
+export type SignOutStep = 'idle' | 'asking' | 'waiting' | 'leaving';
+
+export const useSignOut = create<{ step: SignOutStep }>(() => ({ step: 'idle' }));
+
+type Errand = () => Promise<boolean>;
+let errand: Errand | null = null;
+
+/** Signs out, after asking when own changes are on this device alone. */
+export function requestSignOut(): void {
+  begin(null);
+}
+
+/** The same, with something to be done just before; nobody leaves when its answer is false. */
+export function requestSignOutAfter(first: Errand): void {
+  begin(first);
+}
+
+function begin(first: Errand | null): void {
+  errand = first;
+  if (unsentCount() > 0) useSignOut.setState({ step: 'asking' });
+  else void leave();
+}
+
+export function cancelSignOut(): void {
+  useSignOut.setState({ step: 'idle' });
+}
+
+/** Signs out by itself as soon as nothing waits. */
+export function waitThenSignOut(): void {
+  useSignOut.setState({ step: 'waiting' });
+}
+
+/** All has been sent: it leaves, unless something was refused meanwhile, which the person has not seen. */
+export function leaveWhenSent(): void {
+  if (unsentCount() > 0) useSignOut.setState({ step: 'asking' });
+  else void leave();
+}
+
+export async function leave(): Promise<void> {
+  useSignOut.setState({ step: 'leaving' });
+  if (errand === null || (await errand())) await signOut();
+  useSignOut.setState({ step: 'idle' });
+}

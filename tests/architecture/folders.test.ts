@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { drawers, folderCircles } from './folders.ts';
+import { readSources } from './source-files.ts';
+
+const sources = readSources('src');
+
+describe('folders', () => {
+  it.each(['src/domain', 'src/data', 'src/ui', 'src/widgets'])('of %s know no circles', (root) => {
+    expect(sources.some(({ path }) => path.startsWith(`${root}/`))).toBe(true);
+    expect(folderCircles(sources, root)).toEqual([]);
+  });
+
+  it('in a circle are found, also by way of others', () => {
+    const files = [
+      { path: 'src/data/a/one.ts', text: "import { two } from '../b/two.ts';" },
+      { path: 'src/data/b/two.ts', text: "import { three } from '#data/c/three.ts';" },
+      { path: 'src/data/c/three.ts', text: "import type { One } from '../a/one.ts';" },
+    ];
+    expect(folderCircles(files, 'src/data')).toEqual([
+      'src/data/a → src/data/b → src/data/c → src/data/a',
+    ]);
+    expect(folderCircles(files.slice(0, 2), 'src/data')).toEqual([]);
+  });
+
+  it('with too many files are found', () => {
+    const files = ['a', 'b', 'c'].map((name) => ({ path: `src/ui/${name}.tsx`, text: '' }));
+    expect(drawers(files, 2)).toEqual(['src/ui: 3']);
+    expect(drawers(files, 3)).toEqual([]);
+  });
+});
