@@ -180,7 +180,7 @@ describe('a whole farm', () => {
   const STARTS = days.flatMap((day) =>
     ['00:30', '04:30', '11:00', '15:30', '22:30'].map((time) => at(day, time)),
   );
-  const anyStint = fc.record({
+  const anyStretch = fc.record({
     employeeId: fc.constantFrom('me', 'you', 'them'),
     start: fc.constantFrom(...STARTS),
     minutes: fc.integer({ min: 1, max: 900 }),
@@ -216,10 +216,10 @@ describe('a whole farm', () => {
     const nowMs = at('2026-12-01', '08:00');
     fc.assert(
       fc.property(
-        fc.array(anyStint, { maxLength: 25 }),
+        fc.array(anyStretch, { maxLength: 25 }),
         fc.array(anyAbsence),
-        (stints, absences) => {
-          const registrations = stints.map(({ employeeId, start, minutes, isOpen }, index) => {
+        (stretches, absences) => {
+          const registrations = stretches.map(({ employeeId, start, minutes, isOpen }, index) => {
             const workDate = dayOf(start, aFarm().timeZone);
             const end = isOpen ? null : start + minutes * 60_000;
             const status = isOpen ? 'needsAction' : 'approved';

@@ -3,12 +3,12 @@ import { type PayLine } from './result/pay-line.ts';
 import { calendarOf } from './input/calendar.ts';
 import { type PeriodInput } from './input/calc-input.ts';
 import { type Calculated } from './result/calculated.ts';
-import { type CalculatedStint } from './stretch/calculated-stretch.ts';
-import { calcStints } from './stretch/calc-stretches.ts';
+import { type CalculatedStretch } from './stretch/calculated-stretch.ts';
+import { calcStretches } from './stretch/calc-stretches.ts';
 import { bookedLines } from './pay/booked-lines.ts';
 import { bookedSupplements } from './pay/booked-supplements.ts';
 import { byDay, daysOf, registrationsOf, totalsOf } from './calc-sums.ts';
-import { settled } from './pay/resolve-stacking.ts';
+import { resolveStacking } from './pay/resolve-stacking.ts';
 import { contractOf } from './input/contract.ts';
 import { flexOf } from './flex/flex.ts';
 import { paidOutLines } from './flex/flex-moves.ts';
@@ -18,18 +18,18 @@ import { type NormBlock, normBlocks } from './input/norm-block.ts';
 import { type NormGoal, normGoal, normPeriod, withNormOvertime, workOf } from './overtime/norm.ts';
 import { type OvertimeContext, withDaysAndWeeks } from './overtime/overtime.ts';
 import { type Asked, type IsAsked, timeLines } from './pay/pay-lines.ts';
-import { type Piece, piecesOf } from './stretch/segment.ts';
-import { STINT_DAYS } from './input/reach.ts';
+import { type Segment, segmentsOf } from './stretch/segment.ts';
+import { STRETCH_DAYS } from './input/reach.ts';
 import { ruleSetsOf } from './input/rule-set.ts';
-import { type Entry } from './stretch/work-stretch.ts';
-import { type Bucket, bucketsOf, type StintWork, supplementLines } from './pay/supplements.ts';
+import { type Source } from './stretch/work-stretch.ts';
+import { type Bucket, bucketsOf, type StretchWork, supplementLines } from './pay/supplements.ts';
 
 /** A person's registrations after everything that no pay period decides: rounding, breaks, days and weeks. */
 export interface Prepared {
   readonly input: PeriodInput;
   readonly context: OvertimeContext;
-  readonly stints: readonly CalculatedStint[];
-  readonly pieces: readonly Piece[];
+  readonly stretches: readonly CalculatedStretch[];
+  readonly segments: readonly Segment[];
 }
 
 /** The part of the calculation that all months of a person share. */
@@ -46,8 +46,8 @@ export function prepare(input: PeriodInput): Prepared {
     hasWeeks: rules.some((rule) => rule.kind === 'overtime' && rule.period === 'week'),
     zone: zoneOf(farm.timeZone),
   };
-  const stints = calcStints(input.registrations, input.nowMs, input.shifts, context);
-  return { input, context, stints, pieces: withDaysAndWeeks(piecesOf(stints), context) };
+  const stretches = calcStretches(input.registrations, input.nowMs, input.shifts, context);
+  return { input, context, stretches, segments: withDaysAndWeeks(segmentsOf(stretches), context) };
 }
 
 /** How the flex balance is counted at the end of the days asked about. */
@@ -71,35 +71,36 @@ export function calcRange(all: Prepared, asked: Asked, flexEdge: FlexEdge): Calc
   const { isAsked } = asked;
   const goalOf = (block: NormBlock): NormGoal => normGoal(block, person, farm, context);
   const goals = blocksOf(all, asked).map(goalOf);
-  const { stints, pieces: daily } = nearBy(all, asked, goals);
-  const pieces = withNormOvertime(daily, goals, asked.to, context);
+  const { stretches, segments: daily } = nearBy(all, asked, goals);
+  const segments = withNormOvertime(daily, goals, asked.to, context);
   const lines: PayLine[] = [];
-  timeLines(pieces, isAsked, lines);
-  const isPaid = (entry: Entry): boolean => entry.day < asked.from && !isAsked(entry);
-  const bookedEnd = ({ entry, overtime }: Piece): number | null =>
-    isPaid(entry) ? (overtime?.normEnd ?? null) : null;
+  timeLines(segments, isAsked, lines);
+  const isPaid = (source: Source): boolean => source.day < asked.from && !isAsked(source);
+  const bookedEnd = ({ source, overtime }: Segment): number | null =>
+    isPaid(source) ? (overtime?.normEnd ?? null) : null;
   const booked = bookedLines(
-    pieces,
+    segments,
     person.id,
-    ({ entry }, normEnd) => isIn(asked, normEnd) && isPaid(entry),
+    ({ source }, normEnd) => isIn(asked, normEnd) && isPaid(source),
     lines,
   );
-  const works = nearAsked(worksOf(stints, pieces), isAsked);
-  supplementLines(settled(bucketsOf(works)), isAsked, lines);
-  const normEnd = pieces.map(bookedEnd).find((end) => end !== null && isIn(asked, end)) ?? null;
+  const works = nearAsked(worksOf(stretches, segments), isAsked);
+  supplementLines(resolveStacking(bucketsOf(works)), isAsked, lines);
+  const normEnd = segments.map(bookedEnd).find((end) => end !== null && isIn(asked, end)) ?? null;
   if (normEnd !== null) {
     const had = withNormOvertime(daily, goals, asked.from - 1, context);
-    const bucketsBy = (by: readonly Piece[]): Bucket[] => settled(bucketsOf(worksOf(stints, by)));
+    const bucketsBy = (by: readonly Segment[]): Bucket[] =>
+      resolveStacking(bucketsOf(worksOf(stretches, by)));
     const booking = { personId: person.id, normEnd, isBooked: isPaid };
-    bookedSupplements(bucketsBy(had), bucketsBy(pieces), booking, lines);
+    bookedSupplements(bucketsBy(had), bucketsBy(segments), booking, lines);
   }
   guaranteeLines(works, isAsked, context, lines);
   paidOutLines(entries, asked, lines);
   lines.sort(byDay);
-  const days = daysOf(stints, pieces, isAsked, input.nowMs);
+  const days = daysOf(stretches, segments, isAsked, input.nowMs);
   return {
     days,
-    registrations: registrationsOf(stints, isAsked),
+    registrations: registrationsOf(stretches, isAsked),
     lines,
     totals: totalsOf(days, lines, booked),
     norm: goals
@@ -108,7 +109,7 @@ export function calcRange(all: Prepared, asked: Asked, flexEdge: FlexEdge): Calc
     flex:
       person.employmentType === 'hourly'
         ? null
-        : flexOf({ goals, goalOf, asked, pieces, lines, before, entries, isStanding, movesTo }),
+        : flexOf({ goals, goalOf, asked, segments, lines, before, entries, isStanding, movesTo }),
   };
 }
 
@@ -117,19 +118,19 @@ function isIn({ from, to }: Asked, number: number): boolean {
 }
 
 /** Norm periods of the days asked about, and those before of work that is left over or lies beside them. */
-function blocksOf({ context, stints }: Prepared, asked: Asked): NormBlock[] {
+function blocksOf({ context, stretches }: Prepared, asked: Asked): NormBlock[] {
   // On the first day of a month the days before today are none, but a norm period may go on.
   const blocks = normBlocks({ ...asked, from: Math.min(asked.from, asked.to) }, context.setOf);
   const first = blocks[0]?.from ?? asked.from;
   const late = new Map<number, NormBlock>();
   const hasNormOvertime = (day: number): boolean =>
     context.setOf(day).overtimes.some(({ period }) => period === 'norm');
-  for (const { stint } of stints) {
-    if (stint.day >= first) break;
+  for (const { stretch } of stretches) {
+    if (stretch.day >= first) break;
     // A night before may have its supplement on a day asked about, unless it is overtime.
-    const isBeside = stint.day >= asked.from - STINT_DAYS && hasNormOvertime(stint.day);
-    if (!isBeside && !stint.entries.some(asked.isAsked)) continue;
-    for (const block of normBlocks({ from: stint.day, to: stint.day }, context.setOf)) {
+    const isBeside = stretch.day >= asked.from - STRETCH_DAYS && hasNormOvertime(stretch.day);
+    if (!isBeside && !stretch.sources.some(asked.isAsked)) continue;
+    for (const block of normBlocks({ from: stretch.day, to: stretch.day }, context.setOf)) {
       late.set(block.from, block);
     }
   }
@@ -137,43 +138,46 @@ function blocksOf({ context, stints }: Prepared, asked: Asked): NormBlock[] {
 }
 
 /** Days around what is asked about on which the same window may have been open. */
-const NEAR_DAYS = STINT_DAYS + 1;
+const NEAR_DAYS = STRETCH_DAYS + 1;
 
 /** What the answer can depend on: the norm periods, and a few days around. Everything comes by day. */
 function nearBy(
-  { stints, pieces }: Prepared,
+  { stretches, segments }: Prepared,
   asked: Asked,
   goals: readonly NormGoal[],
-): Pick<Prepared, 'stints' | 'pieces'> {
+): Pick<Prepared, 'stretches' | 'segments'> {
   const from = Math.min(asked.from, goals[0]?.block.from ?? asked.from) - NEAR_DAYS;
   const to = Math.max(asked.to, goals.at(-1)?.block.to ?? asked.to) + NEAR_DAYS;
   return {
-    stints: stints.filter(({ stint }) => stint.day >= from && stint.day <= to),
-    pieces: pieces.filter(({ day }) => day >= from && day <= to),
+    stretches: stretches.filter(({ stretch }) => stretch.day >= from && stretch.day <= to),
+    segments: segments.filter(({ day }) => day >= from && day <= to),
   };
 }
 
 /** What is asked about, and what may share a supplement's day with it. */
-function nearAsked(works: readonly StintWork[], isAsked: IsAsked): StintWork[] {
+function nearAsked(works: readonly StretchWork[], isAsked: IsAsked): StretchWork[] {
   const near = new Set<number>();
-  for (const { stint } of works) {
-    if (!stint.entries.some(isAsked)) continue;
-    for (let day = -NEAR_DAYS; day <= NEAR_DAYS; day += 1) near.add(stint.day + day);
+  for (const { stretch } of works) {
+    if (!stretch.sources.some(isAsked)) continue;
+    for (let day = -NEAR_DAYS; day <= NEAR_DAYS; day += 1) near.add(stretch.day + day);
   }
-  return works.filter(({ stint }) => near.has(stint.day));
+  return works.filter(({ stretch }) => near.has(stretch.day));
 }
 
-/** Stints with their pieces, which stand in the same order. */
-function worksOf(stints: readonly CalculatedStint[], pieces: readonly Piece[]): StintWork[] {
+/** Work stretches with their segments, which stand in the same order. */
+function worksOf(
+  stretches: readonly CalculatedStretch[],
+  segments: readonly Segment[],
+): StretchWork[] {
   let at = 0;
-  return stints.map(({ stint, set, supplementsOf }) => {
-    const own: Piece[] = [];
-    for (const entry of stint.entries) {
-      for (let piece = pieces[at]; piece?.entry === entry; piece = pieces[at]) {
-        own.push(piece);
+  return stretches.map(({ stretch, set, supplementsOf }) => {
+    const own: Segment[] = [];
+    for (const source of stretch.sources) {
+      for (let segment = segments[at]; segment?.source === source; segment = segments[at]) {
+        own.push(segment);
         at += 1;
       }
     }
-    return { stint, set, supplementsOf, pieces: own };
+    return { stretch, set, supplementsOf, segments: own };
   });
 }

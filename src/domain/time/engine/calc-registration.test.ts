@@ -135,13 +135,13 @@ describe('breaks', () => {
     ['a paid break is none of those', '15:00', [untimed(30, true)], 510],
     ['breaks taken bring it down to six hours', '12:10', [untimed(10)], 360],
   ] as const)('%s', (_name, to, breaks, minutes) => {
-    const entry = worked(DAY, '06:00', to, { breaks: [...breaks] });
-    expect(calcRegistration(entry, context([sixHours])).netMinutes).toBe(minutes);
+    const source = worked(DAY, '06:00', to, { breaks: [...breaks] });
+    expect(calcRegistration(source, context([sixHours])).netMinutes).toBe(minutes);
   });
 
   test('are named with the rule that made them', () => {
-    const entry = worked(DAY, '06:00', '15:00', { breaks: [untimed(15)] });
-    const { breaks, why } = calcRegistration(entry, context([sixHours]));
+    const source = worked(DAY, '06:00', '15:00', { breaks: [untimed(15)] });
+    const { breaks, why } = calcRegistration(source, context([sixHours]));
     expect(breaks).toEqual([
       { kind: 'taken', minutes: 15, paid: false, ruleId: null },
       { kind: 'auto', minutes: 15, paid: false, ruleId: 'break' },
@@ -150,8 +150,8 @@ describe('breaks', () => {
   });
 
   test('who says that there was none keeps the time', () => {
-    const entry = worked(DAY, '06:00', '14:15', { flags: ['no_break'] });
-    const result = calcRegistration(entry, context([sixHours]));
+    const source = worked(DAY, '06:00', '14:15', { flags: ['no_break'] });
+    const result = calcRegistration(source, context([sixHours]));
     expect([result.netMinutes, codes(result.why)]).toEqual([495, ['break_waived']]);
   });
 
@@ -176,8 +176,8 @@ describe('breaks', () => {
   test('timed ones count within the rounded stamps', () => {
     const pause = { ...untimed(30), start: at(DAY, '13:45'), end: at(DAY, '14:15') };
     const down = aRule('rounding', { end: 'down', stepMinutes: 30 });
-    const entry = worked(DAY, '06:00', '14:20', { breaks: [pause] });
-    expect(calcRegistration(entry, context([down]))).toMatchObject({
+    const source = worked(DAY, '06:00', '14:20', { breaks: [pause] });
+    expect(calcRegistration(source, context([down]))).toMatchObject({
       grossMinutes: 480,
       unpaidBreakMinutes: 15,
       netMinutes: 465,
@@ -215,8 +215,8 @@ describe('registrations without a gap', () => {
     const first = worked(DAY, '06:10', '10:10');
     const second = worked(DAY, '10:10', '14:20');
     const both = calcRegistrations([first, second], context([wide]));
-    const shown = (entry: Registration) => {
-      const { start = 0, end = 0, why = [] } = both.get(entry.id) ?? {};
+    const shown = (source: Registration) => {
+      const { start = 0, end = 0, why = [] } = both.get(source.id) ?? {};
       return [clock(start), clock(end), ...codes(why)];
     };
     expect(shown(first)).toEqual(['06:00', '10:10', 'rounded_start']);

@@ -2,9 +2,9 @@ import { zoneOf } from '../../dates/zone-day.ts';
 import { type Registration } from '../registration/registration.ts';
 import { type CalcContext } from './input/calc-input.ts';
 import { type CalculatedRegistration } from './result/calculated.ts';
-import { calcStint, shownRegistrations } from './stretch/calculated-stretch.ts';
+import { calcStretch, shownRegistrations } from './stretch/calculated-stretch.ts';
 import { ruleSetsOf } from './input/rule-set.ts';
-import { entryOf, stintOf } from './stretch/work-stretch.ts';
+import { sourceOf, stretchOf } from './stretch/work-stretch.ts';
 
 /**
  * One registration by the rules in force on the day on which it begins: rounded stamps, breaks and what is
@@ -17,8 +17,12 @@ export function calcRegistration(
 ): CalculatedRegistration {
   const { rules, person, farm, nowMs, shift = null, birthDate = null } = context;
   const setOf = ruleSetsOf(rules, person, birthDate);
-  const stint = stintOf([entryOf(registration, { nowMs, shiftOf: () => shift })]);
-  const calculated = calcStint(stint, { setOf, zone: zoneOf(farm.timeZone), calendar: new Map() });
+  const stretch = stretchOf([sourceOf(registration, { nowMs, shiftOf: () => shift })]);
+  const calculated = calcStretch(stretch, {
+    setOf,
+    zone: zoneOf(farm.timeZone),
+    calendar: new Map(),
+  });
   const shown = shownRegistrations(calculated)[0];
   if (shown === undefined) throw new RangeError(`Nothing of ${registration.id}`);
   return shown;

@@ -3,7 +3,7 @@ import { type Registration } from '../registration/registration.ts';
 import { type CalcContext, type PeriodInput } from './input/calc-input.ts';
 import { type CalculatedRegistration } from './result/calculated.ts';
 import { shownRegistrations } from './stretch/calculated-stretch.ts';
-import { calcStints } from './stretch/calc-stretches.ts';
+import { calcStretches } from './stretch/calc-stretches.ts';
 import { ruleSetsOf } from './input/rule-set.ts';
 
 /**
@@ -15,10 +15,10 @@ export function calcRegistrations(
   context: Omit<CalcContext, 'shift'> & Pick<PeriodInput, 'shifts'>,
 ): ReadonlyMap<string, CalculatedRegistration> {
   const { rules, person, farm, nowMs, shifts, birthDate = null } = context;
-  const stints = calcStints(registrations, nowMs, shifts, {
+  const stretches = calcStretches(registrations, nowMs, shifts, {
     setOf: ruleSetsOf(rules, person, birthDate),
     zone: zoneOf(farm.timeZone),
     calendar: new Map(),
   });
-  return new Map(stints.flatMap(shownRegistrations).map((one) => [one.id, one]));
+  return new Map(stretches.flatMap(shownRegistrations).map((one) => [one.id, one]));
 }

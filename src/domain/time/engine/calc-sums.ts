@@ -6,58 +6,58 @@ import {
   type CalculatedRegistration,
   type CalculatedTotals,
 } from './result/calculated.ts';
-import { type CalculatedStint, shownRegistrations } from './stretch/calculated-stretch.ts';
+import { type CalculatedStretch, shownRegistrations } from './stretch/calculated-stretch.ts';
 import { wholeHalfUp } from './result/half-up.ts';
 import { type IsAsked } from './pay/pay-lines.ts';
-import { isOvertime, type Piece } from './stretch/segment.ts';
+import { isOvertime, type Segment } from './stretch/segment.ts';
 
-/** Registrations of the stints asked about, by id. */
+/** Registrations of the work stretches asked about, by id. */
 export function registrationsOf(
-  stints: readonly CalculatedStint[],
+  stretches: readonly CalculatedStretch[],
   isAsked: IsAsked,
 ): Map<string, CalculatedRegistration> {
   const shown = new Map<string, CalculatedRegistration>();
-  for (const stint of stints) {
-    if (!stint.parts.some(({ entry }) => isAsked(entry))) continue;
-    for (const one of shownRegistrations(stint)) shown.set(one.id, one);
+  for (const stretch of stretches) {
+    if (!stretch.parts.some(({ source }) => isAsked(source))) continue;
+    for (const one of shownRegistrations(stretch)) shown.set(one.id, one);
   }
   return shown;
 }
 
 /** Days with registrations asked about, in order. */
 export function daysOf(
-  stints: readonly CalculatedStint[],
-  pieces: readonly Piece[],
+  stretches: readonly CalculatedStretch[],
+  segments: readonly Segment[],
   isAsked: IsAsked,
   nowMs: number,
 ): CalculatedDay[] {
   const days = new Map<
     number,
-    { raw: number; normal: number; overtime: number; entries: number }
+    { raw: number; normal: number; overtime: number; sources: number }
   >();
-  for (const { stint } of stints) {
-    for (const entry of stint.entries) {
-      if (!isAsked(entry)) continue;
-      const day = days.get(entry.day) ?? { raw: 0, normal: 0, overtime: 0, entries: 0 };
-      day.raw += workedMinutes(entry.registration, nowMs);
-      day.entries += 1;
-      days.set(entry.day, day);
+  for (const { stretch } of stretches) {
+    for (const source of stretch.sources) {
+      if (!isAsked(source)) continue;
+      const day = days.get(source.day) ?? { raw: 0, normal: 0, overtime: 0, sources: 0 };
+      day.raw += workedMinutes(source.registration, nowMs);
+      day.sources += 1;
+      days.set(source.day, day);
     }
   }
-  for (const piece of pieces) {
-    const { entry, from, to } = piece;
-    const day = isAsked(entry) ? days.get(entry.day) : undefined;
-    if (day !== undefined) day[isOvertime(piece) ? 'overtime' : 'normal'] += to - from;
+  for (const segment of segments) {
+    const { source, from, to } = segment;
+    const day = isAsked(source) ? days.get(source.day) : undefined;
+    if (day !== undefined) day[isOvertime(segment) ? 'overtime' : 'normal'] += to - from;
   }
   return [...days.entries()]
     .sort(([a], [b]) => a - b)
-    .map(([number, { raw, normal, overtime, entries }]) => ({
+    .map(([number, { raw, normal, overtime, sources }]) => ({
       day: dayOfNumber(number),
       minutes: normal + overtime,
       rawMinutes: raw,
       normalMinutes: normal,
       overtimeMinutes: overtime,
-      entries,
+      sources,
     }));
 }
 

@@ -73,8 +73,8 @@ function prepareEnded(input: PeriodInput): Prepared {
 function worked(all: Prepared, to: number): Prepared {
   return {
     ...all,
-    stints: all.stints.filter(({ stint }) => stint.day <= to),
-    pieces: all.pieces.filter(({ day }) => day <= to),
+    stretches: all.stretches.filter(({ stretch }) => stretch.day <= to),
+    segments: all.segments.filter(({ day }) => day <= to),
   };
 }
 
@@ -147,6 +147,6 @@ function roomIn(all: Prepared, block: NormBlock): number | null {
     whole.fullMinutes !== null ||
     all.context.setOf(block.to).overtimes.some(({ period }) => period === 'norm');
   if (!isPaid) return null;
-  const done = normalOf(workOf(all.pieces, block), () => true);
+  const done = normalOf(workOf(all.segments, block), () => true);
   return Math.max(0, whole.goalMinutes - whole.creditMinutes - done);
 }

@@ -175,17 +175,17 @@ describe('whatever was worked, in any zone', () => {
     );
   });
 
-  test('splitting a stretch at any instant changes no total', () => {
+  test('splitting an interval at any instant changes no total', () => {
     const cuts = fc.tuple(fc.nat(30), fc.double({ min: 0, max: 1, noNaN: true }));
     fc.assert(
       fc.property(shifts, places, ruleSets, cuts, (list, place, rules, [which, share]) => {
         const registrations = registrationsOf(list, place);
         const index = which % registrations.length;
-        const entry = registrations[index];
-        if (entry === undefined) return;
-        const at = Math.floor(entry.start + ((entry.end ?? 0) - entry.start) * share);
+        const source = registrations[index];
+        if (source === undefined) return;
+        const at = Math.floor(source.start + ((source.end ?? 0) - source.start) * share);
         const input = inputOf(place, { registrations, rules });
-        const split = registrations.toSpliced(index, 1, ...splitAt(entry, at, place.zone));
+        const split = registrations.toSpliced(index, 1, ...splitAt(source, at, place.zone));
         expect(sums(whole({ ...input, registrations: split }, place))).toEqual(
           sums(whole(input, place)),
         );
@@ -247,19 +247,19 @@ describe('whatever was worked, in any zone', () => {
 });
 
 /** Two registrations that follow each other, as a switch of unit at an instant makes them. */
-function splitAt(entry: Registration, at: number, zone: string): [Registration, Registration] {
+function splitAt(source: Registration, at: number, zone: string): [Registration, Registration] {
   const part = (from: number, to: number) =>
-    entry.breaks.flatMap((pause) => {
+    source.breaks.flatMap((pause) => {
       const start = Math.max(pause.start ?? 0, from);
       const end = Math.min(pause.end ?? 0, to);
       return start < end ? [{ ...pause, start, end, minutes: minutesBetween(start, end) }] : [];
     });
-  const end = entry.end ?? at;
+  const end = source.end ?? at;
   return [
-    { ...entry, end: at, breaks: part(entry.start, at) },
+    { ...source, end: at, breaks: part(source.start, at) },
     {
-      ...entry,
-      id: `${entry.id}-b`,
+      ...source,
+      id: `${source.id}-b`,
       start: at,
       workDate: dayOf(at, zone),
       breaks: part(at, end),

@@ -13,7 +13,7 @@ export interface Work {
 
 /**
  * The longest rest in a row, whole minutes, within the 24 hours before an instant (epoch ms). What is not
- * among the stretches is rest; their order does not matter.
+ * among the intervals is rest; their order does not matter.
  */
 export function longestRest(work: readonly Work[], at: number): number {
   let free = at - MS_PER_DAY;
@@ -29,7 +29,7 @@ export function longestRest(work: readonly Work[], at: number): number {
 /** The shortest of the longest rests before each end of work from `start` on until a day after `end`. */
 export function restAround(work: readonly Work[], { start, end }: Work): number {
   const ends = [...work, { start, end }]
-    .map((stretch) => stretch.end)
+    .map((interval) => interval.end)
     .filter((at) => at > start && at <= end + MS_PER_DAY);
   return Math.min(...ends.map((at) => longestRest([...work, { start, end }], at)));
 }

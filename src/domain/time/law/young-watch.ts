@@ -14,7 +14,7 @@ import {
 } from './law-limits.ts';
 import { dailyRest, workSpans } from './rest-watch.ts';
 import { lengthOf } from '../engine/stretch/intervals.ts';
-import { windowStretches } from '../engine/stretch/windows.ts';
+import { windowIntervals } from '../engine/stretch/windows.ts';
 
 /** Every code of the watch over young people; each has a text. */
 export const YOUNG_CODES = [
@@ -94,7 +94,7 @@ function outsideHours(entry: Registration, limits: YoungLimits, input: YoungInpu
   const to = isStable ? limits.stableFrom : limits.from;
   const when: RuleWhen = { dayTypes: [], weekdays: [], windows: [{ from: limits.to, to }] };
   const within = { from: minuteOf(entry.start), to: minuteOf(entry.end ?? input.nowMs) };
-  return lengthOf(windowStretches(when, within, zoneOf(input.timeZone), new Map()));
+  return lengthOf(windowIntervals(when, within, zoneOf(input.timeZone), new Map()));
 }
 
 function weekIssues(

@@ -7,9 +7,9 @@ import { wholeHalfUp } from '../result/half-up.ts';
 import { type NormBlock } from '../input/norm-block.ts';
 import { type NormGoal, workOf } from '../overtime/norm.ts';
 import { type Asked } from '../pay/pay-lines.ts';
-import { type Piece } from '../stretch/segment.ts';
+import { type Segment } from '../stretch/segment.ts';
 import { because } from '../result/reason.ts';
-import { type Entry } from '../stretch/work-stretch.ts';
+import { type Source } from '../stretch/work-stretch.ts';
 
 /** What the flex account is moved by. */
 interface FlexInput {
@@ -18,7 +18,7 @@ interface FlexInput {
   readonly goalOf: (block: NormBlock) => NormGoal;
   readonly asked: Asked;
   /** All work, overtime decided. */
-  readonly pieces: readonly Piece[];
+  readonly segments: readonly Segment[];
   /** Lines of the days asked for. */
   readonly lines: readonly PayLine[];
   readonly before: number | null;
@@ -36,7 +36,7 @@ interface FlexInput {
  * counts from its day: of the norm period around it only the days from then on.
  */
 export function flexOf(input: FlexInput): CalculatedFlex {
-  const { goals, asked, pieces, lines, before, entries, isStanding = false } = input;
+  const { goals, asked, segments, lines, before, entries, isStanding = false } = input;
   const until = input.movesTo ?? asked.to;
   const since = openedOn(entries, until);
   const why: Reason[] = [];
@@ -47,7 +47,7 @@ export function flexOf(input: FlexInput): CalculatedFlex {
     if (part === null) continue;
     const { block, goalMinutes, creditMinutes } = part;
     const ruleId = block.rule?.id ?? null;
-    const work = workOf(pieces, block);
+    const work = workOf(segments, block);
     if (goal.block.to < asked.from) {
       // What follows a switch after midnight is work of the day before, and was counted with it.
       const minutes = normalOf(work, (one) => asked.isAsked(one) && one.day <= block.to);
@@ -91,10 +91,10 @@ function partOf(
 }
 
 /** Normal minutes of the registrations that count. */
-export function normalOf(work: readonly Piece[], counts: (entry: Entry) => boolean): number {
+export function normalOf(work: readonly Segment[], counts: (source: Source) => boolean): number {
   let sum = 0;
-  for (const { entry, overtime, from, to } of work) {
-    if (overtime === null && counts(entry)) sum += to - from;
+  for (const { source, overtime, from, to } of work) {
+    if (overtime === null && counts(source)) sum += to - from;
   }
   return sum;
 }

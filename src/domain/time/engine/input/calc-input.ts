@@ -51,7 +51,7 @@ export type FlexMovement = Pick<
 > &
   Partial<Pick<FlexEntry, 'payUnitId' | 'account'>>;
 
-/** What a stretch of days is calculated from. */
+/** What an interval of days is calculated from. */
 export interface PeriodInput extends Omit<CalcContext, 'shift'> {
   /**
    * The person's registrations: those of the days asked for, and of the days around them that

@@ -20,7 +20,7 @@ export interface Contract {
   readonly longestDay: (number: number) => number;
   /** Minutes of a week as they are on a day; 0 for people without weekly hours. */
   readonly weekMinutes: (number: number) => number;
-  /** Minutes of a stretch of days, both included, before holidays and leave. */
+  /** Minutes of an interval of days, both included, before holidays and leave. */
   readonly between: (from: number, to: number) => number;
 }
 
@@ -100,7 +100,7 @@ function remembered(known: Map<number, number>, key: number, make: () => number)
 }
 
 /**
- * Holidays and leave of a stretch of days, both included, in whole minutes of the person's own day. What a
+ * Holidays and leave of an interval of days, both included, in whole minutes of the person's own day. What a
  * holiday takes of a day, leave can't take again.
  */
 export function reductionsOf(

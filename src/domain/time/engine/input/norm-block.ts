@@ -7,7 +7,7 @@ const DAYS_PER_WEEK = 7;
 
 type NormRule = RuleOf<'norm'>;
 
-/** A stretch of days with one norm; day numbers, both included. */
+/** An interval of days with one norm; day numbers, both included. */
 export interface NormBlock {
   readonly from: number;
   readonly to: number;
@@ -18,7 +18,7 @@ export interface NormBlock {
   readonly isWhole: boolean;
 }
 
-/** The norm periods that touch a stretch of days, in order. */
+/** The norm periods that touch an interval of days, in order. */
 export function normBlocks(
   range: { readonly from: number; readonly to: number },
   setOf: RuleSetOf,

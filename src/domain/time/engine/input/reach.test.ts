@@ -77,7 +77,7 @@ describe('the days that are read', () => {
       [aRule('overtime', { period: 'week', toleranceMinutes: 30 })],
       { from: '2026-02-20', to: '2026-04-08' },
     ],
-  ])('are %s, and as far as one stretch of work can reach', (_what, range, rules, days) => {
+  ])('are %s, and as far as one interval of work can reach', (_what, range, rules, days) => {
     expect(contextOf(range, rules)).toEqual(days);
   });
 

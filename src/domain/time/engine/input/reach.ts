@@ -15,7 +15,7 @@ export interface DayRange {
  * Days over which work that began earlier may go on without a gap. The database takes no registration of
  * more than 24 hours: that is three of them, joined by switches of unit.
  */
-export const STINT_DAYS = 3;
+export const STRETCH_DAYS = 3;
 
 /**
  * The days whose registrations have to be at hand to calculate some days by these rules: those days, the
@@ -39,7 +39,7 @@ export function monthContextOf(month: Month, rules: readonly TimeRule[]): DayRan
 export function lateContext(day: Day, rules: readonly TimeRule[]): DayRange {
   const number = dayNumber(day);
   const ends = blocksAt(number, rules).map(({ to }) => to);
-  const last = Math.max(sundayOf(number), ...ends) + STINT_DAYS;
+  const last = Math.max(sundayOf(number), ...ends) + STRETCH_DAYS;
   return rangeOf(firstNeeded(number, rules), last);
 }
 
@@ -69,7 +69,7 @@ function blocksAt(number: number, rules: readonly TimeRule[]) {
 
 function firstNeeded(first: number, rules: readonly TimeRule[]): number {
   // Work of the first night may have begun before: it belongs to the day and the week of its beginning.
-  const begun = first - STINT_DAYS;
+  const begun = first - STRETCH_DAYS;
   const blocks = blocksAt(first, rules);
   // And is overtime by the norm period of that day.
   if (rules.some((rule) => rule.kind === 'overtime' && rule.period === 'norm')) {
@@ -77,7 +77,7 @@ function firstNeeded(first: number, rules: readonly TimeRule[]): number {
   }
   const earliest = Math.min(begun, ...blocks.map(({ from }) => from));
   // Overtime of a week that a norm period cuts is that of the whole week.
-  return mondayOfNumber(earliest) - STINT_DAYS;
+  return mondayOfNumber(earliest) - STRETCH_DAYS;
 }
 
 function lastNeeded(last: number, rules: readonly TimeRule[]): number {
@@ -85,5 +85,5 @@ function lastNeeded(last: number, rules: readonly TimeRule[]): number {
   const isOpen = rules.some(
     (rule) => rule.kind === 'overtime' && rule.period === 'week' && rule.toleranceMinutes > 0,
   );
-  return (isOpen ? sundayOf(last) : last) + STINT_DAYS;
+  return (isOpen ? sundayOf(last) : last) + STRETCH_DAYS;
 }

@@ -340,7 +340,7 @@ describe('pay periods', () => {
     });
     expect(october).toEqual(alone);
     const days = calcMonth({ ...input, month: '2026-10' }).days;
-    expect(days.map(({ minutes, entries }) => [minutes, entries])).toEqual([[600, 2]]);
+    expect(days.map(({ minutes, sources }) => [minutes, sources])).toEqual([[600, 2]]);
   });
 
   test('what was left over above the norm of its own time is overtime, below it flex', () => {

@@ -6,9 +6,9 @@ import { type CalcFarm, type CalcPerson } from '../input/calc-input.ts';
 import { type NormPeriod } from '../result/calculated.ts';
 import { reducedMinutes, type Reduction, reductionsOf } from '../input/contract.ts';
 import { type NormBlock } from '../input/norm-block.ts';
-import { addExtraHours, addMarks, isNormal } from './overtime-allocation.ts';
+import { addExtraHours, allocateOvertime, isNormal } from './overtime-allocation.ts';
 import { type OvertimeContext } from './overtime.ts';
-import { type Mark, type Piece, withMarks } from '../stretch/segment.ts';
+import { type Allocation, type Segment, withAllocations } from '../stretch/segment.ts';
 import { because } from '../result/reason.ts';
 
 /** A norm period with its goal, before work is compared with it. */
@@ -82,20 +82,20 @@ function reasonOf({ kind, number, minutes }: Reduction, ruleId: string | null, i
   return because(ruleId, `${what}_${counted ? 'counted' : 'lowers'}`, params);
 }
 
-/** The work of a norm period, as pieces. */
-export function workOf(pieces: readonly Piece[], { from, to }: NormBlock): readonly Piece[] {
-  const first = pieces.findIndex(({ day }) => day >= from);
+/** The work of a norm period, as segments. */
+export function workOf(segments: readonly Segment[], { from, to }: NormBlock): readonly Segment[] {
+  const first = segments.findIndex(({ day }) => day >= from);
   if (first < 0) return [];
   let end = first;
-  while (end < pieces.length && (pieces[end]?.day ?? 0) <= to) end += 1;
-  return first === 0 && end === pieces.length ? pieces : pieces.slice(first, end);
+  while (end < segments.length && (segments[end]?.day ?? 0) <= to) end += 1;
+  return first === 0 && end === segments.length ? segments : segments.slice(first, end);
 }
 
 /** A norm period as it stands, before overtime against it is taken out. */
-export function normPeriod(goal: NormGoal, work: readonly Piece[]): NormPeriod {
+export function normPeriod(goal: NormGoal, work: readonly Segment[]): NormPeriod {
   const { block, contractMinutes, goalMinutes, creditMinutes, why } = goal;
   const workedMinutes = work.reduce(
-    (sum, piece) => (isNormal(piece) ? sum + piece.to - piece.from : sum),
+    (sum, segment) => (isNormal(segment) ? sum + segment.to - segment.from : sum),
     0,
   );
   return {
@@ -113,7 +113,7 @@ export function normPeriod(goal: NormGoal, work: readonly Piece[]): NormPeriod {
   };
 }
 
-function longWeeks(work: readonly Piece[], most: number | null): NormPeriod['longWeeks'] {
+function longWeeks(work: readonly Segment[], most: number | null): NormPeriod['longWeeks'] {
   if (most === null) return [];
   const weeks = new Map<number, number>();
   for (const { day, from, to } of work) {
@@ -126,16 +126,16 @@ function longWeeks(work: readonly Piece[], most: number | null): NormPeriod['lon
 }
 
 /**
- * Pieces with the overtime of a norm period: its last minutes above the norm, and those of a part-timer
+ * Segments with the overtime of a norm period: its last minutes above the norm, and those of a part-timer
  * before a full-timer's norm as extra hours. It is booked when the period ends, so a period that goes on after `until` has none yet.
  */
 export function withNormOvertime(
-  pieces: readonly Piece[],
+  segments: readonly Segment[],
   goals: readonly NormGoal[],
   until: number,
   context: OvertimeContext,
-): readonly Piece[] {
-  const marks: Mark[] = [];
+): readonly Segment[] {
+  const allocations: Allocation[] = [];
   for (const goal of goals) {
     const { block, contractMinutes, fullMinutes } = goal;
     if (block.to > until) continue;
@@ -146,12 +146,12 @@ export function withNormOvertime(
       if (!isFixed && contractMinutes === 0) continue;
       const thresholdMinutes =
         rule.threshold.kind === 'fixed' ? rule.threshold.minutes : (fullMinutes ?? toWork(goal));
-      const work = workOf(pieces, block).filter(isNormal);
-      addMarks(marks, rule, work, { thresholdMinutes, normEnd: block.to }, context);
+      const work = workOf(segments, block).filter(isNormal);
+      allocateOvertime(allocations, rule, work, { thresholdMinutes, normEnd: block.to }, context);
     }
     if (norm === null || fullMinutes === null || contractMinutes === 0) continue;
     const limit = { thresholdMinutes: toWork(goal), fullMinutes, normEnd: block.to };
-    addExtraHours(marks, norm, workOf(pieces, block).filter(isNormal), limit);
+    addExtraHours(allocations, norm, workOf(segments, block).filter(isNormal), limit);
   }
-  return withMarks(pieces, marks);
+  return withAllocations(segments, allocations);
 }

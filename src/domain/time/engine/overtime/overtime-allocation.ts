@@ -2,11 +2,16 @@ import { type Zone } from '../../../dates/zone-day.ts';
 import { PAY_CODES } from '../../rules/pay-codes.ts';
 import { type RuleOf } from '../../rules/time-rule.ts';
 import { type Calendar } from '../input/calendar.ts';
-import { inPayOrder, type Mark, type OvertimeClass, type Piece } from '../stretch/segment.ts';
+import {
+  inPayOrder,
+  type Allocation,
+  type OvertimeClass,
+  type Segment,
+} from '../stretch/segment.ts';
 import { coversWork } from '../input/rule-set.ts';
 import { lateness } from '../stretch/work-stretch.ts';
 import { lengthOf } from '../stretch/intervals.ts';
-import { isAlways, type Stretch, windowStretches } from '../stretch/windows.ts';
+import { isAlways, type Interval, windowIntervals } from '../stretch/windows.ts';
 
 type OvertimeRule = RuleOf<'overtime'>;
 
@@ -26,35 +31,35 @@ interface WindowContext {
   readonly calendar: Calendar;
 }
 
-/** Part of a piece that a threshold counts. */
-interface Counted extends Stretch {
-  readonly piece: Piece;
+/** Part of a segment that a threshold counts. */
+interface Counted extends Interval {
+  readonly segment: Segment;
 }
 
 /** Whether it is normal time so far. */
-export function isNormal(piece: Piece): boolean {
-  return piece.overtime === null;
+export function isNormal(segment: Segment): boolean {
+  return segment.overtime === null;
 }
 
 /**
- * Adds what a rule wants: the minutes of the pieces beyond the threshold, by its steps. All work of the
+ * Adds what a rule wants: the minutes of the segments beyond the threshold, by its steps. All work of the
  * person is counted, in whatever unit; overtime is only what the rule covers.
  */
-export function addMarks(
-  marks: Mark[],
+export function allocateOvertime(
+  allocations: Allocation[],
   rule: OvertimeRule,
-  own: readonly Piece[],
+  own: readonly Segment[],
   limit: { readonly thresholdMinutes: number; readonly normEnd?: number },
   context: WindowContext,
 ): void {
   const { thresholdMinutes, normEnd = null } = limit;
   if (lengthOf(own) <= thresholdMinutes) return;
-  if (!own.some(({ entry }) => coversWork(rule, entry.registration))) return;
+  if (!own.some(({ source }) => coversWork(rule, source.registration))) return;
   const onlyInside = rule.basis === 'inWindow';
   const counted: Counted[] = [];
-  for (const piece of inPayOrder(own)) {
-    if (onlyInside) counted.push(...inside(rule, piece, piece, context));
-    else counted.push({ piece, from: piece.from, to: piece.to });
+  for (const segment of inPayOrder(own)) {
+    if (onlyInside) counted.push(...inside(rule, segment, segment, context));
+    else counted.push({ segment, from: segment.from, to: segment.to });
   }
   const countedMinutes = lengthOf(counted);
   const isBeyond = beyondTolerance(counted, thresholdMinutes + rule.toleranceMinutes);
@@ -71,12 +76,14 @@ export function addMarks(
   for (const part of counted) {
     const before = over;
     over += part.to - part.from;
-    if (over <= 0 || !isBeyond(part) || !coversWork(rule, part.piece.entry.registration)) continue;
+    if (over <= 0 || !isBeyond(part) || !coversWork(rule, part.segment.source.registration))
+      continue;
     for (const overtime of classes) {
       const step = stepOf(part, before, overtime);
       if (step === null) continue;
-      const wanted = onlyInside ? [step] : inside(rule, part.piece, step, context);
-      for (const { from, to } of wanted) marks.push({ piece: part.piece, from, to, overtime });
+      const wanted = onlyInside ? [step] : inside(rule, part.segment, step, context);
+      for (const { from, to } of wanted)
+        allocations.push({ segment: part.segment, from, to, overtime });
     }
   }
 }
@@ -88,15 +95,16 @@ export function addMarks(
 function beyondTolerance(counted: readonly Counted[], limit: number): (part?: Counted) => boolean {
   const sums = new Map<number, number>();
   let sum = 0;
-  for (const { piece, from, to } of counted) sums.set(lateness(piece.entry), (sum += to - from));
-  return (part) => part !== undefined && (sums.get(lateness(part.piece.entry)) ?? 0) > limit;
+  for (const { segment, from, to } of counted)
+    sums.set(lateness(segment.source), (sum += to - from));
+  return (part) => part !== undefined && (sums.get(lateness(part.segment.source)) ?? 0) > limit;
 }
 
 /** Adds the extra hours of a part-timer: the minutes of a norm period from the own norm to the full one. */
 export function addExtraHours(
-  marks: Mark[],
+  allocations: Allocation[],
   rule: RuleOf<'norm'>,
-  own: readonly Piece[],
+  own: readonly Segment[],
   limit: {
     readonly thresholdMinutes: number;
     readonly fullMinutes: number;
@@ -109,32 +117,32 @@ export function addExtraHours(
   const tier = { ...EXTRA_STEP, toMinutes: fullMinutes - thresholdMinutes };
   const overtime = { rule, tier, index: 0, thresholdMinutes, countedMinutes, normEnd };
   let over = -thresholdMinutes;
-  for (const piece of inPayOrder(own)) {
-    const step = over + piece.to - piece.from > 0 ? stepOf(piece, over, overtime) : null;
-    if (step !== null) marks.push({ piece, ...step, overtime });
-    over += piece.to - piece.from;
+  for (const segment of inPayOrder(own)) {
+    const step = over + segment.to - segment.from > 0 ? stepOf(segment, over, overtime) : null;
+    if (step !== null) allocations.push({ segment, ...step, overtime });
+    over += segment.to - segment.from;
   }
 }
 
 /** What of a part lies on a step, when `before` minutes over the threshold came before it. */
-function stepOf(part: Stretch, before: number, { tier }: OvertimeClass): Stretch | null {
+function stepOf(part: Interval, before: number, { tier }: OvertimeClass): Interval | null {
   const from = part.from + Math.max(0, tier.fromMinutes - before);
   const end = tier.toMinutes === null ? part.to : part.from + tier.toMinutes - before;
   const to = Math.min(part.to, end);
   return from < to ? { from, to } : null;
 }
 
-/** What of a stretch of a piece lies in a rule's windows. */
+/** What of an interval of a segment lies in a rule's windows. */
 function inside(
   { when }: OvertimeRule,
-  piece: Piece,
-  stretch: Stretch,
+  segment: Segment,
+  interval: Interval,
   { zone, calendar }: WindowContext,
 ): Counted[] {
-  const { from, to } = stretch;
-  if (isAlways(when)) return [{ piece, from, to }];
-  return windowStretches(when, stretch, zone, calendar).map((one) => ({
-    piece,
+  const { from, to } = interval;
+  if (isAlways(when)) return [{ segment, from, to }];
+  return windowIntervals(when, interval, zone, calendar).map((one) => ({
+    segment,
     from: one.from,
     to: one.to,
   }));

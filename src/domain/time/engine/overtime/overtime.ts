@@ -6,8 +6,8 @@ import { type Calendar } from '../input/calendar.ts';
 import { type LeaveDay, type PlannedShift } from '../input/calc-input.ts';
 import { type Contract, reducedMinutes, reductionsOf } from '../input/contract.ts';
 import { type FullTime } from '../input/full-time.ts';
-import { addMarks, isNormal } from './overtime-allocation.ts';
-import { type Mark, type Piece, withMarks } from '../stretch/segment.ts';
+import { allocateOvertime, isNormal } from './overtime-allocation.ts';
+import { type Allocation, type Segment, withAllocations } from '../stretch/segment.ts';
 import { type RuleSetOf } from '../input/rule-set.ts';
 
 const DAYS_PER_WEEK = 7;
@@ -26,56 +26,62 @@ export interface OvertimeContext {
   readonly zone: Zone;
 }
 
-/** Pieces with the overtime of days, then of weeks; both see what belongs to one day or week together. */
+/** Segments with the overtime of days, then of weeks; both see what belongs to one day or week together. */
 export function withDaysAndWeeks(
-  pieces: readonly Piece[],
+  segments: readonly Segment[],
   context: OvertimeContext,
-): readonly Piece[] {
-  const days = perKey(pieces, (day) => day, context, dayMarks);
+): readonly Segment[] {
+  const days = perKey(segments, (day) => day, context, dayAllocations);
   if (!context.hasWeeks) return days;
-  return perKey(days, (day) => day - weekdayOfNumber(day) + DAYS_PER_WEEK, context, weekMarks);
+  return perKey(
+    days,
+    (day) => day - weekdayOfNumber(day) + DAYS_PER_WEEK,
+    context,
+    weekAllocations,
+  );
 }
 
-type AddMarksOf = (
-  marks: Mark[],
+type AllocateOf = (
+  allocations: Allocation[],
   key: number,
-  own: readonly Piece[],
+  own: readonly Segment[],
   context: OvertimeContext,
 ) => void;
 
-/** Pieces come by day, so that those of one key stand together. */
+/** Segments come by day, so that those of one key stand together. */
 function perKey(
-  pieces: readonly Piece[],
+  segments: readonly Segment[],
   keyOf: (day: number) => number,
   context: OvertimeContext,
-  addMarksOf: AddMarksOf,
-): readonly Piece[] {
-  const marks: Mark[] = [];
-  let own: Piece[] = [];
+  allocateOf: AllocateOf,
+): readonly Segment[] {
+  const allocations: Allocation[] = [];
+  let own: Segment[] = [];
   let key = Number.NaN;
-  for (const piece of pieces) {
-    const next = keyOf(piece.day);
+  for (const segment of segments) {
+    const next = keyOf(segment.day);
     if (next !== key) {
-      if (own.length > 0) addMarksOf(marks, key, own, context);
+      if (own.length > 0) allocateOf(allocations, key, own, context);
       own = [];
       key = next;
     }
-    own.push(piece);
+    own.push(segment);
   }
-  if (own.length > 0) addMarksOf(marks, key, own, context);
-  return withMarks(pieces, marks);
+  if (own.length > 0) allocateOf(allocations, key, own, context);
+  return withAllocations(segments, allocations);
 }
 
-function dayMarks(
-  marks: Mark[],
+function dayAllocations(
+  allocations: Allocation[],
   day: number,
-  own: readonly Piece[],
+  own: readonly Segment[],
   context: OvertimeContext,
 ): void {
   for (const rule of context.setOf(day).overtimes) {
     if (rule.period !== 'day') continue;
     const thresholdMinutes = dayThreshold(rule, day, own, context);
-    if (thresholdMinutes !== null) addMarks(marks, rule, own, { thresholdMinutes }, context);
+    if (thresholdMinutes !== null)
+      allocateOvertime(allocations, rule, own, { thresholdMinutes }, context);
   }
 }
 
@@ -83,7 +89,7 @@ function dayMarks(
 function dayThreshold(
   { threshold }: OvertimeRule,
   day: number,
-  own: readonly Piece[],
+  own: readonly Segment[],
   { contract, fullTime, calendar }: OvertimeContext,
 ): number | null {
   if (threshold.kind === 'fixed') return threshold.minutes;
@@ -97,10 +103,10 @@ function dayThreshold(
   return Math.max(Math.round(length * worth), full);
 }
 
-function plannedMinutes(own: readonly Piece[]): number | null {
+function plannedMinutes(own: readonly Segment[]): number | null {
   const shifts = new Map<string, PlannedShift>();
-  for (const { entry } of own) {
-    const { shift, registration } = entry;
+  for (const { source } of own) {
+    const { shift, registration } = source;
     if (shift !== null) shifts.set(registration.shiftId ?? registration.id, shift);
   }
   if (shifts.size === 0) return null;
@@ -111,17 +117,17 @@ function plannedMinutes(own: readonly Piece[]): number | null {
   );
 }
 
-function weekMarks(
-  marks: Mark[],
+function weekAllocations(
+  allocations: Allocation[],
   sunday: number,
-  own: readonly Piece[],
+  own: readonly Segment[],
   context: OvertimeContext,
 ): void {
   for (const rule of context.setOf(sunday).overtimes) {
     if (rule.period !== 'week') continue;
     const thresholdMinutes = weekThreshold(rule, sunday, context);
     if (thresholdMinutes === null) continue;
-    addMarks(marks, rule, own.filter(isNormal), { thresholdMinutes }, context);
+    allocateOvertime(allocations, rule, own.filter(isNormal), { thresholdMinutes }, context);
   }
 }
 

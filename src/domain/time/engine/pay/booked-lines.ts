@@ -2,7 +2,7 @@ import { dayOfNumber } from '../../../dates/day-number.ts';
 import { type PayLine } from '../result/pay-line.ts';
 import { PAY_CODES } from '../../rules/pay-codes.ts';
 import { factorReason, overtimeReason, partOf, placeOf, quantityOf } from './pay-lines.ts';
-import { type OvertimeClass, type Piece } from '../stretch/segment.ts';
+import { type OvertimeClass, type Segment } from '../stretch/segment.ts';
 import { because } from '../result/reason.ts';
 
 /**
@@ -11,20 +11,20 @@ import { because } from '../result/reason.ts';
  * Answers the minutes of overtime among them.
  */
 export function bookedLines(
-  pieces: readonly Piece[],
+  segments: readonly Segment[],
   personId: string,
-  isBooked: (piece: Piece, normEnd: number) => boolean,
+  isBooked: (segment: Segment, normEnd: number) => boolean,
   lines: PayLine[],
 ): number {
   const steps = new Map<string, { overtime: OvertimeClass; normEnd: number; minutes: number }>();
-  for (const piece of pieces) {
-    const { overtime } = piece;
+  for (const segment of segments) {
+    const { overtime } = segment;
     const normEnd = overtime?.normEnd ?? null;
-    if (overtime === null || normEnd === null || !isBooked(piece, normEnd)) continue;
+    if (overtime === null || normEnd === null || !isBooked(segment, normEnd)) continue;
     const place = `${placeOf(overtime)}/${dayOfNumber(normEnd)}`;
     const key = `${personId}/${partOf(overtime.rule, place)}`;
     const step = steps.get(key) ?? { overtime, normEnd, minutes: 0 };
-    steps.set(key, { ...step, minutes: step.minutes + piece.to - piece.from });
+    steps.set(key, { ...step, minutes: step.minutes + segment.to - segment.from });
   }
   let booked = 0;
   for (const [id, { overtime, normEnd, minutes }] of steps) {

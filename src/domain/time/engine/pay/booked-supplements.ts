@@ -2,7 +2,7 @@ import { dayOfNumber } from '../../../dates/day-number.ts';
 import { type PayLine } from '../result/pay-line.ts';
 import { factorReason, partOf, quantityOf } from './pay-lines.ts';
 import { because } from '../result/reason.ts';
-import { type Entry } from '../stretch/work-stretch.ts';
+import { type Source } from '../stretch/work-stretch.ts';
 import { type Bucket, givenOf } from './supplements.ts';
 
 /** Of whom, for what, and on which day it is booked. */
@@ -11,7 +11,7 @@ interface Booking {
   /** Day number of the last day of the norm period. */
   readonly normEnd: number;
   /** Whether a registration has been paid before. */
-  readonly isBooked: (entry: Entry) => boolean;
+  readonly isBooked: (source: Source) => boolean;
 }
 
 /** What supplements have given for one rule in one unit of work. */
@@ -36,8 +36,8 @@ export function bookedSupplements(
   const add = (buckets: readonly Bucket[], sign: 1 | -1): void => {
     for (const { bucket, share, given } of givenOf(buckets)) {
       const { rule } = bucket;
-      const { unitId } = share.entry.registration;
-      if (rule.maxPerPeriod !== null || !isBooked(share.entry)) continue;
+      const { unitId } = share.source.registration;
+      if (rule.maxPerPeriod !== null || !isBooked(share.source)) continue;
       const id = `${personId}/${partOf(rule, `${dayOfNumber(normEnd)}/${unitId}`)}`;
       const sum = sums.get(id) ?? { rule, unitId, amount: 0 };
       sums.set(id, { ...sum, amount: sum.amount + sign * given });

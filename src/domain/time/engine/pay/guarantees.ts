@@ -1,22 +1,22 @@
 import { type PayLine } from '../result/pay-line.ts';
 import { type RuleOf } from '../../rules/time-rule.ts';
-import { type StintContext } from '../stretch/calculated-stretch.ts';
+import { type StretchContext } from '../stretch/calculated-stretch.ts';
 import { standsAlone } from './resolve-stacking.ts';
 import { type IsAsked, factorReason, lineOf, partOf, quantityOf } from './pay-lines.ts';
-import { type Piece } from '../stretch/segment.ts';
+import { type Segment } from '../stretch/segment.ts';
 import { because } from '../result/reason.ts';
 import { coversWork } from '../input/rule-set.ts';
-import { type StintWork } from './supplements.ts';
+import { type StretchWork } from './supplements.ts';
 import { lengthOf } from '../stretch/intervals.ts';
-import { windowStretches } from '../stretch/windows.ts';
+import { windowIntervals } from '../stretch/windows.ts';
 
 type GuaranteeRule = RuleOf<'guarantee'>;
 
 /** What calls were worth less than the guarantee: the difference, on the call's first registration. */
 export function guaranteeLines(
-  works: readonly StintWork[],
+  works: readonly StretchWork[],
   isAsked: IsAsked,
-  context: StintContext,
+  context: StretchContext,
   lines: PayLine[],
 ): void {
   for (const own of callsOf(works)) {
@@ -33,12 +33,12 @@ export function guaranteeLines(
   }
 }
 
-/** Stints of one day together. */
-function callsOf(works: readonly StintWork[]): StintWork[][] {
-  const days: StintWork[][] = [];
+/** Work stretches of one day together. */
+function callsOf(works: readonly StretchWork[]): StretchWork[][] {
+  const days: StretchWork[][] = [];
   for (const work of works) {
     const last = days.at(-1);
-    if (last?.[0]?.stint.day === work.stint.day) last.push(work);
+    if (last?.[0]?.stretch.day === work.stretch.day) last.push(work);
     else days.push([work]);
   }
   return days;
@@ -57,32 +57,32 @@ function chosen(rules: readonly GuaranteeRule[]): GuaranteeRule[] {
 
 function addLine(
   rule: GuaranteeRule,
-  works: readonly StintWork[],
+  works: readonly StretchWork[],
   isAsked: IsAsked,
-  { zone, calendar }: StintContext,
+  { zone, calendar }: StretchContext,
   lines: PayLine[],
 ): void {
   const covered = works
-    .filter(({ stint }) => {
-      const begin = { from: stint.from, to: stint.from + 1 };
-      return windowStretches(rule.when, begin, zone, calendar).length > 0;
+    .filter(({ stretch }) => {
+      const begin = { from: stretch.from, to: stretch.from + 1 };
+      return windowIntervals(rule.when, begin, zone, calendar).length > 0;
     })
-    .flatMap(({ pieces }) => pieces)
-    .filter((piece) => coversWork(rule, piece.entry.registration));
+    .flatMap(({ segments }) => segments)
+    .filter((segment) => coversWork(rule, segment.source.registration));
   const first = covered[0];
-  if (first === undefined || covered.some(isStillRunning) || !isAsked(first.entry)) return;
+  if (first === undefined || covered.some(isStillRunning) || !isAsked(first.source)) return;
   const worked = lengthOf(covered);
   const missing = rule.minutes - worked;
   if (missing <= 0) return;
   const params = { minutes: missing, workedMinutes: worked, guaranteedMinutes: rule.minutes };
   lines.push(
-    lineOf(first.entry, {
+    lineOf(first.source, {
       part: partOf(rule, rule.scope),
       payCode: rule.payCode,
       quantity: quantityOf(missing, rule),
       unit: 'minute',
       target: rule.target,
-      stretch: null,
+      interval: null,
       why: [
         because(rule.id, `guarantee_${rule.scope}`, params),
         ...factorReason(missing, rule.id, rule),
@@ -91,4 +91,4 @@ function addLine(
   );
 }
 
-const isStillRunning = ({ entry }: Piece): boolean => entry.isRunning;
+const isStillRunning = ({ source }: Segment): boolean => source.isRunning;

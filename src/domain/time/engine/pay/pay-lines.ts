@@ -3,13 +3,13 @@ import { msOfMinute } from '../../../dates/zone-day.ts';
 import { type PayLine, type Reason } from '../result/pay-line.ts';
 import { PAY_CODES } from '../../rules/pay-codes.ts';
 import { type OvertimeTier, type TimeRule } from '../../rules/time-rule.ts';
-import { type OvertimeClass, type Piece } from '../stretch/segment.ts';
+import { type OvertimeClass, type Segment } from '../stretch/segment.ts';
 import { because, type ReasonCode } from '../result/reason.ts';
-import { type Entry } from '../stretch/work-stretch.ts';
-import { type Stretch } from '../stretch/windows.ts';
+import { type Source } from '../stretch/work-stretch.ts';
+import { type Interval } from '../stretch/windows.ts';
 
 /** Whether what a registration earned belongs to the days asked for. */
-export type IsAsked = (entry: Entry) => boolean;
+export type IsAsked = (source: Source) => boolean;
 
 /** Which days an answer is about, and whose registrations. */
 export interface Asked {
@@ -26,19 +26,19 @@ interface LineParts {
   readonly quantity: number;
   readonly unit: PayLine['unit'];
   readonly target: PayLine['target'];
-  readonly stretch: Stretch | null;
+  readonly interval: Interval | null;
   readonly why: Reason[];
 }
 
 /** A line of one registration. Its id says registration and part; a part names rule, version and place. */
-export function lineOf({ registration, day }: Entry, parts: LineParts): PayLine {
-  const { part, stretch, ...rest } = parts;
+export function lineOf({ registration, day }: Source, parts: LineParts): PayLine {
+  const { part, interval, ...rest } = parts;
   return {
     id: `${registration.id}/${part}`,
     day: dayOfNumber(day),
     ...rest,
-    from: stretch === null ? null : msOfMinute(stretch.from),
-    to: stretch === null ? null : msOfMinute(stretch.to),
+    from: interval === null ? null : msOfMinute(interval.from),
+    to: interval === null ? null : msOfMinute(interval.to),
     registrationId: registration.id,
     unitId: registration.unitId,
   };
@@ -70,77 +70,77 @@ export function factorReason(
 interface Share {
   readonly overtime: OvertimeClass | null;
   minutes: number;
-  /** The only stretch; null where there are several. */
-  stretch: Stretch | null;
+  /** The only interval; null where there are several. */
+  interval: Interval | null;
 }
 
 /** Normal time and overtime of the registrations asked for: every minute in exactly one line. */
-export function timeLines(pieces: readonly Piece[], isAsked: IsAsked, lines: PayLine[]): void {
-  let entry: Entry | null = null;
+export function timeLines(segments: readonly Segment[], isAsked: IsAsked, lines: PayLine[]): void {
+  let source: Source | null = null;
   let shares: Share[] = [];
-  for (const piece of pieces) {
-    if (!isAsked(piece.entry)) continue;
-    // Pieces of one registration stand together.
-    if (piece.entry !== entry) {
-      if (entry !== null) linesOf(entry, shares, lines);
-      entry = piece.entry;
+  for (const segment of segments) {
+    if (!isAsked(segment.source)) continue;
+    // Segments of one registration stand together.
+    if (segment.source !== source) {
+      if (source !== null) linesOf(source, shares, lines);
+      source = segment.source;
       shares = [];
     }
-    addShare(shares, piece);
+    addShare(shares, segment);
   }
-  if (entry !== null) linesOf(entry, shares, lines);
+  if (source !== null) linesOf(source, shares, lines);
 }
 
-function linesOf(entry: Entry, shares: readonly Share[], lines: PayLine[]): void {
-  for (const { overtime, minutes, stretch } of shares) {
+function linesOf(source: Source, shares: readonly Share[], lines: PayLine[]): void {
+  for (const { overtime, minutes, interval } of shares) {
     lines.push(
       overtime === null
-        ? normalLine(entry, minutes, stretch)
-        : overtimeLine(entry, overtime, minutes, stretch),
+        ? normalLine(source, minutes, interval)
+        : overtimeLine(source, overtime, minutes, interval),
     );
   }
 }
 
-function addShare(shares: Share[], { overtime, from, to }: Piece): void {
+function addShare(shares: Share[], { overtime, from, to }: Segment): void {
   const known = shares.find((share) => isSameStep(share.overtime, overtime));
   if (known === undefined) {
-    shares.push({ overtime, minutes: to - from, stretch: { from, to } });
+    shares.push({ overtime, minutes: to - from, interval: { from, to } });
     return;
   }
   known.minutes += to - from;
-  known.stretch = known.stretch?.to === from ? { from: known.stretch.from, to } : null;
+  known.interval = known.interval?.to === from ? { from: known.interval.from, to } : null;
 }
 
 function isSameStep(a: OvertimeClass | null, b: OvertimeClass | null): boolean {
   return a?.rule === b?.rule && a?.index === b?.index;
 }
 
-function normalLine(entry: Entry, minutes: number, stretch: Stretch | null): PayLine {
-  return lineOf(entry, {
+function normalLine(source: Source, minutes: number, interval: Interval | null): PayLine {
+  return lineOf(source, {
     part: 'normal',
     payCode: PAY_CODES.normal,
     quantity: minutes,
     unit: 'minute',
     target: 'pay',
-    stretch,
+    interval,
     why: [because(null, 'normal_time', { minutes })],
   });
 }
 
 function overtimeLine(
-  entry: Entry,
+  source: Source,
   overtime: OvertimeClass,
   minutes: number,
-  stretch: Stretch | null,
+  interval: Interval | null,
 ): PayLine {
   const { rule, tier } = overtime;
-  return lineOf(entry, {
+  return lineOf(source, {
     part: partOf(rule, placeOf(overtime)),
     payCode: tier.payCode,
     quantity: quantityOf(minutes, tier),
     unit: 'minute',
     target: tier.target,
-    stretch,
+    interval,
     why: [overtimeReason(overtime, minutes), ...factorReason(minutes, rule.id, tier)],
   });
 }

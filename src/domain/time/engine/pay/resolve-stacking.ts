@@ -2,7 +2,7 @@ import { byPriority } from '../../rules/rules-on.ts';
 import { type TimeRule } from '../../rules/time-rule.ts';
 import { merged, without } from '../stretch/intervals.ts';
 import { type Bucket, type Hit } from './supplements.ts';
-import { type Stretch } from '../stretch/windows.ts';
+import { type Interval } from '../stretch/windows.ts';
 
 /** Whether rules stand beside each other whatever else applies. */
 export function standsAlone({ group, stacking }: TimeRule): boolean {
@@ -13,7 +13,7 @@ export function standsAlone({ group, stacking }: TimeRule): boolean {
  * Settles supplements of one group. Of those that want to be the only one the highest priority counts: for
  * supplements by the minute minute by minute, else for the whole day. An exclusive one silences all others.
  */
-export function settled(buckets: readonly Bucket[]): Bucket[] {
+export function resolveStacking(buckets: readonly Bucket[]): Bucket[] {
   const groups = new Map<string, Bucket[]>();
   const result: Bucket[] = [];
   for (const bucket of buckets) {
@@ -25,17 +25,17 @@ export function settled(buckets: readonly Bucket[]): Bucket[] {
         bucket,
       ]);
   }
-  for (const own of groups.values()) result.push(...settleGroup(own));
+  for (const own of groups.values()) result.push(...resolveGroup(own));
   return result.toSorted((a, b) => a.anchor - b.anchor || byPriority(a.rule, b.rule));
 }
 
-function settleGroup(own: readonly Bucket[]): Bucket[] {
+function resolveGroup(own: readonly Bucket[]): Bucket[] {
   const kept: Bucket[] = [];
-  let taken: readonly Stretch[] = [];
+  let taken: readonly Interval[] = [];
   let isDayTaken = false;
   const only = own.filter(({ rule }) => rule.stacking === 'exclusive');
-  const rivals = only.length > 0 ? only : own.filter(({ rule }) => !standsAlone(rule));
-  for (const bucket of rivals.toSorted((a, b) => byPriority(a.rule, b.rule))) {
+  const competing = only.length > 0 ? only : own.filter(({ rule }) => !standsAlone(rule));
+  for (const bucket of competing.toSorted((a, b) => byPriority(a.rule, b.rule))) {
     const byMinute = bucket.rule.unit === 'minute';
     if (isDayTaken || (!byMinute && kept.length > 0)) continue;
     const hits = byMinute ? hitsWithout(bucket.hits, taken) : bucket.hits;
@@ -47,6 +47,6 @@ function settleGroup(own: readonly Bucket[]): Bucket[] {
   return only.length > 0 ? kept : [...kept, ...own.filter(({ rule }) => standsAlone(rule))];
 }
 
-function hitsWithout(hits: readonly Hit[], taken: readonly Stretch[]): Hit[] {
+function hitsWithout(hits: readonly Hit[], taken: readonly Interval[]): Hit[] {
   return hits.flatMap((hit) => without([hit], taken).map(({ from, to }) => ({ ...hit, from, to })));
 }

@@ -80,7 +80,7 @@ describe('the stable’s supplements', () => {
     const day = '2026-11-20';
     const result = calc(stable, [worked(day, '04:30', '08:00'), worked(day, '15:00', '18:30')]);
     expect(result.days).toEqual([
-      { day, minutes: 420, rawMinutes: 420, normalMinutes: 420, overtimeMinutes: 0, entries: 2 },
+      { day, minutes: 420, rawMinutes: 420, normalMinutes: 420, overtimeMinutes: 0, sources: 2 },
     ]);
     expect(extras(result)).toEqual([['20', 30]]);
   });
@@ -208,7 +208,7 @@ describe('what a supplement asks for', () => {
     expect(extras(calc([rule], [first, second]))).toEqual([['20', 1]]);
   });
 
-  test('once an unbroken stretch: a switch of unit is no second shift', () => {
+  test('once an unbroken interval: a switch of unit is no second shift', () => {
     const rule = aRule('supplement', { ...evening, unit: 'entry' });
     const first = worked(day, '17:00', '19:00');
     const switched = worked(day, '19:00', '20:00', { unitId: 'm' });

@@ -4,20 +4,20 @@ import { type PayLine } from '../result/pay-line.ts';
 import { type RuleOf } from '../../rules/time-rule.ts';
 import { type SupplementsOf } from '../stretch/calculated-stretch.ts';
 import { factorReason, type IsAsked, lineOf, partOf, quantityOf } from './pay-lines.ts';
-import { inPayOrder, isOvertime, type Piece } from '../stretch/segment.ts';
+import { inPayOrder, isOvertime, type Segment } from '../stretch/segment.ts';
 import { because } from '../result/reason.ts';
 import { type PaidWindows } from '../stretch/paid-windows.ts';
 import { coversWork, type RuleSet } from '../input/rule-set.ts';
-import { type Entry, type Stint } from '../stretch/work-stretch.ts';
+import { type Source, type WorkStretch } from '../stretch/work-stretch.ts';
 import { lengthOf, without } from '../stretch/intervals.ts';
-import { type Stretch } from '../stretch/windows.ts';
+import { type Interval } from '../stretch/windows.ts';
 
 type SupplementRule = RuleOf<'supplement'>;
 
 /** Work inside a supplement's window. */
-export interface Hit extends Stretch {
-  readonly entry: Entry;
-  readonly stint: Stint;
+export interface Hit extends Interval {
+  readonly source: Source;
+  readonly stretch: WorkStretch;
 }
 
 /** What one supplement finds on the day on which its window opens. */
@@ -29,12 +29,12 @@ export interface Bucket {
   readonly hits: readonly Hit[];
 }
 
-/** A stint with its work, overtime decided. */
-export interface StintWork {
-  readonly stint: Stint;
+/** A work stretch with its work, overtime decided. */
+export interface StretchWork {
+  readonly stretch: WorkStretch;
   readonly set: RuleSet;
   readonly supplementsOf: SupplementsOf;
-  readonly pieces: readonly Piece[];
+  readonly segments: readonly Segment[];
 }
 
 type OpenBucket = Bucket & { readonly hits: Hit[] };
@@ -43,7 +43,7 @@ type OpenBucket = Bucket & { readonly hits: Hit[] };
 type Found = Map<string, Map<number, OpenBucket[]>>;
 
 /** Everything that lies in a supplement's window, by supplement and day. */
-export function bucketsOf(works: readonly StintWork[]): Bucket[] {
+export function bucketsOf(works: readonly StretchWork[]): Bucket[] {
   const found: Found = new Map();
   for (const work of works) {
     for (const paid of work.supplementsOf()) addHits(found, paid, work);
@@ -61,16 +61,20 @@ export function bucketsOf(works: readonly StintWork[]): Bucket[] {
   return buckets;
 }
 
-function addHits(found: Found, { rule, windows }: PaidWindows, { stint, pieces }: StintWork): void {
-  if (!pieces.some((piece) => isWanted(rule, piece))) return;
+function addHits(
+  found: Found,
+  { rule, windows }: PaidWindows,
+  { stretch, segments }: StretchWork,
+): void {
+  if (!segments.some((segment) => isWanted(rule, segment))) return;
   for (const window of windows) {
-    for (const piece of pieces) {
-      const from = Math.max(piece.from, window.from);
-      const to = Math.min(piece.to, window.to);
-      if (from >= to || !isWanted(rule, piece)) continue;
+    for (const segment of segments) {
+      const from = Math.max(segment.from, window.from);
+      const to = Math.min(segment.to, window.to);
+      if (from >= to || !isWanted(rule, segment)) continue;
       const { hits } = bucketOf(found, rule, window.anchor);
-      for (const part of outside(rule, piece.entry, { from, to })) {
-        hits.push({ from: part.from, to: part.to, entry: piece.entry, stint });
+      for (const part of outside(rule, segment.source, { from, to })) {
+        hits.push({ from: part.from, to: part.to, source: segment.source, stretch });
       }
     }
   }
@@ -86,17 +90,17 @@ function bucketOf(found: Found, rule: SupplementRule, anchor: number): OpenBucke
   return bucket;
 }
 
-function isWanted(rule: SupplementRule, piece: Piece): boolean {
-  if (rule.timeClass === 'normal' && isOvertime(piece)) return false;
-  if (rule.timeClass === 'overtime' && !isOvertime(piece)) return false;
-  return coversWork(rule, piece.entry.registration);
+function isWanted(rule: SupplementRule, segment: Segment): boolean {
+  if (rule.timeClass === 'normal' && isOvertime(segment)) return false;
+  if (rule.timeClass === 'overtime' && !isOvertime(segment)) return false;
+  return coversWork(rule, segment.source.registration);
 }
 
 /** What is outside the planned shift, for rules that want only that. */
-function outside(rule: SupplementRule, { shift }: Entry, stretch: Stretch): Stretch[] {
-  if (!rule.outsidePlan) return [stretch];
+function outside(rule: SupplementRule, { shift }: Source, interval: Interval): Interval[] {
+  if (!rule.outsidePlan) return [interval];
   if (shift === null) return [];
-  return without([stretch], [{ from: minuteOf(shift.start), to: minuteOf(shift.end) }]);
+  return without([interval], [{ from: minuteOf(shift.start), to: minuteOf(shift.end) }]);
 }
 
 /** What one registration is given of a bucket. */
@@ -133,7 +137,7 @@ export function supplementLines(
   /** What is left of the most that a supplement gives in the days asked for. */
   const left = new Map<string, number>();
   for (const { bucket, share, given } of givenOf(buckets)) {
-    if (!isAsked(share.entry)) continue;
+    if (!isAsked(share.source)) continue;
     const { rule } = bucket;
     const rest = left.get(rule.series) ?? rule.maxPerPeriod ?? Number.POSITIVE_INFINITY;
     const amount = Math.min(given, rest);
@@ -144,44 +148,44 @@ export function supplementLines(
 
 /** What one registration gets of a bucket: minutes, or one for a day or an unbroken stretch of work. */
 interface ShareOfBucket {
-  readonly entry: Entry;
+  readonly source: Source;
   readonly amount: number;
-  readonly stretch: Stretch | null;
+  readonly interval: Interval | null;
 }
 
 function sharesOf({ rule, hits }: Bucket): ShareOfBucket[] {
   if (rule.unit === 'minute') return minuteShares(hits);
   const firsts = rule.unit === 'day' ? hits.slice(0, 1) : firstOfStints(hits);
-  return firsts.map(({ entry }) => ({ entry, amount: 1, stretch: null }));
+  return firsts.map(({ source }) => ({ source, amount: 1, interval: null }));
 }
 
 function minuteShares(hits: readonly Hit[]): ShareOfBucket[] {
-  const shares = new Map<Entry, ShareOfBucket>();
-  for (const { entry, from, to } of hits) {
-    const known = shares.get(entry);
-    const goesOn = known?.stretch?.to === from;
-    const stretch = goesOn ? { from: known.stretch.from, to } : { from, to };
-    shares.set(entry, {
-      entry,
+  const shares = new Map<Source, ShareOfBucket>();
+  for (const { source, from, to } of hits) {
+    const known = shares.get(source);
+    const goesOn = known?.interval?.to === from;
+    const interval = goesOn ? { from: known.interval.from, to } : { from, to };
+    shares.set(source, {
+      source,
       amount: (known?.amount ?? 0) + to - from,
-      stretch: known === undefined || goesOn ? stretch : null,
+      interval: known === undefined || goesOn ? interval : null,
     });
   }
   return [...shares.values()];
 }
 
 function firstOfStints(hits: readonly Hit[]): Hit[] {
-  const seen = new Set<Stint>();
-  return hits.filter(({ stint }) => {
+  const seen = new Set<WorkStretch>();
+  return hits.filter(({ stretch }) => {
     // What was left over of a stretch of work is no other one.
-    const whole = stint.after ?? stint;
+    const whole = stretch.after ?? stretch;
     return !seen.has(whole) && seen.add(whole);
   });
 }
 
 function supplementLine(
   { rule, anchor }: Bucket,
-  { entry, amount, stretch }: ShareOfBucket,
+  { source, amount, interval }: ShareOfBucket,
   given: number,
 ): PayLine {
   const day = dayOfNumber(anchor);
@@ -192,13 +196,13 @@ function supplementLine(
     why.push(because(rule.id, 'supplement_capped', { minutes: amount, mostMinutes: given }));
   }
   if (isTime) why.push(...factorReason(given, rule.id, rule));
-  return lineOf(entry, {
+  return lineOf(source, {
     part: partOf(rule, day),
     payCode: rule.payCode,
     quantity: isTime ? quantityOf(given, rule) : given,
     unit: rule.unit,
     target: rule.target,
-    stretch: stretch === null ? null : { from: stretch.from, to: stretch.from + given },
+    interval: interval === null ? null : { from: interval.from, to: interval.from + given },
     why,
   });
 }

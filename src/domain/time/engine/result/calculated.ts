@@ -35,10 +35,10 @@ export interface CalculatedDay {
   readonly rawMinutes: number;
   readonly normalMinutes: number;
   readonly overtimeMinutes: number;
-  readonly entries: number;
+  readonly sources: number;
 }
 
-/** Sums of a calculated stretch of days, whole minutes. */
+/** Sums of a calculated interval of days, whole minutes. */
 export interface CalculatedTotals {
   readonly minutes: number;
   readonly rawMinutes: number;

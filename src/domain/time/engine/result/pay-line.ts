@@ -16,7 +16,7 @@ export const PayLineSchema = v.object({
   payCode: v.string(),
   quantity: v.number(),
   unit: v.picklist(['minute', 'day', 'entry', 'quantity']),
-  /** Epoch ms of the stretch, where there is one. */
+  /** Epoch ms of the interval, where there is one. */
   from: v.optional(v.nullable(v.number()), null),
   to: v.optional(v.nullable(v.number()), null),
   target: v.optional(v.picklist(['pay', 'flex', 'lieu']), 'pay'),

@@ -31,16 +31,16 @@ describe('breaks of some weekdays', () => {
     ['no other day', worked(DAY, '06:00', '14:00'), [1, 2, 3, 4], 480],
     ['a night by the day on which it begins', worked(DAY, '22:00', '06:00'), [5], 450],
     ['no night that only ends there', worked(DAY, '22:00', '06:00'), [6], 480],
-  ])('cover %s', (_name, entry, weekdays, minutes) => {
+  ])('cover %s', (_name, source, weekdays, minutes) => {
     const rule = aRule('break', { weekdays });
-    expect(calcRegistration(entry, context(rule)).netMinutes).toBe(minutes);
+    expect(calcRegistration(source, context(rule)).netMinutes).toBe(minutes);
   });
 
   test('leave the strictest of the other rules in force', () => {
     const friday = aRule('break', { id: 'friday', minutes: 45, weekdays: [5] });
     const other = aRule('break', { id: 'other', minutes: 60, weekdays: [1] });
-    const entry = worked(DAY, '06:00', '14:00');
-    expect(taken(calcRegistration(entry, context(aRule('break'), friday, other)))).toEqual([
+    const source = worked(DAY, '06:00', '14:00');
+    expect(taken(calcRegistration(source, context(aRule('break'), friday, other)))).toEqual([
       ['friday', 45],
     ]);
   });
@@ -98,26 +98,26 @@ describe('breaks of a clock time', () => {
       ],
     ],
   ])('%s', (_name, breaks, expected) => {
-    const entry = worked(DAY, '06:00', '14:00', { breaks: [...breaks] });
-    expect(taken(calcRegistration(entry, context(lunch, breakfast)))).toEqual(expected);
+    const source = worked(DAY, '06:00', '14:00', { breaks: [...breaks] });
+    expect(taken(calcRegistration(source, context(lunch, breakfast)))).toEqual(expected);
   });
 
   test('come before the rule of a length of work, which wants only what is missing', () => {
-    const entry = worked(DAY, '06:00', '14:30');
+    const source = worked(DAY, '06:00', '14:30');
     const hour = aRule('break', { id: 'hour', minutes: 60 });
-    expect(taken(calcRegistration(entry, context(lunch, breakfast, hour)))).toEqual([
+    expect(taken(calcRegistration(source, context(lunch, breakfast, hour)))).toEqual([
       ['early', 15],
       ['lunch', 30],
       ['hour', 15],
     ]);
-    expect(taken(calcRegistration(entry, context(lunch, breakfast, aRule('break'))))).toHaveLength(
+    expect(taken(calcRegistration(source, context(lunch, breakfast, aRule('break'))))).toHaveLength(
       2,
     );
   });
 
   test('are none for somebody who says so, and the calculation says what was not taken off', () => {
-    const entry = worked(DAY, '06:00', '14:00', { flags: ['no_break'] });
-    const { netMinutes, why } = calcRegistration(entry, context(lunch));
+    const source = worked(DAY, '06:00', '14:00', { flags: ['no_break'] });
+    const { netMinutes, why } = calcRegistration(source, context(lunch));
     expect(netMinutes).toBe(480);
     expect(why).toMatchObject([{ ruleId: 'lunch', code: 'break_waived', params: { minutes: 30 } }]);
   });

@@ -7,43 +7,43 @@ import { type RuleOf } from '../../rules/time-rule.ts';
 import { minuteOf } from '../../registration/worked.ts';
 import { type CalculatedBreak } from '../result/calculated.ts';
 import { because } from '../result/reason.ts';
-import { type Entry } from './work-stretch.ts';
+import { type Source } from './work-stretch.ts';
 import { coversWork } from '../input/rule-set.ts';
 import { clipped, lengthOf, merged, takeAway, takeFirst, without } from './intervals.ts';
-import { type Stretch } from './windows.ts';
+import { type Interval } from './windows.ts';
 
 type BreakRule = RuleOf<'break'>;
 type Pause = Registration['breaks'][number];
 
 /** An entry between its rounded stamps, less its unpaid breaks. */
 export interface Worked {
-  readonly entry: Entry;
+  readonly source: Source;
   readonly from: number;
   readonly to: number;
   /** What counts, in order. */
-  readonly stretches: readonly Stretch[];
+  readonly intervals: readonly Interval[];
   readonly breaks: readonly CalculatedBreak[];
 }
 
 /** Takes the breaks that somebody took off one entry. Those without a time fall where `spared` is not. */
 export function withoutTaken(
-  entry: Entry,
-  { from, to }: Stretch,
-  spared: () => readonly Stretch[],
+  source: Source,
+  { from, to }: Interval,
+  spared: () => readonly Interval[],
 ): Worked {
   const whole = to > from ? [{ from, to }] : [];
-  const { breaks } = entry.registration;
-  if (breaks.length === 0) return { entry, from, to, stretches: whole, breaks: [] };
-  const inside = breaks.map((pause) => ({ pause, ...boundsOf(pause, { from, to }, entry.to) }));
+  const { breaks } = source.registration;
+  if (breaks.length === 0) return { source, from, to, intervals: whole, breaks: [] };
+  const inside = breaks.map((pause) => ({ pause, ...boundsOf(pause, { from, to }, source.to) }));
   const unpaid = inside.filter(({ pause }) => !pause.paid);
   const timed = merged(unpaid.filter((one) => one.timed));
   const untimed = unpaid.reduce((sum, one) => (one.timed ? sum : sum + one.minutes), 0);
   const left = without(whole, timed);
   return {
-    entry,
+    source,
     from,
     to,
-    stretches: untimed > 0 ? takeAway(left, untimed, spared()) : left,
+    intervals: untimed > 0 ? takeAway(left, untimed, spared()) : left,
     breaks: inside.map(({ pause, minutes }) => ({
       kind: pause.kind,
       minutes,
@@ -56,9 +56,9 @@ export function withoutTaken(
 /** A break within an entry; one that lasts goes on until the entry's end. */
 function boundsOf(
   pause: Pause,
-  within: Stretch,
+  within: Interval,
   now: number,
-): Stretch & { readonly minutes: number; readonly timed: boolean } {
+): Interval & { readonly minutes: number; readonly timed: boolean } {
   if (pause.start === null) return { from: 0, to: 0, minutes: pause.minutes, timed: false };
   const end = isOpenBreak(pause) ? now : minuteOf(pause.end ?? pause.start);
   const from = Math.max(minuteOf(pause.start), within.from);
@@ -67,9 +67,9 @@ function boundsOf(
 }
 
 /**
- * Tops the breaks of a stint up to what the rules want, never more: with enough taken nothing is taken off.
+ * Tops the breaks of a work stretch up to what the rules want, never more: with enough taken nothing is taken off.
  * Breaks of a clock time add up, of the others the strictest counts. Somebody who says that there was no
- * break keeps the time. The rules are those that cover the stint's first registration.
+ * break keeps the time. The rules are those that cover the work stretch's first registration.
  */
 export function withAutomatic(
   parts: readonly Worked[],
@@ -79,7 +79,7 @@ export function withAutomatic(
   if (rules.length === 0) return parts;
   const { zone, why, isPaid } = context;
   const wanted = wantedBy(rules, parts, zone);
-  const isWaived = parts.some(({ entry }) => entry.registration.flags.includes('no_break'));
+  const isWaived = parts.some(({ source }) => source.registration.flags.includes('no_break'));
   let done = parts;
   for (const paid of [true, false]) {
     let taken = takenOf(parts, paid);
@@ -104,25 +104,25 @@ export function withAutomatic(
 /** What automatic breaks ask about; what they did is said in `why`. */
 interface BreakContext {
   readonly zone: Zone;
-  readonly spared: () => readonly Stretch[];
+  readonly spared: () => readonly Interval[];
   readonly why: Reason[];
   /** Whether a part has been paid before the rest, so that nothing is taken off it any more. */
   readonly isPaid: (part: Worked) => boolean;
 }
 
-/** A break that a rule wants of a stint. */
+/** A break that a rule wants of a work stretch. */
 interface Wanted {
   readonly rule: BreakRule;
   readonly minutes: number;
   /** Where it is, of a rule with a clock time. */
-  readonly place: Stretch | null;
+  readonly place: Interval | null;
 }
 
 /** What is missing of it. */
 interface Missing {
   readonly minutes: number;
   readonly ruleId: string;
-  readonly place: Stretch | null;
+  readonly place: Interval | null;
 }
 
 function reasonOf(ruleId: string, minutes: number, required: number, isWaived: boolean): Reason {
@@ -133,7 +133,7 @@ function reasonOf(ruleId: string, minutes: number, required: number, isWaived: b
 
 /** The breaks that rules want, those of a clock time first and in its order, then the strictest others. */
 function wantedBy(rules: readonly BreakRule[], parts: readonly Worked[], zone: Zone): Wanted[] {
-  const timed: (Wanted & { readonly place: Stretch })[] = [];
+  const timed: (Wanted & { readonly place: Interval })[] = [];
   const strictest = new Map<boolean, BreakRule>();
   for (const rule of applying(rules, parts)) {
     if (rule.clockTime === null) {
@@ -156,14 +156,14 @@ function applying(rules: readonly BreakRule[], parts: readonly Worked[]): readon
   const first = parts[0];
   if (first === undefined) return [];
   const { from, to } = boundsOfAll(parts);
-  const work = parts.reduce((sum, part) => sum + lengthOf(part.stretches) + automaticOf(part), 0);
-  const weekday = weekdayOfNumber(first.entry.day);
+  const work = parts.reduce((sum, part) => sum + lengthOf(part.intervals) + automaticOf(part), 0);
+  const weekday = weekdayOfNumber(first.source.day);
   return rules.filter(
     (rule) =>
       work > rule.afterMinutes &&
       to - from >= rule.minShiftMinutes &&
       (rule.weekdays.length === 0 || rule.weekdays.includes(weekday)) &&
-      coversWork(rule, first.entry.registration),
+      coversWork(rule, first.source.registration),
   );
 }
 
@@ -175,12 +175,17 @@ function automaticOf({ breaks }: Worked): number {
   );
 }
 
-function boundsOfAll(parts: readonly Worked[]): Stretch {
+function boundsOfAll(parts: readonly Worked[]): Interval {
   return { from: parts[0]?.from ?? 0, to: parts.at(-1)?.to ?? 0 };
 }
 
 /** Where a break of a clock time lies; null for work that does not go on before and after that time. */
-function placeOf(clockTime: string, minutes: number, bounds: Stretch, zone: Zone): Stretch | null {
+function placeOf(
+  clockTime: string,
+  minutes: number,
+  bounds: Interval,
+  zone: Zone,
+): Interval | null {
   const local = clockMinute(clockTime);
   for (let day = dayNumberAt(bounds.from, zone); zone(day).from < bounds.to; day += 1) {
     const from = minuteAtLocal(day, local, zone);
@@ -199,8 +204,8 @@ function takenOf(parts: readonly Worked[], paid: boolean): number {
   return taken;
 }
 
-function minutesIn(parts: readonly Worked[], place: Stretch): number {
-  return parts.reduce((sum, { stretches }) => sum + lengthOf(clipped(stretches, place)), 0);
+function minutesIn(parts: readonly Worked[], place: Interval): number {
+  return parts.reduce((sum, { intervals }) => sum + lengthOf(clipped(intervals, place)), 0);
 }
 
 /** A paid break takes nothing off; it stands in the list. */
@@ -220,16 +225,16 @@ function takenOff(
   { spared, isPaid }: BreakContext,
 ): readonly Worked[] {
   const { minutes, place } = missing;
-  const all = parts.flatMap((part) => (isPaid(part) ? [] : part.stretches));
+  const all = parts.flatMap((part) => (isPaid(part) ? [] : part.intervals));
   const left = place === null ? takeAway(all, minutes, spared()) : takeFirst(all, minutes, place);
   return parts.map((part) =>
     isPaid(part) ? part : withLess(part, parts.length === 1 ? left : clipped(left, part), missing),
   );
 }
 
-function withLess(part: Worked, stretches: readonly Stretch[], { ruleId }: Missing): Worked {
-  const minutes = lengthOf(part.stretches) - lengthOf(stretches);
+function withLess(part: Worked, intervals: readonly Interval[], { ruleId }: Missing): Worked {
+  const minutes = lengthOf(part.intervals) - lengthOf(intervals);
   if (minutes === 0) return part;
   const made: CalculatedBreak = { kind: 'auto', minutes, paid: false, ruleId };
-  return { ...part, stretches, breaks: [...part.breaks, made] };
+  return { ...part, intervals, breaks: [...part.breaks, made] };
 }

@@ -3,26 +3,26 @@ import { type Reason } from '../result/pay-line.ts';
 import { type Calendar } from '../input/calendar.ts';
 import { type CalculatedRegistration } from '../result/calculated.ts';
 import { withAutomatic, withoutTaken, type Worked } from './breaks.ts';
-import { roundStint, type Rounded } from './rounding.ts';
+import { roundStretch, type Rounded } from './rounding.ts';
 import { type PaidWindows, paidWindows } from './paid-windows.ts';
 import { coversWork, type RuleSet, type RuleSetOf } from '../input/rule-set.ts';
 import { lengthOf, merged } from './intervals.ts';
-import { type Entry, type Stint } from './work-stretch.ts';
-import { isAlways, type Stretch } from './windows.ts';
+import { type Source, type WorkStretch } from './work-stretch.ts';
+import { isAlways, type Interval } from './windows.ts';
 
-/** What a stint is calculated with. */
-export interface StintContext {
+/** What a work stretch is calculated with. */
+export interface StretchContext {
   readonly setOf: RuleSetOf;
   readonly zone: Zone;
   readonly calendar: Calendar;
 }
 
-/** The supplements of a stint. */
+/** The supplements of a work stretch. */
 export type SupplementsOf = () => readonly PaidWindows[];
 
-/** A stint after rounding and breaks. */
-export interface CalculatedStint {
-  readonly stint: Stint;
+/** A work stretch after rounding and breaks. */
+export interface CalculatedStretch {
+  readonly stretch: WorkStretch;
   /** The rules of the day on which it begins. */
   readonly set: RuleSet;
   readonly parts: readonly Worked[];
@@ -30,29 +30,30 @@ export interface CalculatedStint {
   readonly why: readonly Reason[];
 }
 
-/** What of a stint has been calculated before and stays as it is: one that is paid in parts. */
-export type PaidParts = ReadonlyMap<Entry, Worked>;
+/** What of a work stretch has been calculated before and stays as it is: one that is paid in parts. */
+export type PaidParts = ReadonlyMap<Source, Worked>;
 
 const NOTHING: PaidParts = new Map();
 
-/** Rounding and breaks of a stint; `rounded` are its edges when they have been looked at before. */
-export function calcStint(
-  stint: Stint,
-  context: StintContext,
-  rounded: Rounded = roundStint(stint, context.setOf(stint.day), context.zone),
+/** Rounding and breaks of a work stretch; `rounded` are its edges when they have been looked at before. */
+export function calcStretch(
+  stretch: WorkStretch,
+  context: StretchContext,
+  rounded: Rounded = roundStretch(stretch, context.setOf(stretch.day), context.zone),
   paid: PaidParts = NOTHING,
-): CalculatedStint {
-  const set = context.setOf(stint.day);
+): CalculatedStretch {
+  const set = context.setOf(stretch.day);
   const supplementsOf = supplementsIn(rounded, context);
-  const spared = (): readonly Stretch[] => supplemented(stint, supplementsOf());
-  const taken = stint.entries.map(
-    (entry, at) =>
-      paid.get(entry) ?? withoutTaken(entry, boundsOf(entry, at, stint, rounded, paid), spared),
+  const spared = (): readonly Interval[] => supplemented(stretch, supplementsOf());
+  const taken = stretch.sources.map(
+    (source, at) =>
+      paid.get(source) ??
+      withoutTaken(source, boundsOf(source, at, stretch, rounded, paid), spared),
   );
   const why = [...rounded.why];
-  const isPaid = ({ entry }: Worked): boolean => paid.has(entry);
+  const isPaid = ({ source }: Worked): boolean => paid.has(source);
   return {
-    stint,
+    stretch,
     set,
     parts: withAutomatic(taken, set.breaks, { zone: context.zone, spared, why, isPaid }),
     supplementsOf,
@@ -61,7 +62,7 @@ export function calcStint(
 }
 
 /** Supplements are asked for twice: by breaks that keep out of their windows, and by what is earned in them. */
-function supplementsIn(within: Stretch, { setOf, zone, calendar }: StintContext): SupplementsOf {
+function supplementsIn(within: Interval, { setOf, zone, calendar }: StretchContext): SupplementsOf {
   let known: readonly PaidWindows[] | null = null;
   return () => (known ??= paidWindows(within, setOf, zone, calendar));
 }
@@ -71,37 +72,40 @@ function supplementsIn(within: Stretch, { setOf, zone, calendar }: StintContext)
  * what has been paid beside it ends or begins.
  */
 function boundsOf(
-  entry: Entry,
+  source: Source,
   at: number,
-  { entries }: Stint,
+  { sources }: WorkStretch,
   rounded: Rounded,
   paid: PaidParts,
-): Stretch {
+): Interval {
   const inside = (minute: number): number => Math.max(rounded.from, Math.min(rounded.to, minute));
-  const [before, after] = [entries[at - 1], entries[at + 1]];
-  const from = before === undefined ? rounded.from : inside(paid.get(before)?.to ?? entry.from);
-  const to = after === undefined ? rounded.to : inside(paid.get(after)?.from ?? entry.to);
+  const [before, after] = [sources[at - 1], sources[at + 1]];
+  const from = before === undefined ? rounded.from : inside(paid.get(before)?.to ?? source.from);
+  const to = after === undefined ? rounded.to : inside(paid.get(after)?.from ?? source.to);
   return { from, to: Math.max(from, to) };
 }
 
 /** Where a supplement may be earned: a break of which nobody knows the time is not taken from there. */
-function supplemented(stint: Stint, supplements: readonly PaidWindows[]): readonly Stretch[] {
-  const found: Stretch[] = [];
+function supplemented(
+  stretch: WorkStretch,
+  supplements: readonly PaidWindows[],
+): readonly Interval[] {
+  const found: Interval[] = [];
   for (const { rule, windows } of supplements) {
     if (isAlways(rule.when)) continue;
-    if (!stint.entries.some(({ registration }) => coversWork(rule, registration))) continue;
+    if (!stretch.sources.some(({ registration }) => coversWork(rule, registration))) continue;
     found.push(...windows);
   }
   return merged(found);
 }
 
-/** A stint's registrations as the interface shows them. */
-export function shownRegistrations({ parts, why }: CalculatedStint): CalculatedRegistration[] {
+/** A work stretch's registrations as the interface shows them. */
+export function shownRegistrations({ parts, why }: CalculatedStretch): CalculatedRegistration[] {
   return parts.map((part, at) => {
-    const { entry, from, to, stretches, breaks } = part;
-    const net = lengthOf(stretches);
+    const { source, from, to, intervals, breaks } = part;
+    const net = lengthOf(intervals);
     return {
-      id: entry.registration.id,
+      id: source.registration.id,
       grossMinutes: to - from,
       start: msOfMinute(from),
       end: msOfMinute(to),
@@ -113,10 +117,10 @@ export function shownRegistrations({ parts, why }: CalculatedStint): CalculatedR
   });
 }
 
-/** Each reason of a stint stands with the registration that it is about. */
+/** Each reason of a work stretch stands with the registration that it is about. */
 function isAbout({ code, ruleId }: Reason, part: Worked, at: number, count: number): boolean {
   if (code.endsWith('_start')) return at === 0;
   if (code.endsWith('_end') || code === 'rounded_total') return at === count - 1;
-  if (code === 'break_waived') return part.entry.registration.flags.includes('no_break');
+  if (code === 'break_waived') return part.source.registration.flags.includes('no_break');
   return part.breaks.some((pause) => pause.ruleId === ruleId);
 }

@@ -23,7 +23,7 @@ function paid(rules: readonly TimeRule[], registrations: readonly Registration[]
   return { june: june[0], july: july[0] };
 }
 
-describe('half of an unbroken stretch of work that a closed period left over', () => {
+describe('half of an unbroken interval of work that a closed period left over', () => {
   test('has no break taken off again that the paid half had', () => {
     const first = worked('2026-06-15', '15:00', '22:00');
     const second = worked('2026-06-15', '22:00', '03:00', late);

@@ -1,37 +1,37 @@
 import { type Worked } from './breaks.ts';
-import { type CalculatedStint, calcStint, type StintContext } from './calculated-stretch.ts';
+import { type CalculatedStretch, calcStretch, type StretchContext } from './calculated-stretch.ts';
 import { type Rounded } from './rounding.ts';
-import { type Entry, type Stint, stintOf } from './work-stretch.ts';
+import { type Source, type WorkStretch, stretchOf } from './work-stretch.ts';
 
-/** A part of a stint that was paid before the rest, and the stint that it was then. */
+/** A part of a work stretch that was paid before the rest, and the work stretch that it was then. */
 export interface PaidPart {
   readonly part: Worked;
-  readonly of: CalculatedStint;
+  readonly of: CalculatedStretch;
 }
 
 /**
- * What was left over of an unbroken stretch of work of which a part has been paid: a stint of its own that
+ * What was left over of an unbroken stretch of work of which a part has been paid: a work stretch of its own that
  * belongs to the day on which all of it began, with the breaks that the paid part did not have.
  */
 export function calcRest(
-  whole: Stint,
-  paid: ReadonlyMap<Entry, PaidPart>,
-  context: StintContext,
+  whole: WorkStretch,
+  paid: ReadonlyMap<Source, PaidPart>,
+  context: StretchContext,
   rounded: Rounded | undefined,
-): CalculatedStint {
-  const own = whole.entries.filter((entry) => !paid.has(entry));
-  const others = whole.entries.flatMap((entry) => paid.get(entry) ?? []);
-  const parts = new Map(others.map(({ part }) => [part.entry, part]));
-  const all = calcStint(whole, context, rounded, parts);
-  const after = others[0]?.of.stint;
-  const isRest = ({ entry }: Worked): boolean => !paid.has(entry);
+): CalculatedStretch {
+  const own = whole.sources.filter((source) => !paid.has(source));
+  const others = whole.sources.flatMap((source) => paid.get(source) ?? []);
+  const parts = new Map(others.map(({ part }) => [part.source, part]));
+  const all = calcStretch(whole, context, rounded, parts);
+  const after = others[0]?.of.stretch;
+  const isRest = ({ source }: Worked): boolean => !paid.has(source);
   return {
     ...all,
-    stint: { ...stintOf(own), day: whole.day, ...(after && { after: after.after ?? after }) },
+    stretch: { ...stretchOf(own), day: whole.day, ...(after && { after: after.after ?? after }) },
     parts: all.parts.filter(isRest),
     why: all.why.filter(({ code }) => {
-      if (code.endsWith('_start')) return whole.entries[0] === own[0];
-      return !code.endsWith('_end') || whole.entries.at(-1) === own.at(-1);
+      if (code.endsWith('_start')) return whole.sources[0] === own[0];
+      return !code.endsWith('_end') || whole.sources.at(-1) === own.at(-1);
     }),
   };
 }

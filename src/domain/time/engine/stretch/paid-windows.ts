@@ -3,14 +3,14 @@ import { type RuleOf } from '../../rules/time-rule.ts';
 import { type Calendar } from '../input/calendar.ts';
 import { type RuleSet, type RuleSetOf } from '../input/rule-set.ts';
 import { clipped, merged } from './intervals.ts';
-import { type Stretch, type WindowStretch, windowStretches } from './windows.ts';
+import { type Interval, type WindowInterval, windowIntervals } from './windows.ts';
 
 type SupplementRule = RuleOf<'supplement'>;
 
-/** A version of a supplement, and where in a stint it pays. */
+/** A version of a supplement, and where in a work stretch it pays. */
 export interface PaidWindows {
   readonly rule: SupplementRule;
-  readonly windows: readonly WindowStretch[];
+  readonly windows: readonly WindowInterval[];
 }
 
 /**
@@ -18,7 +18,7 @@ export interface PaidWindows {
  * the days on which it is in force, one by the day or by the stretch of work for windows that open on them.
  */
 export function paidWindows(
-  within: Stretch,
+  within: Interval,
   setOf: RuleSetOf,
   zone: Zone,
   calendar: Calendar,
@@ -36,7 +36,7 @@ export function paidWindows(
     sets[day - first + 1]?.supplements.includes(rule) === true;
   const isSame = sets.every((set) => set === sets[0]);
   return [...rules].map((rule) => {
-    const windows = windowStretches(rule.when, within, zone, calendar, first);
+    const windows = windowIntervals(rule.when, within, zone, calendar, first);
     if (isSame) return { rule, windows };
     if (rule.unit !== 'minute') {
       return { rule, windows: windows.filter(({ anchor }) => isInForce(rule, anchor)) };

@@ -3,13 +3,13 @@ import { type Reason } from '../result/pay-line.ts';
 import { minuteOf } from '../../registration/worked.ts';
 import { type RuleOf } from '../../rules/time-rule.ts';
 import { because } from '../result/reason.ts';
-import { type Entry, type Stint } from './work-stretch.ts';
+import { type Source, type WorkStretch } from './work-stretch.ts';
 import { coversWork, type RuleSet } from '../input/rule-set.ts';
 
 type RoundingRule = RuleOf<'rounding'>;
 type Mode = RoundingRule['start'];
 
-/** A stint with its rounded edges, in minutes since the epoch. */
+/** A work stretch with its rounded edges, in minutes since the epoch. */
 export interface Rounded {
   readonly from: number;
   readonly to: number;
@@ -17,27 +17,27 @@ export interface Rounded {
 }
 
 /**
- * Rounds the edges of a stint; the stamps between are switches and stay. The rule of the first registration
+ * Rounds the edges of a work stretch; the stamps between are switches and stay. The rule of the first registration
  * decides the start and the total, that of the last the end. What still runs has no end to round.
  */
-export function roundStint(stint: Stint, set: RuleSet, zone: Zone): Rounded {
-  const first = stint.entries[0];
-  const last = stint.entries.at(-1);
+export function roundStretch(stretch: WorkStretch, set: RuleSet, zone: Zone): Rounded {
+  const first = stretch.sources[0];
+  const last = stretch.sources.at(-1);
   if (set.roundings.length === 0 || first === undefined || last === undefined) {
-    return { from: stint.from, to: stint.to, why: [] };
+    return { from: stretch.from, to: stretch.to, why: [] };
   }
   const why: Reason[] = [];
   const atStart = ruleFor(first, set);
-  const from = edge(stint.from, atStart, 'start', first.shift?.start, zone, why);
-  if (last.isRunning) return { from: Math.min(from, stint.to), to: stint.to, why };
+  const from = edge(stretch.from, atStart, 'start', first.shift?.start, zone, why);
+  if (last.isRunning) return { from: Math.min(from, stretch.to), to: stretch.to, why };
   const atEnd = ruleFor(last, set);
-  const to = Math.max(from, edge(stint.to, atEnd, 'end', last.shift?.end, zone, why));
+  const to = Math.max(from, edge(stretch.to, atEnd, 'end', last.shift?.end, zone, why));
   if (atStart === undefined || atStart.total === 'none') return { from, to, why };
-  return { from, to: roundedTotal(stint, { from, to }, atStart, why), why };
+  return { from, to: roundedTotal(stretch, { from, to }, atStart, why), why };
 }
 
-function ruleFor(entry: Entry, set: RuleSet): RoundingRule | undefined {
-  return set.roundings.find((rule) => coversWork(rule, entry.registration));
+function ruleFor(source: Source, set: RuleSet): RoundingRule | undefined {
+  return set.roundings.find((rule) => coversWork(rule, source.registration));
 }
 
 function edge(
@@ -83,12 +83,12 @@ function toStep(value: number, mode: Mode, step: number): number {
 
 /** The end at which the work, less unpaid breaks taken, is on a step. */
 function roundedTotal(
-  stint: Stint,
+  stretch: WorkStretch,
   { from, to }: { readonly from: number; readonly to: number },
   rule: RoundingRule,
   why: Reason[],
 ): number {
-  const taken = stint.entries
+  const taken = stretch.sources
     .flatMap(({ registration }) => registration.breaks)
     .reduce((sum, pause) => (pause.paid ? sum : sum + pause.minutes), 0);
   const worked = Math.max(0, to - from - taken);

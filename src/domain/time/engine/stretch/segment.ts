@@ -1,7 +1,7 @@
 import { type OvertimeTier, type RuleOf } from '../../rules/time-rule.ts';
-import { type CalculatedStint } from './calculated-stretch.ts';
-import { type Entry, lateness } from './work-stretch.ts';
-import { type Stretch } from './windows.ts';
+import { type CalculatedStretch } from './calculated-stretch.ts';
+import { type Source, lateness } from './work-stretch.ts';
+import { type Interval } from './windows.ts';
 
 /** Why a minute is more than normal time: the step it is on, and what was counted. */
 export interface OvertimeClass {
@@ -18,87 +18,90 @@ export interface OvertimeClass {
 }
 
 /** Whether it is overtime; extra hours of part-timers are not. */
-export function isOvertime({ overtime }: Pick<Piece, 'overtime'>): boolean {
+export function isOvertime({ overtime }: Pick<Segment, 'overtime'>): boolean {
   return overtime?.rule.kind === 'overtime';
 }
 
 /** Work of one registration that is all of one class; `overtime` null is normal time. */
-export interface Piece extends Stretch {
-  readonly entry: Entry;
-  /** Day number on which its stint began. */
+export interface Segment extends Interval {
+  readonly source: Source;
+  /** Day number on which its work stretch began. */
   readonly day: number;
   readonly overtime: OvertimeClass | null;
 }
 
-/** A part of a piece that a rule wants as overtime. */
-export interface Mark extends Stretch {
-  readonly piece: Piece;
+/** A part of a segment that a rule wants as overtime. */
+export interface Allocation extends Interval {
+  readonly segment: Segment;
   readonly overtime: OvertimeClass;
 }
 
-/** The work of stints as normal time, in order. */
-export function piecesOf(stints: readonly CalculatedStint[]): Piece[] {
-  const pieces: Piece[] = [];
-  for (const { stint, parts } of stints) {
-    for (const { entry, stretches } of parts) {
-      for (const { from, to } of stretches) {
-        pieces.push({ entry, from, to, day: stint.day, overtime: null });
+/** The segments of work stretches as normal time, in order. */
+export function segmentsOf(stretches: readonly CalculatedStretch[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const { stretch, parts } of stretches) {
+    for (const { source, intervals } of parts) {
+      for (const { from, to } of intervals) {
+        segments.push({ source, from, to, day: stretch.day, overtime: null });
       }
     }
   }
-  return pieces;
+  return segments;
 }
 
 /**
  * The order in which work is compared with a threshold: as it was done, but what a closed period left over
  * comes after what that period has paid, so that nothing paid changes.
  */
-export function inPayOrder<T extends { readonly entry: Entry }>(
-  pieces: readonly T[],
+export function inPayOrder<T extends { readonly source: Source }>(
+  segments: readonly T[],
 ): readonly T[] {
-  if (pieces.every(({ entry }) => lateness(entry) === 0)) return pieces;
-  return pieces.toSorted((a, b) => lateness(a.entry) - lateness(b.entry));
+  if (segments.every(({ source }) => lateness(source) === 0)) return segments;
+  return segments.toSorted((a, b) => lateness(a.source) - lateness(b.source));
 }
 
 /**
- * Pieces cut where marks begin and end. Where several rules want a minute the highest level gets it, then
+ * Segments cut where allocations begin and end. Where several rules want a minute the highest level gets it, then
  * the highest priority: a minute is overtime once.
  */
-export function withMarks(pieces: readonly Piece[], marks: readonly Mark[]): readonly Piece[] {
-  if (marks.length === 0) return pieces;
-  const byPiece = new Map<Piece, Mark[]>();
-  for (const mark of marks) {
-    const known = byPiece.get(mark.piece);
-    if (known === undefined) byPiece.set(mark.piece, [mark]);
-    else known.push(mark);
+export function withAllocations(
+  segments: readonly Segment[],
+  allocations: readonly Allocation[],
+): readonly Segment[] {
+  if (allocations.length === 0) return segments;
+  const bySegment = new Map<Segment, Allocation[]>();
+  for (const allocation of allocations) {
+    const known = bySegment.get(allocation.segment);
+    if (known === undefined) bySegment.set(allocation.segment, [allocation]);
+    else known.push(allocation);
   }
-  const result: Piece[] = [];
-  for (const piece of pieces) {
-    const own = byPiece.get(piece);
-    if (own === undefined) result.push(piece);
-    else cut(piece, own, result);
+  const result: Segment[] = [];
+  for (const segment of segments) {
+    const own = bySegment.get(segment);
+    if (own === undefined) result.push(segment);
+    else cut(segment, own, result);
   }
   return result;
 }
 
-function cut(piece: Piece, marks: readonly Mark[], result: Piece[]): void {
-  const edges = new Set([piece.from, piece.to]);
-  for (const { from, to } of marks) edges.add(from).add(to);
+function cut(segment: Segment, allocations: readonly Allocation[], result: Segment[]): void {
+  const edges = new Set([segment.from, segment.to]);
+  for (const { from, to } of allocations) edges.add(from).add(to);
   const sorted = [...edges].sort((a, b) => a - b);
   for (let at = 0; at + 1 < sorted.length; at += 1) {
     const from = sorted[at] ?? 0;
     const to = sorted[at + 1] ?? 0;
-    const overtime = best(marks, from);
+    const overtime = best(allocations, from);
     const last = result.at(-1);
-    if (last?.entry === piece.entry && last.to === from && last.overtime === overtime) {
+    if (last?.source === segment.source && last.to === from && last.overtime === overtime) {
       result[result.length - 1] = { ...last, to };
-    } else result.push({ ...piece, from, to, overtime });
+    } else result.push({ ...segment, from, to, overtime });
   }
 }
 
-function best(marks: readonly Mark[], minute: number): OvertimeClass | null {
+function best(allocations: readonly Allocation[], minute: number): OvertimeClass | null {
   let found: OvertimeClass | null = null;
-  for (const { from, to, overtime } of marks) {
+  for (const { from, to, overtime } of allocations) {
     if (minute < from || minute >= to) continue;
     if (found === null || outranks(overtime, found)) found = overtime;
   }

@@ -7,13 +7,13 @@ import { bitsOf, type Calendar, kindsOf } from '../input/calendar.ts';
 const NOON = 720;
 
 /** Minutes since the epoch, half-open. */
-export interface Stretch {
+export interface Interval {
   readonly from: number;
   readonly to: number;
 }
 
 /** A part of a rule's window. */
-export interface WindowStretch extends Stretch {
+export interface WindowInterval extends Interval {
   /** Day number of the day on which the window opens. */
   readonly anchor: number;
 }
@@ -72,17 +72,17 @@ function opensAt(rule: Compiled, number: number, calendar: Calendar): number | n
 }
 
 /**
- * The parts of a stretch that lie in a rule's windows, by the real local clock: an hour that a change of
+ * The parts of an interval that lie in a rule's windows, by the real local clock: an hour that a change of
  * clock repeats is there twice, one that it skips is not there. `day` is the day of its first minute.
  */
-export function windowStretches(
+export function windowIntervals(
   when: RuleWhen,
-  within: Stretch,
+  within: Interval,
   zone: Zone,
   calendar: Calendar,
   day = dayNumberAt(within.from, zone),
-): WindowStretch[] {
-  const found: WindowStretch[] = [];
+): WindowInterval[] {
+  const found: WindowInterval[] = [];
   if (within.to <= within.from) return found;
   const rule = compiledOf(when);
   const first = day - (rule.crossesMidnight ? 1 : 0);
@@ -100,8 +100,8 @@ export function windowStretches(
 }
 
 /** Windows of one rule that overlap on a day count once. */
-function withoutOverlaps(found: readonly WindowStretch[]): WindowStretch[] {
-  const result: WindowStretch[] = [];
+function withoutOverlaps(found: readonly WindowInterval[]): WindowInterval[] {
+  const result: WindowInterval[] = [];
   for (const one of found.toSorted((a, b) => a.anchor - b.anchor || a.from - b.from)) {
     const last = result.at(-1);
     if (last?.anchor === one.anchor && one.from <= last.to) {
@@ -111,14 +111,14 @@ function withoutOverlaps(found: readonly WindowStretch[]): WindowStretch[] {
   return result;
 }
 
-/** Adds what a range of a day's local clock covers of a stretch. */
+/** Adds what a range of a day's local clock covers of an interval. */
 function addPart(
-  found: WindowStretch[],
+  found: WindowInterval[],
   anchor: number,
   day: ZoneDay,
   opens: number,
   closes: number,
-  within: Stretch,
+  within: Interval,
 ): void {
   for (const span of day.spans) {
     const from = Math.max(opens + span.base, span.from, within.from);

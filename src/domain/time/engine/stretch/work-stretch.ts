@@ -4,7 +4,7 @@ import { counts, minuteOf } from '../../registration/worked.ts';
 import { type PlannedShift } from '../input/calc-input.ts';
 
 /** A registration as the engine works with it. Minutes since the epoch. */
-export interface Entry {
+export interface Source {
   readonly registration: Registration;
   /** Day number of `workDate`. */
   readonly day: number;
@@ -22,24 +22,24 @@ export interface Entry {
  * ended, as a switch of unit makes them. Rounding, breaks and overtime see it as one, so that a switch
  * changes no total.
  */
-export interface Stint {
+export interface WorkStretch {
   /** Day number on which it begins: overtime of a day counts all of it there. */
   readonly day: number;
   readonly from: number;
   readonly to: number;
-  readonly entries: readonly Entry[];
+  readonly sources: readonly Source[];
   /** Of what was left over of an unbroken stretch of work: the part of it that was paid before. */
-  readonly after?: Stint;
+  readonly after?: WorkStretch;
 }
 
 /** What turns registrations into entries. */
-interface EntryContext {
+interface SourceContext {
   readonly nowMs: number;
   readonly shiftOf: (registration: Registration) => PlannedShift | null;
 }
 
 /** A registration as an entry. A stamp of seconds counts from its minute on, as clocks show it. */
-export function entryOf(registration: Registration, context: EntryContext): Entry {
+export function sourceOf(registration: Registration, context: SourceContext): Source {
   const from = minuteOf(registration.start);
   const day = dayNumber(registration.workDate);
   const { payDate } = registration;
@@ -55,43 +55,46 @@ export function entryOf(registration: Registration, context: EntryContext): Entr
 }
 
 /** A person's registrations as entries in order; what does not count is left out. */
-export function entriesOf(registrations: readonly Registration[], context: EntryContext): Entry[] {
+export function sourcesOf(
+  registrations: readonly Registration[],
+  context: SourceContext,
+): Source[] {
   return registrations
     .filter(counts)
-    .map((registration) => entryOf(registration, context))
+    .map((registration) => sourceOf(registration, context))
     .sort(byStart);
 }
 
-/** The stints of a person's entries, which come in order. */
-export function stintsOf(entries: readonly Entry[]): Stint[] {
-  const stints: Stint[] = [];
-  let together: Entry[] = [];
-  for (const entry of entries) {
+/** The work stretches of a person's entries, which come in order. */
+export function stretchesOf(sources: readonly Source[]): WorkStretch[] {
+  const stretches: WorkStretch[] = [];
+  let together: Source[] = [];
+  for (const source of sources) {
     const last = together.at(-1);
-    if (last !== undefined && last.to !== entry.from) {
-      stints.push(stintOf(together));
+    if (last !== undefined && last.to !== source.from) {
+      stretches.push(stretchOf(together));
       together = [];
     }
-    together.push(entry);
+    together.push(source);
   }
-  if (together.length > 0) stints.push(stintOf(together));
-  return stints;
+  if (together.length > 0) stretches.push(stretchOf(together));
+  return stretches;
 }
 
 /** 0 for what is paid with its own day; else the day number that it was moved to. */
-export function lateness({ payDay, day }: Entry): number {
+export function lateness({ payDay, day }: Source): number {
   return payDay === day ? 0 : payDay;
 }
 
-/** The stint that entries make which follow each other without a gap. */
-export function stintOf(entries: readonly Entry[]): Stint {
-  const first = entries[0];
-  const last = entries.at(-1);
-  if (first === undefined || last === undefined) throw new RangeError('A stint of nothing');
-  return { day: first.day, from: first.from, to: last.to, entries };
+/** The work stretch that entries make which follow each other without a gap. */
+export function stretchOf(sources: readonly Source[]): WorkStretch {
+  const first = sources[0];
+  const last = sources.at(-1);
+  if (first === undefined || last === undefined) throw new RangeError('A stretch of nothing');
+  return { day: first.day, from: first.from, to: last.to, sources };
 }
 
-function byStart(a: Entry, b: Entry): number {
+function byStart(a: Source, b: Source): number {
   if (a.from !== b.from) return a.from - b.from;
   if (a.to !== b.to) return a.to - b.to;
   return a.registration.id < b.registration.id ? -1 : 1;
