@@ -2,12 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { drawers, folderCircles } from './folders.ts';
 import { readSources } from './source-files.ts';
 
-const sources = readSources('src');
+const sources = [...readSources('src'), ...readSources('functions/src')];
+/** Somebody looks through so many files at once. */
+const MOST_FILES = 15;
+
+const ROOTS = ['src/domain', 'src/data', 'src/ui', 'src/widgets', 'functions/src'];
 
 describe('folders', () => {
-  it.each(['src/domain', 'src/data', 'src/ui', 'src/widgets'])('of %s know no circles', (root) => {
+  it.each(ROOTS)('of %s know no circles', (root) => {
     expect(sources.some(({ path }) => path.startsWith(`${root}/`))).toBe(true);
     expect(folderCircles(sources, root)).toEqual([]);
+  });
+
+  it('of the server can be looked through', () => {
+    const server = sources.filter(({ path }) => path.startsWith('functions/src/'));
+    expect(drawers(server, MOST_FILES)).toEqual([]);
+  });
+
+  it("canary: the server's folders may not know each other both ways", () => {
+    const files = [
+      { path: 'functions/src/time/a.ts', text: "import { b } from '../periods/b.ts';" },
+      { path: 'functions/src/periods/b.ts', text: "import { a } from '../time/a.ts';" },
+      { path: 'functions/src/index.ts', text: "import { a } from './time/a.ts';" },
+    ];
+    expect(folderCircles(files, 'functions/src')).toEqual([
+      'functions/src/time → functions/src/periods → functions/src/time',
+    ]);
   });
 
   it('in a circle are found, also by way of others', () => {

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { paths } from '#domain/paths.ts';
-import { createFarm } from '../../functions/src/create-farm.ts';
-import { authMailer } from '../../functions/src/mailer.ts';
-import { appOf } from '../../functions/src/app.ts';
-import { ipOf, resetPassword } from '../../functions/src/reset-password.ts';
+import { createFarm } from '../../functions/src/people/create-farm.ts';
+import { authMailer } from '../../functions/src/mail/auth-mailer.ts';
+import { appOf } from '../../functions/src/platform/app.ts';
+import { ipOf, resetPassword } from '../../functions/src/people/reset-password.ts';
 import {
   aFarmId,
   anEmail,

@@ -6,7 +6,7 @@ import { payingDayOf } from '#domain/time/registration/paying-day.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm as anyFarm } from '#tests/support/factories.ts';
-import { type Services } from '../../functions/src/services.ts';
+import { type Services } from '../../functions/src/platform/services.ts';
 import { aFarm, call, endingAt, read } from './farm-world.ts';
 import { all, NOW, registrationsOf, services, servicesAt, worked } from './time-world.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf, startOfDay } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { deactivateDuePeople } from '../../functions/src/deactivate-due.ts';
+import { deactivateDuePeople } from '../../functions/src/people/deactivate-due.ts';
 import {
   aFarm,
   aFarmId,

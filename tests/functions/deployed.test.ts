@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import config from '../../firebase.json' with { type: 'json' };
-import { serveApi } from '../../functions/src/http.ts';
+import { serveApi } from '../../functions/src/http/serve-api.ts';
 import {
   api,
   createFarm,

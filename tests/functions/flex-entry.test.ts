@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { aRule } from '#tests/support/time-rules.ts';
-import { toFlexEntry } from '../../functions/src/flex-entry.ts';
-import { flexEntryWritten } from '../../functions/src/flex-entry-written.ts';
+import { toFlexEntry } from '../../functions/src/time/flex-entry.ts';
+import { flexEntryWritten } from '../../functions/src/time/flex-entry-written.ts';
 import { flexEntryWrite } from '../../functions/src/index.ts';
-import { recomputeOpenMonths } from '../../functions/src/recompute-farm.ts';
+import { recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
 import { anOctober, approved, closed, december, during, FROM, NEXT, TO } from './closing-world.ts';
 import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
 import { all, registrationsOf, services, worked } from './time-world.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { followEmails } from '../../functions/src/follow-email.ts';
+import { followEmails } from '../../functions/src/people/follow-email.ts';
 import {
   aFarm,
   anEmail,

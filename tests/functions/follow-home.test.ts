@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { aFlexEntry } from '#tests/support/flex.ts';
-import { followHome, followHomes } from '../../functions/src/follow-home.ts';
+import { followHome, followHomes } from '../../functions/src/people/follow-home.ts';
 import { employeeWrite } from '../../functions/src/index.ts';
 import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
 import { all, services } from './time-world.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serverPaths } from '#domain/paths.ts';
-import { createFarm } from '../../functions/src/create-farm.ts';
-import { hashOf } from '../../functions/src/rate-limit.ts';
+import { createFarm } from '../../functions/src/people/create-farm.ts';
+import { hashOf } from '../../functions/src/platform/rate-limit.ts';
 import {
   aFarm,
   aPayload,

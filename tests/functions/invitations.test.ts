@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { createFarm } from '../../functions/src/create-farm.ts';
+import { createFarm } from '../../functions/src/people/create-farm.ts';
 import {
   aFarm,
   aFarmId,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/clock.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
-import { toEntity } from '../../functions/src/entity.ts';
+import { toEntity } from '../../functions/src/platform/entity.ts';
 import { aFarm, type Somebody } from './farm-world.ts';
 import { all, by, clockedIn, registrationsOf, services, worked } from './time-world.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { recomputeMonth } from '../../functions/src/recompute-month.ts';
+import { recomputeMonth } from '../../functions/src/time/recompute-month.ts';
 import { aFarm, clearProject, read, type Somebody } from './farm-world.ts';
 import { clockedIn, registrationsOf, services, servicesAt, worked } from './time-world.ts';
 import { at } from '#tests/support/clock.ts';

@@ -14,8 +14,8 @@ import { PayPeriodSchema, StatementSchema } from '#domain/time/closing/pay-perio
 import { PayRateSchema, withRates } from '#domain/time/rules/pay-rates.ts';
 import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
 import { UnitSchema } from '#domain/unit/unit.ts';
-import { type ApiAnswer } from '../../functions/src/api.ts';
-import { toEntity } from '../../functions/src/entity.ts';
+import { type ApiAnswer } from '../../functions/src/http/api.ts';
+import { toEntity } from '../../functions/src/platform/entity.ts';
 import { anOctober, FROM } from './closing-world.ts';
 import { call } from './farm-world.ts';
 import { services } from './time-world.ts';

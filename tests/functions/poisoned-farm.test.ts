@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/clock.ts';
-import { deactivateDuePeople } from '../../functions/src/deactivate-due.ts';
-import { forEachFarm } from '../../functions/src/for-each-farm.ts';
-import { recomputeOpenMonths } from '../../functions/src/recompute-farm.ts';
-import { watchTimers } from '../../functions/src/watch-timers.ts';
+import { deactivateDuePeople } from '../../functions/src/people/deactivate-due.ts';
+import { forEachFarm } from '../../functions/src/farm/for-each-farm.ts';
+import { recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
+import { watchTimers } from '../../functions/src/time/watch-timers.ts';
 import { aFarm, call, clearProject, read } from './farm-world.ts';
 import { closed } from './closing-world.ts';
 import { clockedIn, NOW, registrationsOf, services, servicesAt, worked } from './time-world.ts';

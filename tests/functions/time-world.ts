@@ -4,9 +4,9 @@ import { at } from '#tests/support/clock.ts';
 import {
   registrationWritten,
   type RegistrationWrite,
-} from '../../functions/src/registration-written.ts';
-import { toRegistration } from '../../functions/src/registration.ts';
-import { type Services } from '../../functions/src/services.ts';
+} from '../../functions/src/time/registration-written.ts';
+import { toRegistration } from '../../functions/src/time/registration.ts';
+import { type Services } from '../../functions/src/platform/services.ts';
 import { services as plain } from './farm-world.ts';
 
 type Data = Record<string, unknown>;

@@ -1,0 +1,60 @@
+import { isActive } from '../../../src/domain/audit.ts';
+import { type Employee } from '../../../src/domain/employee/employee.ts';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { type Caller } from '../farm/caller.ts';
+import { personFor } from '../people/person.ts';
+import { syncAccount } from '../people/sync-account.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { updatedBy } from '../platform/audit.ts';
+import { orNone } from '../platform/error-code.ts';
+import { hashOf } from '../platform/rate-limit.ts';
+import { type Services } from '../platform/services.ts';
+import { invitationPath } from './create-request.ts';
+import { demandTurn } from './invitation-limits.ts';
+import { invitingOf } from './inviting.ts';
+
+/**
+ * Takes a deactivation back (spec 4): both deletion fields and the end are cleared, the account works again
+ * with the role it had. Throws `has_other_farm` when the person has moved on. Again is harmless.
+ */
+export async function restoreEmployee(
+  services: Services,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly employeeId: string }> {
+  const { farm, writer } = caller;
+  const person = await personFor(services, caller, 'employee.restore', id);
+  if (!person.hasLeft) await demandAtHome(services, farm.id, id);
+  if (!isActive(person) || person.endDate !== null) {
+    const reference = services.db.doc(paths.employee(farm.id, id));
+    const active = { deleted: null, deletedByEid: null, endDate: null };
+    await reference.update({ ...active, ...updatedBy(writer) });
+  }
+  await services.step('record');
+  if (person.hasLeft) await askBack(services, caller, person);
+  await syncAccount(services, { farmId: farm.id, employeeId: id }, writer);
+  return { employeeId: id };
+}
+
+/** Who left by themself is asked: the record is there again, the person when they say so. */
+async function askBack(services: Services, caller: Caller, person: Employee): Promise<void> {
+  const { auth, db, mailer, now } = services;
+  const { farm } = caller;
+  const { email } = (await orNone(auth.getUser(person.id))) ?? {};
+  if (email === undefined) return;
+  await demandTurn(services, caller);
+  const emailHash = hashOf(email);
+  const invitation = { farmId: farm.id, emailHash, employeeId: person.id, requestId: person.id };
+  await db.doc(invitationPath(farm.id, emailHash)).set({ ...invitation, at: now() });
+  await mailer.question(email, DEFAULT_LANGUAGE, await invitingOf(services, caller));
+}
+
+async function demandAtHome({ auth, db }: Services, farmId: string, id: string): Promise<void> {
+  const account = await orNone(auth.getUser(id));
+  const user = await db.doc(paths.user(id)).get();
+  const farms: readonly unknown[] = [account?.customClaims?.['farm'], user.get('userFarm')];
+  if (farms.some((farm) => typeof farm === 'string' && farm !== farmId)) {
+    throw new ApiError('has_other_farm');
+  }
+}

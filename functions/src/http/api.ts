@@ -1,0 +1,246 @@
+import { type ApiErrorCode } from '../../../src/domain/api/answers.ts';
+import { type Invitations } from '../../../src/domain/api/invitations.ts';
+import { type LastSignIns } from '../../../src/domain/api/last-sign-ins.ts';
+import { type PayExportAnswer } from '../../../src/domain/api/payroll.ts';
+import { type ClosedPeriods, type PeriodAnswer } from '../../../src/domain/api/period.ts';
+import { type RetentionAnswer } from '../../../src/domain/api/retention.ts';
+import { type Caller, callerOf, type SignedIn, signedInOf } from '../farm/caller.ts';
+import { retentionOf } from '../farm/retention.ts';
+import { createEmployee } from '../hiring/create-employee.ts';
+import { acceptInvitation, declineInvitation, pendingInvitations } from '../hiring/invitations.ts';
+import { invitePerson } from '../hiring/invite-person.ts';
+import { resendInvitation } from '../hiring/resend-invitation.ts';
+import { restoreEmployee } from '../hiring/restore.ts';
+import { exportPayroll } from '../payroll/export-payroll.ts';
+import { deactivateEmployee } from '../people/deactivate.ts';
+import { followOwnEmail } from '../people/follow-email.ts';
+import { lastSignIns } from '../people/last-sign-ins.ts';
+import { leaveFarm } from '../people/leave-farm.ts';
+import { setAccess } from '../people/set-access.ts';
+import { signOutEverywhere } from '../people/sign-out-everywhere.ts';
+import { closedPeriods, closePeriod } from '../periods/close-period.ts';
+import { reopenPeriod } from '../periods/reopen-period.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { type Services } from '../platform/services.ts';
+
+/** Longest body, in bytes. */
+const MAX_BODY = 16 * 1024;
+
+/** A call as it arrives. */
+export interface ApiRequest {
+  readonly method: string;
+  /** Below the function or below /api, as Hosting passes it on. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** The header of that name; empty when there is none. */
+  readonly authorization: string;
+  readonly body: Uint8Array;
+}
+
+/** What a call that was done answers with. */
+type Done =
+  | { readonly employeeId: string }
+  | { readonly ok: true }
+  | Invitations
+  | LastSignIns
+  | ClosedPeriods
+  | RetentionAnswer
+  | PeriodAnswer
+  | PayExportAnswer;
+
+/** What goes back. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: Done | { readonly code: ApiErrorCode; readonly message: string };
+}
+
+interface Call {
+  readonly services: Services;
+  readonly request: ApiRequest;
+  /** What stands in the path where a route has an id. */
+  readonly id: string;
+}
+
+interface Route {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly status: number;
+  run(call: Call): Promise<Done>;
+}
+
+/** A route for whoever belongs to a farm. */
+const forMembers =
+  (run: (call: Call & { readonly caller: Caller }) => Promise<Done>): Route['run'] =>
+  async (call) =>
+    run({ ...call, caller: await callerOf(call.services, call.request.authorization) });
+
+/** A route for whoever is signed in. */
+const forAnybody =
+  (run: (services: Services, who: SignedIn, id: string) => Promise<Done>): Route['run'] =>
+  async ({ services, request, id }) =>
+    run(services, await signedInOf(services, request.authorization), id);
+
+const PERSON = String.raw`^/employees/([\w-]{1,128})`;
+const INVITATION = String.raw`^/me/invitations/([\w-]{1,128})`;
+
+const ROUTES: readonly Route[] = [
+  {
+    method: 'POST',
+    path: /^\/employees\/create-employee$/,
+    status: 201,
+    run: forMembers(({ services, caller, request }) =>
+      createEmployee(services, caller, json(request)),
+    ),
+  },
+  {
+    method: 'GET',
+    path: /^\/employees\/last-sign-in$/,
+    status: 200,
+    run: forMembers(({ services, caller }) => lastSignIns(services, caller)),
+  },
+  {
+    method: 'DELETE',
+    path: new RegExp(`${PERSON}$`),
+    status: 200,
+    run: forMembers(({ services, caller, request, id }) =>
+      deactivateEmployee(services, caller, id, request.query['from'] ?? null),
+    ),
+  },
+  {
+    method: 'POST',
+    path: new RegExp(`${PERSON}/restore$`),
+    status: 200,
+    run: forMembers(({ services, caller, id }) => restoreEmployee(services, caller, id)),
+  },
+  {
+    method: 'PUT',
+    path: new RegExp(`${PERSON}/access$`),
+    status: 200,
+    run: forMembers(({ services, caller, request, id }) =>
+      setAccess(services, caller, id, json(request)),
+    ),
+  },
+  {
+    method: 'POST',
+    path: new RegExp(`${PERSON}/invite$`),
+    status: 200,
+    run: forMembers(({ services, caller, id }) => resendInvitation(services, caller, id)),
+  },
+  {
+    method: 'POST',
+    path: new RegExp(`${PERSON}/account$`),
+    status: 200,
+    run: forMembers(({ services, caller, request, id }) =>
+      invitePerson(services, caller, id, json(request)),
+    ),
+  },
+  {
+    method: 'GET',
+    path: /^\/me\/invitations$/,
+    status: 200,
+    run: forAnybody(pendingInvitations),
+  },
+  {
+    method: 'POST',
+    path: new RegExp(`${INVITATION}/accept$`),
+    status: 200,
+    run: forAnybody(acceptInvitation),
+  },
+  {
+    method: 'POST',
+    path: new RegExp(`${INVITATION}/decline$`),
+    status: 200,
+    run: forAnybody(declineInvitation),
+  },
+  {
+    method: 'POST',
+    path: /^\/me\/email$/,
+    status: 200,
+    run: forMembers(({ services, caller }) => followOwnEmail(services, caller)),
+  },
+  {
+    method: 'POST',
+    path: /^\/me\/leave$/,
+    status: 200,
+    run: forMembers(({ services, caller }) => leaveFarm(services, caller)),
+  },
+  {
+    method: 'POST',
+    path: /^\/me\/sign-out-everywhere$/,
+    status: 200,
+    run: forAnybody(signOutEverywhere),
+  },
+  {
+    method: 'GET',
+    path: /^\/periods$/,
+    status: 200,
+    run: forMembers(({ services, caller }) => closedPeriods(services, caller)),
+  },
+  {
+    method: 'POST',
+    path: /^\/periods$/,
+    status: 200,
+    run: forMembers(({ services, caller, request }) =>
+      closePeriod(services, caller, json(request)),
+    ),
+  },
+  {
+    method: 'POST',
+    path: /^\/periods\/(\d{4}-\d{2}-\d{2})\/reopen$/,
+    status: 200,
+    run: forMembers(({ services, caller, request, id }) =>
+      reopenPeriod(services, caller, id, json(request)),
+    ),
+  },
+  {
+    method: 'GET',
+    path: /^\/retention$/,
+    status: 200,
+    run: forMembers(({ services, caller }) => retentionOf(services, caller)),
+  },
+  {
+    method: 'POST',
+    path: /^\/payroll\/exports$/,
+    status: 200,
+    run: forMembers(({ services, caller, request }) =>
+      exportPayroll(services, caller, json(request)),
+    ),
+  },
+];
+
+/**
+ * Answers a call of the API (spec 7). A refusal is an answer with its status, a code and a message; only
+ * what nobody expects rejects.
+ */
+export async function answerApi(services: Services, request: ApiRequest): Promise<ApiAnswer> {
+  try {
+    if (request.body.byteLength > MAX_BODY) throw new ApiError('too_large');
+    const { route, id } = routeOf(request);
+    return { status: route.status, body: await route.run({ services, request, id }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refusal(error);
+  }
+}
+
+/** An error as an answer. */
+export function refusal({ status, code, message }: ApiError): ApiAnswer {
+  return { status, body: { code, message } };
+}
+
+function routeOf({ method, path }: ApiRequest): { readonly route: Route; readonly id: string } {
+  const below = path.replace(/^\/api(?=\/)/, '');
+  const known = ROUTES.filter((route) => route.path.test(below));
+  if (known.length === 0) throw new ApiError('not_found');
+  const route = known.find((candidate) => candidate.method === method);
+  if (route === undefined) throw new ApiError('method_not_allowed');
+  return { route, id: route.path.exec(below)?.[1] ?? '' };
+}
+
+function json({ body }: ApiRequest): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new ApiError('bad_request');
+  }
+}

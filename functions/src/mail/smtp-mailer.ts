@@ -1,0 +1,123 @@
+import { type Auth } from 'firebase-admin/auth';
+import { type Language } from '../../../src/domain/language.ts';
+import { invitationLetter, questionLetter } from '../../../src/domain/mail/invitation.ts';
+import { type Letter, MAIL_LANGUAGES } from '../../../src/domain/mail/letter.ts';
+import { passwordLetter } from '../../../src/domain/mail/password-letter.ts';
+import { NEW_LINK_PATH, ownEmailLink } from '../../../src/domain/user/email-link.ts';
+import { codeOf, orNone } from '../platform/error-code.ts';
+import { type Mailer } from '../platform/mailer.ts';
+import { MAIL_TIMEOUT_MS } from './auth-mailer.ts';
+import { isLoopback, type MailSettings } from './mail-settings.ts';
+
+/** Long enough for a link, a handshake and a letter; a slower server goes on behind the answer. */
+const HAND_OVER_MS = 3000;
+
+interface Links {
+  readonly link: string;
+  readonly newLink: string;
+}
+
+interface Delivery {
+  readonly email: string;
+  readonly language: Language;
+  readonly letterOf: (links: Links) => Letter;
+}
+
+/** Our own letters by the SMTP server of the settings. What is not handed over within `timeoutMs` is given up. */
+export function smtpMailer(
+  auth: Auth,
+  settings: MailSettings,
+  timeoutMs = MAIL_TIMEOUT_MS,
+): Mailer {
+  const deliver = (delivery: Delivery) => deliverBy(auth, settings, delivery, timeoutMs);
+  return {
+    handOverMs: HAND_OVER_MS,
+    passwordLink: (email, language) =>
+      deliver({ email, language, letterOf: (links) => passwordLetter({ language, ...links }) }),
+    invitation: (email, language, inviting) =>
+      deliver({
+        email,
+        language,
+        letterOf: (links) => invitationLetter({ language, ...inviting, ...links }),
+      }),
+    question: (email, language, inviting) =>
+      deliver({
+        email,
+        language,
+        letterOf: (links) => questionLetter({ language, ...inviting, ...links }),
+      }),
+  };
+}
+
+async function deliverBy(
+  auth: Auth,
+  settings: MailSettings,
+  { email, language, letterOf }: Delivery,
+  timeoutMs: number,
+): Promise<boolean> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  // Loaded for an unknown address too, and only by who sends: it is not part of every start.
+  const [link, { createTransport }] = await Promise.all([
+    linkFor(auth, settings, email, language),
+    import('nodemailer'),
+  ]);
+  if (link === null) return false;
+  const { subject, text, html } = letterOf({ link, newLink: settings.origin + NEW_LINK_PATH });
+  const transport = createTransport(transportOptions(settings, timeoutMs));
+  try {
+    await transport.sendMail({
+      from: settings.from,
+      to: { name: '', address: email },
+      subject,
+      text,
+      html,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': MAIL_LANGUAGES[language],
+      },
+      signal,
+    });
+  } catch (error) {
+    throw withoutWords(error);
+  }
+  return true;
+}
+
+/** A link to our own page; null for an address without an account that could use it. */
+async function linkFor(
+  auth: Auth,
+  { origin }: MailSettings,
+  email: string,
+  language: Language,
+): Promise<string | null> {
+  const account = await orNone(auth.getUserByEmail(email));
+  if (account === null || account.disabled) return null;
+  const link = ownEmailLink(origin, await auth.generatePasswordResetLink(email), language);
+  if (!link.ok) throw new Error('The provider made a link that leads nowhere.');
+  return link.value;
+}
+
+/** How to reach the server. What the address itself says, such as `?requireTLS=false`, goes first. */
+export function transportOptions({ smtpUrl }: MailSettings, timeoutMs: number) {
+  return {
+    url: smtpUrl,
+    // Neither a password nor a link to one crosses a network that can be read.
+    requireTLS: !isLoopback(new URL(smtpUrl).hostname),
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Of a failure only its code and number: the server's own words name the person. */
+function withoutWords(error: unknown): Error {
+  const code = codeOf(error) || 'unknown';
+  const isNumbered = error instanceof Error && 'responseCode' in error;
+  const number = isNumbered ? ` ${String(error.responseCode)}` : '';
+  return Object.assign(new Error(`The mail server did not take a letter: ${code}${number}.`), {
+    code,
+  });
+}

@@ -1,0 +1,33 @@
+import { type Month } from '../../../src/domain/dates/day.ts';
+import { type Employee, fullName } from '../../../src/domain/employee/employee.ts';
+import { capMessages, isCapNews } from '../../../src/domain/notification/cap-messages.ts';
+import { type Services } from '../platform/services.ts';
+import { decidersOf, leadersOf } from './leaders.ts';
+import { notify } from './notify.ts';
+
+/** A person's month whose total goes from one number of raw minutes to another. */
+export interface CapChange {
+  readonly farmId: string;
+  readonly person: Employee;
+  readonly month: Month;
+  readonly before: number;
+  readonly after: number;
+  /** The total has a clock in it that still runs: nothing has been registered above the limit yet. */
+  readonly isRunning?: boolean;
+}
+
+/**
+ * Tells the person, and the owners, that a month comes to the limit of the person's seat, and the leaders of
+ * the home unit that it has been passed; each once.
+ */
+export async function notifyCap(services: Services, change: CapChange): Promise<void> {
+  const { farmId, person, month, before, after, isRunning = false } = change;
+  const { id: employeeId, seatType } = person;
+  const minutes = { before, after };
+  if (!isCapNews(seatType, minutes)) return;
+  const found = await leadersOf(services, farmId);
+  const owners = found.filter(({ role }) => role === 'owner').map(({ uid }) => uid);
+  const leaders = isRunning ? [] : decidersOf(found, person.units[0] ?? '');
+  const occasion = { employeeId, name: fullName(person), seatType, month, owners, leaders };
+  await notify(services, farmId, capMessages(occasion, minutes));
+}

@@ -1,0 +1,89 @@
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
+import { type Message } from '../../../src/domain/notification/message.ts';
+import { storedWords } from '../../../src/domain/notification/stored-words.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { type User, UserSchema } from '../../../src/domain/user/user.ts';
+import { toEntity } from '../platform/entity.ts';
+import { hashOf } from '../platform/rate-limit.ts';
+import { type Services } from '../platform/services.ts';
+
+/** What the database says of a document that is there already. */
+const EXISTS = 6;
+const ID_LENGTH = 32;
+
+/** A notification document and where it goes. */
+export interface PlacedMessage {
+  readonly reference: DocumentReference;
+  readonly document: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Messages as documents, each in its reader's language; what nobody of the farm would read is left out. The
+ * same message has the same place.
+ */
+export async function placeMessages(
+  { db }: Services,
+  farmId: string,
+  messages: readonly Message[],
+): Promise<PlacedMessage[]> {
+  const uids = [...new Set(messages.map(({ to }) => to))];
+  if (uids.length === 0) return [];
+  const documents = await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))));
+  const readers = new Map(
+    documents
+      .map((document) => toEntity(UserSchema, document))
+      .filter((user) => user?.userFarm === farmId)
+      .map((user) => [user?.id, user]),
+  );
+  return messages
+    .filter(({ to }) => readers.has(to))
+    .map((message) => {
+      const id = hashOf(`${farmId} ${message.id}`).slice(0, ID_LENGTH);
+      return {
+        reference: db.doc(paths.notification(message.to, id)),
+        document: { id, ...documentOf(message, readers.get(message.to) ?? null) },
+      };
+    });
+}
+
+function documentOf({ type, params, link }: Message, reader: User | null) {
+  const said = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+  return {
+    ...storedWords(type, said, reader?.lang ?? DEFAULT_LANGUAGE),
+    type,
+    params: said,
+    link,
+    relatedUrl: null,
+    read: false,
+    created: FieldValue.serverTimestamp(),
+  };
+}
+
+/** Tells people what they have not been told yet: sending a message again changes nothing. */
+export async function notify(
+  services: Services,
+  farmId: string,
+  messages: readonly Message[],
+): Promise<void> {
+  const placed = await placeMessages(services, farmId, messages);
+  if (placed.length === 0) return;
+  const known = await services.db.getAll(...placed.map(({ reference }) => reference), {
+    fieldMask: ['type'],
+  });
+  const fresh = placed.filter((_message, index) => known[index]?.exists !== true);
+  await Promise.all(fresh.map(create));
+}
+
+async function create({ reference, document }: PlacedMessage): Promise<void> {
+  try {
+    await reference.create(document);
+  } catch (error) {
+    if (!isThere(error)) throw error;
+  }
+}
+
+/** Whether a creation failed because the document is there already. */
+export function isThere(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === EXISTS;
+}

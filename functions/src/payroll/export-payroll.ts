@@ -1,0 +1,88 @@
+import { type Transaction } from 'firebase-admin/firestore';
+import { can } from '../../../src/domain/access/can.ts';
+import { ExportPayrollSchema, type PayExportAnswer } from '../../../src/domain/api/payroll.ts';
+import { type Writer } from '../../../src/domain/audit.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { batchHash } from '../../../src/domain/payroll/batch/batch-hash.ts';
+import { type BatchInput, type NextBatch } from '../../../src/domain/payroll/batch/next-batch.ts';
+import { packItems } from '../../../src/domain/payroll/batch/packed-items.ts';
+import { type PayExport } from '../../../src/domain/payroll/batch/pay-export.ts';
+import { previewOf } from '../../../src/domain/payroll/export/preview.ts';
+import { type Caller } from '../farm/caller.ts';
+import { ApiError, parseBody } from '../platform/api-error.ts';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import { type Services } from '../platform/services.ts';
+import { payrollInput } from './payroll-input.ts';
+
+/**
+ * Makes the batch that brings payroll up to a closed period, if it is the one that the owner has seen
+ * (features 3.5). In one go: the batch with the next number, and that its periods are exported. The same
+ * request again answers the same. Throws `period_not_closed`, `export_changed`, `export_blocked` and
+ * `export_too_large`.
+ */
+export async function exportPayroll(
+  services: Services,
+  { actor, farm, writer }: Caller,
+  body: unknown,
+): Promise<PayExportAnswer> {
+  if (!can(actor, 'payroll.write', { farmId: farm.id })) throw new ApiError('not_allowed');
+  const { periodId, hash } = parseBody(ExportPayrollSchema, body);
+  return inTransaction(services.db, async (transaction) => {
+    const input = await payrollInput(transaction, services, farm.id, periodId);
+    if (input === null) throw new ApiError('period_not_closed');
+    const known = input.exports.find((one) => one.periodId === periodId && one.hash === hash);
+    if (known !== undefined) return answerOf(known);
+    const batch = await acceptedBatch(input, hash);
+    await services.step('accepted');
+    const number = 1 + Math.max(0, ...input.exports.map((one) => one.number));
+    const made = { ...batch, id: `${periodId}_${number}`, number, hash };
+    write(transaction, services, { input, made, farmId: farm.id, writer });
+    return answerOf(made);
+  });
+}
+
+/** The batch as it is now, if it is the one that was seen and nothing is against it. */
+async function acceptedBatch(input: BatchInput, hash: string): Promise<NextBatch> {
+  if (input.period.status === 'reopened') throw new ApiError('period_not_closed');
+  const { batch, issues, isBlocked } = previewOf(input);
+  if (issues.some(({ code }) => code === 'too_many_lines')) throw new ApiError('export_too_large');
+  if ((await batchHash(batch)) !== hash) throw new ApiError('export_changed');
+  if (isBlocked) throw new ApiError('export_blocked');
+  return batch;
+}
+
+/** A batch that is to be written. */
+interface Made {
+  readonly input: BatchInput;
+  readonly made: NextBatch & Pick<PayExport, 'id' | 'number' | 'hash'>;
+  readonly farmId: string;
+  readonly writer: Writer;
+}
+
+function write(
+  transaction: Transaction,
+  { db }: Services,
+  { input, made, farmId, writer }: Made,
+): void {
+  transaction.create(db.doc(paths.payExport(farmId, made.id)), {
+    ...made,
+    items: packItems(made.items),
+    ...createdBy(writer),
+  });
+  // An earlier period whose difference goes along is with payroll again too.
+  const told = input.periods.filter(({ id }) => made.versions[id] !== undefined);
+  for (const { id, status } of told) {
+    if (status !== 'locked') continue;
+    const reference = db.doc(paths.payPeriod(farmId, id));
+    transaction.update(reference, { status: 'exported', ...updatedBy(writer) });
+  }
+}
+
+function answerOf({
+  id,
+  number,
+  items,
+}: Pick<PayExport, 'id' | 'number' | 'items'>): PayExportAnswer {
+  return { exportId: id, number, lines: items.length };
+}

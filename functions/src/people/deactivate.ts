@@ -1,0 +1,137 @@
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { isActive, type Writer } from '../../../src/domain/audit.ts';
+import { addDays, type Day, dayOf, startOfDay } from '../../../src/domain/dates/day.ts';
+import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { isPersonDay } from '../../../src/domain/employee/person-days.ts';
+import { type Farm } from '../../../src/domain/farm/farm.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { breaksEndedAt, lastStampOf } from '../../../src/domain/time/registration/break.ts';
+import {
+  isRunning,
+  type Registration,
+} from '../../../src/domain/time/registration/registration.ts';
+import { type Caller } from '../farm/caller.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { updatedBy } from '../platform/audit.ts';
+import { toEntity } from '../platform/entity.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import { type Services } from '../platform/services.ts';
+import { toRegistration } from '../time/registration.ts';
+import { demandOtherOwner, ownersIn, passOn, personFor } from './person.ts';
+import { syncAccount } from './sync-account.ts';
+
+/** Whom to deactivate, and who says so. */
+export interface Deactivation {
+  readonly farm: Farm;
+  readonly employeeId: string;
+  readonly writer: Writer;
+  /** The first day without access, in the farm's zone; today when it is null. */
+  readonly from: Day | null;
+  /** Whether the person goes by themself: then they come back by their own word alone. */
+  readonly isOwnWord?: boolean;
+}
+
+/**
+ * Deactivates a person (spec 7). `from` is the first day without access: a day to come only sets the last
+ * day of employment, and the night before it does the rest. Again is harmless.
+ */
+export async function deactivateEmployee(
+  services: Services,
+  caller: Caller,
+  id: string,
+  from: unknown,
+): Promise<{ readonly employeeId: string }> {
+  if (!isDayOrNone(from)) throw new ApiError('bad_request');
+  await personFor(services, caller, 'employee.deactivate', id);
+  const { farm, writer } = caller;
+  await deactivate(services, { farm, writer, employeeId: id, from });
+  return { employeeId: id };
+}
+
+const isDayOrNone = (from: unknown): from is Day | null =>
+  from === null || (typeof from === 'string' && isPersonDay(from));
+
+/** The deactivation itself, whoever asks for it. Throws `last_owner` for the last one. */
+export async function deactivate(services: Services, order: Deactivation): Promise<void> {
+  const { farm, employeeId, writer } = order;
+  const isDue = await endEmployment(services, order);
+  await services.step('record');
+  if (isDue) await syncAccount(services, { farmId: farm.id, employeeId }, writer);
+}
+
+/** Changes the record and stops the clock in one go. Whether the person is deactivated afterwards. */
+function endEmployment(services: Services, order: Deactivation): Promise<boolean> {
+  const { db, now } = services;
+  const { farm, employeeId, writer } = order;
+  const today = dayOf(now(), farm.timeZone);
+  const from = order.from ?? today;
+  const reference = db.doc(paths.employee(farm.id, employeeId));
+  return inTransaction(db, async (transaction) => {
+    const person = toEntity(EmployeeSchema, await transaction.get(reference));
+    if (person === null) throw new ApiError('employee_not_found');
+    if (!isActive(person)) return true;
+    const owners = await ownersIn(transaction, services, farm.id);
+    demandOtherOwner(owners, employeeId);
+    if (from > today) {
+      const endDate = lastDayBefore(from, farm.timeZone);
+      transaction.update(reference, { endDate, ...updatedBy(writer) });
+      return false;
+    }
+    const running = await runningIn(transaction, services, order);
+    for (const entry of running) stopClock(transaction, services, order, entry);
+    passOn(transaction, services, owners, { farm, id: employeeId, writer });
+    transaction.update(reference, {
+      endDate: endOf(person, order, today),
+      deleted: FieldValue.serverTimestamp(),
+      deletedByEid: writer.eid,
+      ...(order.isOwnWord === true && { hasLeft: true }),
+      ...updatedBy(writer),
+    });
+    return true;
+  });
+}
+
+const lastDayBefore = (from: Day, timeZone: string): Timestamp =>
+  Timestamp.fromMillis(startOfDay(addDays(from, -1), timeZone));
+
+/** The last day: as it was asked for, else the one that was set and has passed, else today. */
+function endOf(person: Employee, { farm, from }: Deactivation, today: Day): Timestamp {
+  if (from !== null && from < today) return lastDayBefore(from, farm.timeZone);
+  const startOfToday = startOfDay(today, farm.timeZone);
+  return Timestamp.fromMillis(Math.min(person.endDate ?? startOfToday, startOfToday));
+}
+
+async function runningIn(
+  transaction: Transaction,
+  { db }: Services,
+  { farm, employeeId }: Deactivation,
+): Promise<Registration[]> {
+  const running = db
+    .collection(paths.registrations(farm.id))
+    .where('employeeId', '==', employeeId)
+    .where('end', '==', null);
+  const { docs } = await transaction.get(running);
+  return docs
+    .map(toRegistration)
+    .filter((entry) => entry !== null)
+    .filter(isRunning);
+}
+
+/** What runs ends now, and somebody approves it as any other. */
+function stopClock(
+  transaction: Transaction,
+  { db, now }: Services,
+  { farm, writer }: Deactivation,
+  entry: Registration,
+): void {
+  // A device clock that runs ahead must not make a negative stretch.
+  const end = Math.max(now(), lastStampOf(entry));
+  transaction.update(db.doc(paths.registration(farm.id, entry.id)), {
+    end,
+    // A break that lasted ends with the clock.
+    breaks: breaksEndedAt(entry, end),
+    status: 'pending',
+    syncedAt: FieldValue.serverTimestamp(),
+    ...updatedBy(writer),
+  });
+}

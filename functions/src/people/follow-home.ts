@@ -1,0 +1,91 @@
+import { type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { forEachFarm } from '../farm/for-each-farm.ts';
+import { eachByItself } from '../platform/by-itself.ts';
+import { toEntity } from '../platform/entity.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import { type Services } from '../platform/services.ts';
+
+/** Entries in one transaction. */
+const AT_ONCE = 200;
+/** People at once. */
+const PEOPLE = 10;
+
+/** Whose entries. */
+interface Mover {
+  readonly farmId: string;
+  readonly employeeId: string;
+}
+
+/**
+ * The entries of a person's accounts follow their home unit, so that the leaders of today see and decide them
+ * (design 3). By the record as it stands now: reported late, twice or in another order it ends the same. What
+ * was paid out stays pay of the unit that it was made for. Resolves to how many entries moved.
+ */
+export async function followHome(
+  services: Services,
+  { farmId, employeeId }: Mover,
+): Promise<number> {
+  const { db } = services;
+  const entries = db.collection(paths.leaveAdjustments(farmId));
+  const { docs } = await entries.where('employeeId', '==', employeeId).get();
+  let moved = 0;
+  for (let from = 0; from < docs.length; from += AT_ONCE) {
+    const references = docs.slice(from, from + AT_ONCE).map(({ ref }) => ref);
+    moved += await inTransaction(db, async (transaction) => {
+      const [record, ...some] = await transaction.getAll(
+        db.doc(paths.employee(farmId, employeeId)),
+        ...references,
+      );
+      const home = homeOf(toEntity(EmployeeSchema, record));
+      const away = some.filter((entry) => entry.exists && isAway(entry, home));
+      for (const entry of away) transaction.update(entry.ref, stampOf(entry, home));
+      return away.length;
+    });
+  }
+  return moved;
+}
+
+/** Every night, farm by farm: entries that a move has left behind. Resolves to how many moved. */
+export async function followHomes(services: Services): Promise<number> {
+  const { db } = services;
+  const turn = { failure: 'Entries did not follow their people.', atOnce: 1 };
+  return forEachFarm(services, turn, async ({ id: farmId }) => {
+    const [entries, people] = await Promise.all([
+      db.collection(paths.leaveAdjustments(farmId)).get(),
+      db.collection(paths.employees(farmId)).get(),
+    ]);
+    const homes = new Map(
+      people.docs.map((record) => [record.id, homeOf(toEntity(EmployeeSchema, record))]),
+    );
+    const movers = entries.docs
+      .filter((entry) => isAway(entry, homes.get(personOf(entry)) ?? null))
+      .map(personOf);
+    const run = {
+      failure: 'Entries of a person did not follow them.',
+      atOnce: PEOPLE,
+      where: () => ({ farmId }),
+    };
+    const moved = await eachByItself([...new Set(movers)], run, (employeeId) =>
+      followHome(services, { farmId, employeeId }),
+    );
+    return moved.reduce((sum, count) => sum + count, 0);
+  });
+}
+
+type Snapshot = DocumentSnapshot<DocumentData, DocumentData>;
+
+const personOf = (entry: Snapshot): string => String(entry.get('employeeId'));
+
+/** Null where nobody can say. */
+const homeOf = (person: Employee | null): string | null => person?.units[0] ?? null;
+
+const isAway = (entry: Snapshot, home: string | null): boolean =>
+  home !== null && entry.get('unitId') !== home;
+
+/** The first unit stays known: an entry that is paid is paid for it. */
+function stampOf(entry: Snapshot, home: string | null): Record<string, unknown> {
+  const first: unknown = entry.get('payUnitId') ?? entry.get('unitId') ?? home;
+  return { unitId: home, payUnitId: first };
+}

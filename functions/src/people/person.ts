@@ -1,0 +1,73 @@
+import { type Transaction } from 'firebase-admin/firestore';
+import { can } from '../../../src/domain/access/can.ts';
+import { isActive, type Writer } from '../../../src/domain/audit.ts';
+import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { isLastOwner } from '../../../src/domain/employee/last-owner.ts';
+import { type Farm } from '../../../src/domain/farm/farm.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { type Caller } from '../farm/caller.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { updatedBy } from '../platform/audit.ts';
+import { toEntity } from '../platform/entity.ts';
+import { type Services } from '../platform/services.ts';
+
+type PersonAction =
+  'employee.deactivate' | 'employee.restore' | 'employee.invite' | 'employee.setAccess';
+
+/** A person of the farm, active or not. Throws `employee_not_found` when there is none (spec 5). */
+export async function personOf(services: Services, farmId: string, id: string): Promise<Employee> {
+  const snapshot = await services.db.doc(paths.employee(farmId, id)).get();
+  const person = toEntity(EmployeeSchema, snapshot);
+  if (person === null) throw new ApiError('employee_not_found');
+  return person;
+}
+
+/** The person an action is about; throws `employee_not_found`, or `not_allowed` by the domain's word. */
+export async function personFor(
+  services: Services,
+  caller: Caller,
+  action: PersonAction,
+  id: string,
+): Promise<Employee> {
+  const { actor, farm } = caller;
+  const person = await personOf(services, farm.id, id);
+  const { units: unitIds, role } = person;
+  const isAllowed = can(actor, action, { farmId: farm.id, employeeId: id, unitIds, role });
+  if (!isAllowed) throw new ApiError('not_allowed');
+  return person;
+}
+
+/**
+ * The owners of a farm, read so that nobody else changes them before the transaction ends: of two owners
+ * who leave at once, one stays.
+ */
+export async function ownersIn(
+  transaction: Transaction,
+  services: Services,
+  farmId: string,
+): Promise<Employee[]> {
+  const owners = services.db.collection(paths.employees(farmId)).where('role', '==', 'owner');
+  const { docs } = await transaction.get(owners);
+  return docs
+    .map((document) => toEntity(EmployeeSchema, document))
+    .filter((owner) => owner !== null)
+    .filter(isActive);
+}
+
+/** Throws `last_owner` when a farm would be left without one. */
+export function demandOtherOwner(owners: readonly Employee[], id: string): void {
+  if (isLastOwner(owners, id)) throw new ApiError('last_owner');
+}
+
+/** When the farm's `ownerId` stops being an owner, another owner takes that place. */
+export function passOn(
+  transaction: Transaction,
+  { db }: Services,
+  owners: readonly Employee[],
+  leaving: { readonly farm: Farm; readonly id: string; readonly writer: Writer },
+): void {
+  const { farm, id, writer } = leaving;
+  const heir = owners.find((owner) => owner.id !== id);
+  if (farm.ownerId !== id || heir === undefined) return;
+  transaction.update(db.doc(paths.farm(farm.id)), { ownerId: heir.id, ...updatedBy(writer) });
+}

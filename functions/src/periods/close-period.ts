@@ -1,0 +1,126 @@
+import { can } from '../../../src/domain/access/can.ts';
+import {
+  type ClosedPeriods,
+  ClosePeriodSchema,
+  type PeriodAnswer,
+} from '../../../src/domain/api/period.ts';
+import { dayOf } from '../../../src/domain/dates/day.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { periodToClose } from '../../../src/domain/time/closing/closing-period.ts';
+import { type PayPeriod, PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';
+import { type Caller } from '../farm/caller.ts';
+import { type FarmContext, farmContext } from '../farm/farm-context.ts';
+import { notifyStatements } from '../notify/notify-statements.ts';
+import { ApiError, parseBody } from '../platform/api-error.ts';
+import { toEntity } from '../platform/entity.ts';
+import { type Services } from '../platform/services.ts';
+import { carryOver } from './carry-over.ts';
+import { acceptChecklist, type CloseRequest } from './close-request.ts';
+import { freezeStatements } from './freeze-statements.ts';
+import { accountOf, lockPeriod } from './lock-period.ts';
+import { demandNoGap, gatherPeriod, type PeriodState } from './period-state.ts';
+
+/** So often a closing begins anew because somebody changed something meanwhile. */
+const ATTEMPTS = 6;
+
+/**
+ * Closes the pay period that ends on a day (design 5.1): what is not approved moves to the next one, what is
+ * owed is frozen person by person, then the days are locked and everybody is told. Every step may be done
+ * again, so a closing that ended half way goes on when it is asked for once more; the same request of the same
+ * person afterwards, also several at once, answers the same. Throws `unknown_period`, `period_not_over`,
+ * `period_gap`, `checklist_changed`, `period_closed_by_other`, and `try_again` while the farm is too busy.
+ */
+export async function closePeriod(
+  services: Services,
+  caller: Caller,
+  body: unknown,
+): Promise<PeriodAnswer> {
+  const { actor, farm } = caller;
+  if (!can(actor, 'period.close', { farmId: farm.id })) throw new ApiError('not_allowed');
+  const order = parseBody(ClosePeriodSchema, body);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const facts = await farmContext(services, farm.id);
+    if (facts === null) throw new ApiError('not_allowed');
+    await services.step('asked');
+    // Asked after the farm was read: whoever closes it in between has left both, the lock and the period.
+    const known = await lockedUntil(services, farm.id, order.to);
+    if (known !== null) return closedAlready(services, caller, known);
+    await services.step('open');
+    const state = await stateOf(services, facts, order.to);
+    // Closed in this very moment: its statements are not to be made again.
+    if (state.stored !== null && state.stored.status !== 'reopened') continue;
+    const request = await acceptChecklist(services, state, order);
+    await services.step('accepted');
+    const done = await tryToClose(services, caller, state, request);
+    const { period, version } = state;
+    if (done) return told(services, farm.id, { periodId: period.from, version });
+  }
+  throw new ApiError('try_again');
+}
+
+/** The answer to whoever closed it; anybody else is told that they did not. */
+async function closedAlready(
+  services: Services,
+  { farm, writer }: Caller,
+  { id, version, closedByUid }: PayPeriod,
+): Promise<PeriodAnswer> {
+  const answer = await told(services, farm.id, { periodId: id, version });
+  if (closedByUid !== null && closedByUid !== accountOf(writer)) {
+    throw new ApiError('period_closed_by_other');
+  }
+  return answer;
+}
+
+/** Nobody is left untold by a closing that ended between the lock and its messages: it is asked for again. */
+async function told(
+  services: Services,
+  farmId: string,
+  answer: PeriodAnswer,
+): Promise<PeriodAnswer> {
+  await services.step('locked');
+  await notifyStatements(services, farmId, answer.periodId);
+  return answer;
+}
+
+/** One attempt; false where it has to begin anew. */
+async function tryToClose(
+  services: Services,
+  { writer }: Caller,
+  state: PeriodState,
+  request: CloseRequest,
+): Promise<boolean> {
+  const { step } = services;
+  // No statement is made of it, so it may stay in the state; what was approved meanwhile the lock finds.
+  if ((await carryOver(services, state, writer)) > 0) await step('carried');
+  const totals = await freezeStatements(services, state);
+  if (totals === null) return false;
+  await step('frozen');
+  return lockPeriod(services, state, { writer, totals, checklist: request.checklist });
+}
+
+/** A period that is closed already; null while it is not. */
+async function lockedUntil(
+  { db }: Services,
+  farmId: string,
+  to: string,
+): Promise<PayPeriod | null> {
+  const { docs } = await db.collection(paths.payPeriods(farmId)).where('to', '==', to).get();
+  const periods = docs.map((document) => toEntity(PayPeriodSchema, document));
+  return periods.find((one) => one !== null && one.status !== 'reopened') ?? null;
+}
+
+/** The period as it stands. Throws where it cannot be closed. */
+async function stateOf(services: Services, facts: FarmContext, to: string): Promise<PeriodState> {
+  const { farm, settings } = facts;
+  const today = dayOf(services.now(), farm.timeZone);
+  const period = periodToClose(to, settings, farm, today);
+  if (!period.ok) throw new ApiError(period.code);
+  await demandNoGap(services, farm, period.value);
+  return gatherPeriod(services, facts, period.value);
+}
+
+/** The periods of the farm that have been closed, by their first days alone: what is in them is not told. */
+export async function closedPeriods({ db }: Services, { farm }: Caller): Promise<ClosedPeriods> {
+  const documents = await db.collection(paths.payPeriods(farm.id)).listDocuments();
+  return { periodIds: documents.map(({ id }) => id) };
+}

@@ -1,0 +1,141 @@
+import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { isActive, type Writer } from '../../../src/domain/audit.ts';
+import { addDays } from '../../../src/domain/dates/day.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';
+import { isPaidWith } from '../../../src/domain/time/registration/paying-day.ts';
+import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import { toFarm } from '../farm/farm.ts';
+import { createdBy, updatedBy } from '../platform/audit.ts';
+import { toEntity } from '../platform/entity.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import { type Services } from '../platform/services.ts';
+import { toFlexEntry } from '../time/flex-entry.ts';
+import { toRegistration } from '../time/registration.ts';
+import { isLeftOver } from './carry-over.ts';
+import { type PeriodTotals } from './freeze-statements.ts';
+import { type PeriodState } from './period-state.ts';
+
+/** What is written with the lock. */
+interface Closing {
+  readonly writer: Writer;
+  readonly totals: PeriodTotals;
+  readonly checklist: Readonly<Record<string, number>>;
+}
+
+/** So much may have come since the period was read and still move to the next one together with the lock. */
+const MOST_LATE = 400;
+
+/** The account behind a writer: of an admin their own. */
+export const accountOf = ({ uid, eid }: Writer): string | null => uid ?? eid;
+
+/**
+ * Locks the period, in one go with its document, if nothing that is owed for it has changed since its
+ * statements were made. Clocks that were started or stopped meanwhile owe nothing yet: they move to the next
+ * period with the lock, so that a farm at work can be closed. False where something owed has changed, or
+ * somebody else was faster.
+ */
+export async function lockPeriod(
+  { db }: Services,
+  state: PeriodState,
+  { writer, totals, checklist }: Closing,
+): Promise<boolean> {
+  const { farm, period, version } = state;
+  const farmReference = db.doc(paths.farm(farm.id));
+  const reference = db.doc(paths.payPeriod(farm.id, period.from));
+  return inTransaction(db, async (transaction) => {
+    const now = toFarm(await transaction.get(farmReference));
+    const document = await transaction.get(reference);
+    const stored = toEntity(PayPeriodSchema, document);
+    if (now?.lockedThrough !== farm.lockedThrough) return false;
+    if ((stored?.version ?? 0) !== version - 1) return false;
+    const carried = await carriedIn(transaction, db, state);
+    const changed = await changedSince(transaction, db, state);
+    const late = changed.filter((entry) => isLeftOver(entry, period));
+    if (late.length > MOST_LATE || changed.some((entry) => isOwed(entry, state))) return false;
+    if (await hasMoved(transaction, db, state)) return false;
+    const fields = {
+      id: period.from,
+      ...period,
+      status: 'locked',
+      version,
+      ...totals,
+      checklist,
+      carriedIds: [...new Set([...carried, ...late.map(({ id }) => id)])].toSorted(),
+      reopenReason: stored?.reopenReason ?? null,
+      closedByUid: accountOf(writer),
+    };
+    for (const { id } of late) {
+      transaction.update(db.doc(paths.registration(farm.id, id)), {
+        payDate: addDays(period.to, 1),
+        syncedAt: FieldValue.serverTimestamp(),
+        ...updatedBy(writer),
+      });
+    }
+    if (document.exists) transaction.update(reference, { ...fields, ...updatedBy(writer) });
+    else transaction.create(reference, { ...fields, ...createdBy(writer) });
+    transaction.update(farmReference, { lockedThrough: period.to, ...updatedBy(writer) });
+    return true;
+  });
+}
+
+type Database = Services['db'];
+
+/** Everything that has ever been carried over the end of the period. */
+async function carriedIn(
+  transaction: Transaction,
+  db: Database,
+  { farm, period }: PeriodState,
+): Promise<string[]> {
+  const next = addDays(period.to, 1);
+  const carried = db
+    .collection(paths.registrations(farm.id))
+    .where('payDate', '>=', next)
+    .where('payDate', '<=', next);
+  const { docs } = await transaction.get(carried);
+  return docs.map(({ id }) => id).toSorted();
+}
+
+/** Registrations that have been written since the period was read, those of other periods too. */
+async function changedSince(
+  transaction: Transaction,
+  db: Database,
+  { farm, readAt }: PeriodState,
+): Promise<Registration[]> {
+  const all = db.collection(paths.registrations(farm.id));
+  const found = new Map<string, Registration>();
+  for (const query of writtenSince(all, readAt)) {
+    const { docs } = await transaction.get(query);
+    for (const entry of docs.map(toRegistration)) if (entry !== null) found.set(entry.id, entry);
+  }
+  return [...found.values()];
+}
+
+/** Whether a statement says something of it, or would have to. */
+function isOwed(entry: Registration, { period, registrations }: PeriodState): boolean {
+  const known = registrations.find(({ id }) => id === entry.id);
+  if (known?.status === 'approved') return true;
+  return isActive(entry) && entry.status === 'approved' && isPaidWith(entry, period);
+}
+
+/** Whether a flex account has been moved in the period since it was read. */
+async function hasMoved(
+  transaction: Transaction,
+  db: Database,
+  { farm, period, readAt }: PeriodState,
+): Promise<boolean> {
+  const moves = db
+    .collection(paths.leaveAdjustments(farm.id))
+    .where('date', '>=', period.from)
+    .where('date', '<=', period.to);
+  const { docs } = await transaction.get(moves);
+  return docs
+    .map(toFlexEntry)
+    .some((entry) => Math.max(entry?.created ?? 0, entry?.updated ?? 0) >= readAt.toMillis());
+}
+
+/** Every write bears the server's time in one of two places: a new document, and a change of one. */
+const writtenSince = (all: FirebaseFirestore.CollectionReference, readAt: Timestamp) => [
+  all.where('syncedAt', '>=', readAt),
+  all.where('updated', '>=', readAt),
+];

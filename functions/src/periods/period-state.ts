@@ -1,0 +1,150 @@
+import { type DocumentSnapshot, type Query, type Timestamp } from 'firebase-admin/firestore';
+import { isActive } from '../../../src/domain/audit.ts';
+import { addDays } from '../../../src/domain/dates/day.ts';
+import { type Card, CardSchema } from '../../../src/domain/employee/card.ts';
+import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { type Farm } from '../../../src/domain/farm/farm.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { leftOverContext } from '../../../src/domain/time/closing/closing-context.ts';
+import { type PayPeriod, PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';
+import { contextOf, endsIn } from '../../../src/domain/time/engine/input/reach.ts';
+import { type Period } from '../../../src/domain/time/period/periods.ts';
+import { isPaidWith } from '../../../src/domain/time/registration/paying-day.ts';
+import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import { type FarmContext } from '../farm/farm-context.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { toEntity } from '../platform/entity.ts';
+import { type Services } from '../platform/services.ts';
+import { toRegistration } from '../time/registration.ts';
+
+/** Among so many of the oldest one is not deleted, or there is nothing. */
+const OLDEST = 200;
+/** People with something left over whose days are read together. */
+const AT_ONCE = 20;
+
+/** A period and everything that is paid with it, as it stood at one instant. */
+export interface PeriodState extends FarmContext {
+  readonly period: Period;
+  /** Which closing of it this will be. */
+  readonly version: number;
+  /** Its document, where it has been closed before. */
+  readonly stored: PayPeriod | null;
+  /** Active ones whose paying day lies in the period. */
+  readonly registrations: readonly Registration[];
+  /**
+   * These, and active ones of the days around it that its weeks and norm periods reach over, and of the
+   * weeks and norm periods in which something left over was worked.
+   */
+  readonly around: readonly Registration[];
+  /** Everybody who is or was employed. */
+  readonly employees: readonly Employee[];
+  /** Cards of those who have time in the period or in a norm period that ends in it, by employee id. */
+  readonly cards: ReadonlyMap<string, Card>;
+  /** Nothing that was written after this is in here. */
+  readonly readAt: Timestamp;
+}
+
+/** Reads a period. */
+export async function gatherPeriod(
+  services: Services,
+  facts: FarmContext,
+  period: Period,
+): Promise<PeriodState> {
+  const { db } = services;
+  const farmId = facts.farm.id;
+  const all = db.collection(paths.registrations(farmId));
+  const [worked, carried, people, document] = await Promise.all([
+    within(all, 'workDate', contextOf(period, facts.rules)).get(),
+    within(all, 'payDate', period).get(),
+    db.collection(paths.employees(farmId)).get(),
+    db.doc(paths.payPeriod(farmId, period.from)).get(),
+  ]);
+  const stored = toEntity(PayPeriodSchema, document);
+  const carriedIn = activeOf(carried.docs);
+  const leftOver = await besideLeftOvers(services, facts, period, carriedIn);
+  const found = [...activeOf(worked.docs), ...carriedIn, ...leftOver];
+  const around = [...new Map(found.map((entry) => [entry.id, entry])).values()];
+  const registrations = around.filter((entry) => isPaidWith(entry, period));
+  const first = worked.readTime.valueOf() < carried.readTime.valueOf() ? worked : carried;
+  return {
+    ...facts,
+    period,
+    version: (stored?.version ?? 0) + 1,
+    stored,
+    registrations,
+    around,
+    employees: people.docs
+      .map((person) => toEntity(EmployeeSchema, person))
+      .filter((person) => person !== null),
+    cards: await cardsOf(
+      services,
+      farmId,
+      around.filter(
+        (entry) => isPaidWith(entry, period) || endsIn(entry.workDate, period, facts.rules),
+      ),
+    ),
+    readAt: first.readTime,
+  };
+}
+
+/** Active registrations of the days, weeks and norm periods in which something left over was worked. */
+async function besideLeftOvers(
+  { db }: Services,
+  { farm, rules }: FarmContext,
+  period: Period,
+  carried: readonly Registration[],
+): Promise<Registration[]> {
+  const all = db.collection(paths.registrations(farm.id));
+  const ranges = leftOverContext(carried, period, rules);
+  const found: Registration[] = [];
+  for (let at = 0; at < ranges.length; at += AT_ONCE) {
+    const some = ranges.slice(at, at + AT_ONCE).map(({ employeeId, ...days }) => {
+      return within(all.where('employeeId', '==', employeeId), 'workDate', days).get();
+    });
+    for (const { docs } of await Promise.all(some)) found.push(...activeOf(docs));
+  }
+  return found;
+}
+
+function activeOf(documents: readonly DocumentSnapshot[]): Registration[] {
+  return documents
+    .map(toRegistration)
+    .filter((entry) => entry !== null)
+    .filter(isActive);
+}
+
+async function cardsOf(
+  { db }: Services,
+  farmId: string,
+  registrations: readonly Registration[],
+): Promise<Map<string, Card>> {
+  const ids = [...new Set(registrations.map(({ employeeId }) => employeeId))];
+  if (ids.length === 0) return new Map();
+  const documents = await db.getAll(...ids.map((id) => db.doc(paths.employeeCard(farmId, id))));
+  const cards = documents.map((document, index): [string, Card | null] => [
+    ids[index] ?? '',
+    toEntity(CardSchema, document),
+  ]);
+  return new Map(cards.flatMap(([id, card]) => (card === null ? [] : [[id, card]])));
+}
+
+/** Throws `period_gap` while time before the period is neither locked nor carried over. */
+export async function demandNoGap({ db }: Services, farm: Farm, period: Period): Promise<void> {
+  const all = db.collection(paths.registrations(farm.id));
+  const from = farm.lockedThrough === null ? '0000-01-01' : addDays(farm.lockedThrough, 1);
+  const open = { from, to: addDays(period.from, -1) };
+  for (const field of ['workDate', 'payDate'] as const) {
+    const { docs } = await within(all, field, open).limit(OLDEST).get();
+    const isOlder = docs
+      .map(toRegistration)
+      .some((entry) => entry !== null && isActive(entry) && isPaidWith(entry, open));
+    if (isOlder) throw new ApiError('period_gap');
+  }
+}
+
+/** The query for a day in a range of days, both included. */
+function within(all: Query, field: 'workDate' | 'payDate', { from, to }: Period): Query {
+  return field === 'workDate'
+    ? all.where('workDate', '>=', from).where('workDate', '<=', to)
+    : all.where('payDate', '>=', from).where('payDate', '<=', to);
+}

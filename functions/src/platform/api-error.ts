@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { API_ERROR_STATUS, type ApiErrorCode } from '../../../src/domain/api/answers.ts';
+
+/** Words for the answers of spec 8 that somebody reads as they are; the others are their code. */
+const MESSAGES: Partial<Record<ApiErrorCode, string>> = {
+  employee_not_found: 'Employee was not found',
+};
+
+/** A refusal with a code for the caller. Nothing else that is thrown reaches them. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+
+  constructor(code: ApiErrorCode) {
+    super(MESSAGES[code] ?? code.replaceAll('_', ' '));
+    this.code = code;
+  }
+
+  get status(): number {
+    return API_ERROR_STATUS[this.code];
+  }
+}
+
+/** A body as its schema wants it; refused as `bad_request` otherwise. */
+export function parseBody<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, body);
+  if (!result.success) throw new ApiError('bad_request');
+  return result.output;
+}

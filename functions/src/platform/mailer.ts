@@ -1,0 +1,20 @@
+import { type Language } from '../../../src/domain/language.ts';
+import { type Inviting } from '../../../src/domain/mail/invitation.ts';
+
+/** Who carries mail to people. */
+export interface Mailer {
+  /**
+   * A letter with a link to choose a password. Resolves to false where the address has no account that
+   * could use it; rejects when the letter could not be handed over.
+   */
+  passwordLink(email: string, language: Language): Promise<boolean>;
+  /** The first such letter, which says who invites. Answers as `passwordLink` does. */
+  invitation(email: string, language: Language, inviting: Inviting): Promise<boolean>;
+  /** To somebody who has an account: a farm asks them to join it. Answers as `passwordLink` does. */
+  question(email: string, language: Language, inviting: Inviting): Promise<boolean>;
+  /**
+   * Within how many ms a letter has usually been handed over. An answer that must not tell whether there
+   * was one takes this long.
+   */
+  readonly handOverMs: number;
+}

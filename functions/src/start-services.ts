@@ -1,0 +1,20 @@
+import { getAuth } from 'firebase-admin/auth';
+import { authMailer } from './mail/auth-mailer.ts';
+import { mailSettingsOf } from './mail/mail-settings.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
+import { appOf, firestore } from './platform/app.ts';
+import { type Services } from './platform/services.ts';
+
+/** The services of the project the functions run in, or of another one by its id. */
+export function servicesOf(projectId?: string): Services {
+  const app = appOf(projectId);
+  const auth = getAuth(app);
+  const settings = mailSettingsOf(process.env);
+  return {
+    auth,
+    db: firestore(projectId),
+    mailer: settings === null ? authMailer(app) : smtpMailer(auth, settings),
+    now: Date.now,
+    step: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,57 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { isActive } from '../../../src/domain/audit.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { isNewStop, owedMarks } from '../../../src/domain/time/entry/stamp-marks.ts';
+import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import { SYSTEM, updatedBy } from '../platform/audit.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import { type Services } from '../platform/services.ts';
+import { toRegistration } from './registration.ts';
+
+interface Write {
+  readonly before: Registration | null;
+  readonly after: Registration;
+}
+
+/**
+ * Marks a registration whose stamps somebody has changed by hand and whose device does not say so. It has the
+ * mark whatever has happened to it since. Resolves to whether it wrote.
+ */
+export async function markCorrected(
+  { db }: Services,
+  farmId: string,
+  { before, after }: Write,
+): Promise<boolean> {
+  const owed = owedMarks(before, after);
+  if (owed.length === 0) return false;
+  const reference = db.doc(paths.registration(farmId, after.id));
+  return inTransaction(db, async (transaction) => {
+    const now = toRegistration(await transaction.get(reference));
+    if (now === null || !isActive(now) || owed.every((mark) => now.flags.includes(mark))) {
+      return false;
+    }
+    transaction.update(reference, {
+      flags: FieldValue.arrayUnion(...owed),
+      syncedAt: FieldValue.serverTimestamp(),
+      ...updatedBy(SYSTEM),
+    });
+    return true;
+  });
+}
+
+/** Keeps when a stop arrived, where the device did not: any later write has a time of its own. */
+export async function keepArrival(
+  { db }: Services,
+  farmId: string,
+  { before, after }: Write,
+): Promise<void> {
+  const isSaid = before === null || after.endSyncedAt !== before.endSyncedAt;
+  const { syncedAt, deviceEnd } = after;
+  if (isSaid || !isNewStop(before, after) || syncedAt === null) return;
+  const reference = db.doc(paths.registration(farmId, after.id));
+  await inTransaction(db, async (transaction) => {
+    const now = toRegistration(await transaction.get(reference));
+    const isSame = now?.deviceEnd?.at === deviceEnd?.at && now?.endSyncedAt === after.endSyncedAt;
+    if (isSame) transaction.update(reference, { endSyncedAt: Timestamp.fromMillis(syncedAt) });
+  });
+}

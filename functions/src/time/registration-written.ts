@@ -1,0 +1,128 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { dayOf, monthOf } from '../../../src/domain/dates/day.ts';
+import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
+import {
+  changeMessage,
+  changeTypeOf,
+  writerEidOf,
+} from '../../../src/domain/notification/change-message.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { eventOf } from '../../../src/domain/time/history/event-of.ts';
+import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
+import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import { UnitSchema } from '../../../src/domain/unit/unit.ts';
+import { type FarmContext, farmContext } from '../farm/farm-context.ts';
+import { isThere, notify } from '../notify/notify.ts';
+import { toEntity } from '../platform/entity.ts';
+import { type Services } from '../platform/services.ts';
+import { approveAutomatically } from './auto-approve.ts';
+import { type PersonMonth } from './calculate-month.ts';
+import { closeOverlappingTimers, hasStarted } from './close-overlapping-timers.ts';
+import { correctRegistration } from './correct-registration.ts';
+import { keepArrival, markCorrected } from './keep-stamps.ts';
+import { recomputeMonth } from './recompute-month.ts';
+
+/** A write of a registration, as the database reports it. */
+export interface RegistrationWrite {
+  readonly farmId: string;
+  /** The same however often the write is reported. */
+  readonly eventId: string;
+  /** Server's epoch ms. */
+  readonly atMs: number;
+  readonly before: Registration | null;
+  readonly after: Registration | null;
+  /** It was deleted for good: `after` is null of what cannot be read too. */
+  readonly isGone?: boolean;
+}
+
+/**
+ * Everything that follows from a write of a registration: its line of history, overtaken clocks, what nobody
+ * can have meant, marks that it is owed, approval where nobody has to look, when a stop arrived, the totals of
+ * the months it touches, and who is told.
+ * Each part changes nothing when it is done again, so a write that failed half way is simply reported once more.
+ */
+export async function registrationWritten(
+  services: Services,
+  write: RegistrationWrite,
+): Promise<void> {
+  const { db, step } = services;
+  const { farmId, before, after } = write;
+  await keepHistory(services, write);
+  await step('history');
+  if (after !== null && hasStarted(before, after)) await closeOverlappingTimers(db, farmId, after);
+  await step('settled');
+  // Nothing is taken from a balance because it is not kept any longer; clients delete nothing for good.
+  if (write.isGone === true) return;
+  const facts = await farmContext(services, farmId);
+  if (facts === null) return;
+  if (after !== null) await correctRegistration(services, facts, after);
+  await step('corrected');
+  if (after !== null) await markCorrected(services, farmId, { before, after });
+  await step('marked');
+  if (after !== null) await approveAutomatically(services, facts, { before, after });
+  await step('approved');
+  if (after !== null) await keepArrival(services, farmId, { before, after });
+  await step('stamped');
+  for (const target of monthsOf(services, facts, write)) {
+    await recomputeMonth(services, target);
+  }
+  await step('totals');
+  if (after !== null) await notifyPerson(services, facts, { ...write, after });
+}
+
+/** Writes the line of history once: its id is that of the report. */
+async function keepHistory(
+  { db }: Services,
+  { farmId, eventId, atMs, before, after }: RegistrationWrite,
+): Promise<void> {
+  const event = after === null ? null : eventOf(before, after);
+  if (after === null || event === null) return;
+  const reference = db.doc(paths.registrationEvent(farmId, after.id, eventId));
+  try {
+    await reference.create({ id: eventId, at: Timestamp.fromMillis(atMs), ...event });
+  } catch (error) {
+    if (!isThere(error)) throw error;
+  }
+}
+
+/** The months a write touches, by time: those of where the registration is, and of where it was. */
+function monthsOf(
+  { now }: Services,
+  { farm, rules }: FarmContext,
+  { before, after }: RegistrationWrite,
+): PersonMonth[] {
+  const present = monthOf(dayOf(now(), farm.timeZone));
+  const targets = [before, after]
+    .filter((entry) => entry !== null)
+    .flatMap(({ employeeId, workDate }) =>
+      touchedMonths(workDate, rules, present).map((month) => {
+        return { farmId: farm.id, employeeId, month };
+      }),
+    );
+  const once = new Map(targets.map((target) => [`${target.month} ${target.employeeId}`, target]));
+  return [...once.values()].toSorted((a, b) => a.month.localeCompare(b.month));
+}
+
+async function notifyPerson(
+  services: Services,
+  { farm }: FarmContext,
+  write: RegistrationWrite & { readonly after: Registration },
+): Promise<void> {
+  const { before, after } = write;
+  const type = changeTypeOf(write);
+  const writer = writerEidOf(after);
+  if (type === null || writer === null) return;
+  const { db } = services;
+  const [record, ...units] = await db.getAll(
+    db.doc(paths.employee(farm.id, writer)),
+    db.doc(paths.unit(farm.id, after.unitId)),
+    db.doc(paths.unit(farm.id, before?.unitId ?? after.unitId)),
+  );
+  const author = toEntity(EmployeeSchema, record);
+  const [unit = '', unitBefore = ''] = units.map(
+    (document) => toEntity(UnitSchema, document)?.unitName ?? '',
+  );
+  const names = { unit, unitBefore, writer: author === null ? '' : fullName(author) };
+  const context = { occasion: write.eventId, names, timeZone: farm.timeZone };
+  await notify(services, farm.id, [changeMessage(type, write, context)]);
+}
