@@ -214,6 +214,12 @@ const KINDS: readonly TimeRule[] = [
     flexMaxMinutes: 60,
     weekMaxMinutes: 2700,
   }),
+  aRule('overtime', {
+    period: 'week',
+    threshold: { kind: 'planned', dayMinutes: 444 },
+    when,
+    tiers: many(4, '1').map((payCode) => ({ ...given, payCode, toMinutes: 120, level: 2 })),
+  }),
   aRule('supplement', {
     ...given,
     when,
@@ -248,7 +254,7 @@ const ruleLife = lifeOf(
   'timeRules',
   SETS_UP,
   (id) => paths.timeRule(FARM, id),
-  (id) => ({ id, ...full }),
+  (id) => ({ ...KINDS[0], ...full, id, series: id }),
   {},
 ).filter(({ name }) => !/made$|changed$/.test(name));
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IS_DEEP } from '#tests/support/property.ts';
 import { type BurningWorld, openBurningWorld, type Repeatable } from './burning.ts';
 import { type Full } from './fullest.ts';
 import { BESIDE, FULLEST_FARM } from './fullest-farm.ts';
@@ -39,11 +40,11 @@ const counted: [steps: number, name: string][] = [];
 
 describe('the judgement of the fullest write leaves room', () => {
   test.each(ALL)('%s', async (name, full) => {
-    if (process.env['DEEP'] === '1') counted.push([await burning.stepsOf(repeatable(full)), name]);
+    if (IS_DEEP) counted.push([await burning.stepsOf(repeatable(full)), name]);
     expect(await burning.within(STEPS_ALLOWED, repeatable(full))).toBe('allowed');
   });
 
-  test.runIf(process.env['DEEP'] === '1')('the steps of each are written down', () => {
+  test.runIf(IS_DEEP)('the steps of each are written down', () => {
     const lines = counted
       .toSorted(([a], [b]) => b - a)
       .map(([steps, name]) => `${String(steps).padStart(5)}  ${name}`);

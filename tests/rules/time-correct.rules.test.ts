@@ -1,4 +1,4 @@
-import fc from '#tests/support/property.ts';
+import fc, { runs } from '#tests/support/property.ts';
 import { deleteField, doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -390,7 +390,7 @@ describe('any field of a registration', () => {
         expect(await correct(path, { note: 'x', [key]: forged })).toBe('denied');
         expect(await correct(path, { note: 'x', [key]: forged }, owner)).toBe('denied');
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
     expect(await correct(path, { note: 'x' })).toBe('allowed');
   });

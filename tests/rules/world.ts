@@ -186,7 +186,8 @@ export async function openWorld(name: string, rules = RULES): Promise<World> {
 /** `owner` is the emulator's word for somebody whom no rule binds; null is nobody. */
 type Token = 'owner' | ({ readonly sub: string } & Data) | null;
 
-function tokenOf(persona: Persona): Token {
+/** What the token of a persona says. */
+export function tokenOf(persona: Persona): Token {
   if (persona.uid === null) return null;
   // False flags are left out, as functions write claims: the rules must not need them.
   const claims = Object.entries(persona.claims).filter(

@@ -1,4 +1,4 @@
-import fc from '#tests/support/property.ts';
+import fc, { runs } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import {
@@ -181,7 +181,7 @@ describe('for any month', () => {
         expect(turned).toEqual(batch);
         expect(await batchHash(turned)).toBe(await batchHash(batch));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

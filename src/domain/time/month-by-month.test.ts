@@ -1,4 +1,4 @@
-import fc from '#tests/support/property.ts';
+import fc, { runs } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { aRule } from '#tests/support/time-rules.ts';
@@ -181,7 +181,7 @@ describe('what is read for each part comes to the same as everything at once', (
           expect(sums(lines, rules)).toEqual(sums(once, rules));
         },
       ),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: runs(60), endOnFailure: true },
     );
   });
 
@@ -211,7 +211,7 @@ describe('what is read for each part comes to the same as everything at once', (
           expect(sums(lines, rules)).toEqual(sums(once, rules));
         },
       ),
-      { numRuns: 60, endOnFailure: true },
+      { numRuns: runs(60), endOnFailure: true },
     );
   });
 });

@@ -1,4 +1,4 @@
-import fc from '#tests/support/property.ts';
+import fc, { runs } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
@@ -193,7 +193,7 @@ describe('every figure of flex is one definition', () => {
           }
         }
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     );
   });
 
@@ -212,7 +212,7 @@ describe('every figure of flex is one definition', () => {
         const next = flexFigures({ ...month, month: '2026-12', flexIn, today: '2026-12-01' });
         expect(next?.start.minutes).toBe(expected.minutes);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 
@@ -227,7 +227,7 @@ describe('every figure of flex is one definition', () => {
         const quiet = (input.flexEntries ?? []).every(({ date }) => date !== '2026-12-07');
         if (quiet) expect(over?.balance.minutes).toBe(booked.flex?.after);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
     const month = { ...aCalculation({ registrations: NOVEMBER, flexIn: 100 }), month: '2026-11' };
     const over = flexFigures({ ...month, today: '2026-12-01' });
@@ -246,7 +246,7 @@ describe('every figure of flex is one definition', () => {
           over?.balance.minutes,
         ]);
       }),
-      { numRuns: 5 },
+      { numRuns: runs(5) },
     );
   });
 

@@ -1,4 +1,4 @@
-import fc from '#tests/support/property.ts';
+import fc, { runs } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { at } from '#tests/support/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
@@ -171,7 +171,7 @@ describe('stamps that are stored', () => {
           minuteOf(ms) + stretch,
         ]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

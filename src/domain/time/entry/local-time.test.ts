@@ -1,4 +1,4 @@
-import fc from '#tests/support/property.ts';
+import fc, { runs } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { clockChanges, zonedInstant } from '#tests/support/zones.ts';
 import { dayOf, timeOf, utcOffset } from '../../dates/day.ts';
@@ -67,7 +67,7 @@ describe('a clock time of a day', () => {
           ]);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -1,4 +1,4 @@
-import fc from '#tests/support/property.ts';
+import fc, { runs } from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { aRegistration } from '#tests/support/factories.ts';
 import { zonedInstant } from '#tests/support/zones.ts';
@@ -59,7 +59,7 @@ describe('minutes worked', () => {
           expect(minutesBetween(face(ms), face(ms + length) - shift * 60_000)).toBe(sum);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

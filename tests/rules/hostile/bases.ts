@@ -1,0 +1,28 @@
+import { AUDIT_FIELDS } from '#domain/audit.ts';
+import { FULLEST_FARM } from '../fullest-farm.ts';
+import { type Full } from '../fullest.ts';
+import { FULLEST_TIME } from '../fullest-time.ts';
+import { createdBy, type Data } from '../writes.ts';
+
+const withoutAudit = (data: Data): Data =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => !AUDIT_FIELDS.includes(key)));
+
+/** What a right change says, said when there is nothing yet. */
+const madeFrom = (full: Full, fields: (id: string) => Data): Full => ({
+  name: full.name.replace(/: .*/, ': made'),
+  persona: full.persona,
+  path: full.path,
+  data: (id) => ({ ...fields(id), ...createdBy(full.persona) }),
+});
+const settings = FULLEST_FARM.filter(({ name }) => name.startsWith('settings/')).map((full) =>
+  madeFrom(full, (id) => withoutAudit({ ...full.stored?.(id), ...full.data(id) })),
+);
+const newcomers = FULLEST_FARM.filter(({ name }) => name.startsWith('users:')).map((full) =>
+  madeFrom(full, (id) => {
+    const { firstName, lang } = full.data(id);
+    return { id: full.persona.uid, firstName, lang };
+  }),
+);
+
+/** Right writes of every kind, of which the hostile ones are made. */
+export const BASES: readonly Full[] = [...FULLEST_FARM, ...FULLEST_TIME, ...settings, ...newcomers];

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import { type EntitySchema, toEntity, toFields } from '#data/firebase/convert.ts';
+import { AUDIT_FIELDS } from '#domain/audit.ts';
+import { CardSchema } from '#domain/employee/card.ts';
+import { EmployeeSchema } from '#domain/employee/employee.ts';
+import { FarmSchema } from '#domain/farm/farm.ts';
+import { FarmSettingsSchema } from '#domain/farm/settings.ts';
+import { NotificationSchema } from '#domain/notification/notification.ts';
+import { PayrollSettingsSchema } from '#domain/payroll/batch/payroll-settings.ts';
+import { ErrorRecordSchema } from '#domain/report/error-record.ts';
+import { FlexEntrySchema } from '#domain/time/flex/flex-entry.ts';
+import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
+import { ActivitySchema } from '#domain/time/registration/activity.ts';
+import { RegistrationSchema } from '#domain/time/registration/registration.ts';
+import { ReportViewSchema } from '#domain/time/report/report-view.ts';
+import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
+import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
+import { UnitSchema } from '#domain/unit/unit.ts';
+import { UserSchema } from '#domain/user/user.ts';
+import { type Persona } from '../personas.ts';
+import { type Data, writerFor } from '../writes.ts';
+
+/** With what the app reads the documents that clients write, by how the rules name them. */
+export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
+  '/users/{uid}': UserSchema,
+  '/users/{uid}/notifications/{notification}': NotificationSchema,
+  '/users/{uid}/reportViews/{view}': ReportViewSchema,
+  '/farms/{farm}': FarmSchema,
+  '/farms/{farm}/units/{unit}': UnitSchema,
+  '/farms/{farm}/settings/general': FarmSettingsSchema,
+  '/farms/{farm}/settings/timeRegistration': v.required(TimeSettingsSchema, ['id']),
+  '/farms/{farm}/settings/payroll': PayrollSettingsSchema,
+  '/farms/{farm}/activities/{activity}': ActivitySchema,
+  '/farms/{farm}/timeRules/{rule}': TimeRuleSchema,
+  '/farms/{farm}/payRates/{rule}': PayRateSchema,
+  '/farms/{farm}/employees/{employee}': EmployeeSchema,
+  '/farms/{farm}/employees/{employee}/private/card': CardSchema,
+  '/farms/{farm}/timeRegistrations/{registration}': RegistrationSchema,
+  '/farms/{farm}/leaveAdjustments/{adjustment}': FlexEntrySchema,
+  '/analytics/{record}': v.object({ id: v.string(), ...ErrorRecordSchema.entries }),
+};
+
+/** Fields that no client ever changes once they are there, or that are written by functions alone. */
+const NOT_OF_CLIENTS = [
+  ...[
+    'uid',
+    'employeeId',
+    'ownerId',
+    'lockedThrough',
+    'role',
+    'seatType',
+    'planning',
+    'hasAccount',
+  ],
+  ...['hasLeft', 'email', 'userFarm', 'claimsAt', 'signedOutAt', 'payDate', 'shiftId', 'payUnitId'],
+  ...[
+    'title',
+    'body',
+    'link',
+    'relatedUrl',
+    'type',
+    'params',
+    'kind',
+    'createdByEid',
+    'createdByUid',
+  ],
+];
+
+/** A write that was accepted, and what the database held before (null: nothing) and holds after it. */
+export interface Accepted {
+  readonly id: string;
+  readonly persona: Persona;
+  readonly before: Data | null;
+  readonly after: Data;
+}
+
+/** What is wrong with what was accepted; empty where the app reads it as it is and nothing of it is forged. */
+export function faultsOf(schema: EntitySchema, accepted: Accepted): string[] {
+  const { id, before, after } = accepted;
+  const read = toEntity(schema, id, after);
+  if (!read.ok) return [`unreadable: ${issueOf(schema, id, after)}`];
+  const entity: Data = { ...read.value };
+  const stored = toFields(after) ?? {};
+  const otherwise = Object.keys(stored).filter(
+    (key) => key in entity && stored[key] !== null && !isDeepStrictEqual(entity[key], stored[key]),
+  );
+  const unknown = Object.keys(stored).filter(
+    (key) => !(key in entity) && !AUDIT_FIELDS.includes(key) && !(before !== null && key in before),
+  );
+  return [
+    ...otherwise.map((key) => `read as another: ${key}`),
+    ...unknown.map((key) => `unknown field: ${key}`),
+    ...(isMeasurable(entity) ? [] : ['a number that is no number or no instant']),
+    ...forgeriesOf(accepted),
+  ];
+}
+
+function issueOf(schema: EntitySchema, id: string, data: Data): string {
+  const { issues } = v.safeParse(schema, { ...toFields(data), id });
+  return (issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
+}
+
+/** Every number inside is finite and, taken for an instant, one that a calendar knows. */
+function isMeasurable(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isNaN(new Date(value).getTime());
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every(isMeasurable);
+}
+
+function forgeriesOf({ id, persona, before, after }: Accepted): string[] {
+  const isSame = (key: string): boolean =>
+    isDeepStrictEqual(before?.[key] ?? null, after[key] ?? null);
+  const changed = Object.keys({ ...before, ...after }).filter((key) => !isSame(key));
+  const isAgain = before !== null && changed.every((key) => ['created', 'syncedAt'].includes(key));
+  const { eid, uid } = writerFor(persona);
+  const signs = (verb: 'created' | 'updated'): boolean =>
+    (after[`${verb}ByEid`] ?? null) === eid && (after[`${verb}ByUid`] ?? null) === uid;
+  const isNow = (at: unknown): boolean => Math.abs(Number(at) - Date.now()) < 600_000;
+  const times = toFields(after) ?? {};
+  return [
+    ...(before !== null ? changed.filter((key) => NOT_OF_CLIENTS.includes(key)) : []).map(
+      (key) => `not a client's: ${key}`,
+    ),
+    ...('id' in after && after['id'] !== id && before?.['id'] !== after['id']
+      ? ['another id']
+      : []),
+    ...(before === null && !(signs('created') && isNow(times['created']))
+      ? ['forged creation']
+      : []),
+    ...(before !== null &&
+    !isAgain &&
+    changed.length > 0 &&
+    !(signs('updated') && isNow(times['updated']))
+      ? ['forged change']
+      : []),
+    ...(changed.includes('deletedByEid') &&
+    ![eid, null].includes(after['deletedByEid'] as string | null)
+      ? ['deleted by another']
+      : []),
+    ...(changed.includes('approvedByEid') &&
+    ![eid, null].includes(after['approvedByEid'] as string | null)
+      ? ['approved by another']
+      : []),
+  ];
+}
