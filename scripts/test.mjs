@@ -11,8 +11,12 @@ import { runChecks, runPlaywright, runVitest } from './lib/test-runners.mjs';
 import { prepare } from './prepare.mjs';
 
 const PARTS = ['check', 'unit', 'emulator', 'e2e'];
-/** What runs only when it is named: the rules of the database with every step counted. */
+/**
+ * What runs only when it is named: the rules of the database with every step counted and thousands of
+ * hostile writes, and every property with ten times its draws.
+ */
 const DEEP = 'deep';
+const DEEP_PROJECTS = ['unit', 'rules'];
 const PURE_PROJECTS = ['unit', 'unit-zone', 'ui', 'architecture'];
 // Coverage asks what the rules have said so far, so it comes right after them.
 const EMULATOR_PROJECTS = ['emulator', 'rules', 'coverage', 'functions'];
@@ -61,7 +65,7 @@ async function runOnEmulators(parts, prepared) {
     return [
       ...(parts.has('emulator') ? await runVitest(EMULATOR_PROJECTS, env) : []),
       ...(parts.has('e2e') ? [await runPlaywright(env)] : []),
-      ...(parts.has(DEEP) ? await runVitest(['rules'], { ...env, DEEP: '1' }) : []),
+      ...(parts.has(DEEP) ? await runVitest(DEEP_PROJECTS, { ...env, DEEP: '1' }) : []),
     ];
   } catch (error) {
     say(describe(error));

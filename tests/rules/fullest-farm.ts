@@ -214,12 +214,6 @@ const KINDS: readonly TimeRule[] = [
     flexMaxMinutes: 60,
     weekMaxMinutes: 2700,
   }),
-  aRule('overtime', {
-    period: 'week',
-    threshold: { kind: 'planned', dayMinutes: 444 },
-    when,
-    tiers: many(4, '1').map((payCode) => ({ ...given, payCode, toMinutes: 120, level: 2 })),
-  }),
   aRule('supplement', {
     ...given,
     when,
@@ -230,26 +224,22 @@ const KINDS: readonly TimeRule[] = [
   }),
   aRule('guarantee', { ...given, when, scope: 'day', minutes: 180 }),
 ];
-const timeRules: readonly Full[] = KINDS.flatMap((rule) => {
+/** A version of a rule that says as much as it can, made by everybody who may. */
+export function rulesMade(rule: TimeRule): Full[] {
   const own = Object.entries(rule).filter(([key]) => !AUDIT_FIELDS.includes(key));
-  return SETS_UP.flatMap((persona): Full[] => {
-    const made = (id: string): Data => ({
+  return SETS_UP.map((persona) => ({
+    name: `timeRules: ${rule.kind}`,
+    persona,
+    path: (id) => paths.timeRule(FARM, id),
+    data: (id) => ({
       ...Object.fromEntries(own),
       ...full,
       id,
       series: id,
       ...createdBy(persona),
-    });
-    return [
-      {
-        name: `timeRules: ${rule.kind}`,
-        persona,
-        path: (id) => paths.timeRule(FARM, id),
-        data: made,
-      },
-    ];
-  });
-});
+    }),
+  }));
+}
 const ruleLife = lifeOf(
   'timeRules',
   SETS_UP,
@@ -357,7 +347,7 @@ export const BESIDE: Readonly<Record<string, Data>> = {
 export const FULLEST_FARM: readonly Full[] = [
   ...ofOneself,
   ...ofFarm,
-  ...timeRules,
+  ...KINDS.flatMap(rulesMade),
   ...ruleLife,
   ...people,
   ...errors,

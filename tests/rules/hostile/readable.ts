@@ -42,30 +42,11 @@ export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
 };
 
 /** Fields that no client ever changes once they are there, or that are written by functions alone. */
-const NOT_OF_CLIENTS = [
-  ...[
-    'uid',
-    'employeeId',
-    'ownerId',
-    'lockedThrough',
-    'role',
-    'seatType',
-    'planning',
-    'hasAccount',
-  ],
-  ...['hasLeft', 'email', 'userFarm', 'claimsAt', 'signedOutAt', 'payDate', 'shiftId', 'payUnitId'],
-  ...[
-    'title',
-    'body',
-    'link',
-    'relatedUrl',
-    'type',
-    'params',
-    'kind',
-    'createdByEid',
-    'createdByUid',
-  ],
-];
+const NOT_OF_CLIENTS = (
+  'uid employeeId ownerId lockedThrough role seatType planning hasAccount hasLeft email ' +
+  'userFarm claimsAt signedOutAt payDate shiftId payUnitId title body link relatedUrl type ' +
+  'params kind createdByEid createdByUid'
+).split(' ');
 
 /** A write that was accepted, and what the database held before (null: nothing) and holds after it. */
 export interface Accepted {

@@ -159,7 +159,7 @@ function fieldsOf(fields: unknown): Data {
 }
 
 function plainOf(wire: Wire): unknown {
-  const [[type, value] = []] = Object.entries(wire);
+  const [[type, value] = ['nullValue', null]] = Object.entries(wire);
   switch (type) {
     case 'integerValue':
     case 'doubleValue':
