@@ -9,7 +9,7 @@ import { clockOut } from '#data/commands/clock/clock-out.ts';
 import { changeRunning, moveClockStart } from '#data/commands/clock/correct-clock.ts';
 import { noteEntry } from '#data/commands/registrations/note-entry.ts';
 import { pauseClock, resumeClock } from '#data/commands/clock/pause-clock.ts';
-import { serverGap } from '#data/device/clock-skew.ts';
+import { clockSkew } from '#data/device/clock-skew.ts';
 import { ownRunning, ownRunningSource } from '#data/stores/time/own-running.ts';
 import { getSync } from '#data/stores/session/sync.ts';
 import { aRegistration } from '../support/factories.ts';
@@ -173,7 +173,7 @@ describe('the clocks of device and server', () => {
     const person = await enter('gap');
     expect(clockIn({ unitId: 'k' }).ok).toBe(true);
     await allAccepted();
-    await eventually(() => serverGap() !== null);
+    await eventually(() => clockSkew() !== null);
     expect(clockOut().ok).toBe(true);
     await allAccepted();
     const [entry] = await stored(person);

@@ -70,8 +70,7 @@ export async function reserve(
     const reserved = await transaction.get(reservation);
     const earlier = judgeEarlier(known, order, now());
     if (earlier !== null && 'dead' in earlier) return earlier;
-    if (earlier?.state === 'done' || (earlier !== null && !isFading(earlier, now())))
-      return earlier;
+    if (earlier?.state === 'done' || (earlier !== null && !isStale(earlier, now()))) return earlier;
     if (known === null && accounts.ofUid !== null) throw new ApiError('uid_in_use');
     const rival = await rivalOf(transaction, services, order.requestId, reserved);
     if (rival !== null) return rival;
@@ -103,8 +102,7 @@ async function accountsOf({ auth }: Services, order: CreateOrder): Promise<Accou
 }
 
 /** Whether an attempt is half way to being given up: whoever goes on says so, but not each of many. */
-export const isFading = ({ at }: CreateRequest, nowMs: number): boolean =>
-  at < nowMs - STALE_MS / 4;
+export const isStale = ({ at }: CreateRequest, nowMs: number): boolean => at < nowMs - STALE_MS / 4;
 
 /** What an earlier attempt of the same uid means for this one; null when there is nothing to go on with. */
 function judgeEarlier(

@@ -17,7 +17,7 @@ import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { type Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';
-import { demandOtherOwner, ownersIn, passOn, personFor } from './person.ts';
+import { demandOtherOwner, ownersIn, transferOwnership, personFor } from './person.ts';
 import { syncAccount } from './sync-account.ts';
 
 /** Whom to deactivate, and who says so. */
@@ -79,7 +79,7 @@ function endEmployment(services: Services, order: Deactivation): Promise<boolean
     }
     const running = await runningIn(transaction, services, order);
     for (const entry of running) stopClock(transaction, services, order, entry);
-    passOn(transaction, services, owners, { farm, id: employeeId, writer });
+    transferOwnership(transaction, services, owners, { farm, id: employeeId, writer });
     transaction.update(reference, {
       endDate: endOf(person, order, today),
       deleted: FieldValue.serverTimestamp(),

@@ -60,7 +60,7 @@ export function demandOtherOwner(owners: readonly Employee[], id: string): void 
 }
 
 /** When the farm's `ownerId` stops being an owner, another owner takes that place. */
-export function passOn(
+export function transferOwnership(
   transaction: Transaction,
   { db }: Services,
   owners: readonly Employee[],

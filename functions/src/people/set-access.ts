@@ -8,7 +8,7 @@ import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { type Services } from '../platform/services.ts';
-import { demandOtherOwner, ownersIn, passOn, personFor } from './person.ts';
+import { demandOtherOwner, ownersIn, transferOwnership, personFor } from './person.ts';
 import { syncAccount } from './sync-account.ts';
 
 /**
@@ -46,7 +46,7 @@ function changeRecord(
     if (person.role === 'owner' && change.role !== undefined && change.role !== 'owner') {
       const owners = await ownersIn(transaction, services, farm.id);
       demandOtherOwner(owners, id);
-      passOn(transaction, services, owners, { farm, id, writer });
+      transferOwnership(transaction, services, owners, { farm, id, writer });
     }
     transaction.update(reference, { ...change, ...updatedBy(writer) });
   });

@@ -111,7 +111,7 @@ describe('somebody whose access is closed', () => {
   it.each([
     ['stays for them when not all of their time had arrived', 1, false, 'ida'],
     ['leaves nothing when it had', 0, true, undefined],
-  ])('%s', async (_title, unsent, clear, keptFor) => {
+  ])('%s', async (_title, unsent, clear, retainedUid) => {
     const { auth, hear, started, ended, state } = await openPage(unsent);
     await hear(ida);
     await started;
@@ -119,7 +119,7 @@ describe('somebody whose access is closed', () => {
     await auth.refreshClaims();
     expect(state()).toEqual({ status: 'signedOut', reason: 'user_disabled' });
     expect(ended).toHaveBeenCalledExactlyOnceWith({ clear });
-    expect(stored.get('markhold.kept')).toBe(keptFor);
+    expect(stored.get('markhold.kept')).toBe(retainedUid);
   });
 });
 

@@ -4,10 +4,10 @@ import { setSharedDevice } from '../device/device.ts';
 import type { Journal } from '../outbox/journal.ts';
 import { anOutbox, aWrite, denied } from '#tests/support/outbox.ts';
 import {
-  claimKept,
-  forgetKeptFor,
+  claimRetainedData,
+  forgetRetainedUid,
   keepUnsent,
-  keptFor,
+  retainedUid,
   removeLeftovers,
   wipePerson,
 } from './sign-out.ts';
@@ -65,33 +65,33 @@ describe('leaving the device', () => {
     expect(deleted).toEqual([]);
     expect(stored.has('markhold.session')).toBe(false);
     removeLeftovers();
-    await claimKept('ida');
+    await claimRetainedData('ida');
     expect(deleted).toEqual([]);
     expect(stored.has('markhold.kept')).toBe(false);
   });
 
   it('removes the cache before somebody else opens it, and the journal stays', async () => {
     keepUnsent('ida');
-    await claimKept('ionut');
+    await claimRetainedData('ionut');
     expect(deleted).toEqual([CACHE]);
-    expect(keptFor()).toEqual(['ida']);
+    expect(retainedUid()).toEqual(['ida']);
     expect(keys()).not.toContain('firestore_zombie_1');
   });
 
   it('[S4.2] on a shared device nothing is kept, of nobody', async () => {
     keepUnsent('ida');
     setSharedDevice(true);
-    await claimKept('ionut');
+    await claimRetainedData('ionut');
     expect(deleted).toEqual(documents);
     await wipePerson('ionut');
-    expect(keptFor()).toEqual([]);
+    expect(retainedUid()).toEqual([]);
     expect(keys()).toEqual(['other']);
     setSharedDevice(false);
   });
 
   it('clears up at a start with nobody, and leaves the language of the sign-in form', async () => {
     removeLeftovers();
-    await claimKept('ida');
+    await claimRetainedData('ida');
     expect(deleted).toEqual(documents);
     expect(keys()).toContain('markhold.language');
   });
@@ -117,7 +117,7 @@ async function leaveUnsent(uid: string, journal = disk.journal): Promise<void> {
 
 /** The next page of somebody; `refused` are the documents that the server does not take. */
 async function nextPage(uid: string, server: Readonly<Record<string, number>> = {}) {
-  await claimKept(uid);
+  await claimRetainedData(uid);
   const sent: string[] = [];
   const { outbox } = anOutbox({
     ...(disk.journal === null ? {} : { journal: disk.journal }),
@@ -143,41 +143,41 @@ describe('what somebody could not send', () => {
     expect((await nextPage('ionut')).sent).toEqual([]);
     await wipePerson();
     await leaveUnsent('leo');
-    expect(keptFor()).toEqual(['ida', 'leo']);
+    expect(retainedUid()).toEqual(['ida', 'leo']);
     expect(deleted).not.toContain('markhold-outbox');
     expect(await nextPage('ida')).toEqual({ sent: ['of ida'], left: [] });
     expect(await nextPage('leo')).toEqual({ sent: ['of leo'], left: [] });
-    expect(keptFor()).toEqual([]);
+    expect(retainedUid()).toEqual([]);
   });
 
   it('goes from the journal with its person, and of nobody else', async () => {
     await leaveUnsent('ida');
     await leaveUnsent('leo');
-    await claimKept('leo');
+    await claimRetainedData('leo');
     await wipePerson();
     expect(await disk.journal?.all('leo')).toEqual([]);
     expect(await disk.journal?.all('ida')).toHaveLength(1);
-    await forgetKeptFor();
-    expect(keptFor()).toEqual([]);
+    await forgetRetainedUid();
+    expect(retainedUid()).toEqual([]);
     expect(deleted).toContain('markhold-outbox');
   });
 
   it('is not called refused where it had arrived after all, and was written on since', async () => {
     await leaveUnsent('ida');
-    await claimKept('ionut');
+    await claimRetainedData('ionut');
     expect(await nextPage('ida', { 'of ida': 1 })).toEqual({ sent: ['of ida'], left: [] });
   });
 
   it('is refused where the server has something else', async () => {
     await leaveUnsent('ida');
-    await claimKept('ionut');
+    await claimRetainedData('ionut');
     expect((await nextPage('ida', { 'of ida': 2 })).left).toMatchObject([{ state: 'refused' }]);
   });
 
   it('goes along, and not to disk, when its person returns to what is a shared device now', async () => {
     await leaveUnsent('ida');
     setSharedDevice(true);
-    expect(await claimKept('ida')).toMatchObject([{ uid: 'ida', taken: false }]);
+    expect(await claimRetainedData('ida')).toMatchObject([{ uid: 'ida', taken: false }]);
     expect(deleted).toEqual(documents);
     setSharedDevice(false);
   });
@@ -185,8 +185,8 @@ describe('what somebody could not send', () => {
   it('is found by the note that an earlier version left', async () => {
     await leaveUnsent('ida');
     stored.set('markhold.kept', 'ida');
-    expect(keptFor()).toEqual(['ida']);
-    await claimKept('ionut');
-    expect(keptFor()).toEqual(['ida']);
+    expect(retainedUid()).toEqual(['ida']);
+    await claimRetainedData('ionut');
+    expect(retainedUid()).toEqual(['ida']);
   });
 });

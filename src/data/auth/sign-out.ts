@@ -52,12 +52,12 @@ export function keepUnsent(uid: string): void {
 }
 
 /** The uids whose journal was left where it is. */
-export function keptFor(): readonly string[] {
+export function retainedUid(): readonly string[] {
   return left().uids;
 }
 
 /** Removes what was left for anybody. */
-export async function forgetKeptFor(): Promise<void> {
+export async function forgetRetainedUid(): Promise<void> {
   await removeDocuments([]);
   setLeft({ uids: [], cacheOf: null });
 }
@@ -73,7 +73,7 @@ export function removeLeftovers(): void {
  * the journal, under their uid. On a shared device nothing stays. Resolves to what this person could not send
  * and may not stay on disk: it has to be taken along in memory.
  */
-export async function claimKept(uid: string): Promise<readonly OutboxEntry[]> {
+export async function claimRetainedData(uid: string): Promise<readonly OutboxEntry[]> {
   await leftovers;
   const { uids, cacheOf } = left();
   if (isSharedDevice()) {

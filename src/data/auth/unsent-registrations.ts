@@ -1,6 +1,6 @@
 import type { EntryTime } from '../outbox/entry.ts';
 import { reportError } from '../telemetry/report.ts';
-import { keptFor } from './sign-out.ts';
+import { retainedUid } from './sign-out.ts';
 
 /** A time that somebody clocked or entered here and that the server does not have. */
 export type TimeLeft = EntryTime;
@@ -9,12 +9,12 @@ export type TimeLeft = EntryTime;
  * What is left here of the time of people whose session was ended before all of it was sent, oldest first;
  * nothing where nobody's is kept. Loads the journal's code where somebody's is.
  */
-export async function timesLeftBehind(): Promise<readonly TimeLeft[]> {
-  const uids = keptFor();
+export async function unsentRegistrations(): Promise<readonly TimeLeft[]> {
+  const uids = retainedUid();
   if (uids.length === 0) return [];
   try {
-    const { timesLeft } = await import('../outbox/unsent-times.ts');
-    return await timesLeft(uids);
+    const { unsentTimes } = await import('../outbox/unsent-times.ts');
+    return await unsentTimes(uids);
   } catch (error) {
     reportError(error, { type: 'UnexpectedError', source: 'left-behind' });
     return [];

@@ -6,27 +6,27 @@ const load = async () => await import('./clock-skew.ts');
 describe('the gap between the clocks', () => {
   it('is unknown until a write has been confirmed, and the last one counts', async () => {
     vi.resetModules();
-    const { compareClocks, serverGap } = await load();
-    expect(serverGap()).toBeNull();
+    const { compareClocks, clockSkew } = await load();
+    expect(clockSkew()).toBeNull();
     compareClocks(1_000_400, 1_000_000, 1_000_200);
-    expect(serverGap()).toBe(300);
+    expect(clockSkew()).toBe(300);
     compareClocks(400_000, 1_000_000, 1_000_000);
-    expect(serverGap()).toBe(-600_000);
+    expect(clockSkew()).toBe(-600_000);
   });
 
   it('is a zero without a sign where the clocks agree to half a millisecond', async () => {
     vi.resetModules();
-    const { compareClocks, serverGap } = await load();
+    const { compareClocks, clockSkew } = await load();
     compareClocks(1_000_000, 1_000_000, 1_000_001);
-    expect(Object.is(serverGap(), 0)).toBe(true);
+    expect(Object.is(clockSkew(), 0)).toBe(true);
   });
 
   it('learns nothing from a write that waited, or from a clock that was set meanwhile', async () => {
     vi.resetModules();
-    const { compareClocks, serverGap } = await load();
+    const { compareClocks, clockSkew } = await load();
     compareClocks(9_000_000, 0, 9_000_000);
     compareClocks(1_000_000, 1_000_000, 400_000);
-    expect(serverGap()).toBeNull();
+    expect(clockSkew()).toBeNull();
   });
 });
 
@@ -58,24 +58,24 @@ afterEach(() => {
 
 describe('the time that our own server says', () => {
   it('tells the gap without a write, and is asked for past every cache', async () => {
-    const { askServerTime, serverGap, fetched } = await openPage({ aheadMs: 60 * MINUTE });
+    const { askServerTime, clockSkew, fetched } = await openPage({ aheadMs: 60 * MINUTE });
     await Promise.all([askServerTime(), askServerTime()]);
-    expect(serverGap()).toBe(-60 * MINUTE + 500);
+    expect(clockSkew()).toBe(-60 * MINUTE + 500);
     expect(fetched).toHaveBeenCalledOnce();
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD', cache: 'no-store' });
   });
 
   it('is not taken from an answer that a cache on the way has kept', async () => {
-    const { askServerTime, serverGap } = await openPage({ aheadMs: 0, headers: { age: '600' } });
+    const { askServerTime, clockSkew } = await openPage({ aheadMs: 0, headers: { age: '600' } });
     await askServerTime();
-    expect(serverGap()).toBeNull();
+    expect(clockSkew()).toBeNull();
   });
 
   it('is not known where nobody answers', async () => {
-    const { askServerTime, serverGap, fetched } = await openPage({ aheadMs: 0 });
+    const { askServerTime, clockSkew, fetched } = await openPage({ aheadMs: 0 });
     fetched.mockRejectedValue(new Error('offline'));
     await askServerTime();
-    expect(serverGap()).toBeNull();
+    expect(clockSkew()).toBeNull();
   });
 });
 

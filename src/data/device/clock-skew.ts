@@ -64,7 +64,7 @@ async function ask(): Promise<void> {
 }
 
 /** How far the server's clock was ahead of this device's when last compared, whole ms; null: never. */
-export function serverGap(): number | null {
+export function clockSkew(): number | null {
   return useMeasured.getState().gapMs ?? storedGap();
 }
 
@@ -79,7 +79,7 @@ export function useClockAhead(): number | null {
  * refused; null where it is not, or not known to be, or where that would take more than a day.
  */
 export function whenServerPassed(stampMs: number): Promise<void> | null {
-  if (serverGap() === null) return null;
+  if (clockSkew() === null) return null;
   const aheadMs = stampMs - serverNow();
   if (aheadMs <= CLOCK_AHEAD_MS || aheadMs > LONGEST_WAIT_MS) return null;
   return new Promise((resolve) => {
@@ -110,7 +110,7 @@ export function whenServerPassed(stampMs: number): Promise<void> | null {
 }
 
 function serverNow(): number {
-  return Date.now() + (serverGap() ?? 0);
+  return Date.now() + (clockSkew() ?? 0);
 }
 
 function storedGap(): number | null {

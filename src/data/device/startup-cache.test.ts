@@ -1,43 +1,49 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubLocalStorage } from '#tests/support/stored.ts';
-import { allowKeeping, closeKept, keep, keptOf, openKept } from './startup-cache.ts';
+import {
+  allowStartupCache,
+  closeStartupCache,
+  keep,
+  cachedValueOf,
+  openStartupCache,
+} from './startup-cache.ts';
 
 const LAST = 'markhold.last';
 let stored: Map<string, string>;
 
 /** As at the next start of the page. */
 function startAgain(uid: string): void {
-  closeKept();
-  openKept(uid);
+  closeStartupCache();
+  openStartupCache(uid);
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   stored = stubLocalStorage({ 'markhold.session': 'ida' });
-  openKept('ida');
+  openStartupCache('ida');
   return () => {
-    closeKept();
+    closeStartupCache();
     vi.useRealTimers();
   };
 });
 
 describe('what the device keeps', () => {
   it('is there at the next start, for the same scope', () => {
-    allowKeeping();
+    allowStartupCache();
     keep('farm', 'a', { id: 'a', name: 'Gården' });
     vi.runAllTimers();
     startAgain('ida');
-    expect(keptOf('farm', 'a')).toEqual({ id: 'a', name: 'Gården' });
-    expect(keptOf('farm', 'b')).toBeUndefined();
-    expect(keptOf('user', 'a')).toBeUndefined();
+    expect(cachedValueOf('farm', 'a')).toEqual({ id: 'a', name: 'Gården' });
+    expect(cachedValueOf('farm', 'b')).toBeUndefined();
+    expect(cachedValueOf('user', 'a')).toBeUndefined();
   });
 
   it('is written once for a burst of changes, with the last of them', () => {
     const write = vi.spyOn(localStorage, 'setItem');
-    allowKeeping();
+    allowStartupCache();
     for (const name of ['a', 'b', 'c']) keep('farm', 'f', { id: 'f', name });
     vi.runAllTimers();
-    keep('farm', 'f', keptOf('farm', 'f'));
+    keep('farm', 'f', cachedValueOf('farm', 'f'));
     vi.runAllTimers();
     expect(write).toHaveBeenCalledOnce();
     expect(stored.get(LAST)).toContain('"name":"c"');
@@ -47,13 +53,13 @@ describe('what the device keeps', () => {
     keep('farm', 'f', { id: 'f' });
     vi.runAllTimers();
     expect(stored.has(LAST)).toBe(false);
-    allowKeeping();
+    allowStartupCache();
     vi.runAllTimers();
     expect(stored.get(LAST)).toContain('"farm"');
   });
 
   it('[S4.2] does not come back after somebody signed out in another tab', () => {
-    allowKeeping();
+    allowStartupCache();
     keep('farm', 'f', { id: 'f' });
     stored.delete('markhold.session');
     vi.runAllTimers();
@@ -61,20 +67,20 @@ describe('what the device keeps', () => {
   });
 
   it('ends with the session, and is never shown to somebody else', () => {
-    allowKeeping();
+    allowStartupCache();
     keep('farm', 'f', { id: 'f' });
-    closeKept();
+    closeStartupCache();
     vi.runAllTimers();
     expect(stored.has(LAST)).toBe(false);
     stored.set(LAST, JSON.stringify({ uid: 'ida', values: { farm: { scope: 'f', value: 1 } } }));
     startAgain('ionut');
-    expect(keptOf('farm', 'f')).toBeUndefined();
+    expect(cachedValueOf('farm', 'f')).toBeUndefined();
     startAgain('ida');
-    expect(keptOf('farm', 'f')).toBe(1);
+    expect(cachedValueOf('farm', 'f')).toBe(1);
   });
 
   it('leaves out what is gone and lists that would be slow to read', () => {
-    allowKeeping();
+    allowStartupCache();
     keep('user', 'u', { id: 'u' });
     keep('user', 'u', null);
     keep(
@@ -85,14 +91,14 @@ describe('what the device keeps', () => {
     keep('units', 'f', []);
     vi.runAllTimers();
     startAgain('ida');
-    expect(keptOf('user', 'u')).toBeUndefined();
-    expect(keptOf('employees', 'f')).toBeUndefined();
-    expect(keptOf('units', 'f')).toEqual([]);
+    expect(cachedValueOf('user', 'u')).toBeUndefined();
+    expect(cachedValueOf('employees', 'f')).toBeUndefined();
+    expect(cachedValueOf('units', 'f')).toEqual([]);
   });
 
   it.each(['{', 'null', '[]', '{"uid":1,"values":{}}'])('is nothing where %s is stored', (text) => {
     stored.set(LAST, text);
     startAgain('ida');
-    expect(keptOf('farm', 'f')).toBeUndefined();
+    expect(cachedValueOf('farm', 'f')).toBeUndefined();
   });
 });

@@ -18,29 +18,29 @@ let timer: ReturnType<typeof setTimeout> | null = null;
 
 /**
  * Reads what sources of this person last held on this device: it is on screen before the database is open.
- * Nothing is written before `allowKeeping`. Calling again for the same person is harmless.
+ * Nothing is written before `allowStartupCache`. Calling again for the same person is harmless.
  */
-export function openKept(uid: string): void {
+export function openStartupCache(uid: string): void {
   if (owner === uid) return;
-  closeKept();
+  closeStartupCache();
   const last = read();
   owner = uid;
   values = last?.uid === uid ? last.values : {};
 }
 
 /** From now on the last state is written, shortly after it changes and when the page is left. */
-export function allowKeeping(): void {
+export function allowStartupCache(): void {
   allowed = owner !== null;
   schedule();
 }
 
 /** Nothing may be kept on this device: what an earlier session kept goes too. */
-export function forgetKept(): void {
+export function forgetStartupCache(): void {
   writeStored('local', LAST_STATE, null);
 }
 
 /** What a source last held for a scope, not parsed; undefined when nothing is kept. */
-export function keptOf(name: string, scope: string): unknown {
+export function cachedValueOf(name: string, scope: string): unknown {
   const kept = values[name];
   return kept?.scope === scope ? kept.value : undefined;
 }
@@ -56,7 +56,7 @@ export function keep(name: string, scope: string, value: unknown): void {
 }
 
 /** Stops keeping; what is on disk stays until the person leaves the device. */
-export function closeKept(): void {
+export function closeStartupCache(): void {
   if (timer !== null) clearTimeout(timer);
   timer = null;
   owner = null;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPatience } from './cache-gate.ts';
-import { closeKept, openKept } from '../device/startup-cache.ts';
-import { PATIENCE_MS } from './complete-lists.ts';
+import { createCacheGate } from './cache-gate.ts';
+import { closeStartupCache, openStartupCache } from '../device/startup-cache.ts';
+import { CACHE_GATE_MS } from './complete-lists.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  openKept('ida');
+  openStartupCache('ida');
 });
 afterEach(() => {
-  closeKept();
+  closeStartupCache();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -19,50 +19,50 @@ const result = () => ({ show: vi.fn<() => void>(), giveUp: vi.fn<() => void>() }
 describe('a list of which the cache may hold a part', () => {
   it('waits for the server, and shows its answer alone', () => {
     const [part, all] = [result(), result()];
-    const patience = createPatience('months', never);
-    patience.offer(true, part);
+    const gate = createCacheGate('months', never);
+    gate.offer(true, part);
     expect(part.show).not.toHaveBeenCalled();
-    patience.offer(false, all);
+    gate.offer(false, all);
     expect(all.show).toHaveBeenCalledOnce();
-    vi.advanceTimersByTime(PATIENCE_MS);
+    vi.advanceTimersByTime(CACHE_GATE_MS);
     expect(part.giveUp).not.toHaveBeenCalled();
   });
 
   it('gives up with the newest part once the server has been waited for long enough', () => {
     const [first, second, third] = [result(), result(), result()];
-    const patience = createPatience('months', never);
-    patience.offer(true, first);
-    patience.offer(true, second);
-    vi.advanceTimersByTime(PATIENCE_MS - 1);
+    const gate = createCacheGate('months', never);
+    gate.offer(true, first);
+    gate.offer(true, second);
+    vi.advanceTimersByTime(CACHE_GATE_MS - 1);
     expect(second.giveUp).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(first.giveUp).not.toHaveBeenCalled();
     expect(second.giveUp).toHaveBeenCalledOnce();
-    patience.offer(true, third);
+    gate.offer(true, third);
     expect(third.giveUp).toHaveBeenCalledOnce();
     expect(second.show).not.toHaveBeenCalled();
   });
 
   it('waits again when it is asked to, and shows what comes late', () => {
     const [part, all] = [result(), result()];
-    const patience = createPatience('months', never);
-    expect(patience.again()).toBe(false);
-    patience.offer(true, part);
-    vi.advanceTimersByTime(PATIENCE_MS);
-    expect(patience.again()).toBe(true);
-    expect(patience.again()).toBe(false);
-    vi.advanceTimersByTime(PATIENCE_MS);
+    const gate = createCacheGate('months', never);
+    expect(gate.again()).toBe(false);
+    gate.offer(true, part);
+    vi.advanceTimersByTime(CACHE_GATE_MS);
+    expect(gate.again()).toBe(true);
+    expect(gate.again()).toBe(false);
+    vi.advanceTimersByTime(CACHE_GATE_MS);
     expect(part.giveUp).toHaveBeenCalledTimes(2);
-    patience.offer(false, all);
+    gate.offer(false, all);
     expect(all.show).toHaveBeenCalledOnce();
   });
 
   it('shows at once what has come whole before and what is on screen already', () => {
-    createPatience('months', never).offer(false, result());
+    createCacheGate('months', never).offer(false, result());
     const [again, shown, other] = [result(), result(), result()];
-    createPatience('months', never).offer(true, again);
-    createPatience('days', () => true).offer(true, shown);
-    createPatience('days', never).offer(true, other);
+    createCacheGate('months', never).offer(true, again);
+    createCacheGate('days', () => true).offer(true, shown);
+    createCacheGate('days', never).offer(true, other);
     expect(again.show).toHaveBeenCalledOnce();
     expect(shown.show).toHaveBeenCalledOnce();
     expect(other.show).not.toHaveBeenCalled();
@@ -73,22 +73,22 @@ describe('a list of which the cache may hold a part', () => {
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
     vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
     const [part, offline] = [result(), result()];
-    createPatience('months', never).offer(true, part);
+    createCacheGate('months', never).offer(true, part);
     target.dispatchEvent(new Event('offline'));
     target.dispatchEvent(new Event('offline'));
-    vi.advanceTimersByTime(PATIENCE_MS);
+    vi.advanceTimersByTime(CACHE_GATE_MS);
     expect(part.giveUp).toHaveBeenCalledOnce();
     vi.stubGlobal('navigator', { onLine: false });
-    createPatience('days', never).offer(true, offline);
+    createCacheGate('days', never).offer(true, offline);
     expect(offline.giveUp).toHaveBeenCalledOnce();
   });
 
   it('shows nothing more once it has been closed', () => {
     const part = result();
-    const patience = createPatience('months', never);
-    patience.offer(true, part);
-    patience.end();
-    vi.advanceTimersByTime(PATIENCE_MS);
+    const gate = createCacheGate('months', never);
+    gate.offer(true, part);
+    gate.end();
+    vi.advanceTimersByTime(CACHE_GATE_MS);
     expect(part.giveUp).not.toHaveBeenCalled();
   });
 });

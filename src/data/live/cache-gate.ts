@@ -1,5 +1,5 @@
 import { isOnline } from '../device/device.ts';
-import { isWhole, PATIENCE_MS, rememberWhole } from './complete-lists.ts';
+import { isComplete, CACHE_GATE_MS, rememberComplete } from './complete-lists.ts';
 
 /** What may become of a result. */
 export interface Offered {
@@ -10,7 +10,7 @@ export interface Offered {
 }
 
 /** Holds back what only the cache says of a list that it may not hold whole. */
-export interface Patience {
+export interface CacheGate {
   /** Shows a result now, or gives up on the server once it has been waited for long enough. */
   readonly offer: (fromCache: boolean, result: Offered) => void;
   /** Waits once more; false where nothing was given up. */
@@ -19,10 +19,10 @@ export interface Patience {
 }
 
 /**
- * Patience for one opening of a list, by its key; null has none, and none is needed once something is on
+ * CacheGate for one opening of a list, by its key; null has none, and none is needed once something is on
  * screen that is whole.
  */
-export function createPatience(key: string | null, isShown: () => boolean): Patience {
+export function createCacheGate(key: string | null, isShown: () => boolean): CacheGate {
   let held = (): void => {};
   let timer: ReturnType<typeof setTimeout> | null = null;
   let hasGivenUp = false;
@@ -37,14 +37,14 @@ export function createPatience(key: string | null, isShown: () => boolean): Pati
     held();
   };
   const wait = (): void => {
-    timer = setTimeout(giveUp, PATIENCE_MS);
+    timer = setTimeout(giveUp, CACHE_GATE_MS);
     // Nobody answers any more.
     globalThis.addEventListener?.('offline', giveUp);
   };
   return {
     offer: (fromCache, result) => {
-      if (key !== null && !fromCache) rememberWhole(key);
-      if (key === null || !fromCache || isShown() || isWhole(key)) {
+      if (key !== null && !fromCache) rememberComplete(key);
+      if (key === null || !fromCache || isShown() || isComplete(key)) {
         stopWaiting();
         hasGivenUp = false;
         result.show();

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeKept, openKept } from '../device/startup-cache.ts';
+import { closeStartupCache, openStartupCache } from '../device/startup-cache.ts';
 import { createLiveCollection, type LiveCollectionOptions } from './create-live-collection.ts';
 import { dataOf } from './live.ts';
 import type { Observer, QuerySpec, RawChange, RawQuerySnapshot } from '../firebase/query-spec.ts';
-import { PATIENCE_MS } from './complete-lists.ts';
+import { CACHE_GATE_MS } from './complete-lists.ts';
 
 interface Opened {
   readonly spec: QuerySpec;
@@ -180,8 +180,8 @@ describe('createLiveCollection', () => {
 
 describe('a list of which a part would mislead', () => {
   beforeEach(() => {
-    openKept('ida');
-    return closeKept;
+    openStartupCache('ida');
+    return closeStartupCache;
   });
 
   it.each([true, 'inPart'] as const)('is no empty list where the server is silent: %s', (whole) => {
@@ -189,11 +189,11 @@ describe('a list of which a part would mislead', () => {
     source.connect(one);
     push(0, [], true);
     expect(source.get().status).toBe('loading');
-    vi.advanceTimersByTime(PATIENCE_MS);
+    vi.advanceTimersByTime(CACHE_GATE_MS);
     expect(source.get()).toMatchObject({ status: 'failed', error: 'network', lastData: null });
     source.reconnect();
     expect(source.get().status).toBe('loading');
-    vi.advanceTimersByTime(PATIENCE_MS);
+    vi.advanceTimersByTime(CACHE_GATE_MS);
     expect(source.get().status).toBe('failed');
     push(0, [put('1', 'a')]);
     expect(source.get()).toMatchObject({ status: 'ready', fromCache: false });
@@ -206,7 +206,7 @@ describe('a list of which a part would mislead', () => {
       source.connect(one);
       push(0, [put('1', 'a')], true);
     }
-    vi.advanceTimersByTime(PATIENCE_MS);
+    vi.advanceTimersByTime(CACHE_GATE_MS);
     expect(whole.source.get()).toMatchObject({ status: 'failed', lastData: null });
     expect(inPart.source.get().status).toBe('failed');
     expect(inPart.names()).toEqual(['a']);

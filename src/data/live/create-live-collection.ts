@@ -2,11 +2,11 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Entity, EntitySchema } from '../firebase/convert.ts';
 import { keep } from '../device/startup-cache.ts';
 import { type ConnectionParts, createConnection, keyOf } from './connection.ts';
-import { firstList } from './initial-value.ts';
+import { initialList } from './initial-value.ts';
 import { dataOf, IDLE, type Live, LOADING } from './live.ts';
 import { failedLive, unansweredList } from './live-failure.ts';
 import { createMergedQuery, type Merged } from './merged-query.ts';
-import { createPatience, type Patience } from './cache-gate.ts';
+import { createCacheGate, type CacheGate } from './cache-gate.ts';
 import type { QuerySpec, RawQuerySnapshot, Subscribe } from '../firebase/query-spec.ts';
 import { registerSource } from './registry.ts';
 import { subscribeQuery } from './subscribe.ts';
@@ -61,7 +61,7 @@ type Store<T> = UseBoundStore<StoreApi<State<T>>>;
 function openInto<Scope, S extends EntitySchema>(
   store: Store<Entity<S>>,
   options: LiveCollectionOptions<Scope, S>,
-  onPatience: (patience: Patience) => void,
+  onPatience: (gate: CacheGate) => void,
 ): ConnectionParts<Scope>['open'] {
   const { name, schema, sort, kept, subscribe = subscribeQuery } = options;
   return (scope, isCurrent, ended) => {
@@ -77,19 +77,19 @@ function openInto<Scope, S extends EntitySchema>(
       if (kept?.(scope)) keep(name, keyOf(scope), options.keptAs?.(data) ?? data);
     };
     const key = options.whole ? `${name} ${keyOf(scope)}` : null;
-    const patience = createPatience(key, () => store.getState().live.status === 'ready');
+    const gate = createCacheGate(key, () => store.getState().live.status === 'ready');
     const giveUp = (result: Merged<Entity<S>>): void => {
       const live = unansweredList(result.items, options.whole === 'inPart');
       if (live === null) show(result);
       else if (isCurrent()) store.setState({ live, pendingIds: result.pendingIds });
     };
-    onPatience(patience);
+    onPatience(gate);
     const stops = queries.map((query, index) =>
       subscribe(name, query, {
         next: (snapshot) => {
           const result = isCurrent() ? merged.apply(index, snapshot) : null;
           if (result === null) return;
-          patience.offer(result.fromCache, {
+          gate.offer(result.fromCache, {
             show: () => show(result),
             giveUp: () => giveUp(result),
           });
@@ -102,7 +102,7 @@ function openInto<Scope, S extends EntitySchema>(
       }),
     );
     return () => {
-      patience.end();
+      gate.end();
       for (const stop of stops) stop();
     };
   };
@@ -116,15 +116,15 @@ export function createLiveCollection<Scope, S extends EntitySchema>(
   const store = create<State<Entity<S>>>(() => ({ live: IDLE, pendingIds: NO_IDS }));
 
   let waitAgain = (): boolean => false;
-  const open = openInto(store, options, (patience) => {
-    waitAgain = patience.again;
+  const open = openInto(store, options, (gate) => {
+    waitAgain = gate.again;
   });
 
   const connection = createConnection<Scope>({
     open,
     onConnect: (isNew, scope) => {
       if (!isNew) return;
-      const live = kept?.(scope) ? firstList(name, schema, keyOf(scope)) : LOADING;
+      const live = kept?.(scope) ? initialList(name, schema, keyOf(scope)) : LOADING;
       store.setState({ live, pendingIds: NO_IDS });
     },
     onDisconnect: () => store.setState({ live: IDLE, pendingIds: NO_IDS }),

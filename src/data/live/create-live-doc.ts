@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { type Entity, type EntitySchema, toEntity, toFields } from '../firebase/convert.ts';
 import { keep } from '../device/startup-cache.ts';
 import { createConnection, keyOf } from './connection.ts';
-import { firstDoc } from './initial-value.ts';
+import { initialDoc } from './initial-value.ts';
 import { IDLE, type Live, LOADING } from './live.ts';
 import { failedLive, reportBadDocument } from './live-failure.ts';
 import type { RawDocSnapshot, Subscribe } from '../firebase/query-spec.ts';
@@ -78,7 +78,7 @@ export function createLiveDoc<Scope, S extends EntitySchema>(
         },
       }),
     onConnect: (isNew, scope) => {
-      if (isNew) show(kept?.(scope) ? firstDoc(name, schema, keyOf(scope)) : LOADING);
+      if (isNew) show(kept?.(scope) ? initialDoc(name, schema, keyOf(scope)) : LOADING);
     },
     onDisconnect: () => show(IDLE),
   });

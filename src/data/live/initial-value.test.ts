@@ -7,11 +7,16 @@ import { UnitSchema } from '#domain/unit/unit.ts';
 import { UserSchema } from '#domain/user/user.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '#tests/support/factories.ts';
 import { stubLocalStorage } from '#tests/support/stored.ts';
-import { allowKeeping, closeKept, keptOf, openKept } from '../device/startup-cache.ts';
+import {
+  allowStartupCache,
+  closeStartupCache,
+  cachedValueOf,
+  openStartupCache,
+} from '../device/startup-cache.ts';
 import { keyOf } from './connection.ts';
 import { createLiveCollection } from './create-live-collection.ts';
 import { createLiveDoc } from './create-live-doc.ts';
-import { firstDoc } from './initial-value.ts';
+import { initialDoc } from './initial-value.ts';
 import { dataOf } from './live.ts';
 import type { Observer, RawDocSnapshot, RawQuerySnapshot } from '../firebase/query-spec.ts';
 
@@ -27,7 +32,7 @@ function kept(values: Readonly<Record<string, unknown>>): void {
   stubLocalStorage({
     'markhold.last': JSON.stringify({ uid: 'me', values: Object.fromEntries(entries) }),
   });
-  openKept('me');
+  openStartupCache('me');
 }
 
 function aDoc(isKept = true) {
@@ -61,7 +66,7 @@ function aList(keptAs?: (items: readonly { readonly name: string }[]) => []) {
   return { source, observers };
 }
 
-afterEach(() => closeKept());
+afterEach(() => closeStartupCache());
 
 describe('the first look of a source', () => {
   it('is what the device kept, until the database speaks', () => {
@@ -92,13 +97,13 @@ describe('the first look of a source', () => {
 
   it('may be kept as something else than what the database shows', () => {
     kept({});
-    allowKeeping();
+    allowStartupCache();
     const { source, observers } = aList(() => []);
     source.connect(scope);
     const doc = { id: '1', data: { name: 'a' }, pending: false };
     observers[0]?.next({ changes: [{ type: 'put', doc }], fromCache: true });
     expect(dataOf(source.get())).toEqual([{ id: '1', name: 'a' }]);
-    expect(keptOf('list', keyOf(scope))).toEqual([]);
+    expect(cachedValueOf('list', keyOf(scope))).toEqual([]);
   });
 
   it('goes when the database says that it is gone', () => {
@@ -139,6 +144,6 @@ describe('the first look of a source', () => {
     ['registration', RegistrationSchema, aRegistration({ note: 'x' })],
   ] as const)('reads a %s as it was written', (name, schema, entity) => {
     kept({ [name]: entity });
-    expect(firstDoc(name, schema, keyOf(scope))).toMatchObject({ status: 'ready', data: entity });
+    expect(initialDoc(name, schema, keyOf(scope))).toMatchObject({ status: 'ready', data: entity });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { whenOutboxResumed } from '../outbox/outbox.ts';
-import { afterOutbox } from './subscribe-after-recovery.ts';
+import { subscribeAfterRecovery } from './subscribe-after-recovery.ts';
 
 vi.mock('../outbox/outbox.ts', () => ({ whenOutboxResumed: vi.fn() }));
 
@@ -11,7 +11,7 @@ function aListener() {
   const subscribe = vi.fn(() => stop);
   let resume = (): void => {};
   vi.mocked(whenOutboxResumed).mockImplementation((action) => void (resume = action));
-  const end = afterOutbox(subscribe)('name', 'target', observer);
+  const end = subscribeAfterRecovery(subscribe)('name', 'target', observer);
   return { stop, subscribe, end, resume: () => resume() };
 }
 

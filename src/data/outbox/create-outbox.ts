@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { DocWrite } from '../firebase/database.ts';
-import { createEntries } from './outbox-store.ts';
+import { createOutboxStore } from './outbox-store.ts';
 import type { OutboxEntry, OutboxSummary } from './entry.ts';
 import type { Journal } from './journal.ts';
 import { createMoment } from './moment.ts';
@@ -81,7 +81,7 @@ interface Made {
 
 /** Makes an outbox. An entry stays until the server accepted it, or until the refusal is dismissed. */
 export function createOutbox(ports: OutboxPorts): Outbox {
-  const entries = createEntries(ports);
+  const entries = createOutboxStore(ports);
   const { store } = entries;
   const resumed = createMoment();
   let queue: Promise<unknown> = Promise.resolve();

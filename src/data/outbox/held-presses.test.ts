@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { SERVER_TIME } from '../firebase/field-value.ts';
-import { useUnseenClock, withPresses } from './optimistic-clock.ts';
+import { useOptimisticClock, withOptimisticPresses } from './optimistic-clock.ts';
 import type { DocWrite } from '../firebase/database.ts';
 import type { OutboxEntry } from './entry.ts';
-import { forgetAllHeld, forgetAnswered, showHeld } from './held-presses.ts';
+import { forgetAllHeld, forgetAnswered, showHeldPress } from './held-presses.ts';
 
 const running = aRegistration({ id: 'old', end: null });
 const STOP: DocWrite = {
@@ -41,7 +41,7 @@ const entryOf = (...writes: DocWrite[]): OutboxEntry => ({
   code: null,
 });
 const shown = () =>
-  withPresses([running], useUnseenClock.getState().presses).map(({ id, unitId }) => ({
+  withOptimisticPresses([running], useOptimisticClock.getState().presses).map(({ id, unitId }) => ({
     id,
     unitId,
   }));
@@ -51,8 +51,8 @@ afterEach(forgetAllHeld);
 describe('a press that waits for the server’s clock', () => {
   it('is on the own clock, once, until it is answered', () => {
     const entry = entryOf(STOP, START);
-    showHeld(entry);
-    showHeld(entry);
+    showHeldPress(entry);
+    showHeldPress(entry);
     forgetAnswered([entry]);
     expect(shown()).toEqual([{ id: 'new', unitId: 'kostald' }]);
     forgetAnswered([{ ...entry, state: 'refused' }]);
@@ -60,7 +60,7 @@ describe('a press that waits for the server’s clock', () => {
   });
 
   it('is not on one’s own clock when it was made for somebody else', () => {
-    showHeld(entryOf({ ...START, data: { ...START.data, employeeId: 'ida' } }));
+    showHeldPress(entryOf({ ...START, data: { ...START.data, employeeId: 'ida' } }));
     expect(shown()).toEqual([{ id: 'old', unitId: running.unitId }]);
   });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ClockChange } from '#domain/time/clock/clock.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { isFieldValue } from '../firebase/field-value.ts';
-import { addPress, forgetPress } from './optimistic-clock.ts';
+import { addOptimisticPress, forgetOptimisticPress } from './optimistic-clock.ts';
 import type { OutboxEntry } from './entry.ts';
 
 const shown = new Map<string, ClockChange>();
@@ -11,11 +11,11 @@ const shown = new Map<string, ClockChange>();
  * Shows a start or stop that waits for the server's clock on one's own clock: after a reload nobody else knows
  * of it, and the next press must not see the world before it.
  */
-export function showHeld(entry: OutboxEntry): void {
+export function showHeldPress(entry: OutboxEntry): void {
   const press = shown.has(entry.id) ? null : pressOf(entry);
   if (press === null) return;
   shown.set(entry.id, press);
-  addPress(press);
+  addOptimisticPress(press);
 }
 
 /** Forgets what no longer waits: the database shows it, or the server refused it. */
@@ -23,7 +23,7 @@ export function forgetAnswered(entries: readonly OutboxEntry[]): void {
   for (const [id, press] of shown) {
     if (entries.some((entry) => entry.id === id && entry.state === 'waiting')) continue;
     shown.delete(id);
-    forgetPress(press);
+    forgetOptimisticPress(press);
   }
 }
 

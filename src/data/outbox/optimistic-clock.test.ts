@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClockChange } from '#domain/time/clock/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
-import { forgetWhenSeen, useUnseenClock, withPresses } from './optimistic-clock.ts';
+import { forgetWhenSeen, useOptimisticClock, withOptimisticPresses } from './optimistic-clock.ts';
 
 const before = aRegistration({ id: 'before', end: null, status: 'running' });
 const started = aRegistration({ id: 'started', end: null, status: 'running' });
@@ -13,9 +13,9 @@ const stop: ClockChange = {
 const begin: ClockChange = { stop: null, start: started, update: null };
 const change: ClockChange = { stop: stop.stop, start: started, update: null };
 const ids = (press: ClockChange, list = [before]) =>
-  withPresses(list, [press]).map((one) => one.id);
+  withOptimisticPresses(list, [press]).map((one) => one.id);
 
-beforeEach(() => useUnseenClock.setState({ presses: [] }));
+beforeEach(() => useOptimisticClock.setState({ presses: [] }));
 
 describe('a press that the database has not shown yet', () => {
   it('is on screen at once: a start, a stop, a switch', () => {
@@ -26,23 +26,23 @@ describe('a press that the database has not shown yet', () => {
 
   it('changes nothing once it is shown', () => {
     const seen = [started];
-    expect(withPresses(seen, [begin])).toBe(seen);
-    expect(withPresses(seen, [change])).toBe(seen);
-    expect(withPresses(seen, [])).toBe(seen);
+    expect(withOptimisticPresses(seen, [begin])).toBe(seen);
+    expect(withOptimisticPresses(seen, [change])).toBe(seen);
+    expect(withOptimisticPresses(seen, [])).toBe(seen);
   });
 
   it('is forgotten once seen, so that a stop elsewhere is believed', () => {
-    useUnseenClock.setState({ presses: [begin] });
+    useOptimisticClock.setState({ presses: [begin] });
     forgetWhenSeen([]);
-    expect(useUnseenClock.getState().presses).toEqual([begin]);
+    expect(useOptimisticClock.getState().presses).toEqual([begin]);
     forgetWhenSeen([started]);
-    expect(useUnseenClock.getState().presses).toEqual([]);
+    expect(useOptimisticClock.getState().presses).toEqual([]);
   });
 
   it('is half seen while only the start has come', () => {
-    useUnseenClock.setState({ presses: [change] });
+    useOptimisticClock.setState({ presses: [change] });
     forgetWhenSeen([before, started]);
-    expect(useUnseenClock.getState().presses).toEqual([change]);
+    expect(useOptimisticClock.getState().presses).toEqual([change]);
     expect(ids(change, [before, started])).toEqual(['started']);
   });
 });

@@ -7,37 +7,39 @@ import { type Registration, RegistrationSchema } from '#domain/time/registration
  * The presses on the clock, oldest first, until the own registrations show them: they are on screen at once,
  * and a second press must not see the world before the first.
  */
-export const useUnseenClock = create<{ readonly presses: readonly ClockChange[] }>(() => ({
+export const useOptimisticClock = create<{ readonly presses: readonly ClockChange[] }>(() => ({
   presses: [],
 }));
 
 /** Running registrations as they are after the presses; the same list where it shows them already. */
-export function withPresses(
+export function withOptimisticPresses(
   registrations: readonly Registration[],
   presses: readonly ClockChange[],
 ): readonly Registration[] {
-  return unseenOf(registrations, presses).reduce(withPress, registrations);
+  return notYetShown(registrations, presses).reduce(withPress, registrations);
 }
 
 /** Puts a press before what the registrations show. */
-export function addPress(press: ClockChange): void {
-  useUnseenClock.setState(({ presses }) => ({ presses: [...presses, press] }));
+export function addOptimisticPress(press: ClockChange): void {
+  useOptimisticClock.setState(({ presses }) => ({ presses: [...presses, press] }));
 }
 
 /** Forgets a press that the server has answered. */
-export function forgetPress(press: ClockChange): void {
-  useUnseenClock.setState(({ presses }) => ({ presses: presses.filter((one) => one !== press) }));
+export function forgetOptimisticPress(press: ClockChange): void {
+  useOptimisticClock.setState(({ presses }) => ({
+    presses: presses.filter((one) => one !== press),
+  }));
 }
 
 /** Forgets what the registrations show: what happens to them later is not the presses' doing. */
 export function forgetWhenSeen(registrations: readonly Registration[]): void {
-  const { presses } = useUnseenClock.getState();
-  const unseen = unseenOf(registrations, presses);
-  if (unseen.length < presses.length) useUnseenClock.setState({ presses: unseen });
+  const { presses } = useOptimisticClock.getState();
+  const unseen = notYetShown(registrations, presses);
+  if (unseen.length < presses.length) useOptimisticClock.setState({ presses: unseen });
 }
 
 /** Writes show in their order: one that is seen has those before it behind it. */
-function unseenOf(
+function notYetShown(
   registrations: readonly Registration[],
   presses: readonly ClockChange[],
 ): readonly ClockChange[] {

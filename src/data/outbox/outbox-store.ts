@@ -53,7 +53,7 @@ function createList({ now, unitNameOf }: OutboxPorts) {
 }
 
 /** The entries, on screen and in the journal. */
-export function createEntries(ports: OutboxPorts) {
+export function createOutboxStore(ports: OutboxPorts) {
   const { journal, changed, unkept } = ports;
   const { replace, ...list } = createList(ports);
   const { store, made, find } = list;
@@ -114,7 +114,7 @@ export function createEntries(ports: OutboxPorts) {
 }
 
 /** The entries, on screen and in the journal. */
-export type Entries = ReturnType<typeof createEntries>;
+export type Entries = ReturnType<typeof createOutboxStore>;
 
 /** Whether the server's answer is not known yet. */
 export const isWaiting = ({ state }: OutboxEntry): boolean => state === 'waiting';

@@ -7,7 +7,7 @@ import { tellTabs } from '../device/tabs.ts';
 import type { DocWrite } from '../firebase/database.ts';
 import { createOutbox, type Outbox, type WriteRequest } from './create-outbox.ts';
 import type { OutboxEntry } from './entry.ts';
-import { forgetAllHeld, forgetAnswered, showHeld } from './held-presses.ts';
+import { forgetAllHeld, forgetAnswered, showHeldPress } from './held-presses.ts';
 import { diskJournal, journalOnceKnown, memoryJournal } from './journal.ts';
 
 /** The entries of the signed-in person, as a hook; oldest first. */
@@ -50,7 +50,7 @@ export function openOutbox(
     now: () => Date.now(),
     whenPassed: whenServerPassed,
     compareClocks: askServerTime,
-    held: showHeld,
+    held: showHeldPress,
     ...around,
   });
   opened.store.subscribe((entries) => {

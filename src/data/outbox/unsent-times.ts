@@ -10,7 +10,7 @@ const NO_WORK: readonly OutboxEntry['summary']['kind'][] = [
 ];
 
 /** The own times of people that the journal on this device still holds, unsent or refused, oldest first. */
-export async function timesLeft(uids: readonly string[]): Promise<readonly EntryTime[]> {
+export async function unsentTimes(uids: readonly string[]): Promise<readonly EntryTime[]> {
   const journal = diskJournal();
   try {
     const found = await Promise.all(uids.map((uid) => journal.all(uid)));

@@ -4,7 +4,7 @@ import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '#tests/support/f
 import { stubLocalStorage } from '#tests/support/stored.ts';
 import { useAuth } from '../auth/auth.ts';
 import { clockOut } from '../commands/clock/clock-out.ts';
-import { allowKeeping, keep, keptOf } from '../device/startup-cache.ts';
+import { allowStartupCache, keep, cachedValueOf } from '../device/startup-cache.ts';
 import { keyOf } from '../live/connection.ts';
 import { dataOf } from '../live/live.ts';
 import { takeOverOutbox, useOutboxEntries } from '../outbox/outbox.ts';
@@ -87,7 +87,7 @@ describe('a session from what the device kept', () => {
     expect(useOutboxEntries.getState()).toMatchObject([
       { state: 'waiting', writes: [{ kind: 'update', mark: 'end' }] },
     ]);
-    expect(keptOf('own-running', keyOf({ farmId, uid: 'me' }))).toEqual([]);
+    expect(cachedValueOf('own-running', keyOf({ farmId, uid: 'me' }))).toEqual([]);
   });
 
   it('leaves nothing for the next start where nothing may be kept', async () => {
@@ -120,7 +120,7 @@ describe('a session from what the device kept', () => {
     const stored = stubLocalStorage({ 'markhold.session': 'me', 'markhold.last': lastState() });
     vi.useFakeTimers();
     void resumeSession();
-    allowKeeping();
+    allowStartupCache();
     keep('farm', keyOf({ farmId }), aFarm({ name: 'later' }));
     stopSession();
     await vi.runAllTimersAsync();

@@ -17,12 +17,12 @@ import { storedSession } from '../device/device.ts';
 import { exposeDiagnostics } from './diagnostics.ts';
 import { closeFirestore, openFirestore, storageKind } from '../firebase/firestore.ts';
 import {
-  allowKeeping,
-  closeKept,
-  forgetKept,
+  allowStartupCache,
+  closeStartupCache,
+  forgetStartupCache,
   keep,
-  keptOf,
-  openKept,
+  cachedValueOf,
+  openStartupCache,
 } from '../device/startup-cache.ts';
 import { dataOf } from '../live/live.ts';
 import { whenUnauthenticated } from '../live/live-failure.ts';
@@ -55,7 +55,7 @@ import { getSync, setStorage } from '../stores/session/sync.ts';
 import { timeSettingsSource } from '../stores/time/time-settings.ts';
 import { unitsSource } from '../stores/session/units.ts';
 import { userSource } from '../stores/session/user.ts';
-import { claimKept } from '../auth/sign-out.ts';
+import { claimRetainedData } from '../auth/sign-out.ts';
 import { listenToTabs, tellTabs } from '../device/tabs.ts';
 import { setTeardown } from '../auth/teardown.ts';
 
@@ -97,8 +97,8 @@ export async function startSession(auth: SignedIn): Promise<void> {
   uid = auth.uid;
   useSession.setState({ status: 'starting', error: null });
   setTeardown({ leave: leavePush, stop: stopSession, end, unsent: unsentCount });
-  openKept(auth.uid);
-  const taken = claimKept(auth.uid);
+  openStartupCache(auth.uid);
+  const taken = claimRetainedData(auth.uid);
   const storage = taken.then(storageKind);
   openOutbox(storage, { taken, unkept: () => setStorage('memory'), unitNameOf });
   setReportSink(writeReport);
@@ -108,8 +108,8 @@ export async function startSession(auth: SignedIn): Promise<void> {
   void storage.then((kind) => {
     if (uid !== auth.uid) return;
     setStorage(kind);
-    if (kind === 'disk') allowKeeping();
-    else forgetKept();
+    if (kind === 'disk') allowStartupCache();
+    else forgetStartupCache();
   });
   await openFirestore(Promise.all([storage, startAuth()]));
   if (uid !== auth.uid) return;
@@ -129,8 +129,8 @@ function unitNameOf(unitId: string): string | null {
 export async function resumeSession(): Promise<void> {
   const last = storedSession();
   if (last === null || useAuth.getState().status !== 'loading') return;
-  openKept(last);
-  const who = v.safeParse(WhoSchema, keptOf(WHO, ''));
+  openStartupCache(last);
+  const who = v.safeParse(WhoSchema, cachedValueOf(WHO, ''));
   if (!who.success) return;
   assumeSignedIn({ ...who.output, uid: last });
   const auth = useAuth.getState();
@@ -144,7 +144,7 @@ export function stopSession(): void {
   uid = null;
   renewedToken = null;
   renewedClaimsAt = null;
-  closeKept();
+  closeStartupCache();
   disconnectAll();
   resetSelectedUnit();
   setReportSink(null);

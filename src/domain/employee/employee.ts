@@ -1,4 +1,4 @@
-import { byText } from '../text/compare.ts';
+import { compareDanish } from '../text/compare.ts';
 import * as v from 'valibot';
 import { type ActorEmployee } from '../access/actor.ts';
 import { SEAT_TYPES } from '../access/seats.ts';
@@ -71,7 +71,7 @@ export function initials(person: {
 export function activeEmployees(employees: readonly Employee[], unitId: string | null): Employee[] {
   return employees
     .filter((person) => isActive(person) && (unitId === null || person.units.includes(unitId)))
-    .toSorted((a, b) => byText(fullName(a), fullName(b)));
+    .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));
 }
 
 /** The part of an employee record that permissions depend on; null when deactivated. */

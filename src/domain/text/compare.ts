@@ -2,11 +2,16 @@ const danish = new Intl.Collator('da-DK');
 const numbered = new Intl.Collator('da-DK', { numeric: true });
 
 /** Danish order of names, for sorting: å comes last. */
-export function byText(a: string, b: string): number {
+export function compareDanish(a: string, b: string): number {
   return danish.compare(a, b);
 }
 
 /** The same for codes: numbers in them count as numbers, 9 before 10. */
-export function byCode(a: string, b: string): number {
+export function compareCodes(a: string, b: string): number {
   return numbered.compare(a, b);
+}
+
+/** Whether two names are one to a reader: blanks around and capital letters make no other name. */
+export function isSameName(a: string, b: string): boolean {
+  return a.trim().toLocaleLowerCase('da-DK') === b.trim().toLocaleLowerCase('da-DK');
 }

@@ -1,5 +1,6 @@
 import { isActive } from '../audit.ts';
 import { fail, ok, type Result } from '../result.ts';
+import { isSameName } from '../text/compare.ts';
 import { type Unit } from './unit.ts';
 
 /** Longest name of a unit, in characters. */
@@ -20,11 +21,8 @@ export function checkUnitName(
   const trimmed = name.trim().replaceAll(/\s+/g, ' ');
   if (trimmed === '') return fail('unit_name_missing');
   if (trimmed.length > UNIT_NAME_MAX) return fail('unit_name_long');
-  const folded = fold(trimmed);
   const taken = units.some(
-    (unit) => unit.id !== ownId && isActive(unit) && fold(unit.unitName) === folded,
+    (unit) => unit.id !== ownId && isActive(unit) && isSameName(unit.unitName, trimmed),
   );
   return taken ? fail('unit_name_taken') : ok(trimmed);
 }
-
-const fold = (name: string): string => name.trim().toLocaleLowerCase('da-DK');

@@ -1,4 +1,4 @@
-import { byText } from '../text/compare.ts';
+import { compareDanish } from '../text/compare.ts';
 import * as v from 'valibot';
 import { type Actor } from '../access/actor.ts';
 import { can } from '../access/can.ts';
@@ -28,7 +28,7 @@ export function chipStyleOf(unitName: string): number {
 
 /** Units by name, as a Dane sorts them (å last). */
 export function sortUnits(units: readonly Unit[]): Unit[] {
-  return units.toSorted((a, b) => byText(a.unitName, b.unitName));
+  return units.toSorted((a, b) => compareDanish(a.unitName, b.unitName));
 }
 
 /** Active units a person may choose: owners all, others those on their own employee record (spec 5). */

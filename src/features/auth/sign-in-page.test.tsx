@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '#data/auth/auth.ts';
-import { timesLeftBehind } from '#data/auth/unsent-registrations.ts';
+import { unsentRegistrations } from '#data/auth/unsent-registrations.ts';
 import type { DocWrite } from '#data/firebase/database.ts';
 import type { OutboxSummary } from '#data/outbox/entry.ts';
 import type { Journal } from '#data/outbox/journal.ts';
@@ -76,15 +76,15 @@ describe('the sign-in page after somebody’s access was closed', () => {
     await leaveUnsent('ida');
     keepUnsent('ida');
     await show();
-    expect(await timesLeftBehind()).toHaveLength(1);
+    expect(await unsentRegistrations()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Slet dem herfra' }));
     expect(screen.queryByText('1 tid er kun på denne enhed')).not.toBeInTheDocument();
-    await waitFor(async () => expect(await timesLeftBehind()).toEqual([]));
+    await waitFor(async () => expect(await unsentRegistrations()).toEqual([]));
   });
 
   it('shows nothing of somebody else’s', async () => {
     await leaveUnsent('ida');
     keepUnsent('leo');
-    expect(await timesLeftBehind()).toEqual([]);
+    expect(await unsentRegistrations()).toEqual([]);
   });
 });

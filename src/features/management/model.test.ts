@@ -5,7 +5,6 @@ import { anActor, anEmployee, aRegistration, aUnit } from '#tests/support/factor
 import { seatCounts } from '#domain/employee/seat-counts.ts';
 import {
   employmentChange,
-  folded,
   minutesADay,
   peopleView,
   rightsOver,
@@ -50,7 +49,6 @@ describe('the list', () => {
 
   test('finds names as everybody can type them', () => {
     expect(names(view({ search: ' soren OSTER ' }))).toEqual([['k', 'Søren Østergaard']]);
-    expect(folded('Ștefan Łukasz Ærø')).toBe('stefan lukasz aero');
     expect(view({ search: 'nobody' }).shown).toBe(0);
   });
 

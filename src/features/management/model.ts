@@ -1,4 +1,5 @@
-import { byText } from '#domain/text/compare.ts';
+import { compareDanish } from '#domain/text/compare.ts';
+import { foldText } from '#domain/text/fold.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can, type Target } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
@@ -52,35 +53,16 @@ export interface PeopleInput {
   readonly today: Day;
 }
 
-const MARKS = /\p{M}/gu;
-const OTHER_LETTERS: Readonly<Record<string, string>> = {
-  ø: 'o',
-  æ: 'ae',
-  ł: 'l',
-  đ: 'd',
-  ß: 'ss',
-};
-
-/** Letters as everybody can type them: "Søren Ștefan" is found by "soren stefan". */
-export function folded(text: string): string {
-  return text
-    .toLocaleLowerCase('da-DK')
-    .normalize('NFD')
-    .replaceAll(MARKS, '')
-    .replaceAll(/[øæłđß]/g, (letter) => OTHER_LETTERS[letter] ?? letter)
-    .trim();
-}
-
 export function peopleView(input: PeopleInput): PeopleView {
   const { employees, units, state, unitId, search } = input;
   const inUnit = employees.filter((person) => unitId === null || person.units.includes(unitId));
   const active = inUnit.filter(isActive);
   const chosen = state === 'active' ? active : inUnit.filter((person) => !isActive(person));
-  const wanted = folded(search);
+  const wanted = foldText(search);
   const rows = chosen
-    .filter((person) => folded(fullName(person)).includes(wanted))
+    .filter((person) => foldText(fullName(person)).includes(wanted))
     .map((person) => personRow(person, input))
-    .toSorted((a, b) => byText(a.name, b.name));
+    .toSorted((a, b) => compareDanish(a.name, b.name));
   return {
     groups: unitId === null ? byHomeUnit(rows, units) : [{ unit: null, rows }],
     shown: rows.length,

@@ -1,4 +1,4 @@
-import { byText } from '#domain/text/compare.ts';
+import { compareDanish } from '#domain/text/compare.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { type Card } from '#domain/employee/card.ts';
@@ -181,7 +181,7 @@ export function statementsNow(
         leftOver: leftOver.get(id)?.length ?? 0,
       };
     })
-    .toSorted((a, b) => byText(a.name, b.name));
+    .toSorted((a, b) => compareDanish(a.name, b.name));
 }
 
 /** One line of each of our codes that the payroll system has none for; none of a farm that has named no system. */

@@ -1,4 +1,4 @@
-import { byText } from '#domain/text/compare.ts';
+import { compareDanish } from '#domain/text/compare.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
@@ -70,7 +70,7 @@ export function peopleOfReport(input: PeopleInput): Employee[] {
   return employees
     .filter((person) => isHome(person) && (worked.has(person.id) || couldWork(person)))
     .map((person) => ({ person, name: fullName(person) }))
-    .toSorted((a, b) => byText(a.name, b.name))
+    .toSorted((a, b) => compareDanish(a.name, b.name))
     .map(({ person }) => person);
 }
 

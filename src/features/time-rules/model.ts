@@ -1,4 +1,4 @@
-import { byCode } from '#domain/text/compare.ts';
+import { compareCodes } from '#domain/text/compare.ts';
 import * as v from 'valibot';
 import { type Day } from '#domain/dates/day.ts';
 import {
@@ -95,7 +95,7 @@ export function codeUses(rules: readonly TimeRule[]): CodeUse[] {
       if (rule.kind === 'guarantee') return [{ ...rule, key: rule.id, rule, unit: 'minute' }];
       return [];
     })
-    .toSorted((a, b) => byCode(a.payCode, b.payCode));
+    .toSorted((a, b) => compareCodes(a.payCode, b.payCode));
 }
 
 /** A pay code with everything that it stands for. */

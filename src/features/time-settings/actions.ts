@@ -10,6 +10,7 @@ import {
   type TimeSettingsFields,
 } from '#data/commands/settings/save-time-settings.ts';
 import { guarded } from '#data/telemetry/report.ts';
+import { isSameName } from '#domain/text/compare.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Activity, ACTIVITY_NAME_MAX } from '#domain/time/registration/activity.ts';
 import { translate } from '#i18n/index.ts';
@@ -24,8 +25,6 @@ export async function saveSetting(fields: TimeSettingsFields): Promise<void> {
   else showToast({ kind: 'error', text: translate('timeSettings.notSaved') });
 }
 
-const fold = (name: string): string => name.trim().toLocaleLowerCase('da-DK');
-
 /** What is wrong with an activity's name, in words; null where nothing is. */
 export function activityNameError(
   name: string,
@@ -38,7 +37,7 @@ export function activityNameError(
     return translate('timeSettings.activities.nameTooLong', { max: ACTIVITY_NAME_MAX });
   }
   const taken = all.some(
-    (one) => one.id !== ownId && isActive(one) && fold(one.name) === fold(trimmed),
+    (one) => one.id !== ownId && isActive(one) && isSameName(one.name, trimmed),
   );
   return taken ? translate('timeSettings.activities.nameTaken') : null;
 }

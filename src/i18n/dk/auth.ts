@@ -17,7 +17,7 @@ export const auth = {
   demo: 'Prøv demoen',
   demoHint: 'Ét tryk logger dig ind på en prøvebedrift.',
   demoAs: 'Log ind som {{role}}',
-  timesLeft: {
+  unsentTimes: {
     title_one: '{{count}} tid er kun på denne enhed',
     title_other: '{{count}} tider er kun på denne enhed',
     body: 'Log ind igen, så bliver det, der venter, sendt. Kan du ikke logge ind, så giv tiderne til din leder. De bliver her, også når en anden logger ind, men ikke på en fælles enhed.',

@@ -17,7 +17,7 @@ export const auth = {
   demo: 'Try the demo',
   demoHint: 'One press signs you in on a sample farm.',
   demoAs: 'Sign in as {{role}}',
-  timesLeft: {
+  unsentTimes: {
     title_one: '{{count}} time is on this device alone',
     title_other: '{{count}} times are on this device alone',
     body: 'Sign in again and what is waiting is sent. If you cannot sign in, give the times to your leader. They stay here when somebody else signs in, but not on a shared device.',

@@ -10,7 +10,7 @@ import { anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
-import { useUnseenClock } from '#data/outbox/optimistic-clock.ts';
+import { useOptimisticClock } from '#data/outbox/optimistic-clock.ts';
 import { noteStopped } from './stopped.ts';
 import { ClockCard } from './clock-card.tsx';
 
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers();
   noteStopped(null);
-  useUnseenClock.setState({ presses: [] });
+  useOptimisticClock.setState({ presses: [] });
   await signOutAgain();
   emptyTimeFeed();
 });
@@ -230,7 +230,7 @@ describe('after the stop', () => {
 
 function putNow(registration: Registration): void {
   act(() => {
-    useUnseenClock.setState({ presses: [] });
+    useOptimisticClock.setState({ presses: [] });
     putRegistrations([registration]);
   });
 }

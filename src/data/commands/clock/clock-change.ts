@@ -21,12 +21,16 @@ import type { DocWrite } from '../../firebase/database.ts';
 import type { OutboxSummary } from '../../outbox/entry.ts';
 import { baseOf } from '../../outbox/merge.ts';
 import { writeThroughOutbox } from '../../outbox/outbox.ts';
-import { serverGap } from '../../device/clock-skew.ts';
+import { clockSkew } from '../../device/clock-skew.ts';
 import { getActor } from '../../stores/session/actor.ts';
 import { farmSource } from '../../stores/session/farm.ts';
 import { ownRunning, ownRunningSource } from '../../stores/time/own-running.ts';
 import { getTimeSettings } from '../../stores/time/time-settings.ts';
-import { addPress, forgetPress, useUnseenClock } from '../../outbox/optimistic-clock.ts';
+import {
+  addOptimisticPress,
+  forgetOptimisticPress,
+  useOptimisticClock,
+} from '../../outbox/optimistic-clock.ts';
 import { createdAudit, currentWriter, updatedAudit } from '../documents/with-audit.ts';
 
 /** All that a press on the clock asks about. */
@@ -45,7 +49,7 @@ function clockContext(): ClockContext | null {
   const farm = dataOf(farmSource.get());
   const writer = currentWriter();
   if (actor === null || farm === null || writer === null) return null;
-  const known = { settings: getTimeSettings(), registrations: ownRunning(), skew: serverGap() };
+  const known = { settings: getTimeSettings(), registrations: ownRunning(), skew: clockSkew() };
   return { actor, farm, writer, ...known };
 }
 
@@ -78,7 +82,7 @@ function writeClockChange(context: ClockContext, change: ClockChange): void {
   if (change.start !== null) writes.push(startWrite(farm.id, change.start, writer));
   if (change.update !== null) writes.push(updateWrite(context, change.update));
   if (change.earlier !== undefined) writes.push(earlierWrite(farm.id, change.earlier, writer));
-  addPress(change);
+  addOptimisticPress(change);
   // The next start may come before the database has taken it over.
   keep(ownRunningSource.name, keyOf({ farmId: farm.id, uid: actor.uid }), ownRunning());
   const { accepted } = writeThroughOutbox({
@@ -87,12 +91,12 @@ function writeClockChange(context: ClockContext, change: ClockChange): void {
     summary: summaryOf(context, change),
     writes,
   });
-  void accepted.then(() => forgetPress(change));
+  void accepted.then(() => forgetOptimisticPress(change));
 }
 
 /** Forgets the last presses: the next person's clock is not ours. */
 export function forgetClock(): void {
-  useUnseenClock.setState({ presses: [] });
+  useOptimisticClock.setState({ presses: [] });
 }
 
 function startWrite(farmId: string, { id, ...fields }: NewRunning, writer: Writer): DocWrite {

@@ -11,7 +11,7 @@ import { pauseClock, resumeClock } from '#domain/time/clock/clock-break.ts';
 import { chooseActivity } from '#domain/time/clock/clock-change.ts';
 import { SERVER_TIME } from '../../firebase/field-value.ts';
 import { newId } from '../../device/new-id.ts';
-import { serverGap } from '../../device/clock-skew.ts';
+import { clockSkew } from '../../device/clock-skew.ts';
 import { runningMark } from './clock-change.ts';
 import { type TimeContext, timeContext } from '../registrations/time-context.ts';
 import {
@@ -73,7 +73,7 @@ function judge(
     employeeId: person.id,
     person,
     id: newId(),
-    skew: serverGap(),
+    skew: clockSkew(),
   };
   if (press.kind !== 'in') return WITHOUT_UNIT[press.kind](input);
   const { unitId, activityId } = press;

@@ -1,4 +1,4 @@
-import { byText } from '#domain/text/compare.ts';
+import { compareDanish } from '#domain/text/compare.ts';
 import { paths } from '#domain/paths.ts';
 import {
   REPORT_VIEW_LIMITS,
@@ -19,7 +19,7 @@ export const reportViews = createLiveFamily({
     { path: paths.reportViews(scope.uid), where: [['deleted', '==', null]], limit: MOST },
   ],
   sort: (views) => {
-    return views.toSorted((a, b) => byText(a.name, b.name) || (a.id < b.id ? -1 : 1));
+    return views.toSorted((a, b) => compareDanish(a.name, b.name) || (a.id < b.id ? -1 : 1));
   },
 });
 

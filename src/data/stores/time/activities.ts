@@ -1,11 +1,11 @@
-import { byText } from '#domain/text/compare.ts';
+import { compareDanish } from '#domain/text/compare.ts';
 import { paths } from '#domain/paths.ts';
 import { type Activity, ActivitySchema } from '#domain/time/registration/activity.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
 import { dataOf } from '../../live/live.ts';
 
 const byName = (items: readonly Activity[]): Activity[] => {
-  return items.toSorted((a, b) => byText(a.name, b.name));
+  return items.toSorted((a, b) => compareDanish(a.name, b.name));
 };
 
 /** All activities of a farm, deleted ones too (old registrations name them), by name. */

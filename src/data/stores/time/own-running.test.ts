@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { feedQuery } from '#tests/support/live-feed.ts';
 import { ownRunning, ownRunningSource } from './own-running.ts';
-import { useUnseenClock } from '../../outbox/optimistic-clock.ts';
+import { useOptimisticClock } from '../../outbox/optimistic-clock.ts';
 
 vi.mock('../../live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
 
@@ -17,7 +17,7 @@ describe('the own running registrations', () => {
   it('hold a press before the database shows it, and follow the database from then on', () => {
     ownRunningSource.connect({ farmId: 'farm', uid: 'me' });
     feed();
-    useUnseenClock.setState({ presses: [{ stop: null, start: started, update: null }] });
+    useOptimisticClock.setState({ presses: [{ stop: null, start: started, update: null }] });
     expect(shown()).toEqual(['started']);
     feed(started);
     expect(shown()).toEqual(['started']);

@@ -8,7 +8,7 @@ import {
 } from '#domain/dates/day.ts';
 import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { useAuth } from '../../auth/auth.ts';
-import { afterOutbox } from '../../live/subscribe-after-recovery.ts';
+import { subscribeAfterRecovery } from '../../live/subscribe-after-recovery.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
 import { dataOf } from '../../live/live.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';
@@ -30,7 +30,7 @@ export const personMonths = createLiveFamily({
   schema: RegistrationSchema,
   whole: 'inPart',
   kept: isOwnPresent,
-  subscribe: afterOutbox(subscribeQuery),
+  subscribe: subscribeAfterRecovery(subscribeQuery),
   queries: personMonthQueries,
   sort: byStart,
 });

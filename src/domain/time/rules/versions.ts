@@ -1,4 +1,4 @@
-import { byCode } from '../../text/compare.ts';
+import { compareCodes } from '../../text/compare.ts';
 import { isActive } from '../../audit.ts';
 import { addDays, type Day } from '../../dates/day.ts';
 import { type Farm } from '../../farm/farm.ts';
@@ -38,7 +38,9 @@ export function seriesOf(rules: readonly TimeRule[], today: Day): RuleSeries[] {
   for (const rule of rules) groups.set(rule.series, [...(groups.get(rule.series) ?? []), rule]);
   return [...groups.values()]
     .flatMap((group) => historyOf(group, today))
-    .toSorted((a, b) => byCode(a.shown.name.dk, b.shown.name.dk) || (a.series < b.series ? -1 : 1));
+    .toSorted(
+      (a, b) => compareCodes(a.shown.name.dk, b.shown.name.dk) || (a.series < b.series ? -1 : 1),
+    );
 }
 
 function historyOf(group: readonly TimeRule[], today: Day): RuleSeries[] {

@@ -1,4 +1,4 @@
-import { byCode } from '../../text/compare.ts';
+import { compareCodes } from '../../text/compare.ts';
 import { amountOf } from '../engine/pay/amount.ts';
 import { type PayLine } from '../engine/result/pay-line.ts';
 import { type TimeRule } from '../rules/time-rule.ts';
@@ -60,5 +60,5 @@ export function codesOf(before: readonly Valued[], after: readonly Valued[]): Co
       };
     })
     .filter((one) => one.before !== 0 || one.after !== 0)
-    .toSorted((a, b) => byCode(a.key, b.key));
+    .toSorted((a, b) => compareCodes(a.key, b.key));
 }

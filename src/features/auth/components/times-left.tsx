@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#data/auth/auth.ts';
-import { type TimeLeft, timesLeftBehind } from '#data/auth/unsent-registrations.ts';
-import { forgetKeptFor } from '#data/auth/sign-out.ts';
+import { type TimeLeft, unsentRegistrations } from '#data/auth/unsent-registrations.ts';
+import { forgetRetainedUid } from '#data/auth/sign-out.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -18,14 +18,14 @@ function useTimesLeft(): {
   useEffect(() => {
     let left = false;
     // Before that it is not known whether somebody's time is left.
-    if (isNobody) void timesLeftBehind().then((found) => left || setTimes(found));
+    if (isNobody) void unsentRegistrations().then((found) => left || setTimes(found));
     return () => {
       left = true;
     };
   }, [isNobody]);
   const forget = (): void => {
     setTimes([]);
-    void forgetKeptFor();
+    void forgetRetainedUid();
   };
   return { times, forget };
 }
@@ -39,15 +39,15 @@ export function TimesLeft() {
   return (
     <div className="mb-4">
       <Notice kind="error">
-        <p className="font-semibold">{t('auth.timesLeft.title', { count: times.length })}</p>
+        <p className="font-semibold">{t('auth.unsentTimes.title', { count: times.length })}</p>
         <ul className="my-1 grid gap-1">
           {times.map((time) => (
             <li key={time.path}>{timeText(time, format)}</li>
           ))}
         </ul>
-        <p>{t('auth.timesLeft.body')}</p>
+        <p>{t('auth.unsentTimes.body')}</p>
         <Button size="small" className="mt-2" onClick={forget}>
-          {t('auth.timesLeft.forget')}
+          {t('auth.unsentTimes.forget')}
         </Button>
       </Notice>
     </div>

@@ -1,4 +1,4 @@
-import { byCode } from '#domain/text/compare.ts';
+import { compareCodes } from '#domain/text/compare.ts';
 import { isActive } from '#domain/audit.ts';
 import {
   type MappedCode,
@@ -67,7 +67,7 @@ export function codeRows(
     ...occurring,
     ...Object.keys(codes),
   ]);
-  return [...all].toSorted(byCode).map((payCode) => ({
+  return [...all].toSorted(compareCodes).map((payCode) => ({
     payCode,
     rules: newest.filter((rule) => paidCodes(rule).includes(payCode)),
     mapped: codes[payCode] ?? null,
@@ -82,7 +82,7 @@ export function sharedWith(codes: PayrollSettings['codes'], payCode: string): st
   return Object.entries(codes)
     .filter(([other, { code, leftOut }]) => other !== payCode && !leftOut && code === own.code)
     .map(([other]) => other)
-    .toSorted(byCode);
+    .toSorted(compareCodes);
 }
 
 /** The mapping with a change of one code; what says nothing any more is taken out. */

@@ -1,4 +1,4 @@
-import { byText } from '#domain/text/compare.ts';
+import { compareDanish } from '#domain/text/compare.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
@@ -51,7 +51,7 @@ function Statements({ farm, period, employees, unitIds, onPrint }: StatementsPro
       leftOver: 0,
       payLines: one.lines,
     }))
-    .toSorted((a, b) => byText(a.name, b.name));
+    .toSorted((a, b) => compareDanish(a.name, b.name));
   return (
     <div className="grid gap-3 p-4 md:p-[18px]">
       <StatementsTable

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/stores/session/units.ts';
 import { isActive } from '#domain/audit.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
@@ -47,16 +48,13 @@ export function UnitField({ data, hideLabel = false }: Props & { hideLabel?: boo
   );
 }
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('da-DK');
-
 /** People, several at once; none chosen is everybody. */
 export function PeopleField({ data }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const { employeeIds, change } = data.address;
-  const wanted = plain(search.trim());
-  const shown = data.everybody.filter((one) => plain(fullName(one)).includes(wanted));
+  const wanted = foldText(search.trim());
+  const shown = data.everybody.filter((one) => foldText(fullName(one)).includes(wanted));
   const toggle = (id: string): void =>
     change({
       employeeIds: employeeIds.includes(id)

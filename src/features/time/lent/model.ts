@@ -1,7 +1,7 @@
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
-import { byText } from '#domain/text/compare.ts';
+import { compareDanish } from '#domain/text/compare.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
@@ -41,7 +41,7 @@ export function lentPeople({ actor, farmId, employees, pending, unitIds }: LentI
       const target = { farmId, employeeId: person.id, unitIds: units };
       return rowOf(person, waiting, can(actor, 'registration.decide', target));
     })
-    .toSorted((a, b) => byText(a.name, b.name));
+    .toSorted((a, b) => compareDanish(a.name, b.name));
 }
 
 function rowOf(person: Employee, waiting: readonly Registration[], mayDecide: boolean): PersonRow {

@@ -1,4 +1,5 @@
-import { byText } from '#domain/text/compare.ts';
+import { compareDanish } from '#domain/text/compare.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
@@ -162,7 +163,7 @@ export function peopleMonth(input: PeopleInput): PeopleMonth {
     .filter((person) => isAtHome(person, unitIds))
     .map((person) => rowOf(input, person, byPerson.get(person.id) ?? [], columns))
     .filter((row) => hasClock(row.person) || row.minutes > 0)
-    .toSorted((a, b) => byText(a.name, b.name));
+    .toSorted((a, b) => compareDanish(a.name, b.name));
   return { stretch, columns, rows, minutes: rows.reduce((sum, row) => sum + row.minutes, 0) };
 }
 
@@ -175,18 +176,15 @@ function hasClock(person: Employee): boolean {
   return isActive(person) && seatIncludes(person.seatType, 'time_registration_basic');
 }
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('da-DK');
-
 /** The rows that a search and a filter leave. */
 export function chosenRows(
   rows: readonly PersonRow[],
   search: string,
   filter: PeopleFilter | null,
 ): PersonRow[] {
-  const wanted = plain(search.trim());
+  const wanted = foldText(search.trim());
   return rows.filter(
-    (row) => plain(row.name).includes(wanted) && (filter === null || row.filters.has(filter)),
+    (row) => foldText(row.name).includes(wanted) && (filter === null || row.filters.has(filter)),
   );
 }
 
@@ -249,7 +247,7 @@ export function dayEntries(
     .toSorted(
       (a, b) =>
         ORDER.indexOf(a.registration.status) - ORDER.indexOf(b.registration.status) ||
-        byText(a.name, b.name) ||
+        compareDanish(a.name, b.name) ||
         a.registration.start - b.registration.start,
     );
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { foldText } from './fold.ts';
+
+test.each([
+  [' Søren Ștefan ', 'soren stefan'],
+  ['ÅSE Ærø', 'ase aero'],
+  ['Łukasz Đorđević', 'lukasz dordevic'],
+  ['Weiß', 'weiss'],
+  ['Renée Müller', 'renee muller'],
+])('%s is found as %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
