@@ -129,6 +129,7 @@ describe('what fails unexpectedly', () => {
     expect(toasts()).toEqual(SAID);
     clearToasts();
     await user().click(screen.getByRole('button', { name: 'Annuller' }));
+    await user().click(screen.getByRole('button', { name: 'Kassér' }));
     await user().click(screen.getByRole('button', { name: 'Arkivér Sostald' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Arkivér Sostald' }));
     await user().click(dialog.getByRole('button', { name: 'Arkivér' }));

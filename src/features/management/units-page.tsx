@@ -2,21 +2,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#data/stores/session/actor.ts';
 import type { Unit } from '#domain/unit/unit.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
-import { Page } from '#widgets/page/page.tsx';
-import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { Page } from '#widgets/page.tsx';
+import { UnitChip } from '#widgets/unit-chip.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { bringBackUnit, createUnit, unitNameError } from './actions.ts';
 import { ListSkeleton } from './components/list-skeleton.tsx';
 import { UnitLine } from './components/unit-line.tsx';
 import { type ManagedFarm, useManagedFarm, useUnitRows } from './hooks.ts';
 
-function AddUnit({ units }: { units: readonly Unit[] }) {
+function AddUnit({ farmId, units }: { farmId: string; units: readonly Unit[] }) {
   const { t } = useTranslation();
-  const [name, setName] = useState('');
+  const form = useTyped(`unit.${farmId}`, { name: '' });
+  const { name } = form.typed;
   const [error, setError] = useState<string | null>(null);
   return (
     <Card>
@@ -27,7 +30,7 @@ function AddUnit({ units }: { units: readonly Unit[] }) {
           event.preventDefault();
           const wrong = unitNameError(name, units);
           setError(wrong);
-          if (wrong === null && createUnit(name)) setName('');
+          if (wrong === null && createUnit(name)) form.reset();
         }}
       >
         <div className="min-w-0 grow md:max-w-sm">
@@ -37,7 +40,7 @@ function AddUnit({ units }: { units: readonly Unit[] }) {
             hint={t('management.units.colourHint')}
             error={error}
             value={name}
-            onChange={setName}
+            onChange={(name) => form.change({ name })}
             autoComplete="off"
             {...(name.trim() !== '' && { labelEnd: <UnitChip name={name.trim()} /> })}
           />
@@ -46,6 +49,7 @@ function AddUnit({ units }: { units: readonly Unit[] }) {
           {t('management.units.addAction')}
         </Button>
       </form>
+      <TypedParts form={form} />
     </Card>
   );
 }
@@ -101,7 +105,7 @@ function Units({ managed }: { managed: ManagedFarm }) {
   const editable = useCan('unit.write', { farmId: farm.id });
   return (
     <>
-      {editable && <AddUnit units={units} />}
+      {editable && <AddUnit farmId={farm.id} units={units} />}
       <Card flush aria-label={t('common.units')}>
         {active.length === 0 ? (
           <EmptyState

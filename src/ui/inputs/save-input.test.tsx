@@ -8,11 +8,14 @@ function setup(save: (value: string) => Promise<void> = () => Promise.resolve())
   const onSave = vi.fn<(value: string) => Promise<void>>(save);
   function Host() {
     const [saved, setSaved] = useState('Lyngbæk');
+    const [draft, setDraft] = useState<string | null>(null);
     return (
       <SaveInput
         label="Navn"
         saveText="Gem"
         value={saved}
+        draft={draft}
+        onDraft={setDraft}
         onSave={async (next) => {
           await onSave(next);
           setSaved(next);

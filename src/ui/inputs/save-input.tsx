@@ -5,13 +5,16 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 export type SaveInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'trailing'> & {
   /** The saved value. */
   value: string;
+  /** What is typed and not saved; null while nothing is. */
+  draft: string | null;
+  onDraft: (draft: string | null) => void;
   saveText: string;
   /** Rejecting keeps the button, so that the save can be tried again. */
   onSave: (value: string) => Promise<void> | void;
 };
 
-export function SaveInput({ value, saveText, onSave, ...field }: SaveInputProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+export function SaveInput(props: SaveInputProps) {
+  const { value, draft, onDraft, saveText, onSave, ...field } = props;
   const [focused, setFocused] = useState(false);
   const [busy, setBusy] = useState(false);
   const text = draft ?? value;
@@ -21,7 +24,7 @@ export function SaveInput({ value, saveText, onSave, ...field }: SaveInputProps)
     setBusy(true);
     try {
       await onSave(text.trim());
-      setDraft(null);
+      onDraft(null);
       setFocused(false);
     } catch {
       // Whoever saves says what went wrong; the field keeps the text and its button.
@@ -32,7 +35,7 @@ export function SaveInput({ value, saveText, onSave, ...field }: SaveInputProps)
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter') void save();
-    if (event.key === 'Escape') setDraft(null);
+    if (event.key === 'Escape') onDraft(null);
   }
 
   function leave(event: FocusEvent<HTMLDivElement>) {
@@ -46,7 +49,7 @@ export function SaveInput({ value, saveText, onSave, ...field }: SaveInputProps)
           {...field}
           value={text}
           onChange={(next) => {
-            setDraft(next);
+            onDraft(next);
             setFocused(true);
           }}
           onKeyDown={press}

@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useActivities } from '#data/stores/time/activities.ts';
 import { earlierEndOf } from '#data/commands/clock/correct-clock.ts';
 import { timeOf } from '#domain/dates/day.ts';
-import { activitiesOf } from '#domain/time/registration/activity.ts';
-import { NOTE_MAX, type Registration } from '#domain/time/registration/registration.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { useNow } from '#ui/hooks/clock.ts';
-import { Modal } from '#ui/overlays/modal.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Select } from '#ui/inputs/select.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
-import { useAround } from '../hooks/use-around.ts';
+import { activitiesOf } from '#domain/time/activity.ts';
+import { NOTE_MAX, type Registration } from '#domain/time/registration.ts';
+import { Button } from '#ui/button.tsx';
+import { useNow } from '#ui/clock.ts';
+import { Modal } from '#ui/modal.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { TypedParts } from '../unsaved/unsaved-question.tsx';
+import { useTyped } from '../unsaved/use-typed.ts';
+import { useAround } from '../use-around.ts';
 import { correctActivity, moveStartTo, saveNote } from './clock-actions.ts';
 import { instantNear, span } from './clock-model.ts';
 import { type ReadyClock } from './use-clock.ts';
@@ -107,9 +109,9 @@ function useCorrection({ clock, running, onClose }: Props) {
   const before = timeOf(running.start, timeZone);
   const nowMs = useNow('minute');
   const around = useAround(clock.farm.id, running);
-  const [time, setTime] = useState(before);
-  const [activity, setActivity] = useState(running.activityId ?? '');
-  const [note, setNote] = useState(running.note);
+  const first = { time: before, activity: running.activityId ?? '', note: running.note };
+  const form = useTyped(`correct.${running.id}`, first, onClose);
+  const { time, activity, note } = form.typed;
   const [errors, setErrors] = useState<Errors>({});
 
   function startAt(to: number): number | null {
@@ -131,29 +133,31 @@ function useCorrection({ clock, running, onClose }: Props) {
       note: note.trim() === running.note ? null : saveNote(note),
     };
     setErrors(wrong);
-    if (Object.values(wrong).every((one) => one === null)) onClose();
+    if (Object.values(wrong).some((one) => one !== null)) return;
+    form.reset();
+    onClose();
   }
 
   const start = time.trim() === before ? null : startAt(nowMs);
-  return { around, start, time, setTime, activity, setActivity, note, setNote, errors, save };
+  return { around, start, form, errors, save };
 }
 
 /** Moves the start of what runs, and keeps its activity and a note with it; errors stand at their fields. */
 export function CorrectDialog(props: Props) {
   const { t } = useTranslation();
-  const { clock, running, onClose } = props;
-  const { around, start, time, setTime, activity, setActivity, note, setNote, errors, save } =
-    useCorrection(props);
+  const { clock, running } = props;
+  const { around, start, form, errors, save } = useCorrection(props);
+  const { time, activity, note } = form.typed;
   return (
     <Modal
       open
       size="small"
-      onClose={onClose}
+      onClose={form.unsaved.close}
       title={t('time.correct.title')}
       closeText={t('common.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
           <Button variant="primary" onClick={() => save()}>
             {t('common.save')}
           </Button>
@@ -161,11 +165,12 @@ export function CorrectDialog(props: Props) {
       }
     >
       <form noValidate onSubmit={save} className="grid gap-4">
+        <TypedParts form={form} />
         <StartField
           start={running.start}
           timeZone={clock.farm.timeZone}
           time={time}
-          onChange={setTime}
+          onChange={(time) => form.change({ time })}
           error={errors.time ?? null}
         />
         {start !== null && (
@@ -175,7 +180,7 @@ export function CorrectDialog(props: Props) {
           farmId={clock.farm.id}
           unitId={running.unitId}
           value={activity}
-          onChange={setActivity}
+          onChange={(activity) => form.change({ activity })}
           error={errors.activity ?? null}
         />
         <TextInput
@@ -183,7 +188,7 @@ export function CorrectDialog(props: Props) {
           hint={t('time.correct.noteHint')}
           maxLength={NOTE_MAX}
           value={note}
-          onChange={setNote}
+          onChange={(note) => form.change({ note })}
           error={errors.note ?? null}
           autoComplete="off"
         />

@@ -4,13 +4,15 @@ import { create } from 'zustand';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { dayOf, monthOf } from '#domain/dates/day.ts';
-import { notesAskedFor } from '#domain/time/flags/late-note.ts';
-import { firstOwnDay } from '#domain/time/registration/own-time.ts';
-import { NOTE_MAX, type Registration } from '#domain/time/registration/registration.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { useNow } from '#ui/hooks/clock.ts';
-import { TextInput } from '#ui/inputs/text-input.tsx';
-import { useFarmFormat } from '../format/use-farm-format.ts';
+import { notesAskedFor } from '#domain/time/late-note.ts';
+import { firstOwnDay } from '#domain/time/own-time.ts';
+import { NOTE_MAX, type Registration } from '#domain/time/registration.ts';
+import { Button } from '#ui/button.tsx';
+import { useNow } from '#ui/clock.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { TypedParts } from '../unsaved/unsaved-question.tsx';
+import { useTyped } from '../unsaved/use-typed.ts';
+import { useFarmFormat } from '../use-farm-format.ts';
 import { AskCard } from './ask-card.tsx';
 import { saveLateNote } from './clock-actions.ts';
 import { span } from './clock-model.ts';
@@ -50,11 +52,14 @@ function useAskedFor({ farm, uid }: ReadyClock): readonly Registration[] {
 function Asked({ clock, registration }: { clock: ReadyClock; registration: Registration }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const [note, setNote] = useState('');
+  const form = useTyped(`late-note.${registration.id}`, { note: '' });
+  const { note } = form.typed;
   const [error, setError] = useState<string | null>(null);
   function save(event: FormEvent) {
     event.preventDefault();
-    setError(saveLateNote(registration, note));
+    const wrong = saveLateNote(registration, note);
+    setError(wrong);
+    if (wrong === null) form.reset();
   }
   return (
     <AskCard
@@ -66,13 +71,14 @@ function Asked({ clock, registration }: { clock: ReadyClock; registration: Regis
       })}
     >
       <form noValidate className="mt-3 grid gap-3" onSubmit={save}>
+        <TypedParts form={form} />
         <TextInput
           label={t('time.correct.note')}
           hint={t('time.correct.noteHint')}
           maxLength={NOTE_MAX}
           autoComplete="off"
           value={note}
-          onChange={setNote}
+          onChange={(note) => form.change({ note })}
           error={error}
         />
         <div className="flex flex-wrap gap-2">

@@ -4,16 +4,18 @@ import { Link } from 'react-router-dom';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { forgottenOf } from '#domain/time/clock/forgotten.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import { forgottenOf } from '#domain/time/forgotten.ts';
+import { type Registration } from '#domain/time/registration.ts';
 import { ownEntryPath } from '#domain/routes/time-routes.ts';
-import { minutesBetween } from '#domain/time/registration/worked.ts';
-import { Button, buttonClass } from '#ui/inputs/button.tsx';
-import { useNow } from '#ui/hooks/clock.ts';
-import { TextInput } from '#ui/inputs/text-input.tsx';
-import { useAround } from '../hooks/use-around.ts';
-import { useFarmFormat } from '../format/use-farm-format.ts';
-import { useWaiting } from '../feedback/use-waiting.ts';
+import { minutesBetween } from '#domain/time/worked.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { useNow } from '#ui/clock.ts';
+import { TextInput } from '#ui/text-input.tsx';
+import { useAround } from '../use-around.ts';
+import { TypedParts } from '../unsaved/unsaved-question.tsx';
+import { useTyped } from '../unsaved/use-typed.ts';
+import { useFarmFormat } from '../use-farm-format.ts';
+import { useWaiting } from '../use-waiting.ts';
 import { AskCard } from './ask-card.tsx';
 import { confirmEnd, stopClockAt } from './clock-actions.ts';
 import { instantNear } from './clock-model.ts';
@@ -53,12 +55,15 @@ function Overlong({ clock, running, proposed }: OverlongProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const nowMs = useNow('minute');
-  const [time, setTime] = useState('');
+  const form = useTyped(`stop.${running.id}`, { time: '' });
+  const { time } = form.typed;
   const [error, setError] = useState<string | null>(null);
   function stop() {
     const { start } = running;
     const at = instantNear(time, start, { from: start }, clock.farm.timeZone);
-    setError(at === null ? t('time.correct.unreadable') : stopClockAt(at));
+    const wrong = at === null ? t('time.correct.unreadable') : stopClockAt(at);
+    setError(wrong);
+    if (wrong === null) form.reset();
   }
   return (
     <AskCard
@@ -88,7 +93,7 @@ function Overlong({ clock, running, proposed }: OverlongProps) {
             inputMode="numeric"
             autoComplete="off"
             value={time}
-            onChange={setTime}
+            onChange={(time) => form.change({ time })}
             error={error}
           />
         </div>
@@ -96,6 +101,7 @@ function Overlong({ clock, running, proposed }: OverlongProps) {
           {t('time.stop.save')}
         </Button>
       </form>
+      <TypedParts form={form} />
     </AskCard>
   );
 }

@@ -1,26 +1,75 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SaveInput, type SaveInputProps } from '#ui/inputs/save-input.tsx';
+import { useFarm } from '#data/stores/farm.ts';
+import { Button } from '#ui/button.tsx';
+import { SaveInput, type SaveInputProps } from '#ui/save-input.tsx';
+import { TypedParts } from './unsaved/unsaved-question.tsx';
+import { useTyped } from './unsaved/use-typed.ts';
 
-export type CheckedInputProps = Omit<SaveInputProps, 'saveText' | 'onSave' | 'error'> & {
+type SaveProps = 'saveText' | 'onSave' | 'error' | 'draft' | 'onDraft';
+
+export type CheckedInputProps = Omit<SaveInputProps, SaveProps> & {
   /** What is wrong with the trimmed text, in words; null where nothing is. */
   check: (text: string) => string | null;
-  /** Called with a good text that is not the saved one. */
-  onSave: (text: string) => void;
+  /** Called with a good text that is not the saved one; false where it could not be saved, and stays here. */
+  onSave: (text: string) => unknown;
+  /** A button that puts the field away, for one that was opened to write in. */
+  cancel?: { readonly text: string; readonly onCancel: () => void };
 };
 
-/** A field that saves itself, and says what would be right before it does. */
-export function CheckedInput({ check, onSave, ...field }: CheckedInputProps) {
+interface Typed {
+  /** Null is what is saved. */
+  readonly text: string | null;
+}
+
+const NOTHING: Typed = { text: null };
+
+/** What stands in a field is kept by the farm, the page and the label of the field. */
+function useDraftName(label: string): string {
+  const farm = useFarm();
+  return `field.${farm?.id ?? ''}.${window.location.pathname}.${label}`;
+}
+
+/** A field that saves itself, and says what would be right before it does; it is not left unasked. */
+export function CheckedInput({ check, onSave, cancel, ...field }: CheckedInputProps) {
   const { t } = useTranslation();
   const [error, setError] = useState<string | null>(null);
+  const form = useTyped(useDraftName(field.label), NOTHING, cancel?.onCancel);
 
   function save(text: string): Promise<void> {
     const wrong = check(text);
     setError(wrong);
     if (wrong !== null) return Promise.reject(new Error('Not saved'));
-    if (text !== field.value) onSave(text);
+    if (text !== field.value && onSave(text) === false) {
+      return Promise.reject(new Error('Not saved'));
+    }
+    form.reset();
     return Promise.resolve();
   }
 
-  return <SaveInput {...field} error={error} saveText={t('common.save')} onSave={save} />;
+  const input = (
+    <SaveInput
+      {...field}
+      error={error}
+      draft={form.typed.text}
+      onDraft={(text) => form.change({ text: text === field.value ? null : text })}
+      saveText={t('common.save')}
+      onSave={save}
+    />
+  );
+  return (
+    <div className="grid w-full gap-2">
+      {cancel === undefined ? (
+        input
+      ) : (
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 grow">{input}</div>
+          <Button variant="ghost" onClick={form.unsaved.close}>
+            {cancel.text}
+          </Button>
+        </div>
+      )}
+      <TypedParts form={form} />
+    </div>
+  );
 }

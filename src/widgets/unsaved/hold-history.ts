@@ -4,11 +4,44 @@ function stepOf(state: unknown): number | null {
   return typeof state.idx === 'number' ? state.idx : null;
 }
 
+/** A form in which something stands that is not saved. */
+export interface HeldForm {
+  /** Asks whether it may be thrown away; calls what goes on once it may. */
+  readonly ask: (goOn: () => void) => void;
+  readonly forget: () => void;
+}
+
+/** Those of the page, the last begun at the end. */
+const held = new Set<HeldForm>();
+let stop: (() => void) | null = null;
+
+function release(form: HeldForm): void {
+  held.delete(form);
+  if (held.size > 0) return;
+  stop?.();
+  stop = null;
+}
+
 /**
- * Holds Back, Forward and links until somebody has answered: `ask` gets what goes on with it. The router
- * never hears of a step that was taken back. Returns what lets go, which has to come before going on.
+ * Holds Back, Forward and links while something is typed in a form of the page. The one begun last asks, once
+ * for all of them. Returns what lets go of this one, which has to come before going on.
  */
-export function holdHistory(ask: (goOn: () => void) => void): () => void {
+export function holdHistory(form: HeldForm): () => void {
+  held.add(form);
+  stop ??= listen((goOn) => {
+    [...held].at(-1)?.ask(() => {
+      for (const one of held) {
+        one.forget();
+        release(one);
+      }
+      goOn();
+    });
+  });
+  return () => release(form);
+}
+
+/** The router never hears of a step that was taken back. Returns what ends it. */
+function listen(ask: (goOn: () => void) => void): () => void {
   const here = stepOf(window.history.state);
   function turned(event: PopStateEvent): void {
     const there = stepOf(event.state);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { ConfirmDialog } from '../fields/confirm-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { type TypedForm } from './use-typed.ts';
 import { type Unsaved } from './use-unsaved.ts';
 
 /** Stands beside a form that may not be left by mistake. */
@@ -25,4 +26,14 @@ export function UnsavedQuestion({ unsaved }: { unsaved: Unsaved }) {
 export function RestoredNotice({ restored }: { restored: boolean }) {
   const { t } = useTranslation();
   return restored && <Notice kind="info">{t('common.unsaved.restored')}</Notice>;
+}
+
+/** What a form says of itself beside its fields: that it was restored, and the question before it is left. */
+export function TypedParts({ form }: { form: Pick<TypedForm<object>, 'isRestored' | 'unsaved'> }) {
+  return (
+    <>
+      <RestoredNotice restored={form.isRestored} />
+      <UnsavedQuestion unsaved={form.unsaved} />
+    </>
+  );
 }

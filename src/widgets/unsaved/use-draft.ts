@@ -18,23 +18,23 @@ function isLike<T extends object>(value: unknown, like: T): value is T {
 }
 
 /** What was typed in a form before a reload; null where nothing was, or where it has other fields by now. */
-export function draftOf<T extends object>(form: string, like: T): T | null {
-  const kept = keptDraft(form);
+export function draftOf<T extends object>(form: string | null, like: T): T | null {
+  const kept = form === null ? null : keptDraft(form);
   return isLike(kept, like) ? kept : null;
 }
 
 /**
- * Keeps what stands in a form for a reload: null while nothing is typed. Answers what forgets it, for a save
- * and for throwing it away.
+ * Keeps what stands in a form for a reload: null while nothing is typed. Without a name nothing is kept. Answers
+ * what forgets it, for a save and for throwing it away.
  */
-export function useDraft(form: string, value: object | null): () => void {
+export function useDraft(form: string | null, value: object | null): () => void {
   const isOver = useRef(false);
   useEffect(() => {
     if (value === null) isOver.current = false;
-    if (!isOver.current) keepDraft(form, value);
+    if (form !== null && !isOver.current) keepDraft(form, value);
   }, [form, value]);
   return useCallback(() => {
     isOver.current = true;
-    keepDraft(form, null);
+    if (form !== null) keepDraft(form, null);
   }, [form]);
 }

@@ -18,9 +18,11 @@ export interface Unsaved {
 export function useAskBeforeUnload(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
+    const isSignedIn = (): boolean => useAuth.getState().status === 'signedIn';
+    const wasSignedIn = isSignedIn();
     const unload = (event: BeforeUnloadEvent): void => {
-      // Whoever has signed out has nothing left here.
-      if (useAuth.getState().status === 'signedIn') event.preventDefault();
+      // Whoever has signed out since has nothing left here.
+      if (isSignedIn() === wasSignedIn) event.preventDefault();
     };
     window.addEventListener('beforeunload', unload);
     return () => window.removeEventListener('beforeunload', unload);
@@ -29,20 +31,36 @@ export function useAskBeforeUnload(isDirty: boolean): void {
 
 /**
  * Asks before what was typed is thrown away, by closing, by Back or by a link, and keeps it for a reload under
- * a name of the form. `typed` is null while there is nothing to lose.
+ * a name of the form; null keeps nothing, as of a password. `typed` is null while there is nothing to lose;
+ * `onDiscard` empties a form that stays where it is.
  */
-export function useUnsaved(name: string, typed: object | null, onClose: () => void): Unsaved {
+export function useUnsaved(
+  name: string | null,
+  typed: object | null,
+  onClose: () => void,
+  onDiscard?: () => void,
+): Unsaved {
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const letGo = useRef<(() => void) | null>(null);
   const forget = useDraft(name, typed);
+  const discard = useRef(onDiscard);
   const isDirty = typed !== null;
   useAskBeforeUnload(isDirty);
   useEffect(() => {
+    discard.current = onDiscard;
+  });
+  useEffect(() => {
     if (!isDirty) return undefined;
-    const stop = holdHistory((goOn) => setAsked(() => goOn));
+    const stop = holdHistory({
+      ask: (goOn) => setAsked(() => goOn),
+      forget: () => {
+        forget();
+        discard.current?.();
+      },
+    });
     letGo.current = stop;
     return stop;
-  }, [isDirty]);
+  }, [isDirty, forget]);
   function done(): void {
     letGo.current?.();
     forget();
@@ -55,6 +73,7 @@ export function useUnsaved(name: string, typed: object | null, onClose: () => vo
       setAsked(null);
       if (!mayGo) return;
       done();
+      onDiscard?.();
       asked?.();
     },
   };

@@ -67,6 +67,43 @@ describe('moving a start that followed on another registration', () => {
   const half = { start: null, end: null, minutes: 30, paid: false, kind: 'taken' } as const;
   const late = { ...half, start: time('05:20'), end: time('05:50') };
 
+  test.each([
+    ['05:50', 20],
+    ['06:10', 40],
+  ])('moves a break along that lasted till then, to %s', (to, minutes) => {
+    const till = { ...half, start: time('05:30'), end: time('06:00') };
+    const moved = move(to, { breaks: [till] });
+    expect(moved.ok && moved.value.earlier).toEqual({
+      id: 'b',
+      end: time(to),
+      breaks: [{ ...till, end: time(to), minutes }],
+      flags: ['edited'],
+    });
+    expect(move('05:30', { breaks: [till] })).toEqual(overlap);
+  });
+
+  test('leaves a break alone that was over before', () => {
+    const moved = move('05:55', { breaks: [late] });
+    expect(moved.ok && moved.value.earlier).not.toHaveProperty('breaks');
+  });
+
+  test('a seat that may register no more adds nothing to what came before', () => {
+    const day = { ...before, id: 'c', workDate: '2026-11-02' };
+    const month = { ...day, start: at('2026-11-02', '00:00'), end: at('2026-11-02', '00:00') };
+    const full = { ...month, end: month.start + 80 * 3_600_000 };
+    const later = (seatType: 'DELTID' | 'BASIC', to: string) => {
+      const deltid = anActor({ employee: { id: 'me', units: ['k'], seatType } });
+      const registrations = [before, running, full];
+      const input = { actor: deltid, farm: aFarm(), registrations, nowMs: NOW, start: time(to) };
+      return moveStart(input);
+    };
+    const moved = later('DELTID', '06:10');
+    expect(moved.ok && moved.value.update).toMatchObject({ start: time('06:10') });
+    expect(moved.ok && moved.value).not.toHaveProperty('earlier');
+    expect(later('DELTID', '05:30')).toMatchObject({ value: { earlier: { end: time('05:30') } } });
+    expect(later('BASIC', '06:10')).toMatchObject({ value: { earlier: { end: time('06:10') } } });
+  });
+
   test.each<[string, string, Partial<Registration>]>([
     ['nothing of it would be left', '04:00', {}],
     ['less than a minute would be left', '04:01', { start: time('04:00') + 1 }],

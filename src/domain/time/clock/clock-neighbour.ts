@@ -1,13 +1,14 @@
 import { type ClockErrorCode, type ClockInput, type EarlierEnd } from './clock.ts';
-import { fail, ok, type Result } from '../../result.ts';
-import { isActive } from '../../audit.ts';
-import { lastStampOf } from '../registration/break.ts';
-import { withFlag } from '../registration/flag.ts';
-import { type Registration } from '../registration/registration.ts';
-import { correctionMarks } from '../entry/stamp-marks.ts';
-import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
-import { canEdit } from '../registration/transitions.ts';
-import { minuteOf, minutesBetween } from '../registration/worked.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { isActive } from '../audit.ts';
+import { lastStampOf } from './break.ts';
+import { isOwnCapReached, monthMinutes } from './cap.ts';
+import { withFlag } from './flag.ts';
+import { type Break, isRunning, type Registration } from './registration.ts';
+import { correctionMarks } from './stamp-marks.ts';
+import { DEFAULT_TIME_SETTINGS } from './time-settings.ts';
+import { canEdit } from './transitions.ts';
+import { minuteOf, minutesBetween, workedMinutes } from './worked.ts';
 
 const MS_PER_MINUTE = 60_000;
 
@@ -31,28 +32,60 @@ export function endedAtStart(
   return touching.toSorted((a, b) => a.start - b.start).at(-1) ?? null;
 }
 
+/** The breaks of what came before: the one that lasted till its end lasts till `end`, where that leaves a minute. */
+function breaksMoved({ end: before, breaks }: Registration, end: number): Break[] {
+  return breaks.map((pause) => {
+    const isLast =
+      before !== null &&
+      pause.start !== null &&
+      pause.end !== null &&
+      minuteOf(pause.end) === minuteOf(before) &&
+      end - pause.start >= MS_PER_MINUTE;
+    return isLast ? { ...pause, end, minutes: minutesBetween(pause.start, end) } : pause;
+  });
+}
+
+/** Whether its owner would add to a month in which their seat has all that it may register. */
+function isOverCap(
+  before: Registration,
+  after: Registration,
+  { actor, registrations, nowMs }: ClockInput,
+): boolean {
+  if (before.employeeId !== actor.uid) return false;
+  if (workedMinutes(after, nowMs) <= workedMinutes(before, nowMs)) return false;
+  const own = registrations.filter((one) => one.employeeId === actor.uid && !isRunning(one));
+  return isOwnCapReached(actor, monthMinutes(own, before.workDate, null, nowMs));
+}
+
 /**
- * The end of what came before moves with the start of what runs, to the instant `end`. Refused as
- * `clock_start_overlap` where it cannot be changed (approved, locked, out of the window) or nothing of it
- * would be left: less than a minute after its start, a break cut off, or breaks as long as all of it.
+ * The end of what came before moves with the start of what runs, to the instant `end`, and with it a break
+ * that lasted till then. Refused as `clock_start_overlap` where it cannot be changed (approved, locked, out of
+ * the window, a seat that may register no more) or nothing of it would be left: less than a minute after its
+ * start, a break cut off, or breaks as long as all of it.
  */
 export function moveEnd(
   before: Registration,
   end: number,
-  { actor, farm, nowMs, settings = DEFAULT_TIME_SETTINGS }: ClockInput,
+  input: ClockInput,
 ): Result<EarlierEnd, ClockErrorCode> {
-  const { start, breaks } = before;
+  const { actor, farm, nowMs, settings = DEFAULT_TIME_SETTINGS } = input;
+  const { start } = before;
+  const breaks = breaksMoved(before, end);
+  const after = { ...before, end, breaks };
   const length = minutesBetween(start, end);
   const rest = breaks.reduce((sum, { minutes }) => sum + minutes, 0);
   const isLeft =
     before.status === 'pending' &&
-    end >= lastStampOf(before) &&
+    end >= lastStampOf(after) &&
     end - start >= MS_PER_MINUTE &&
     rest < length;
-  if (!isLeft || !canEdit(actor, before, farm, settings, nowMs).ok) {
+  const mayChange = canEdit(actor, before, farm, settings, nowMs).ok;
+  if (!isLeft || !mayChange || isOverCap(before, after, input)) {
     return fail('clock_start_overlap');
   }
   const isOwn = before.employeeId === actor.uid;
   const marks = correctionMarks(before, { start, end, breaks }, isOwn);
-  return ok({ id: before.id, end, flags: marks.reduce(withFlag, before.flags) });
+  const hasMoved = breaks.some((pause, index) => pause !== before.breaks[index]);
+  const flags = marks.reduce(withFlag, before.flags);
+  return ok({ id: before.id, end, flags, ...(hasMoved && { breaks }) });
 }

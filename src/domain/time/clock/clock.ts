@@ -7,12 +7,13 @@ import { breaksEndedAt, lastStampOf, openBreakOf } from '../registration/break.t
 import { isOwnCapReached } from '../registration/cap.ts';
 import { type ClockRightCode, othersRefusal, unitRefusal } from './clock-right.ts';
 import {
+  type Break,
   type DeviceStamp,
   isRunning,
   type Registration,
   runningOf,
-} from '../registration/registration.ts';
-import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '../period/time-settings.ts';
+} from './registration.ts';
+import { DEFAULT_TIME_SETTINGS, type TimeSettings } from './time-settings.ts';
 
 /** How far back a person may stamp or change their own time, in days (design 4: the edit window). */
 export const EDIT_WINDOW_DAYS = 14;
@@ -62,8 +63,11 @@ export type RunningUpdate = Pick<Registration, 'id'> &
     Pick<Registration, 'start' | 'workDate' | 'flags' | 'breaks' | 'unitId' | 'activityId' | 'note'>
   >;
 
-/** What came before a running registration, whose end moves with its start. */
-export type EarlierEnd = Pick<Registration, 'id' | 'flags'> & { readonly end: number };
+/** What came before a running registration, whose end moves with its start, and a break that lasted till then. */
+export type EarlierEnd = Pick<Registration, 'id' | 'flags'> & {
+  readonly end: number;
+  readonly breaks?: readonly Break[];
+};
 
 /** What one press on the clock writes, in one batch. */
 export interface ClockChange {

@@ -8,17 +8,26 @@ import {
   type NewAccountField,
   type NewAccountInput,
 } from '#domain/user/new-account.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Segmented } from '#ui/inputs/segmented.tsx';
-import { TextInput, type TextInputProps } from '#ui/inputs/text-input.tsx';
-import { BusyOverlay } from '#widgets/fields/busy-overlay.tsx';
-import { NewPassword } from '#widgets/fields/new-password.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
+import { BusyOverlay } from '#widgets/busy-overlay.tsx';
+import { NewPassword } from '#widgets/new-password.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { type Who, WhoChoice } from './who-choice.tsx';
 
-type Fields = Record<NewAccountField, string>;
+type Typed = Record<NewAccountField, string> & { who: Who };
 
-const EMPTY: Fields = { firstName: '', lastName: '', email: '', password: '', farmName: '' };
+const EMPTY: Typed = {
+  who: 'owner',
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  farmName: '',
+};
 
 export type CreateFormProps = {
   language: Language;
@@ -28,8 +37,9 @@ export type CreateFormProps = {
 };
 
 function useCreate({ language, create, onDone }: CreateFormProps) {
-  const [fields, setFields] = useState(EMPTY);
-  const [who, setWho] = useState<Who>('owner');
+  // Nobody is signed in whose draft it could be, and there is a password in it.
+  const typing = useTyped(null, EMPTY);
+  const { who, ...fields } = typing.typed;
   const [code, setCode] = useState<AccountErrorCode | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -42,6 +52,7 @@ function useCreate({ language, create, onDone }: CreateFormProps) {
     const farmName = who === 'owner' ? fields.farmName : null;
     const result = await create({ ...fields, farmName, language }).finally(() => setBusy(false));
     if (result.ok) {
+      typing.reset();
       onDone(who);
       return;
     }
@@ -53,9 +64,8 @@ function useCreate({ language, create, onDone }: CreateFormProps) {
     if (code !== null) focusOn(form, NEW_ACCOUNT_FIELD[code]);
   }, [code]);
 
-  const change = (name: NewAccountField) => (value: string) =>
-    setFields((now) => ({ ...now, [name]: value }));
-  return { fields, change, who, setWho, code, busy, form, submit };
+  const change = (name: NewAccountField) => (value: string) => typing.change({ [name]: value });
+  return { fields, change, typing, code, busy, form, submit };
 }
 
 const NAMES: Readonly<Record<NewAccountField, string>> = {
@@ -75,7 +85,8 @@ function focusOn(form: RefObject<HTMLFormElement | null>, field: NewAccountField
 /** Everything a new account needs, on one page. */
 export function CreateForm(props: CreateFormProps) {
   const { t } = useTranslation();
-  const { fields, change, who, setWho, code, busy, form, submit } = useCreate(props);
+  const { fields, change, typing, code, busy, form, submit } = useCreate(props);
+  const { who } = typing.typed;
   const place = code === null ? undefined : NEW_ACCOUNT_FIELD[code];
   const error = code === null ? null : t(`account.failures.${code}`);
   const field = (name: NewAccountField) =>
@@ -109,7 +120,7 @@ export function CreateForm(props: CreateFormProps) {
         placeholder={t('auth.emailPlaceholder')}
       />
       <NewPassword {...field('password')} label={t('account.create.newPassword')} />
-      <WhoChoice value={who} onChange={setWho} />
+      <WhoChoice value={who} onChange={(who) => typing.change({ who })} />
       {who === 'owner' && (
         <TextInput
           {...field('farmName')}
@@ -133,6 +144,7 @@ export function CreateForm(props: CreateFormProps) {
         {t('account.create.submit')}
       </Button>
       <BusyOverlay busy={busy} />
+      <TypedParts form={typing} />
     </form>
   );
 }

@@ -43,6 +43,7 @@ function Texts() {
 export function GalleryFields() {
   const [hours, setHours] = useState<number | null>(37);
   const [saved, setSaved] = useState('Lyngbækgård');
+  const [draft, setDraft] = useState<string | null>(null);
   const [unit, setUnit] = useState<'kostald' | 'mark' | ''>('');
   const [shared, setShared] = useState(true);
   const [on, setOn] = useState(true);
@@ -61,6 +62,8 @@ export function GalleryFields() {
       <SaveInput
         label="Gårdens navn"
         value={saved}
+        draft={draft}
+        onDraft={setDraft}
         saveText="Gem"
         onSave={(next) => setSaved(next)}
       />

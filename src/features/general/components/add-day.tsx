@@ -1,10 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFarm } from '#data/stores/farm.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { type FarmHoliday, SETTINGS_LIMITS } from '#domain/farm/settings.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
-import { DayField } from '#widgets/fields/day-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { DayField } from '#widgets/day-field.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { WeightSelect } from './weight-select.tsx';
 
 type Weight = FarmHoliday['weight'];
@@ -13,11 +16,19 @@ export type AddDayProps = {
   onAdd: (added: { day: Day; name: string; weight: Weight }) => void;
 };
 
+interface Typed {
+  readonly name: string;
+  readonly day: Day | null;
+  readonly weight: Weight;
+}
+
+const EMPTY: Typed = { name: '', day: null, weight: 1 };
+
 function DayForm({ onAdd, onCancel }: AddDayProps & { onCancel: () => void }) {
   const { t } = useTranslation();
-  const [name, setName] = useState('');
-  const [day, setDay] = useState<Day | null>(null);
-  const [weight, setWeight] = useState<Weight>(1);
+  const farmId = useFarm()?.id ?? '';
+  const form = useTyped(`own-day.${farmId}`, EMPTY, onCancel);
+  const { name, day, weight } = form.typed;
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -26,6 +37,7 @@ function DayForm({ onAdd, onCancel }: AddDayProps & { onCancel: () => void }) {
     event.preventDefault();
     setTried(true);
     if (day === null || name.trim() === '') return;
+    form.reset();
     onAdd({ day, name: name.trim(), weight });
   }
 
@@ -37,24 +49,29 @@ function DayForm({ onAdd, onCancel }: AddDayProps & { onCancel: () => void }) {
         placeholder={t('general.dayNamePlaceholder')}
         maxLength={SETTINGS_LIMITS.holidayName}
         value={name}
-        onChange={setName}
+        onChange={(name) => form.change({ name })}
         error={tried && name.trim() === '' ? t('general.nameMissing') : null}
       />
       <DayField
         label={t('general.date')}
         value={day}
-        onChange={setDay}
+        onChange={(day) => form.change({ day })}
         error={tried && day === null ? t('common.selectDate') : null}
       />
-      <WeightSelect label={t('general.weightLabel')} value={weight} onChange={setWeight} />
+      <WeightSelect
+        label={t('general.weightLabel')}
+        value={weight}
+        onChange={(weight) => form.change({ weight })}
+      />
       <div className="flex items-center justify-end gap-2 self-end">
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" onClick={form.unsaved.close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" variant="primary">
           {t('general.addDay')}
         </Button>
       </div>
+      <TypedParts form={form} />
     </form>
   );
 }

@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deactivateEmployee } from '#data/commands/employees/deactivate-employee.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Segmented } from '#ui/inputs/segmented.tsx';
-import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
-import { DayField } from '#widgets/fields/day-field.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
+import { DayField } from '#widgets/day-field.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useServerAction } from '../hooks.ts';
 
 export type DeactivateDialogProps = {
@@ -18,14 +19,20 @@ export type DeactivateDialogProps = {
   onClose: () => void;
 };
 
+interface Typed {
+  readonly when: 'now' | 'later';
+  readonly lastDay: Day | null;
+}
+
 /** Asks when somebody stops, and says what it means for them. */
 export function DeactivateDialog({ person, today, onClose }: DeactivateDialogProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { online } = useSync();
   const { busy, run } = useServerAction();
-  const [when, setWhen] = useState<'now' | 'later'>('now');
-  const [lastDay, setLastDay] = useState<Day | null>(today);
+  const first: Typed = { when: 'now', lastDay: today };
+  const form = useTyped(`deactivate.${person.id}`, first, onClose);
+  const { when, lastDay } = form.typed;
   const name = fullName(person);
   const later = when === 'later';
   const date = lastDay === null ? '' : format.date(lastDay);
@@ -35,7 +42,10 @@ export function DeactivateDialog({ person, today, onClose }: DeactivateDialogPro
     const done = later
       ? t('management.employee.deactivatedLater', { name, date })
       : t('management.employee.deactivated', { name });
-    if (await run(() => deactivateEmployee(person.id, from), done)) onClose();
+    if (await run(() => deactivateEmployee(person.id, from), done)) {
+      form.reset();
+      onClose();
+    }
   }
 
   return (
@@ -47,8 +57,9 @@ export function DeactivateDialog({ person, today, onClose }: DeactivateDialogPro
       title={t('management.employee.deactivateTitle', { name })}
       action={t('management.employee.deactivate')}
       onConfirm={() => void deactivate()}
-      onClose={onClose}
+      onClose={form.unsaved.close}
     >
+      <TypedParts form={form} />
       {!online && <Notice kind="warning">{t('management.offline')}</Notice>}
       <div>
         <Segmented
@@ -58,7 +69,7 @@ export function DeactivateDialog({ person, today, onClose }: DeactivateDialogPro
             { value: 'now', label: t('management.employee.deactivateNowChoice') },
             { value: 'later', label: t('management.employee.deactivateLaterChoice') },
           ]}
-          onChange={setWhen}
+          onChange={(when) => form.change({ when })}
         />
       </div>
       {later && (
@@ -67,7 +78,7 @@ export function DeactivateDialog({ person, today, onClose }: DeactivateDialogPro
           value={lastDay}
           max={PERSON_DAYS.last}
           min={today}
-          onChange={setLastDay}
+          onChange={(lastDay) => form.change({ lastDay })}
         />
       )}
       <p>

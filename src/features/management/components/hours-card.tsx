@@ -16,11 +16,13 @@ import { useLanguage } from '#i18n/index.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
-import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { NumberInput } from '#ui/inputs/number-input.tsx';
-import { Tag } from '#ui/feedback/tag.tsx';
-import { DayField } from '#widgets/fields/day-field.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NumberInput } from '#ui/number-input.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { DayField } from '#widgets/day-field.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { useHoursText } from '../hooks.ts';
 
 const DOTS = {
@@ -67,11 +69,17 @@ function Step({ step, onRemove }: StepProps) {
 
 type AddProps = { person: Employee; today: Day; onDone: () => void };
 
+interface TypedHours {
+  readonly from: Day | null;
+  readonly weekly: number | null;
+}
+
 function AddHours({ person, today, onDone }: AddProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const [from, setFrom] = useState<Day | null>(today);
-  const [weekly, setWeekly] = useState<number | null>(null);
+  const first: TypedHours = { from: today, weekly: null };
+  const form = useTyped(`hours.${person.id}`, first, onDone);
+  const { from, weekly } = form.typed;
   const bad = weekly === null || weekly < 0 || weekly > MAX_WEEKLY_HOURS || from === null;
   return (
     <form
@@ -81,13 +89,14 @@ function AddHours({ person, today, onDone }: AddProps) {
         event.preventDefault();
         if (bad) return;
         updateEmployee(person.id, { hours: withHoursFrom(person.hours, from, weekly) });
+        form.reset();
         onDone();
       }}
     >
       <NumberInput
         label={t('management.add.weeklyHours')}
         value={weekly}
-        onChange={setWeekly}
+        onChange={(weekly) => form.change({ weekly })}
         min={0}
         max={MAX_WEEKLY_HOURS}
         rangeText={t('management.add.hoursRange', { max: MAX_WEEKLY_HOURS })}
@@ -99,7 +108,7 @@ function AddHours({ person, today, onDone }: AddProps) {
         value={from}
         min={PERSON_DAYS.first}
         max={PERSON_DAYS.last}
-        onChange={setFrom}
+        onChange={(from) => form.change({ from })}
         hint={
           from === null
             ? undefined
@@ -107,11 +116,12 @@ function AddHours({ person, today, onDone }: AddProps) {
         }
       />
       <div className="flex flex-wrap justify-end gap-2 md:col-span-2">
-        <Button onClick={onDone}>{t('common.cancel')}</Button>
+        <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
         <Button type="submit" variant="primary" disabled={bad}>
           {t('management.employee.hoursAddAction')}
         </Button>
       </div>
+      <TypedParts form={form} />
     </form>
   );
 }

@@ -5,19 +5,27 @@ import { useSync } from '#data/stores/session/sync.ts';
 import { isEmail, normalizeEmail } from '#domain/contact/contact-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#domain/language.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Labelled } from '#ui/inputs/labelled.tsx';
-import { Segmented } from '#ui/inputs/segmented.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Button } from '#ui/button.tsx';
+import { Labelled } from '#ui/labelled.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useServerAction } from '../hooks.ts';
+
+interface Typed {
+  readonly email: string;
+  readonly language: Language;
+}
 
 /** Invites somebody who has had no sign-in so far: the same person, with all their hours. */
 export function InviteForm({ person }: { person: Employee }) {
   const { t } = useTranslation();
   const { online } = useSync();
   const { busy, run } = useServerAction();
-  const [email, setEmail] = useState('');
-  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const first: Typed = { email: '', language: DEFAULT_LANGUAGE };
+  const form = useTyped(`invite.${person.id}`, first);
+  const { email, language } = form.typed;
   const [wrong, setWrong] = useState(false);
   const name = person.firstName;
 
@@ -27,11 +35,12 @@ export function InviteForm({ person }: { person: Employee }) {
     setWrong(!isEmail(address));
     if (!isEmail(address) || !online) return;
     const done = t('management.employee.invited', { name });
-    await run(() => invitePerson(person.id, address, language), done);
+    if (await run(() => invitePerson(person.id, address, language), done)) form.reset();
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 py-3">
+      <TypedParts form={form} />
       <p className="text-base text-text-2">{t('management.employee.inviteNew', { name })}</p>
       <TextInput
         label={t('management.add.email')}
@@ -39,7 +48,7 @@ export function InviteForm({ person }: { person: Employee }) {
         icon="mail"
         autoComplete="off"
         value={email}
-        onChange={setEmail}
+        onChange={(email) => form.change({ email })}
         error={wrong ? t('management.add.errors.invalid_email') : null}
       />
       <Labelled label={t('management.add.emailLanguage')}>
@@ -47,7 +56,7 @@ export function InviteForm({ person }: { person: Employee }) {
           label={t('management.add.emailLanguage')}
           value={language}
           options={LANGUAGES.map((value) => ({ value, label: t(`common.languages.${value}`) }))}
-          onChange={setLanguage}
+          onChange={(language) => form.change({ language })}
         />
       </Labelled>
       <Button type="submit" iconLeft="mail" busy={busy} disabled={!online}>

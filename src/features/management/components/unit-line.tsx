@@ -30,24 +30,20 @@ function Rename({
 }) {
   const { t } = useTranslation();
   return (
-    <div className="flex w-full items-start gap-2">
-      <div className="min-w-0 grow">
-        <CheckedInput
-          hideLabel
-          ref={focusAtOnce}
-          label={t('management.units.nameOf', { name: unit.unitName })}
-          value={unit.unitName}
-          autoComplete="off"
-          check={(name) => unitNameError(name, units, unit.id)}
-          onSave={(name) => {
-            if (saveUnitName(unit, name)) onDone();
-          }}
-        />
-      </div>
-      <Button variant="ghost" onClick={onDone}>
-        {t('common.cancel')}
-      </Button>
-    </div>
+    <CheckedInput
+      hideLabel
+      ref={focusAtOnce}
+      label={t('management.units.nameOf', { name: unit.unitName })}
+      value={unit.unitName}
+      autoComplete="off"
+      check={(name) => unitNameError(name, units, unit.id)}
+      onSave={(name) => {
+        const isSaved = saveUnitName(unit, name);
+        if (isSaved) onDone();
+        return isSaved;
+      }}
+      cancel={{ text: t('common.cancel'), onCancel: onDone }}
+    />
   );
 }
 

@@ -6,12 +6,14 @@ import { useUser } from '#data/stores/session/user.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
 import '#i18n/account-texts.ts';
 import { useLanguage } from '#i18n/index.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
-import { BusyOverlay } from '#widgets/fields/busy-overlay.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { BusyOverlay } from '#widgets/busy-overlay.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useOwnDocument } from '../hooks.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 
@@ -19,14 +21,22 @@ import { InvitationsCard } from './invitations-card.tsx';
 const AT_FARM_NAME: readonly AccountErrorCode[] = ['invalid_farm_name'];
 const AT_FIRST_NAME: readonly AccountErrorCode[] = ['invalid_first_name'];
 
+interface Typed {
+  readonly farmName: string;
+  /** Null is the one that is known. */
+  readonly firstName: string | null;
+}
+
+const NOTHING: Typed = { farmName: '', firstName: null };
+
 function useCreateFarm() {
   const lang = useLanguage();
   const known = useUser()?.firstName ?? '';
-  const [farmName, setFarmName] = useState('');
-  const [typed, setFirstName] = useState<string | null>(null);
+  const form = useTyped('farm', NOTHING);
+  const { farmName } = form.typed;
   const [code, setCode] = useState<AccountErrorCode | null>(null);
   const [busy, setBusy] = useState(false);
-  const firstName = typed ?? known;
+  const firstName = form.typed.firstName ?? known;
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -35,16 +45,17 @@ function useCreateFarm() {
     setBusy(true);
     const asked = createFarm({ farmName, firstName, lastName: '', lang });
     const result = await asked.finally(() => setBusy(false));
-    if (!result.ok) setCode(result.code);
+    if (result.ok) form.reset();
+    else setCode(result.code);
   }
 
-  return { known, firstName, setFirstName, farmName, setFarmName, code, busy, submit };
+  return { known, firstName, form, farmName, code, busy, submit };
 }
 
 function StartFarm() {
   const { t } = useTranslation();
-  const form = useCreateFarm();
-  const { code } = form;
+  const creating = useCreateFarm();
+  const { code } = creating;
   const error = code === null ? null : t(`account.failures.${code}`);
   const isAt = (codes: readonly AccountErrorCode[]) => code !== null && codes.includes(code);
   const atField = isAt(AT_FARM_NAME) || isAt(AT_FIRST_NAME);
@@ -52,14 +63,15 @@ function StartFarm() {
     <Card aria-labelledby="start-farm">
       <CardHead id="start-farm" title={t('account.farm.title')} />
       <p className="mb-4 text-base text-text-2">{t('account.farm.body')}</p>
-      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
+      <form noValidate onSubmit={(event) => void creating.submit(event)} className="grid gap-4">
+        <TypedParts form={creating.form} />
         {error !== null && !atField && <Notice kind="error">{error}</Notice>}
-        {(form.known === '' || isAt(AT_FIRST_NAME)) && (
+        {(creating.known === '' || isAt(AT_FIRST_NAME)) && (
           <TextInput
             label={t('account.create.firstName')}
             autoComplete="given-name"
-            value={form.firstName}
-            onChange={form.setFirstName}
+            value={creating.firstName}
+            onChange={(firstName) => creating.form.change({ firstName })}
             error={isAt(AT_FIRST_NAME) ? error : null}
           />
         )}
@@ -67,14 +79,14 @@ function StartFarm() {
           label={t('account.create.farmName')}
           placeholder={t('account.create.farmPlaceholder')}
           autoComplete="organization"
-          value={form.farmName}
-          onChange={form.setFarmName}
+          value={creating.farmName}
+          onChange={(farmName) => creating.form.change({ farmName })}
           error={isAt(AT_FARM_NAME) ? error : null}
         />
-        <Button type="submit" variant="primary" busy={form.busy}>
+        <Button type="submit" variant="primary" busy={creating.busy}>
           {t('account.farm.submit')}
         </Button>
-        <BusyOverlay busy={form.busy} />
+        <BusyOverlay busy={creating.busy} />
       </form>
     </Card>
   );

@@ -1,12 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '#data/auth/auth.ts';
-import type { PasswordChange } from '#data/account/account-password.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
-import { NewPassword } from '#widgets/fields/new-password.tsx';
+import { useAuth } from '#data/auth.ts';
+import type { PasswordChange } from '#data/account-password.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { NewPassword } from '#widgets/new-password.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { newPassword } from '../actions.ts';
 
 type Failure = Extract<PasswordChange, { ok: false }>;
@@ -14,8 +16,8 @@ type Failure = Extract<PasswordChange, { ok: false }>;
 function PasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const email = useAuth((auth) => (auth.status === 'signedIn' ? auth.email : ''));
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
+  const form = useTyped(null, { current: '', next: '' }, onClose);
+  const { current, next } = form.typed;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -28,8 +30,12 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     setBusy(true);
     const change = await newPassword(current, next);
     setBusy(false);
-    if (change.ok) onClose();
-    else setFailure(change);
+    if (!change.ok) {
+      setFailure(change);
+      return;
+    }
+    form.reset();
+    onClose();
   }
 
   const textOf = (code: Failure['code']) =>
@@ -49,23 +55,24 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         showText={t('auth.showPassword')}
         hideText={t('auth.hidePassword')}
         value={current}
-        onChange={setCurrent}
+        onChange={(current) => form.change({ current })}
         error={textOf('wrong_password')}
       />
       <NewPassword
         label={t('profile.newPassword')}
         value={next}
-        onChange={setNext}
+        onChange={(next) => form.change({ next })}
         error={textOf('weak_password')}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={form.unsaved.close}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" variant="primary" busy={busy}>
           {t('profile.changePassword')}
         </Button>
       </div>
+      <TypedParts form={form} />
     </form>
   );
 }

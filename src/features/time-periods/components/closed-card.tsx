@@ -9,16 +9,18 @@ import { useTimeRules } from '#data/stores/time/time-rules.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { REOPEN_REASON_MAX } from '#domain/api/period.ts';
-import { type PayPeriod } from '#domain/time/closing/pay-period.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
-import { Tag } from '#ui/feedback/tag.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
-import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
-import { useDays } from '#widgets/format/use-days.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
+import { type PayPeriod } from '#domain/time/pay-period.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { usePrintAlone } from '#widgets/use-print-alone.ts';
+import { useDays } from '#widgets/use-days.ts';
+import { useTotals } from '#widgets/use-totals.ts';
 import { usePeriodAction } from '../hooks.ts';
 import { StatementsTable } from './statements-table.tsx';
 import { ToPayroll } from './to-payroll.tsx';
@@ -72,7 +74,8 @@ function Statements({ farm, period, employees, unitIds, onPrint }: StatementsPro
 function Reopen({ period, onClose }: { period: PayPeriod; onClose: () => void }) {
   const { t } = useTranslation();
   const { busy, run } = usePeriodAction();
-  const [reason, setReason] = useState('');
+  const form = useTyped(`reopen.${period.id}`, { reason: '' }, onClose);
+  const { reason } = form.typed;
   const [error, setError] = useState<string | null>(null);
   const days = useDays()(period);
   async function reopen() {
@@ -82,6 +85,7 @@ function Reopen({ period, onClose }: { period: PayPeriod; onClose: () => void })
       return;
     }
     if (await run(() => reopenPeriod(period.id, text), t('timePeriods.reopened', { days }))) {
+      form.reset();
       onClose();
     }
   }
@@ -92,13 +96,14 @@ function Reopen({ period, onClose }: { period: PayPeriod; onClose: () => void })
       title={t('timePeriods.reopenTitle', { days })}
       action={t('timePeriods.reopen')}
       onConfirm={() => void reopen()}
-      onClose={onClose}
+      onClose={form.unsaved.close}
     >
       <p>{t('timePeriods.reopenText')}</p>
+      <TypedParts form={form} />
       <TextInput
         label={t('timePeriods.reason')}
         value={reason}
-        onChange={setReason}
+        onChange={(reason) => form.change({ reason })}
         error={error}
         maxLength={REOPEN_REASON_MAX}
         autoComplete="off"

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportViews } from '#data/stores/reports/report-views.ts';
 import { REPORT_VIEW_LIMITS, type ReportView } from '#domain/time/report/report-view.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { Menu } from '#ui/overlays/menu.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { type ReportAddressHook } from '../address/hooks.ts';
 import { keepView, removeView, renameView } from './actions.ts';
 
@@ -15,22 +17,25 @@ type Props = { uid: string; address: ReportAddressHook };
 function SaveDialog(props: Props & { views: readonly ReportView[]; onClose: () => void }) {
   const { uid, address, views, onClose } = props;
   const { t } = useTranslation();
-  const [name, setName] = useState('');
+  const form = useTyped(`view.${address.search}`, { name: '' }, onClose);
+  const { name } = form.typed;
   const [error, setError] = useState<string | null>(null);
   function save() {
     const wrong = keepView(uid, name, address.search, views);
     setError(wrong);
-    if (wrong === null) onClose();
+    if (wrong !== null) return;
+    form.reset();
+    onClose();
   }
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={form.unsaved.close}
       title={t('timeReports.views.saveTitle')}
       closeText={t('common.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
           <Button variant="primary" onClick={save}>
             {t('common.save')}
           </Button>
@@ -48,11 +53,12 @@ function SaveDialog(props: Props & { views: readonly ReportView[]; onClose: () =
           label={t('timeReports.views.name')}
           hint={t('timeReports.views.hint')}
           value={name}
-          onChange={setName}
+          onChange={(name) => form.change({ name })}
           error={error}
           maxLength={REPORT_VIEW_LIMITS.name}
           autoComplete="off"
         />
+        <TypedParts form={form} />
       </form>
     </Modal>
   );

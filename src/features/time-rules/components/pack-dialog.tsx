@@ -3,20 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '#data/device/new-id.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { isActive } from '#domain/audit.ts';
-import { checkRule } from '#domain/time/rules/check/check-rule.ts';
+import { type Day } from '#domain/dates/day.ts';
+import { checkRule } from '#domain/time/rules/check-rule.ts';
 import { ratesOf } from '#domain/time/rules/pay-rates.ts';
 import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
 import { PACK_KEYS, type PackKey } from '#domain/time/rules/packs/presets.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { firstOpenDay } from '#domain/time/rules/versions.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Select } from '#ui/inputs/select.tsx';
-import { DayField } from '#widgets/fields/day-field.tsx';
-import { useRuleWords } from '#widgets/format/rule-words.ts';
-import { UnitChoice } from '#widgets/people/unit-choice.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { DayField } from '#widgets/day-field.tsx';
+import { useRuleWords } from '#widgets/rule-words.ts';
+import { UnitChoice } from '#widgets/unit-choice.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
 import { saveVersions } from '../actions.ts';
 import { TrialSection } from '../bench/trial-section.tsx';
 import { type Rules } from '../hooks.ts';
@@ -55,6 +58,12 @@ function Content({ versions, seesRates }: { versions: readonly TimeRule[]; seesR
   );
 }
 
+interface Typed {
+  readonly key: PackKey;
+  readonly validFrom: Day;
+  readonly units: readonly string[];
+}
+
 export type PackDialogProps = { rules: Rules; onClose: () => void };
 
 /** Adds the rules of a pack as the farm's own, from a day on and for all or some of its units. */
@@ -62,9 +71,9 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const words = useRuleWords();
-  const [key, setKey] = useState<PackKey>('none');
-  const [validFrom, setValidFrom] = useState(rules.proposed);
-  const [units, setUnits] = useState<readonly string[]>([]);
+  const begun: Typed = { key: 'none', validFrom: rules.proposed, units: [] };
+  const form = useTyped(`pack.${rules.farm.id}`, begun, onClose);
+  const { key, validFrom, units } = form.typed;
   const [prefix] = useState(newId);
   const all = useUnits().filter(isActive);
   const first = firstOpenDay(rules.farm);
@@ -79,6 +88,7 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
   function add() {
     if (issue !== undefined) return;
     void saveVersions(versions, rules, t('timeRules.packSaved', { day: format.date(validFrom) }));
+    form.reset();
     onClose();
   }
   return (
@@ -87,10 +97,10 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
       size="large"
       title={t('timeRules.pack.title')}
       closeText={t('common.close')}
-      onClose={onClose}
+      onClose={form.unsaved.close}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
           <Button variant="primary" onClick={add}>
             {t('timeRules.pack.add')}
           </Button>
@@ -98,6 +108,7 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
       }
     >
       <div className="grid gap-5">
+        <TypedParts form={form} />
         <p className="text-base text-text-2">{t('timeRules.pack.text')}</p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Select
@@ -108,7 +119,7 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
               value,
               label: t(`timeRules.pack.names.${value}`),
             }))}
-            onChange={setKey}
+            onChange={(key) => form.change({ key })}
           />
           <DayField
             label={t('timeRules.pack.from')}
@@ -116,7 +127,7 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
             error={issue === undefined ? null : words.issue(issue)}
             {...(first !== null && { min: first })}
             onChange={(day) => {
-              if (day !== null) setValidFrom(day);
+              if (day !== null) form.change({ validFrom: day });
             }}
           />
         </div>
@@ -126,7 +137,7 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
             hint={t('timeRules.pack.unitsHint')}
             units={all}
             value={units}
-            onChange={setUnits}
+            onChange={(units) => form.change({ units })}
           />
         )}
         {had && <Notice kind="warning">{t('timeRules.pack.had')}</Notice>}

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFarm } from '#data/stores/farm.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Activity } from '#domain/time/registration/activity.ts';
 import { type Unit } from '#domain/unit/unit.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Card, CardHead } from '#ui/layout/card.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card, CardHead } from '#ui/card.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { bringBackActivity, createActivity } from '../actions.ts';
 import { taskChoices } from '../model.ts';
 import { ActivityLine } from './activity-line.tsx';
@@ -15,17 +18,19 @@ type Props = { activities: readonly Activity[]; units: readonly Unit[] };
 
 function AddActivity({ activities }: { activities: readonly Activity[] }) {
   const { t } = useTranslation();
-  const [name, setName] = useState('');
+  const farmId = useFarm()?.id ?? '';
+  const form = useTyped(`activity.${farmId}`, { name: '' });
+  const { name } = form.typed;
   const [error, setError] = useState<string | null>(null);
   return (
     <form
       noValidate
-      className="flex items-start gap-2 px-4 pb-4 md:px-[18px]"
+      className="flex flex-wrap items-start gap-2 px-4 pb-4 md:px-[18px]"
       onSubmit={(event) => {
         event.preventDefault();
         const wrong = createActivity({ name, units: [] }, activities);
         setError(wrong);
-        if (wrong === null) setName('');
+        if (wrong === null) form.reset();
       }}
     >
       <div className="min-w-0 grow md:max-w-sm">
@@ -35,13 +40,16 @@ function AddActivity({ activities }: { activities: readonly Activity[] }) {
           hint={t('timeSettings.activities.hint')}
           error={error}
           value={name}
-          onChange={setName}
+          onChange={(name) => form.change({ name })}
           autoComplete="off"
         />
       </div>
       <Button type="submit" variant="primary" iconLeft="plus" className="mt-6 md:min-h-[42px]">
         {t('timeSettings.activities.create')}
       </Button>
+      <div className="w-full empty:hidden">
+        <TypedParts form={form} />
+      </div>
     </form>
   );
 }

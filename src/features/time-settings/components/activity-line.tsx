@@ -28,6 +28,7 @@ function Editing({ activity, activities, units, onDone }: Props & { onDone: () =
         autoComplete="off"
         check={(text) => activityNameError(text, activities, activity.id)}
         onSave={(text) => saveActivity(activity, { name: text })}
+        cancel={{ text: t('common.close'), onCancel: onDone }}
       />
       <UnitChoice
         label={t('timeSettings.activities.unitsOf', { name })}
@@ -35,11 +36,6 @@ function Editing({ activity, activities, units, onDone }: Props & { onDone: () =
         value={activity.units}
         onChange={(ids) => saveActivity(activity, { units: ids })}
       />
-      <div>
-        <Button size="small" onClick={onDone}>
-          {t('common.close')}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -20,6 +20,8 @@ import {
   issueWords,
   tidied,
   withTime,
+  withBreaksAlong,
+  type FormTimes,
 } from './model.ts';
 import { type Typed } from './store.ts';
 
@@ -95,9 +97,22 @@ interface Typing {
   readonly form: EntryForm;
   readonly touched: ReadonlySet<EntryField>;
   readonly left: ReadonlySet<EntryField>;
+  /** Its times as they were when a field was last left: what touches them moves along from there. */
+  readonly times: FormTimes;
 }
 
-const untouched = (form: EntryForm): Typing => ({ form, touched: NOTHING, left: NOTHING });
+const untouched = (form: EntryForm): Typing => ({
+  form,
+  touched: NOTHING,
+  left: NOTHING,
+  times: tidied(form),
+});
+
+/** With times as clocks show them, and the breaks that touch them. */
+function settled(before: Typing): Typing {
+  const form = tidied(withBreaksAlong(before.form, before.times));
+  return { ...before, form, times: form };
+}
 
 function typedIn(before: Typing, form: EntryForm): Typing {
   const changed = FIELDS.filter((field) => !isSame(form[field], before.form[field]));
@@ -106,9 +121,9 @@ function typedIn(before: Typing, form: EntryForm): Typing {
 
 /** Focus goes by itself too, to another window or as a dialog opens: that says nothing about a field. */
 function leftAt(before: Typing, field: EntryField): Typing {
-  const form = TIMES.includes(field) ? tidied(before.form) : before.form;
+  const after = TIMES.includes(field) ? settled(before) : before;
   const isTouched = before.touched.has(field);
-  return { ...before, form, left: isTouched ? new Set([...before.left, field]) : before.left };
+  return { ...after, left: isTouched ? new Set([...before.left, field]) : before.left };
 }
 
 /** A form of an entry with its judgement; what is wrong shows at a field once it was typed in and left. */
@@ -116,7 +131,7 @@ export function useEntryForm(input: FormInput): EntryFormState {
   const { around, others, existing, birthDate, initial, typed = null } = input;
   const { actor, farm, person, settings, nowMs } = around;
   const [base, setBase] = useState(initial);
-  const [{ form, left }, setTyping] = useState(() => untouched(typed?.form ?? initial));
+  const [{ form, left, times }, setTyping] = useState(() => untouched(typed?.form ?? initial));
   const [tried, setTried] = useState(typed?.isTried ?? false);
   const [theirs, setTheirs] = useState<EntryForm | null>(
     typed?.isOutdated === true ? initial : null,
@@ -126,14 +141,14 @@ export function useEntryForm(input: FormInput): EntryFormState {
     // Somebody else, or the save itself, changed it: what has not been touched here follows.
     setBase(initial);
     const isFollowing = isSame(form, base) || isSameEntry(form, initial);
-    if (isFollowing) setTyping((before) => ({ ...before, form: initial }));
+    if (isFollowing) setTyping((before) => ({ ...before, form: initial, times: tidied(initial) }));
     setTheirs(isFollowing || existing === null ? null : initial);
   }
   const request = useMemo(() => {
     const minutes = monthMinutes(others, form.day, existing?.id ?? null, nowMs);
     const whose = { employeeId: person.id, person, birthDate, others, monthMinutes: minutes };
-    return { draft: draftOfForm(form), ...whose };
-  }, [form, others, existing, nowMs, person, birthDate]);
+    return { draft: draftOfForm(withBreaksAlong(form, times)), ...whose };
+  }, [form, times, others, existing, nowMs, person, birthDate]);
   const check = useMemo(
     () => checkEntry({ ...request, actor, farm, settings, nowMs, existing }),
     [request, actor, farm, settings, nowMs, existing],
@@ -158,7 +173,7 @@ export function useEntryForm(input: FormInput): EntryFormState {
       return issue !== null && isSeen ? issueText(issue) : null;
     },
     save: () => {
-      setTyping((before) => ({ ...before, form: tidied(before.form) }));
+      setTyping(settled);
       setTried(true);
       const isSaved = theirs === null && check.ok && saveEntry(existing, request);
       if (isSaved) setTried(false);

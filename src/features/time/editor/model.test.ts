@@ -11,6 +11,7 @@ import {
   entryUnits,
   firstUnit,
   formOf,
+  withBreaksAlong,
   withTime,
 } from './model.ts';
 
@@ -56,6 +57,56 @@ describe('a form', () => {
     expect(withTime(folded, 'to', '3')).toMatchObject({ fromFold: 'first' });
     expect(withTime(folded, 'to', '3')).not.toHaveProperty('toFold');
     expect(withTime(folded, 'day', '2026-10-24')).not.toHaveProperty('fromFold');
+  });
+});
+
+describe('a break that touches an end of the entry', () => {
+  const DAY_TIMES = { from: '06:00', to: '14:00' };
+  const night = { from: '22:00', to: '02:00' };
+  test.each<[string, string, object, typeof DAY_TIMES, string]>([
+    [
+      'moves its beginning with an earlier start',
+      '06:00–06:30',
+      { from: '530' },
+      DAY_TIMES,
+      '05:30–06:30',
+    ],
+    [
+      'moves its beginning with a later start',
+      '06:00–06:30',
+      { from: '6:10' },
+      DAY_TIMES,
+      '06:10–06:30',
+    ],
+    ['moves its end with a later end', '13:30–14:00', { to: '15' }, DAY_TIMES, '13:30–15:00'],
+    ['moves its end with an earlier end', '13:30–14:00', { to: '13:45' }, DAY_TIMES, '13:30–13:45'],
+    ['moves over midnight', '01:30–02:00', { to: '2:15' }, night, '01:30–02:15'],
+    [
+      'stays where nothing would be left of it',
+      '13:30–14:00',
+      { to: '13:30' },
+      DAY_TIMES,
+      '13:30–14:00',
+    ],
+    [
+      'stays where it touches neither',
+      '11:30–12:00',
+      { from: '7', to: '13' },
+      DAY_TIMES,
+      '11:30–12:00',
+    ],
+    ['stays where it has no times', '30', { from: '7' }, DAY_TIMES, '30'],
+    [
+      'stays while the time is not readable',
+      '06:00–06:30',
+      { from: '6:' },
+      DAY_TIMES,
+      '06:00–06:30',
+    ],
+  ])('%s', (_what, text, changed, before, shown) => {
+    const breaks = [{ text, paid: true }];
+    const moved = withBreaksAlong(form({ ...before, breaks, ...changed }), before);
+    expect(moved.breaks).toEqual([{ text: shown, paid: true }]);
   });
 });
 

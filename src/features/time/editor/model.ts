@@ -76,6 +76,41 @@ export function withTime(form: EntryForm, field: 'from' | 'to' | 'day', value: s
   };
 }
 
+const MINUTES_PER_DAY = 1440;
+
+/** Minutes from one time to another, the shorter way round the clock: below 0 is earlier. */
+function shiftOf(before: string, after: string): number {
+  const [from, to] = [parseTime(before), parseTime(after)];
+  if (from === null || to === null) return 0;
+  const ahead = (faceMinutes(to) - faceMinutes(from) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  return ahead > MINUTES_PER_DAY / 2 ? ahead - MINUTES_PER_DAY : ahead;
+}
+
+/** When an entry begins and ends, as its form says. */
+export type FormTimes = Pick<EntryForm, 'from' | 'to'>;
+
+/** The form with its breaks that began with it, or lasted till its end, where it was `before`: they move along. */
+export function withBreaksAlong(form: EntryForm, before: FormTimes): EntryForm {
+  const now = tidyTimes(form);
+  const [atStart, atEnd] = [shiftOf(before.from, now.from), shiftOf(before.to, now.to)];
+  if (atStart === 0 && atEnd === 0) return form;
+  const breaks = form.breaks.map((pause): BreakText => {
+    const range = parseTimeRange(pause.text);
+    if (range === null) return pause;
+    const [from, to] = [clockText(range.from), clockText(range.to)];
+    const length =
+      (faceMinutes(range.to) - faceMinutes(range.from) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+    if (atStart !== 0 && from === before.from && length > atStart) {
+      return { ...pause, text: `${now.from}–${to}` };
+    }
+    if (atEnd !== 0 && to === before.to && length > -atEnd) {
+      return { ...pause, text: `${from}–${now.to}` };
+    }
+    return pause;
+  });
+  return { ...form, breaks };
+}
+
 /** The form after a field was left: times as clocks show them. */
 export function tidied(form: EntryForm): EntryForm {
   return { ...form, ...tidyTimes(form) };

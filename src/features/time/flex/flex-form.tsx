@@ -4,18 +4,17 @@ import { addFlexEntry } from '#data/commands/flex/add-flex-entry.ts';
 import { addDays, type Day, monthOf, monthRange } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { checkFlexEntry, type FlexIssue } from '#domain/time/flex/flex-check.ts';
-import { type Account, type FlexEntry } from '#domain/time/flex/flex-entry.ts';
-import { parseLength } from '#domain/time/entry/parse-length.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
-import { DayField } from '#widgets/fields/day-field.tsx';
-import { RestoredNotice, UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
-import { draftOf } from '#widgets/unsaved/use-draft.ts';
-import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
+import { checkFlexEntry, type FlexIssue } from '#domain/time/flex-check.ts';
+import { type Account, type FlexEntry } from '#domain/time/flex-entry.ts';
+import { parseLength } from '#domain/time/parse-length.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { DayField } from '#widgets/day-field.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { type Whose } from '../hooks.ts';
 import { FlexPreview } from './flex-preview.tsx';
 import { balanceIn, type FlexInput, type FlexView } from './model.ts';
@@ -43,28 +42,21 @@ interface Typed {
   readonly reason: string;
 }
 
-/** What stands in the form, kept for a reload and not thrown away unasked. */
-function useTyped({ account, kind, whose, input, minutes = null, onClose }: FlexFormProps) {
-  const [first] = useState<Typed>(() => ({
+function useFields({ account, kind, whose, input, minutes = null, onClose }: FlexFormProps) {
+  const first: Typed = {
     text: minutes === null ? '' : hoursMinutes(minutes),
     date: firstDay(input),
     reason: '',
-  }));
-  const draftName = `flex.${whose.person.id}.${account}.${kind}.${input.month}`;
-  const [draft] = useState(() => draftOf(draftName, first));
-  const [typed, setTyped] = useState(draft ?? first);
-  const isChanged =
-    typed.text !== first.text || typed.date !== first.date || typed.reason !== first.reason;
-  const unsaved = useUnsaved(draftName, isChanged ? typed : null, onClose);
-  const change = (part: Partial<Typed>): void => setTyped({ ...typed, ...part });
-  return { typed, change, isRestored: draft !== null, unsaved };
+  };
+  return useTyped(`flex.${whose.person.id}.${account}.${kind}.${input.month}`, first, onClose);
 }
 
 /** Sets, corrects or pays out a balance, with what it comes to before it is done. */
 export function FlexForm(props: FlexFormProps) {
   const { account, kind, whose, input, view, entries, onClose } = props;
   const { t } = useTranslation();
-  const { typed, change, isRestored, unsaved } = useTyped(props);
+  const fields = useFields(props);
+  const { typed, change, unsaved } = fields;
   const { text, date, reason } = typed;
   const [isTried, setTried] = useState(false);
   const draft = { account, kind, minutes: parseLength(text), date, reason };
@@ -109,7 +101,7 @@ export function FlexForm(props: FlexFormProps) {
           save();
         }}
       >
-        <RestoredNotice restored={isRestored} />
+        <TypedParts form={fields} />
         {form !== null && <Notice kind="error">{form}</Notice>}
         <TextInput
           label={t(`timeFlex.form.minutes.${kind}`)}
@@ -135,7 +127,6 @@ export function FlexForm(props: FlexFormProps) {
         />
         {check.ok && <FlexPreview change={check.value} input={input} view={view} />}
       </form>
-      <UnsavedQuestion unsaved={unsaved} />
     </Modal>
   );
 }

@@ -17,11 +17,13 @@ import { openBreakOf } from '#domain/time/registration/break.ts';
 import { type Registration, runningOf } from '#domain/time/registration/registration.ts';
 import { isActive } from '#domain/audit.ts';
 import { translate } from '#i18n/index.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
-import { Select } from '#ui/inputs/select.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { Select } from '#ui/select.tsx';
+import { showToast } from '#ui/toast-store.ts';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { useFarmFormat } from '#widgets/use-farm-format.ts';
 
 type Props = { actor: Actor; farm: Farm; unitIds: readonly string[] | null; onClose: () => void };
 
@@ -173,12 +175,10 @@ function BulkKeys({ ticked, place, onDone }: BulkProps) {
   );
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NOBODY: { readonly ids: readonly string[] } = { ids: [] };
 
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
+function toggled(ids: readonly string[], id: string): readonly string[] {
+  return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 }
 
 /** Starts and stops the clocks of one's people: for those without a phone, or with wet gloves. */
@@ -189,27 +189,30 @@ export function CrewDialog({ onClose, ...props }: Props) {
   );
   const [chosen, setChosen] = useState<string | null>(null);
   const [activity, setActivity] = useState('');
-  const [ids, setIds] = useState(NOBODY);
+  // Who was ticked off is to be pressed for: unit and activity alone are only looked through.
+  const form = useTyped(`crew.${props.farm.id}`, NOBODY, onClose);
+  const { ids } = form.typed;
   const unitId = chosen ?? units[0]?.id ?? null;
   const crew = useCrew(props).filter(
     ({ person, running }) =>
       unitId !== null && (person.units.includes(unitId) || running?.unitId === unitId),
   );
-  const ticked = crew.filter(({ person }) => ids.has(person.id));
+  const ticked = crew.filter(({ person }) => ids.includes(person.id));
   const activities = activitiesOf(useActivities(props.farm.id), unitId);
   const activityId = activities.find(({ id }) => id === activity)?.id;
   const place = unitId !== null && { unitId, ...(activityId === undefined ? {} : { activityId }) };
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={form.unsaved.close}
       title={t('timePeople.crew.title')}
       closeText={t('common.close')}
       footer={
         place &&
-        ticked.length > 0 && <BulkKeys {...{ ticked, place }} onDone={() => setIds(NOBODY)} />
+        ticked.length > 0 && <BulkKeys {...{ ticked, place }} onDone={() => form.reset()} />
       }
     >
+      <TypedParts form={form} />
       {units.length > 1 && (
         <Select
           label={t('common.unit')}
@@ -237,8 +240,8 @@ export function CrewDialog({ onClose, ...props }: Props) {
               key={one.person.id}
               crew={one}
               place={place}
-              ticked={ids.has(one.person.id)}
-              onTick={() => setIds(toggled(ids, one.person.id))}
+              ticked={ids.includes(one.person.id)}
+              onTick={() => form.change({ ids: toggled(ids, one.person.id) })}
             />
           ))}
         </ul>

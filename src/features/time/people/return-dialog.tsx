@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
+import { type Registration } from '#domain/time/registration.ts';
+import { Button } from '#ui/button.tsx';
+import { Modal } from '#ui/modal.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { sendBack } from './actions.ts';
 
 type Props = {
@@ -15,24 +17,25 @@ type Props = {
   onSent?: () => void;
 };
 
-/** Time goes back with a reason: the person has to know what would be right. */
-export function ReturnDialog({ registrations, name, onClose, onSent }: Props) {
+function OpenDialog({ registrations, name, onClose, onSent }: Props) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
+  const about = registrations.map(({ id }) => id).join(' ');
+  const form = useTyped(`return.${about}`, { reason: '' }, onClose);
+  const { reason } = form.typed;
   const count = registrations.length;
   const [error, setError] = useState<string | null>(null);
   function send() {
     const wrong = sendBack(registrations, reason);
     setError(wrong);
     if (wrong !== null) return;
-    setReason('');
+    form.reset();
     onSent?.();
     onClose();
   }
   return (
     <Modal
-      open={registrations.length > 0}
-      onClose={onClose}
+      open
+      onClose={form.unsaved.close}
       title={
         name === null
           ? t('timePeople.return.titleOf', { count })
@@ -41,7 +44,7 @@ export function ReturnDialog({ registrations, name, onClose, onSent }: Props) {
       closeText={t('common.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
           <Button variant="primary" iconLeft="undo" onClick={send}>
             {t('timePeople.return.send')}
           </Button>
@@ -50,21 +53,28 @@ export function ReturnDialog({ registrations, name, onClose, onSent }: Props) {
     >
       <form
         noValidate
+        className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
+        <TypedParts form={form} />
         <TextInput
           label={t('timePeople.return.reason')}
           placeholder={t('timePeople.return.placeholder')}
           hint={t('timePeople.return.hint')}
           value={reason}
-          onChange={setReason}
+          onChange={(reason) => form.change({ reason })}
           error={error}
           autoComplete="off"
         />
       </form>
     </Modal>
   );
+}
+
+/** Time goes back with a reason: the person has to know what would be right. */
+export function ReturnDialog(props: Props) {
+  return props.registrations.length > 0 && <OpenDialog {...props} />;
 }

@@ -1,0 +1,35 @@
+import { codeOf, isTest, type SourceFile } from './source-files.ts';
+
+/** What people type or choose before they save it. */
+const FIELD = /<(TextInput|NumberInput|DayField|SaveInput|NewPassword|textarea)\b/;
+
+/** The file holds it itself, where its fields only hand it on. */
+const STATE = /\buseState\b/;
+
+/** It is asked about and kept: `useTyped`, or what that is made of. */
+const KEPT = /\/unsaved\/use-(typed|unsaved|draft)\.ts/;
+
+/** Files whose fields hold nothing that is saved, and why. */
+export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
+  'src/features/auth/components/email-form.tsx': 'one address that is sent at once',
+  'src/features/auth/components/sign-in-form.tsx': 'name and password',
+  'src/features/auth/components/link-steps.tsx': 'a new password by a link that is used once',
+  'src/features/management/employees-page.tsx': 'a search',
+  'src/features/time-reports/toolbar/filters.tsx': 'a search',
+  'src/features/time-rules/editor/clock-field.tsx':
+    'a field of the rule editor, which keeps the rule',
+  'src/features/time-rules/editor/number-fields.tsx':
+    'fields of the rule editor, which keeps the rule',
+};
+
+/** Files with a form of their own that would be lost unasked: those in which fields and their state meet. */
+export function formsNotKept(files: readonly SourceFile[]): readonly string[] {
+  return files
+    .filter(({ path }) => /^src\/(features|widgets)\//.test(path) && path.endsWith('.tsx'))
+    .filter(({ path }) => !isTest(path) && !path.startsWith('src/features/gallery/'))
+    .filter(({ text }) => {
+      const code = codeOf(text);
+      return FIELD.test(code) && STATE.test(code) && !KEPT.test(text);
+    })
+    .map(({ path }) => path);
+}
