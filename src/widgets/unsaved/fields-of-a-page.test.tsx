@@ -2,11 +2,11 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setSharedDevice } from '#data/device.ts';
+import { setSharedDevice } from '#data/device/device.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { TextInput } from '#ui/text-input.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { CheckedInput } from '../checked-input.tsx';
+import { CheckedInput } from '../fields/checked-input.tsx';
 import { TypedParts } from './unsaved-question.tsx';
 import { useTyped } from './use-typed.ts';
 

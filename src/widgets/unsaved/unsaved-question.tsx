@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '#ui/notice.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ConfirmDialog } from '../fields/confirm-dialog.tsx';
 import { type TypedForm } from './use-typed.ts';
 import { type Unsaved } from './use-unsaved.ts';
 

@@ -1,14 +1,14 @@
 import { type ClockErrorCode, type ClockInput, type EarlierEnd } from './clock.ts';
-import { fail, ok, type Result } from '../result.ts';
-import { isActive } from '../audit.ts';
-import { lastStampOf } from './break.ts';
-import { isOwnCapReached, monthMinutes } from './cap.ts';
-import { withFlag } from './flag.ts';
-import { type Break, isRunning, type Registration } from './registration.ts';
-import { correctionMarks } from './stamp-marks.ts';
-import { DEFAULT_TIME_SETTINGS } from './time-settings.ts';
-import { canEdit } from './transitions.ts';
-import { minuteOf, minutesBetween, workedMinutes } from './worked.ts';
+import { fail, ok, type Result } from '../../result.ts';
+import { isActive } from '../../audit.ts';
+import { lastStampOf } from '../registration/break.ts';
+import { isOwnCapReached, monthMinutes } from '../registration/cap.ts';
+import { withFlag } from '../registration/flag.ts';
+import { type Break, isRunning, type Registration } from '../registration/registration.ts';
+import { correctionMarks } from '../entry/stamp-marks.ts';
+import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
+import { canEdit } from '../registration/transitions.ts';
+import { minuteOf, minutesBetween, workedMinutes } from '../registration/worked.ts';
 
 const MS_PER_MINUTE = 60_000;
 

@@ -12,8 +12,8 @@ import {
   isRunning,
   type Registration,
   runningOf,
-} from './registration.ts';
-import { DEFAULT_TIME_SETTINGS, type TimeSettings } from './time-settings.ts';
+} from '../registration/registration.ts';
+import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '../period/time-settings.ts';
 
 /** How far back a person may stamp or change their own time, in days (design 4: the edit window). */
 export const EDIT_WINDOW_DAYS = 14;

@@ -8,12 +8,12 @@ import {
   type NewAccountField,
   type NewAccountInput,
 } from '#domain/user/new-account.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { TextInput, type TextInputProps } from '#ui/text-input.tsx';
-import { BusyOverlay } from '#widgets/busy-overlay.tsx';
-import { NewPassword } from '#widgets/new-password.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { TextInput, type TextInputProps } from '#ui/inputs/text-input.tsx';
+import { BusyOverlay } from '#widgets/fields/busy-overlay.tsx';
+import { NewPassword } from '#widgets/fields/new-password.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { type Who, WhoChoice } from './who-choice.tsx';

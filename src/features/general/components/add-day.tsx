@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFarm } from '#data/stores/farm.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { type FarmHoliday, SETTINGS_LIMITS } from '#domain/farm/settings.ts';
-import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
-import { DayField } from '#widgets/day-field.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { WeightSelect } from './weight-select.tsx';

@@ -4,13 +4,13 @@ import { useSync } from '#data/stores/session/sync.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { ConfirmDialog } from '#widgets/confirm-dialog.tsx';
-import { DayField } from '#widgets/day-field.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useServerAction } from '../hooks.ts';
 
 export type DeactivateDialogProps = {

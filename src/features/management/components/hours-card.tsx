@@ -16,13 +16,13 @@ import { useLanguage } from '#i18n/index.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { NumberInput } from '#ui/number-input.tsx';
-import { Tag } from '#ui/tag.tsx';
-import { DayField } from '#widgets/day-field.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useHoursText } from '../hooks.ts';
 
 const DOTS = {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFarm } from '#data/stores/farm.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Activity } from '#domain/time/registration/activity.ts';
 import { type Unit } from '#domain/unit/unit.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, CardHead } from '#ui/card.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { bringBackActivity, createActivity } from '../actions.ts';

@@ -17,13 +17,13 @@ import { openBreakOf } from '#domain/time/registration/break.ts';
 import { type Registration, runningOf } from '#domain/time/registration/registration.ts';
 import { isActive } from '#domain/audit.ts';
 import { translate } from '#i18n/index.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { Select } from '#ui/select.tsx';
-import { showToast } from '#ui/toast-store.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { useFarmFormat } from '#widgets/use-farm-format.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
 type Props = { actor: Actor; farm: Farm; unitIds: readonly string[] | null; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Registration } from '#domain/time/registration.ts';
-import { Button } from '#ui/button.tsx';
-import { Modal } from '#ui/modal.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { sendBack } from './actions.ts';
