@@ -35,13 +35,10 @@ export function endedAtStart(
 /** The breaks of what came before: the one that lasted till its end lasts till `end`, where that leaves a minute. */
 function breaksMoved({ end: before, breaks }: Registration, end: number): Break[] {
   return breaks.map((pause) => {
-    const isLast =
-      before !== null &&
-      pause.start !== null &&
-      pause.end !== null &&
-      minuteOf(pause.end) === minuteOf(before) &&
-      end - pause.start >= MS_PER_MINUTE;
-    return isLast ? { ...pause, end, minutes: minutesBetween(pause.start, end) } : pause;
+    if (before === null || pause.start === null || pause.end === null) return pause;
+    const touches = minuteOf(pause.end) === minuteOf(before);
+    if (!touches || end - pause.start < MS_PER_MINUTE) return pause;
+    return { ...pause, end, minutes: minutesBetween(pause.start, end) };
   });
 }
 
