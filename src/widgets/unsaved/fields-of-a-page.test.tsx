@@ -7,7 +7,7 @@ import { setSharedDevice } from '#data/device/device.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { CheckedInput } from '../fields/checked-input.tsx';
+import { CheckedInput } from './checked-input.tsx';
 import { TypedParts } from './unsaved-question.tsx';
 import { useTyped } from './use-typed.ts';
 

@@ -14,7 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { CheckedInput } from '#widgets/fields/checked-input.tsx';
+import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { nameError, phoneError } from '../actions.ts';
 import type { PersonRights } from '../model.ts';

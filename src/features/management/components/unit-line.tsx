@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { LiveDot } from '#ui/feedback/live-dot.tsx';
-import { CheckedInput } from '#widgets/fields/checked-input.tsx';
+import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { saveUnitName, unitNameError } from '../actions.ts';
 import type { UnitRow } from '../model.ts';

@@ -11,7 +11,7 @@ import { useUser } from '#data/stores/session/user.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { normalizePhone } from '#domain/contact/contact-rules.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { CheckedInput } from '#widgets/fields/checked-input.tsx';
+import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { nameError, phoneError } from '../actions.ts';
 import { rightsOf } from '../model.ts';

@@ -3,7 +3,7 @@ import { PAYROLL_LIMITS, type PayrollSettings } from '#domain/payroll/batch/payr
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { CheckedInput } from '#widgets/fields/checked-input.tsx';
+import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { saveSetting } from '../actions.ts';
 import { useCodeError } from './hooks.ts';

@@ -6,7 +6,7 @@ import { PAYROLL_NAMES } from '#i18n/payroll-names.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { CheckedInput } from '#widgets/fields/checked-input.tsx';
+import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { saveSetting } from '../actions.ts';
 import { EMPLOYER_FIELD_ID, TERM_FIELD_ID } from './model.ts';
 

@@ -5,7 +5,7 @@ import { type PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
 import { SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { CheckedInput } from '#widgets/fields/checked-input.tsx';
+import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 
 type Props = {
   employeeId: string;

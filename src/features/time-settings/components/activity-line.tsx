@@ -4,7 +4,7 @@ import { isActive } from '#domain/audit.ts';
 import { type Activity } from '#domain/time/registration/activity.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { CheckedInput } from '#widgets/fields/checked-input.tsx';
+import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { activityNameError, putAwayActivity, saveActivity } from '../actions.ts';

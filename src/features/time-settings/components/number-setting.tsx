@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CheckedInput } from '#widgets/fields/checked-input.tsx';
+import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 
 export type NumberSettingProps = {
   label: string;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { SaveInput, type SaveInputProps } from '#ui/inputs/save-input.tsx';
-import { TypedParts } from '../unsaved/unsaved-question.tsx';
-import { useTyped } from '../unsaved/use-typed.ts';
+import { TypedParts } from './unsaved-question.tsx';
+import { useTyped } from './use-typed.ts';
 
 type SaveProps = 'saveText' | 'onSave' | 'error' | 'draft' | 'onDraft';
 
