@@ -7,7 +7,7 @@ const FIELD = /<(TextInput|NumberInput|DayField|SaveInput|NewPassword|textarea)\
 const STATE = /\buseState\b/;
 
 /** It is asked about and kept: `useTyped`, or what that is made of. */
-const KEPT = /\/unsaved\/use-(typed|unsaved|draft)\.ts/;
+const KEPT = /\/use-(typed|unsaved|draft)\.ts/;
 
 /** Files whose fields hold nothing that is saved, and why. */
 export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
