@@ -146,20 +146,35 @@ const IDS: readonly unknown[] = [
   'x'.repeat(129),
 ];
 
-/** What a hostile client may put anywhere; each is asked for anew, as some of it is about now. */
-export const HOSTILE_VALUES: readonly (() => unknown)[] = [
-  ...[...TEXTS, ...DAYS, ...NUMBERS, ...LISTS, ...MAPS, ...OF_DATABASE, ...IDS].map(
-    (value) => () => value,
-  ),
-  ...[null, true, false].map((value) => () => value),
-  () => serverTimestamp(),
-  () => Timestamp.now(),
-  () => Timestamp.fromMillis(Date.now() - 365 * DAY_MS),
+type Value = () => unknown;
+
+const fixed = (values: readonly unknown[]): Value[] => values.map((value) => () => value);
+
+const INSTANTS: readonly Value[] = [
+  ...fixed(NUMBERS),
   () => Date.now(),
   () => Date.now() + 366 * DAY_MS,
   () => Date.now() - 30 * DAY_MS,
+];
+
+/** What a hostile client may put anywhere; each is asked for anew, as some of it is about now. */
+export const HOSTILE_VALUES: readonly Value[] = [
+  ...fixed([...TEXTS, ...DAYS, ...LISTS, ...MAPS, ...OF_DATABASE, ...IDS, null, true, false]),
+  ...INSTANTS,
+  () => serverTimestamp(),
+  () => Timestamp.now(),
+  () => Timestamp.fromMillis(Date.now() - 365 * DAY_MS),
   () => new Date().toISOString().slice(0, 10),
 ];
+
+/** Hostile values of the same kind as a right one: what only a look at the value itself can refuse. */
+export function likeOf(right: unknown): readonly Value[] {
+  if (typeof right === 'number') return INSTANTS;
+  if (typeof right === 'string') return fixed(/^\d{4}-/.test(right) ? DAYS : [...TEXTS, ...IDS]);
+  if (Array.isArray(right)) return fixed(LISTS);
+  if (right instanceof Timestamp) return fixed(OF_DATABASE);
+  return HOSTILE_VALUES;
+}
 
 /** Fields that are the server's, another document's, or nobody's. */
 export const STRAY_FIELDS: readonly string[] = [

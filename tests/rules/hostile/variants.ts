@@ -4,7 +4,7 @@ import { AUDIT_FIELDS } from '#domain/audit.ts';
 import { type Full } from '../fullest.ts';
 import { type Persona, PERSONAS } from '../personas.ts';
 import { createdBy, type Data, deletedBy, updatedBy, writerFor } from '../writes.ts';
-import { HOSTILE_VALUES, STRAY_FIELDS } from './values.ts';
+import { HOSTILE_VALUES, likeOf, STRAY_FIELDS } from './values.ts';
 
 /** What was drawn for one hostile write; every number goes round. */
 interface Draw {
@@ -27,7 +27,7 @@ const draw: fc.Arbitrary<Draw> = fc.record({
   signs: fc.boolean(),
   changes: fc.array(fc.record({ how: number, at: number, value: number }), {
     minLength: 1,
-    maxLength: 3,
+    maxLength: 2,
   }),
 });
 
@@ -108,19 +108,27 @@ const named = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text;
 };
 
-type How = (data: Data, stored: Data | null, at: number, value: unknown) => readonly [Data, string];
+type How = (data: Data, stored: Data | null, at: number, value: number) => readonly [Data, string];
 
-const replaces: How = (data, _stored, at, value) => {
+const replaces: How = (data, _stored, at, drawn) => {
   const place = round(placesIn(data), at);
+  const value = round(HOSTILE_VALUES, drawn)();
   return [put(data, place, () => value) as Data, `${place.join('.')} = ${named(value)}`];
 };
-const adds: How = (data, stored, at, value) => {
+const replacesLike: How = (data, _stored, at, value) => {
+  const place = round(placesIn(data), at);
+  const instead = round(likeOf(valueAt(data, place)), value)();
+  return [put(data, place, () => instead) as Data, `${place.join('.')} = ${named(instead)}`];
+};
+const adds: How = (data, stored, at, drawn) => {
+  const value = round(HOSTILE_VALUES, drawn)();
   const key = round([...STRAY_FIELDS, ...AUDIT_FIELDS, ...Object.keys(stored ?? {})], at);
   return [{ ...data, [key]: value }, `also ${key.slice(0, 30)} = ${named(value)}`];
 };
-const addsInside: How = (data, _stored, at, value) => {
+const addsInside: How = (data, _stored, at, drawn) => {
+  const value = round(HOSTILE_VALUES, drawn)();
   const maps = placesIn(data).filter((place) => isPlain(valueAt(data, place)));
-  if (maps.length === 0) return adds(data, null, at, value);
+  if (maps.length === 0) return adds(data, null, at, drawn);
   const place = round(maps, at);
   return [
     put(data, place, (old) => ({ ...(old as Data), extra: value })) as Data,
@@ -157,7 +165,10 @@ const repeats: How = (data, _stored, at, value) => {
 const HOW: readonly How[] = [
   replaces,
   replaces,
-  replaces,
+  replacesLike,
+  replacesLike,
+  replacesLike,
+  replacesLike,
   adds,
   addsInside,
   removes,
@@ -173,7 +184,7 @@ function changedBy(
 ): readonly [Data, string] {
   // What was taken away before may have left nothing.
   if (Object.keys(data).length === 0) return [data, 'nothing'];
-  return round(HOW, how)(data, stored, at, round(HOSTILE_VALUES, value)());
+  return round(HOW, how)(data, stored, at, value);
 }
 
 function valueAt(data: unknown, [step, ...rest]: Place): unknown {

@@ -15,6 +15,9 @@ import { type Data } from '../writes.ts';
 /** The emulator's word for somebody whom no rule binds. */
 export const ANYTHING = 'owner';
 
+/** Most characters of a request. */
+const REQUEST_MAX = 10 * 1024 * 1024;
+
 type Wire = Readonly<Record<string, unknown>>;
 
 /** The database as a program speaks to it that is not ours: nothing is checked before it is sent. */
@@ -44,6 +47,8 @@ export function openLine(projectId: string): Line {
     write: async (who, path, data, isChange) => {
       const write = writeOf(`${root}/${path}`, data, isChange);
       const body = JSON.stringify({ writes: [write] });
+      // More than a request may hold gets no answer that could be read.
+      if (body.length > REQUEST_MAX) throw new FirebaseError('invalid-argument', 'Too large.');
       await ask(`${root}:commit`, { method: 'POST', body }, bearerOf(who, projectId));
     },
     remove: async (path) => {
