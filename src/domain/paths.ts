@@ -26,6 +26,9 @@ export const paths = {
   timeMonths: (farmId: string) => `farms/${farmId}/timeMonths`,
   timeMonth: (farmId: string, uid: string, month: string) =>
     `farms/${farmId}/timeMonths/${uid}_${month}`,
+  monthSignOffs: (farmId: string) => `farms/${farmId}/monthSignOffs`,
+  monthSignOff: (farmId: string, uid: string, month: string) =>
+    `farms/${farmId}/monthSignOffs/${uid}_${month}`,
   payPeriods: (farmId: string) => `farms/${farmId}/payPeriods`,
   payPeriod: (farmId: string, id: string) => `farms/${farmId}/payPeriods/${id}`,
   statements: (farmId: string, periodId: string) =>

@@ -7,6 +7,7 @@ import { timeFlex } from './dk/time-flex.ts';
 import { timePayroll } from './dk/time-payroll.ts';
 import { timePeople } from './dk/time-people.ts';
 import { timePeriods } from './dk/time-periods.ts';
+import { timeSignOff } from './dk/time-sign-off.ts';
 import { timeReports } from './dk/time-reports.ts';
 import { timeRules } from './dk/time-rules.ts';
 import { timeSettings } from './dk/time-settings.ts';
@@ -21,6 +22,7 @@ export const dkPages = {
   timePayroll,
   timePeople,
   timePeriods,
+  timeSignOff,
   timeReports,
   timeRules,
   timeSettings,

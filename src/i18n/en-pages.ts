@@ -8,6 +8,7 @@ import { timeFlex } from './en/time-flex.ts';
 import { timePayroll } from './en/time-payroll.ts';
 import { timePeople } from './en/time-people.ts';
 import { timePeriods } from './en/time-periods.ts';
+import { timeSignOff } from './en/time-sign-off.ts';
 import { timeReports } from './en/time-reports.ts';
 import { timeRules } from './en/time-rules.ts';
 import { timeSettings } from './en/time-settings.ts';
@@ -22,6 +23,7 @@ export const enPages = {
   timePayroll,
   timePeople,
   timePeriods,
+  timeSignOff,
   timeReports,
   timeRules,
   timeSettings,

@@ -85,6 +85,38 @@ const months: readonly Operation[] = [
   ...served('month', paths.timeMonth(FARM, WORKER, TIME_MONTH), paths.timeMonths(FARM)),
 ];
 
+const signOff = (uid: string, farm = FARM): string => paths.monthSignOff(farm, uid, TIME_MONTH);
+
+/** What people have said of their months is read as the months are. */
+const signOffs: readonly Operation[] = [
+  reads('sign-off in the stable', asks('timeMonth.read', of(WORKER, [STABLE])), () =>
+    signOff(WORKER),
+  ),
+  reads('sign-off in the field', asks('timeMonth.read', of(FIELD_WORKER, [FIELD])), () =>
+    signOff(FIELD_WORKER),
+  ),
+  reads('sign-off of the other farm', asks('timeMonth.read', of('x', ['far'], OTHER_FARM)), () =>
+    signOff('x', OTHER_FARM),
+  ),
+  listsWhere('own sign-offs', asks('timeMonth.read', own), paths.monthSignOffs(FARM), (uid) => ({
+    employeeId: uid,
+  })),
+  ...[STABLE, FIELD].map((unit) =>
+    listsWhere(
+      `sign-offs of unit ${unit}`,
+      asks('timeMonth.read', of('somebody', [unit])),
+      paths.monthSignOffs(FARM),
+      () => ({ unitId: unit, month: TIME_MONTH }),
+    ),
+  ),
+  lists('all sign-offs', asks('timeMonth.read', of('somebody', [])), paths.monthSignOffs(FARM)),
+  {
+    name: 'delete a sign-off for good',
+    may: nobody,
+    attempt: ({ db }) => deleteDoc(doc(db, signOff(WORKER))),
+  },
+];
+
 const STATEMENTS = paths.statements(FARM, PERIOD);
 
 const periods: readonly Operation[] = [
@@ -251,6 +283,7 @@ const away: readonly Operation[] = [
 /** What stands beside registrations: who reads it, and that nobody writes what the server does. */
 export const timeReads: readonly Operation[] = [
   ...months,
+  ...signOffs,
   ...periods,
   ...payroll,
   ...flex,

@@ -22,6 +22,7 @@ const NEAREST: readonly (readonly [block: string, suite: string])[] = [
   ['/payExports/', 'payroll'],
   ['/leaveAdjustments/', 'flex'],
   ['/timeMonths/', 'matrix'],
+  ['/monthSignOffs/', 'month-sign-off'],
   ['/events/', 'matrix'],
   ['── Decisions', 'time-decide'],
   ['── An entry', 'time-correct'],

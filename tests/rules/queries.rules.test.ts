@@ -120,6 +120,7 @@ describe('the registrations an owner asks for', () => {
     expect(await outcomeOf(getDocs(collectionGroup(db, 'private')))).toBe('denied');
     for (const name of [
       'timeMonths',
+      'monthSignOffs',
       'events',
       'statements',
       'payPeriods',

@@ -79,6 +79,16 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { name: 'the months of a unit', collection: 'timeMonths', equal: ['unitId', 'month'] },
   { name: 'everybody’s month', collection: 'timeMonths', equal: ['month'] },
   {
+    name: 'what a unit’s people have said of a month',
+    collection: 'monthSignOffs',
+    equal: ['unitId', 'month'],
+  },
+  {
+    name: 'what everybody has said of a month',
+    collection: 'monthSignOffs',
+    equal: ['month'],
+  },
+  {
     name: 'a person’s latest months',
     collection: 'timeMonths',
     equal: ['employeeId'],

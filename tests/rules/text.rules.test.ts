@@ -160,6 +160,7 @@ describe('the shape of the rules', () => {
       '/timeRegistrations/{registration}',
       '/events/{event}',
       '/timeMonths/{timeMonth}',
+      '/monthSignOffs/{signOff}',
       '/leaveAdjustments/{adjustment}',
       '/payPeriods/{period}',
       '/statements/{person}',

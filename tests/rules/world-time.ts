@@ -32,6 +32,12 @@ export function timeDocuments(): Documents {
     const fields = { employeeId: uid, unitId, minutes: 60 };
     return {
       [paths.timeMonth(farm, uid, TIME_MONTH)]: { ...fields, month: TIME_MONTH },
+      [paths.monthSignOff(farm, uid, TIME_MONTH)]: {
+        ...fields,
+        id: `${uid}_${TIME_MONTH}`,
+        month: TIME_MONTH,
+        seen: '1-a',
+      },
       [paths.statement(farm, PERIOD, uid)]: { ...fields, from: PERIOD },
       [paths.registrationEvent(farm, `of-${uid}`, 'e1')]: { at: 1, byEid: uid, action: 'started' },
       [paths.leaveAdjustment(farm, `flex-${uid}`)]: {

@@ -96,7 +96,13 @@ async function dueOf(
     // What was left over is paid, and locked, with a later period.
     return due.filter(({ payDate }) => typeof payDate !== 'string' || payDate < day);
   }
-  if (kind === 'months') return before(db.collection(paths.timeMonths(farmId)), 'month', month);
+  if (kind === 'months') {
+    // What people have said of their months goes with them.
+    const both = [paths.timeMonths(farmId), paths.monthSignOffs(farmId)];
+    return (
+      await Promise.all(both.map((path) => before(db.collection(path), 'month', month)))
+    ).flat();
+  }
   if (kind === 'batches') {
     const due = await before(db.collection(paths.payExports(farmId)), 'to', periodEnd);
     // The next one is numbered after the last.

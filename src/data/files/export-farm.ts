@@ -66,6 +66,7 @@ async function listsOf(
     timeRules: await all('timeRules', paths.timeRules(farmId)),
     payRates: await all('payRates', paths.payRates(farmId)),
     timeMonths: await all('timeMonths', paths.timeMonths(farmId)),
+    monthSignOffs: await all('monthSignOffs', paths.monthSignOffs(farmId)),
     leaveAdjustments: await all('leaveAdjustments', paths.leaveAdjustments(farmId)),
     payExports: await all('payExports', paths.payExports(farmId), { pageSize: BATCHES_AT_ONCE }),
   };

@@ -19,6 +19,7 @@ type Listed =
   | 'timeRules'
   | 'timeRegistrations'
   | 'timeMonths'
+  | 'monthSignOffs'
   | 'statements'
   | 'leaveAdjustments'
   | 'reportViews'
@@ -45,6 +46,7 @@ const NO_FARM = {
   card: null,
   timeRegistrations: [],
   timeMonths: [],
+  monthSignOffs: [],
   statements: [],
   leaveAdjustments: [],
 } as const;
@@ -84,6 +86,7 @@ async function onFarm(reader: ExportReader, farmId: string, uid: string) {
     employee: await one('employee', paths.employee(farmId, uid)),
     card: await one('card', paths.employeeCard(farmId, uid)),
     timeMonths: await all('timeMonths', paths.timeMonths(farmId), own),
+    monthSignOffs: await all('monthSignOffs', paths.monthSignOffs(farmId), own),
     leaveAdjustments: await all('leaveAdjustments', paths.leaveAdjustments(farmId), own),
     statements: await statementsOf(reader, farmId, uid),
     timeRegistrations: await withEvents(reader, farmId, registrations),

@@ -23,6 +23,7 @@ const OUTBOX_KINDS = [
   'activity',
   'time_rule',
   'flex_entry',
+  'month_sign_off',
   'report_view',
   'language',
   'unit',

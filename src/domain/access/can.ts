@@ -108,6 +108,8 @@ const ACTIONS = {
   'registration.enterFor': all(member, isOther, any(isOwner, leadsUnit)),
   'registration.decide': all(member, any(isOwner, all(leadsUnit, isOther))),
   'timeMonth.read': all(member, any(isSelf, isOwner, leadsUnit)),
+  // A person's word about the own month is nobody else's.
+  'timeMonth.signOff': all(member, isSelf),
   'timeSettings.write': all(member, roleIncludes('farm_settings')),
   // How registrations are approved, and what is let through unseen.
   'timeSettings.writeApproval': all(member, isOwner),

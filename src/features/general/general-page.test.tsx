@@ -42,6 +42,7 @@ const NO_EXPORT: FarmExport = {
   employees: [],
   timeRegistrations: [],
   timeMonths: [],
+  monthSignOffs: [],
   leaveAdjustments: [],
   payPeriods: [],
   payExports: [],

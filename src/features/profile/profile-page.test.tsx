@@ -43,6 +43,7 @@ const NO_DATA: OwnData = {
   card: { id: 'card', email: 'ionut@farm.example', phone: '+45 20106106' },
   timeRegistrations: [],
   timeMonths: [],
+  monthSignOffs: [],
   statements: [],
   leaveAdjustments: [],
   reportViews: [],

@@ -13,6 +13,8 @@ import {
   PayPeriodSchema,
   StatementSchema,
 } from '#domain/time/closing/pay-period.ts';
+import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
+import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
@@ -24,6 +26,7 @@ import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import {
   emptyTimeFeed,
   putFlexEntries,
+  putMonths,
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time-feed.ts';
@@ -335,5 +338,51 @@ describe('closed periods', () => {
     expect(screen.getByText('01-09-2026 – 30-09-2026')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Åbn igen' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Luk perioden' })).toBeNull();
+  });
+});
+
+describe('who has approved the own month', () => {
+  const counted = (employeeId: string, stamps: string) =>
+    v.parse(TimeMonthSchema, {
+      id: `${employeeId}_2026-10`,
+      employeeId,
+      unitId: 'k',
+      month: '2026-10',
+      days: [{ day: '2026-10-05' }],
+      stamps,
+    });
+  const said = (employeeId: string, seen: string) => ({
+    id: `${employeeId}_2026-10`,
+    employeeId,
+    unitId: 'k',
+    month: '2026-10',
+    seen,
+    minutes: 451,
+    created: at('2026-11-01', '07:30'),
+  });
+
+  test.each(['owner', 'leader'] as const)('is seen by %s, changes after it too', async (role) => {
+    putMonths([counted('bo', '1-a'), counted('me', '2-b')]);
+    await show([], { claims: { [role]: true } });
+    act(() => {
+      feedDoc(paths.timeSettings('farm'), v.parse(TimeSettingsSchema, { monthSignOff: true }));
+    });
+    act(() => {
+      feedQuery(paths.monthSignOffs('farm'), [said('bo', '1-a'), said('me', '1-b')]);
+    });
+    const list = screen.getByRole('region', { name: 'Godkendt af medarbejderne: oktober 2026' });
+    expect(list).toHaveTextContent('1 af 2 har godkendt deres måned');
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.find((row) => row.textContent?.startsWith('Bo'))).toHaveTextContent(
+      /Godkendt .*07:30/,
+    );
+    const other = rows.find((row) => !row.textContent?.startsWith('Bo'));
+    expect(other).toHaveTextContent('Ændret efter godkendelse');
+  });
+
+  test('is not asked about on a farm that does not want it', async () => {
+    putMonths([counted('bo', '1-a')]);
+    await show([]);
+    expect(screen.queryByText(/Godkendt af medarbejderne/)).toBeNull();
   });
 });

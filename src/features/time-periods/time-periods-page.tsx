@@ -16,6 +16,7 @@ import { UnreadableRules } from '#widgets/feedback/unreadable-rules.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
 import { CloseCard } from './components/close-card.tsx';
 import { ClosedCard } from './components/closed-card.tsx';
+import { SignedMonths } from './components/signed-months.tsx';
 import { type Periods, usePeriods } from './hooks.ts';
 import { reopenable } from './model.ts';
 
@@ -115,6 +116,11 @@ function PeriodsOf({ actor, farm }: { actor: Actor; farm: Farm }) {
     <div className="grid gap-5">
       {periods.failed && <Notice kind="error">{t('timePeriods.loadFailed')}</Notice>}
       {seesAll && <UnreadableRules farmId={farm.id} />}
+      <SignedMonths
+        farm={farm}
+        employees={periods.facts.employees}
+        unitIds={seesAll ? null : (actor.employee?.units ?? [])}
+      />
       {seesAll && <Open {...{ farm, periods }} />}
       <Closed {...{ actor, farm, periods }} />
     </div>

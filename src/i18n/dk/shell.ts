@@ -90,6 +90,7 @@ export const shell = {
       activity: 'Opgave',
       time_rule: 'Regel',
       flex_entry: 'Fleksbevægelse',
+      month_sign_off: 'Godkendelse af egen måned',
       language: 'Sprog',
       unit: 'Valg af enhed',
       notifications_read: 'Læste notifikationer',

@@ -83,6 +83,9 @@ export const timeSettings = {
     anchor: 'En mandag, hvor en periode begynder',
     grace: 'Frist efter perioden',
     graceHint: 'Så mange dage efter periodens slut kan man stadig skrive tid i den.',
+    signOff: 'Medarbejdere godkender deres egen måned',
+    signOffHint:
+      'Når måneden er slut, kan hver sige, at den passer. Ændres den bagefter, kan alle se det.',
     seen: 'I dag hører til {{from}} – {{to}} og tid kan skrives til og med {{last}}',
   },
   totals: {

@@ -90,6 +90,7 @@ export const shell = {
       activity: 'Task',
       time_rule: 'Rule',
       flex_entry: 'Flex entry',
+      month_sign_off: 'Approval of own month',
       language: 'Language',
       unit: 'Choice of unit',
       notifications_read: 'Read notifications',

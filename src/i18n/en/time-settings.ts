@@ -84,6 +84,9 @@ export const timeSettings = {
     anchor: 'A Monday on which a period begins',
     grace: 'Days of grace',
     graceHint: 'So many days after the end of a period people can still write time in it.',
+    signOff: 'Employees approve their own month',
+    signOffHint:
+      'When the month is over everybody can say that it is right. A change after that shows.',
     seen: 'Today belongs to {{from}} – {{to}}, and time can be written until {{last}}',
   },
   totals: {

@@ -1,3 +1,4 @@
+import { fingerprint } from '../../text/fingerprint.ts';
 import { addDays, type Day, isDay } from '../../dates/day.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { type ClosingChecklist } from './closing.ts';
@@ -47,13 +48,4 @@ export function checklistCounts(checklist: ClosingChecklist): Record<string, num
       list.length,
     ]),
   );
-}
-
-/** FNV-1a over 64 bits: tells lists apart, and nobody gains by forging one. */
-function fingerprint(text: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (let i = 0; i < text.length; i += 1) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(i))) * 0x100000001b3n);
-  }
-  return hash.toString(36);
 }

@@ -15,6 +15,7 @@ import { flexAccount, hasWork } from './flex-account.ts';
 import { SHOWN_FLAGS } from '../flags/flags.ts';
 import { lieuAccount } from './lieu-account.ts';
 import { lawMonth } from '../law/law-month.ts';
+import { monthStamps } from './month-sign-off.ts';
 import { monthFlags } from '../flags/month-flags.ts';
 import {
   isRunning,
@@ -84,6 +85,7 @@ export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'>
     flexOut: flex?.after ?? null,
     flexDays: flex === null || !hasWork(calculated) ? null : daysOfFlex(input, active),
     ...lieuOf(calculated, input),
+    stamps: own.length === 0 ? '' : monthStamps(own, month),
     ruleVersion: ruleVersionOf(rules, addDays(monthRange(month).until, -1)),
   };
 }

@@ -66,6 +66,8 @@ export const TimeMonthSchema = v.object({
   /** Balance of time off in lieu before and after the month, minutes; null where there has never been any. */
   lieuIn: v.optional(v.nullable(v.number()), null),
   lieuOut: v.optional(v.nullable(v.number()), null),
+  /** What it is made of, by `monthStamps`; empty in what was counted before it was kept. */
+  stamps: v.optional(v.string(), ''),
   /** Identifies the rules and their versions that it was calculated with. */
   ruleVersion: v.optional(v.string(), ''),
   /** Server's epoch ms of the last recompute. */

@@ -64,6 +64,8 @@ export const TimeSettingsSchema = v.object({
   /** A Monday from which weeks and fortnights are counted. */
   periodAnchor: v.optional(v.fallback(v.string(), '2026-01-05'), '2026-01-05'),
   graceDays: whole(TIME_SETTINGS_LIMITS.graceDays, 3),
+  /** Whether people say of their own month that it is right. */
+  monthSignOff: flag(false),
   totals: oneOf(TOTALS, 'clock'),
   ...auditEntries,
 });

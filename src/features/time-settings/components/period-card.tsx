@@ -10,6 +10,7 @@ import {
 } from '#domain/time/period/time-settings.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -73,6 +74,14 @@ export function PeriodCard({ farm, settings }: Props) {
           value={settings.graceDays}
           range={TIME_SETTINGS_LIMITS.graceDays}
           onSave={(graceDays) => void saveSetting({ graceDays })}
+        />
+      </div>
+      <div className="mt-4">
+        <Checkbox
+          label={t('timeSettings.period.signOff')}
+          hint={t('timeSettings.period.signOffHint')}
+          checked={settings.monthSignOff}
+          onChange={(monthSignOff) => void saveSetting({ monthSignOff })}
         />
       </div>
       <p className="mt-3">

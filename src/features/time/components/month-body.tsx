@@ -14,6 +14,7 @@ import { usePersonMonth } from '../hooks.ts';
 import { type MonthView } from '../model.ts';
 import { MonthLines } from '../lines/month-lines.tsx';
 import { goalOf } from '../month/model.ts';
+import { SignOffCard } from '../sign-off/sign-off-card.tsx';
 import { DayCards } from './day-cards.tsx';
 import { MonthFailed, MonthSkeleton, MonthStale } from './month-states.tsx';
 import { MonthTable } from './month-table.tsx';
@@ -80,6 +81,7 @@ export function MonthBody(props: MonthBodyProps) {
     <>
       {isOld && !view.isEmpty && <MonthStale failed={live.status === 'failed'} />}
       {!(isOld && view.isEmpty) && <SummaryTiles view={view} goal={goalOf(person, farm, month)} />}
+      <SignOffCard whose={{ actor, farm, person }} month={month} minutes={view.minutes} />
       <MonthFlex {...{ actor, farm, person, month }} place="tiles" />
       {view.isEmpty ? (
         <Card>

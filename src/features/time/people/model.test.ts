@@ -43,6 +43,7 @@ const month = (changes: Partial<TimeMonth>): TimeMonth => ({
   flexIn: null,
   flexOut: null,
   flexDays: null,
+  stamps: '',
   lieuIn: null,
   lieuOut: null,
   ruleVersion: '',

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#data/live/live.ts';
+import { monthSignOffs } from '#data/stores/reports/month-sign-offs.ts';
+import { unitMonths } from '#data/stores/reports/unit-months.ts';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { isActive } from '#domain/audit.ts';
+import { addDays, addMonths, dayOf, type Month, monthOf } from '#domain/dates/day.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { byText } from '#domain/text/compare.ts';
+import { signedAt, signOffState } from '#domain/time/month/month-sign-off.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+
+type Props = {
+  farm: Farm;
+  employees: readonly Employee[];
+  /** Home units of the people; null is everybody's. */
+  unitIds: readonly string[] | null;
+};
+
+const KINDS = { unsigned: 'neutral', signed: 'green', changed: 'wheat' } as const;
+
+/** The month that ended last, from its last day on. */
+const lastMonth = (today: string): Month => addMonths(monthOf(addDays(today, 1)), -1);
+
+/** Who has said of the month that ended last that it is right: everybody with time in it. */
+export function SignedMonths({ farm, employees, unitIds }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { monthSignOff: isAsked } = useTimeSettings();
+  const month = lastMonth(dayOf(useNow('minute'), farm.timeZone));
+  const scope = isAsked ? { farmId: farm.id, unitIds, month } : null;
+  const months = dataOf(unitMonths.use(scope));
+  const signOffs = dataOf(monthSignOffs.use(scope));
+  if (!isAsked || months === null || signOffs === null) return null;
+  const people = employees
+    .filter(isActive)
+    .flatMap((person) => {
+      const counted = months.find((one) => one.employeeId === person.id);
+      if (counted === undefined || counted.days.length === 0) return [];
+      const signOff = signOffs.find((one) => one.employeeId === person.id) ?? null;
+      const at = signOff === null ? null : signedAt(signOff);
+      const when = at === null ? t('timeSignOff.justNow') : format.dateTime(at);
+      const state = signOffState(signOff, counted.stamps);
+      return [{ id: person.id, name: fullName(person), state, when }];
+    })
+    .toSorted((a, b) => byText(a.name, b.name));
+  if (people.length === 0) return null;
+  const done = people.filter(({ state }) => state === 'signed').length;
+  return (
+    <Card aria-labelledby="signed-months">
+      <CardHead
+        id="signed-months"
+        title={t('timeSignOff.list.title', { month: format.month(month) })}
+      />
+      <p className="text-sm text-text-2">
+        {t('timeSignOff.list.count', { done, all: people.length })}
+      </p>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {people.map(({ id, name, state, when }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1.5">
+            <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+            <Tag kind={KINDS[state]}>{t(`timeSignOff.list.${state}`, { when })}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
