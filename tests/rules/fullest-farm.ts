@@ -76,6 +76,7 @@ const timeSettings = {
   periodStartDay: 1,
   periodAnchor: '2026-01-05',
   graceDays: 3,
+  monthSignOff: true,
   totals: 'decimal',
 };
 const approval = {

@@ -61,7 +61,7 @@ describe('the time settings', () => {
     periodType: PERIOD_TYPES,
     totals: ['clock', 'decimal'],
   };
-  const FLAGS = ['noteWhenManual', 'noteWhenLong', 'crewClock'];
+  const FLAGS = ['noteWhenManual', 'noteWhenLong', 'crewClock', 'monthSignOff'];
   /** How registrations are approved: for owners. */
   const APPROVAL: Readonly<Record<string, unknown>> = {
     approvalMode: 'none',
