@@ -7,7 +7,7 @@ import { isActive } from '#domain/audit.ts';
 import { addDays, addMonths, dayOf, type Month, monthOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { byText } from '#domain/text/compare.ts';
+import { compareDanish } from '#domain/text/compare.ts';
 import { signedAt, signOffState } from '#domain/time/month/month-sign-off.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -47,7 +47,7 @@ export function SignedMonths({ farm, employees, unitIds }: Props) {
       const state = signOffState(signOff, counted.stamps);
       return [{ id: person.id, name: fullName(person), state, when }];
     })
-    .toSorted((a, b) => byText(a.name, b.name));
+    .toSorted((a, b) => compareDanish(a.name, b.name));
   if (people.length === 0) return null;
   const done = people.filter(({ state }) => state === 'signed').length;
   return (
