@@ -103,6 +103,12 @@ const chunks = [
     test: /node_modules[\\/](@firebase[\\/](app|auth|component|logger|util)|idb|valibot)[\\/]|src[\\/](data[\\/]firebase[\\/](app|auth-sdk)|domain[\\/](constants|unit[\\/]unit)|widgets[\\/]fields[\\/]busy-overlay|ui[\\/]overlays[\\/]overlay)\.tsx?$/,
   },
   {
+    // Forms ask before they are left on both sides of the sign-in.
+    name: 'forms',
+    priority: 7,
+    test: /src[\\/]widgets[\\/]unsaved[\\/](unsaved-question|use-typed)\.tsx?$/,
+  },
+  {
     name: 'signed-in',
     priority: 6,
     test: /src[\\/](app[\\/]signed-in|features[\\/]dashboard[\\/]dashboard-page)\.tsx$/,
