@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { ZONE } from '#tests/support/clock.ts';
 import { bell, bellPanel } from './pages/shell.ts';
 import { admin, giveNotifications, makeFarm } from './support/farm.ts';
-import { expect, test } from './support/test.ts';
+import { DESKTOP, expect, test } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
@@ -96,7 +96,6 @@ test('[S2.53] [S2.9] a link is followed; without one the dashboard opens for the
 
 test('a message that does not exist is said to be gone', async ({ openAs }) => {
   const farm = await makeFarm();
-  const page = await openAs(farm.employee);
-  await page.goto('/message-that-never-was-there');
+  const page = await openAs(farm.employee, DESKTOP, '/message-that-never-was-there');
   await expect(page.getByText(texts.dashboard.notification.missing)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/dates/day.ts';
 import { ZONE } from '#tests/support/clock.ts';
 import { makeFarm } from './support/farm.ts';
-import { expect, test } from './support/test.ts';
+import { DESKTOP, expect, test } from './support/test.ts';
 import { TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
@@ -30,8 +30,7 @@ test('signing out everywhere ends the sessions of all browsers, and says so in t
 
 test('the owner sees when people last signed in', async ({ openAs }) => {
   const farm = await makeFarm();
-  const page = await openAs(farm.owner);
-  await page.goto('/settings/users');
+  const page = await openAs(farm.owner, DESKTOP, '/settings/users');
   const people = page.getByRole('list', { name: texts.management.users.caption });
   const day = dayOf(Date.now(), ZONE).split('-').toReversed().join('-');
   const text = texts.management.users.lastSignIn.replace('{{when}}', day);

@@ -1,7 +1,5 @@
 import { DEFAULT_REGION, RESET_REGION } from '#domain/constants.ts';
 import { serverPaths } from '#domain/paths.ts';
-import { buildSeed } from '#tests/support/seed/build.ts';
-import { writeSeed } from '#tests/support/seed/write.ts';
 import { admin, PROJECT } from './support/farm.ts';
 
 const CALLED = [
@@ -23,8 +21,8 @@ async function forgetTurns(): Promise<void> {
   await db.recursiveDelete(db.doc(serverPaths.rateLimit('any')).parent);
 }
 
-/** The seed farm once for the whole run; tests that change something make a farm of their own. */
+/** Makes the suite ready; every test makes a farm of its own. */
 export default async function prepare(): Promise<void> {
-  await Promise.all([writeSeed(PROJECT, buildSeed(Date.now())), forgetTurns()]);
+  await forgetTurns();
   await Promise.all(CALLED.map(wake));
 }

@@ -1,7 +1,7 @@
 import { signIn, signInForm } from './pages/sign-in.ts';
 import { signOut } from './pages/shell.ts';
 import { makeFarm } from './support/farm.ts';
-import { expect, test } from './support/test.ts';
+import { DESKTOP, expect, test } from './support/test.ts';
 import { TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
@@ -35,8 +35,7 @@ test('[S2.23] [S2.27] signing in leads home, from any auth page too, and out lea
 
 test('[S2.20] /user leads to the profile', async ({ openAs }) => {
   const farm = await makeFarm();
-  const page = await openAs(farm.employee);
-  await page.goto('/user');
+  const page = await openAs(farm.employee, DESKTOP, '/user');
   await expect(page).toHaveURL('/user/profile');
   await expect(page.getByRole('main').getByText(farm.employee.email)).toBeVisible();
 });
@@ -45,8 +44,7 @@ test('[S2.26] without the feature the registrations are refused, with the reason
   openAs,
 }) => {
   const farm = await makeFarm({ seatType: 'PLANNING' });
-  const page = await openAs(farm.employee);
-  await page.goto('/timeregistration/registrations');
+  const page = await openAs(farm.employee, DESKTOP, '/timeregistration/registrations');
   await expect(page).toHaveURL('/permission-denied');
   await expect(page.getByRole('main')).toContainText(
     texts.profile.features.time_registration_basic,
@@ -68,8 +66,7 @@ test('an unknown address is a friendly page with the way back', async ({ openAs,
   await expect(out).toHaveURL('/auth/sign-in');
 
   const farm = await makeFarm();
-  const page = await openAs(farm.leader);
-  await page.goto('/no/such/page');
+  const page = await openAs(farm.leader, DESKTOP, '/no/such/page');
   await expect(page.getByText(texts.shell.notFound.body)).toBeVisible();
   await page.getByRole('link', { name: texts.common.toHome }).click();
   await expect(page).toHaveURL('/');
@@ -89,8 +86,11 @@ test('[S2.9] an address of one part is a notification, and one that is gone is s
 
 test('[S6.6] an employee who opens somebody else’s month gets their own', async ({ openAs }) => {
   const farm = await makeFarm();
-  const page = await openAs(farm.employee);
-  await page.goto(`/timeregistration/registrations/${farm.colleague.uid}`);
+  const page = await openAs(
+    farm.employee,
+    DESKTOP,
+    `/timeregistration/registrations/${farm.colleague.uid}`,
+  );
   await expect(page).toHaveURL(/\/timeregistration\/registrations(\?.*)?$/);
   await expect(page.getByRole('main')).not.toContainText(farm.colleague.firstName);
 });

@@ -21,6 +21,8 @@ const texts = TEXTS.dk;
 const NAME = 'Egon Prøve';
 const DAYS = 4;
 
+test.use({ withServiceWorker: true });
+
 /** What is done on a day: from, to and where; in the morning there is a break. */
 const STINTS = [
   ['05:03', '09:17', 'Kostald'],

@@ -18,6 +18,8 @@ const refused = (page: Page) =>
 const statuses = async (farm: TestFarm) =>
   (await registrationsOf(farm, farm.employee)).map(({ status }) => status);
 
+test.use({ withServiceWorker: true });
+
 test.beforeEach(({ faults }) => faults.allow(...NO_NETWORK));
 
 test('a day in the barn without a network arrives whole', async ({ openAs }) => {

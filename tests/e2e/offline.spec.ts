@@ -6,6 +6,8 @@ import { fill, TEXTS } from './support/texts.ts';
 const texts = TEXTS.dk;
 const waiting = (count: number): string => fill(texts.shell.sync.waiting_other, { count });
 
+test.use({ withServiceWorker: true });
+
 test.beforeEach(({ faults }) => faults.allow(...NO_NETWORK));
 
 test('[S7.6] in the barn: clock in without a network, reload, and it arrives once', async ({

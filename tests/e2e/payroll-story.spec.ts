@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Page } from '@playwright/test';
 import { addDays } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
+import { visit } from './support/accessible.ts';
 import { admin, giveTime, registrationsOf, type TestFarm } from './support/farm.ts';
 import {
   approveOne,
@@ -63,11 +64,10 @@ test('an owner closes, sends to Danløn, corrects one hour, and the next file ho
   openAs,
 }) => {
   const farm = await farmWithPay();
-  const page = await openAs(farm.owner, DESKTOP);
-  await page.goto('/timeregistration/periods');
+  const page = await openAs(farm.owner, DESKTOP, '/timeregistration/periods');
   await closePeriod(page, texts);
 
-  await page.goto('/timeregistration/payroll');
+  await visit(page, '/timeregistration/payroll');
   const number = page.getByLabel(fill(timePayroll.missing.number, { name: NAME }));
   await number.fill('107');
   await number.press('Enter');
@@ -76,17 +76,18 @@ test('an owner closes, sends to Danløn, corrects one hour, and the next file ho
   expect(first.trim()).toMatch(new RegExp(`^${CVR};107;1;1610;`));
   expect(first.trim().split('\n')).toHaveLength(1);
 
-  await page.goto('/timeregistration/periods');
+  await visit(page, '/timeregistration/periods');
   await reopenPeriod(page, texts, 'Egon blev en time længere');
   const monday = lastMonday();
-  await page.goto(peopleDay(monday));
+  await visit(page, peopleDay(monday));
   const take = page.getByRole('button', {
     name: fill(texts.timePeople.unapproveOf, { name: NAME }),
   });
   await take.click();
   await expect(take).toBeHidden();
   const [entry] = await registrationsOf(farm, farm.employee);
-  await page.goto(
+  await visit(
+    page,
     `/timeregistration/registrations/${farm.employee.uid}?v=day&d=${monday}&e=${farm.employee.uid}-0`,
   );
   const sheet = page.getByRole('dialog');
@@ -99,9 +100,9 @@ test('an owner closes, sends to Danløn, corrects one hour, and the next file ho
     .poll(async () => (await registrationsOf(farm, farm.employee))[0])
     .toMatchObject({ status: 'approved', end: instantAt(monday, '15:03') });
 
-  await page.goto('/timeregistration/periods');
+  await visit(page, '/timeregistration/periods');
   await closePeriod(page, texts);
-  await page.goto('/timeregistration/payroll');
+  await visit(page, '/timeregistration/payroll');
   await expect(page.getByText(timePayroll.missing.ready)).toBeVisible();
   expect((await sent(page)).trim()).toMatch(new RegExp(`^${CVR};107;1;100;`));
 });

@@ -16,6 +16,8 @@ const { any } = expect;
 const NAME = 'Ida Krogh';
 const ida = (id: string) => ({ email: `ida-${id}@e2e.example`, password: 'blå himmel 2' });
 
+test.use({ withServiceWorker: true });
+
 /** An account with a farm. */
 async function startFarm(desk: Page, id: string): Promise<void> {
   await desk.goto('/auth/create');

@@ -44,13 +44,7 @@ test('a week goes back, is corrected, approved and closed; what is owed is what 
   const farm = await weeklyFarm();
   const [first] = await weekOf(farm);
   const monday = lastMonday();
-  const [leader, phone, owner] = await Promise.all([
-    openAs(farm.leader, DESKTOP),
-    openAs(farm.employee, PHONE),
-    openAs(farm.owner, DESKTOP),
-  ]);
-
-  await leader.goto(peopleDay(monday));
+  const leader = await openAs(farm.leader, DESKTOP, peopleDay(monday));
   const { returnOf, return: back } = texts.timePeople;
   await leader.getByRole('button', { name: fill(returnOf, { name: NAME }) }).click();
   const dialog = leader.getByRole('dialog');
@@ -59,7 +53,7 @@ test('a week goes back, is corrected, approved and closed; what is owed is what 
   await expect(dialog).toBeHidden();
 
   const entry = `/timeregistration/registrations?v=day&d=${monday}&e=${first?.id}`;
-  await phone.goto(entry);
+  const phone = await openAs(farm.employee, PHONE, entry);
   const sheet = phone.getByRole('dialog');
   await expect(sheet).toContainText('Du gik kl. 15.17');
   await sheet.getByLabel(texts.timeEntry.fields.to, { exact: true }).fill('1517');
@@ -75,7 +69,7 @@ test('a week goes back, is corrected, approved and closed; what is owed is what 
     .poll(async () => (await registrationsOf(farm, farm.employee)).map(({ status }) => status))
     .toEqual(['approved', 'approved']);
 
-  await owner.goto('/timeregistration/periods');
+  const owner = await openAs(farm.owner, DESKTOP, '/timeregistration/periods');
   await expect(owner.getByRole('row').filter({ hasText: NAME }).first()).toContainText('16:05');
   await closePeriod(owner, texts);
   expect(await stored(paths.statement(farm.id, monday, farm.employee.uid))).toMatchObject({

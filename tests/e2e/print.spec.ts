@@ -25,11 +25,10 @@ test('the time sheet of a month of split days prints on one A4 page', async ({ o
     farm.employee,
     milkings(monthRange(month)).map((time) => ({ ...time, status: 'approved' as const, note })),
   );
-  const page = await openAs(farm.owner, DESKTOP);
-  await page.addInitScript(() => {
+  const page = await openAs(farm.owner, DESKTOP, '/timeregistration/analytics?r=sheet&o=-1');
+  await page.evaluate(() => {
     window.print = () => undefined;
   });
-  await page.goto('/timeregistration/analytics?r=sheet&o=-1');
   const { sheet } = texts.timeReports;
   const name = 'Egon Prøve';
   await page.getByRole('combobox', { name: sheet.who }).selectOption({ label: name });

@@ -6,6 +6,8 @@ import { TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
 
+test.use({ withServiceWorker: true });
+
 /** Hands a message to the page's service worker, as the browser's push service does. */
 async function push(page: Page, message: object): Promise<void> {
   const browser = await page.context().newCDPSession(page);

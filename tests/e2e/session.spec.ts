@@ -9,6 +9,8 @@ import { TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
 
+test.use({ withServiceWorker: true });
+
 /** What the page's origin keeps on disk: names of databases and of stored keys. */
 function kept(page: Page): Promise<{ databases: string[]; keys: string[] }> {
   return page.evaluate(async () => ({

@@ -3,7 +3,7 @@ import { said } from './pages/people.ts';
 import { inUserMenu, openPage, signOut, userMenu } from './pages/shell.ts';
 import { signIn } from './pages/sign-in.ts';
 import { admin, makeFarm, stored } from './support/farm.ts';
-import { expect, REFUSED_SIGN_IN, test } from './support/test.ts';
+import { DESKTOP, expect, REFUSED_SIGN_IN, test } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
@@ -51,8 +51,7 @@ test('[S2.19] [S3.5] [S4.5] units are added, renamed, put away once they are emp
 test('[S2.18] [S8.13] the farm gets its number, and a day of its own', async ({ openAs }) => {
   const { general } = texts;
   const farm = await makeFarm();
-  const page = await openAs(farm.owner);
-  await page.goto('/settings');
+  const page = await openAs(farm.owner, DESKTOP, '/settings');
   await expect(page).toHaveURL('/settings/general');
   const cvr = page.getByLabel(general.fields.cvr);
   await cvr.fill('12345678');

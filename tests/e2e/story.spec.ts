@@ -7,6 +7,8 @@ import { TEXTS } from './support/texts.ts';
 
 const LANGUAGES: readonly Language[] = ['dk', 'en'];
 
+test.use({ withServiceWorker: true });
+
 for (const lang of LANGUAGES) {
   test(`[S1.5] [S4.11] a day at work, seen live by the leader (${lang})`, async ({ openAs }) => {
     const texts = TEXTS[lang];

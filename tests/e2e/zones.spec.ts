@@ -15,8 +15,11 @@ for (const timezoneId of ELSEWHERE) {
       { start: at(day, '04:31'), end: at(day, '08:34'), workDate: day },
       { start: at(day, '22:00'), end: at(addDays(day, 1), '06:00'), workDate: day },
     ]);
-    const page = await openAs(farm.employee, { ...DESKTOP, timezoneId });
-    await page.goto(`/timeregistration/registrations?m=${monthOf(day)}`);
+    const page = await openAs(
+      farm.employee,
+      { ...DESKTOP, timezoneId },
+      `/timeregistration/registrations?m=${monthOf(day)}`,
+    );
     const row = page.getByRole('row').filter({ hasText: '04:31' });
     await expect(row).toContainText('08:34');
     await expect(row).toContainText('22:00');

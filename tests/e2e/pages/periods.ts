@@ -3,6 +3,7 @@ import { addDays, type Day, dayOf, mondayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { writeDocuments } from '#tests/support/seed/write.ts';
+import { visit } from '../support/accessible.ts';
 import { admin, makeFarm, type TestFarm } from '../support/farm.ts';
 import { fill, type Texts } from '../support/texts.ts';
 
@@ -41,7 +42,7 @@ export const peopleDay = (day: Day): string => `/timeregistration/registrations?
 
 /** Approves the one registration that somebody has on a day. */
 export async function approveOne(page: Page, texts: Texts, day: Day, name: string): Promise<void> {
-  await page.goto(peopleDay(day));
+  await visit(page, peopleDay(day));
   const key = page.getByRole('button', { name: fill(texts.timePeople.approveOf, { name }) });
   await key.click();
   await expect(key).toBeHidden();

@@ -5,8 +5,8 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
-import { signIn } from '../pages/sign-in.ts';
 import { type Somebody } from './farm.ts';
+import { storeSignIn } from './stored-sign-in.ts';
 
 export { expect };
 
@@ -46,15 +46,29 @@ export async function whenInstalled(page: Page): Promise<void> {
 }
 
 interface Fixtures {
+  /**
+   * Whether pages install the service worker, which fetches every file of the app for each browser anew.
+   * Where nothing is asked of it, they are browsers that know none.
+   */
+  readonly withServiceWorker: boolean;
   readonly faults: Faults;
   /** A page in a browser of its own. */
   readonly open: (options?: BrowserContextOptions) => Promise<Page>;
-  /** The same, signed in and on the dashboard. */
-  readonly openAs: (person: Somebody, options?: BrowserContextOptions) => Promise<Page>;
+  /** The same on a device where somebody signed in before, at an address of the app: the dashboard at first. */
+  readonly openAs: (
+    person: Somebody,
+    options?: BrowserContextOptions,
+    path?: string,
+  ) => Promise<Page>;
+}
+
+function knowNoServiceWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
 /** Every test watches every page it opens: an error in a console fails it. */
 export const test = base.extend<Fixtures>({
+  withServiceWorker: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from it.
   faults: async ({}, use) => {
     const seen: string[] = [];
@@ -71,7 +85,10 @@ export const test = base.extend<Fixtures>({
     const left = seen.filter((text) => !allowed.some((pattern) => pattern.test(text)));
     expect(left, 'errors in the consoles').toEqual([]);
   },
-  open: async ({ browser, contextOptions, locale, timezoneId, baseURL, faults }, use) => {
+  open: async (
+    { browser, contextOptions, locale, timezoneId, baseURL, faults, withServiceWorker },
+    use,
+  ) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = DESKTOP) => {
       const context = await browser.newContext({
@@ -83,14 +100,16 @@ export const test = base.extend<Fixtures>({
       });
       contexts.push(context);
       faults.watch(context);
+      if (!withServiceWorker) await context.addInitScript(knowNoServiceWorker);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
   openAs: async ({ open }, use) => {
-    await use(async (person, options) => {
+    await use(async (person, options, path = '/') => {
       const page = await open(options);
-      await signIn(page, person);
+      await storeSignIn(page, person);
+      await page.goto(path);
       return page;
     });
   },
