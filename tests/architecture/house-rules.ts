@@ -21,6 +21,13 @@ const BANS: readonly Ban[] = [
       /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b|\bMath\.random\b|\bimport\.meta\b/,
   },
   {
+    name: 'days by the farm’s zone, never by the machine’s',
+    // A picker's calendar knows the machine's own days alone: it is turned into text there and nowhere else.
+    holds: (path) => !path.startsWith('src/ui/calendar/'),
+    pattern:
+      /\.[gs]et(Hours|Minutes|Seconds|Milliseconds|Day|Date|Month|FullYear|Year)\(|\.getTimezoneOffset\(|\.to(Date|Time|LocaleDate|LocaleTime)String\(|\bnew Date\([^()]*,/,
+  },
+  {
     name: 'listeners only in data/live',
     // The island of the SDK has the door; data/live alone goes through it.
     holds: (path) =>

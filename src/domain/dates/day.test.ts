@@ -41,6 +41,15 @@ describe('instants and local days', () => {
     expect(timeOf(instantOf('2026-03-29', 2, 30, DK), DK)).toBe('03:30');
   });
 
+  test('an hour that comes twice is the first of both, and a day begins where the zone says, whatever the machine’s own zone', () => {
+    expect(instantOf('2026-10-25', 2, 30, DK)).toBe(Date.parse('2026-10-25T00:30Z'));
+    expect(instantOf('2026-04-05', 1, 30, 'Australia/Lord_Howe')).toBe(
+      Date.parse('2026-04-04T14:30Z'),
+    );
+    expect(startOfDay('2026-04-05', 'Pacific/Chatham')).toBe(Date.parse('2026-04-04T10:15Z'));
+    expect(startOfDay('2011-12-31', 'Pacific/Apia')).toBe(Date.parse('2011-12-30T10:00Z'));
+  });
+
   test('offsets are minutes east of UTC', () => {
     expect(utcOffset(Date.UTC(2026, 6, 1), DK)).toBe(120);
     expect(utcOffset(Date.UTC(2026, 0, 1), DK)).toBe(60);

@@ -1,4 +1,4 @@
-import { TZDate, tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz';
 
 /** A local calendar day `YYYY-MM-DD` in the farm's zone. Sorts as text. */
 export type Day = string;
@@ -40,10 +40,18 @@ export function timeOf(ms: number, timeZone: string): string {
   return localIso(ms, timeZone).slice(11, 16);
 }
 
-/** Epoch ms of a local wall-clock time; in a skipped hour the instant just after the gap. */
+/**
+ * Epoch ms of a local wall-clock time. A time that comes twice is the first of both; one that is skipped is as
+ * much later as the clock is put forward. The same on every machine, whatever its own zone.
+ */
 export function instantOf(day: Day, hour: number, minute: number, timeZone: string): number {
   const [y, m, d] = dayParts(day);
-  return new TZDate(y, m - 1, d, hour, minute, timeZone).getTime();
+  const wall = Date.UTC(y, m - 1, d, hour, minute);
+  const byOffsetAt = (ms: number): number => wall - utcOffset(ms, timeZone) * MS_PER_MINUTE;
+  const before = byOffsetAt(wall - MS_PER_DAY);
+  const after = byOffsetAt(wall + MS_PER_DAY);
+  const isShownAt = (ms: number): boolean => byOffsetAt(ms) === ms;
+  return before === after || isShownAt(before) || !isShownAt(after) ? before : after;
 }
 
 /** The first instant of a local day, epoch ms (not always midnight: some zones change clocks there). */

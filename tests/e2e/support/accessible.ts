@@ -13,8 +13,16 @@ const isByDesign = (fault: string): boolean =>
 // The two grounds differ in their colours alone: what else axe looks at need not be asked twice.
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** What is out of sight may not be drawn, and then still has the colours of the ground before. */
+function drawAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [sheet];
+}
+
 /** No violation of WCAG 2.2 AA on the light ground and on the dark one, and nothing stands out sideways. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(drawAll);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // The legacy mode leaves out frames of other origins, which there are none of, and a blank page for
