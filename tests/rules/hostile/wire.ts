@@ -37,7 +37,9 @@ export function openLine(projectId: string): Line {
   const base = `http://${host}:${port}/v1`;
   const ask = async (path: string, init: RequestInit, token: string | null): Promise<Wire> => {
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-    const answer = await fetch(`${base}/${path}`, { ...init, headers });
+    const send = (): Promise<Response> => fetch(`${base}/${path}`, { ...init, headers });
+    // The emulator closes a line that it has kept open at times; a second one is new.
+    const answer = await send().catch(send);
     const body = (await answer.json()) as { error?: { status: string; message: string } };
     if (body.error === undefined) return body;
     const { status, message } = body.error;
