@@ -5,7 +5,10 @@ import { signOut, unsentCount } from '#data/auth/auth.ts';
 import { clockIn } from '#data/commands/clock/clock-in.ts';
 import { clockOut } from '#data/commands/clock/clock-out.ts';
 import { dataOf } from '#data/live/live.ts';
-import { sendRefusedAgain } from '#data/outbox/outbox.ts';
+import { newId } from '#data/device/new-id.ts';
+import { SERVER_TIME } from '#data/firebase/field-value.ts';
+import { type WriteRequest } from '#data/outbox/create-outbox.ts';
+import { sendRefusedAgain, writeThroughOutbox } from '#data/outbox/outbox.ts';
 import { reportError } from '#data/telemetry/report.ts';
 import { ownRunningSource } from '#data/stores/time/own-running.ts';
 import { getSync } from '#data/stores/session/sync.ts';
@@ -55,6 +58,69 @@ describe('with no network', () => {
     expect(docs.map((doc) => doc.get('status'))).toEqual(['pending', 'pending']);
     const [first, second] = docs.toSorted((a, b) => a.get('end') - b.get('end'));
     expect(first?.get('end')).toBe(second?.get('start'));
+  });
+});
+
+describe('a write whose answer was lost', () => {
+  it('arrived, and is not made anew when it is sent again', async () => {
+    const person = await enter('mia');
+    const id = newId();
+    const path = paths.registration(FARM, id);
+    const now = Date.now();
+    const audit = {
+      createdByEid: person.uid,
+      createdByUid: null,
+      updated: null,
+      updatedByEid: null,
+    };
+    const start: WriteRequest = {
+      uid: person.uid,
+      farmId: FARM,
+      summary: { kind: 'clock_in', unitId: 'k', start: now },
+      writes: [
+        {
+          kind: 'set',
+          path,
+          mark: 'start',
+          data: {
+            id,
+            employeeId: person.uid,
+            unitId: 'k',
+            start: now,
+            end: null,
+            workDate: new Date(now).toISOString().slice(0, 10),
+            status: 'running',
+            source: 'timer',
+            breaks: [],
+            flags: [],
+            note: '',
+            deviceStart: { at: now, offset: 60 },
+            ...audit,
+            created: SERVER_TIME,
+            syncedAt: SERVER_TIME,
+            updatedByUid: null,
+            deleted: null,
+            deletedByEid: null,
+          },
+        },
+      ],
+    };
+    const made = () => world.firestore.doc(path).get();
+    expect(await writeThroughOutbox(start).accepted).toBe(true);
+    const first = await made();
+    expect(await writeThroughOutbox(start).accepted).toBe(true);
+    expect((await made()).updateTime).toEqual(first.updateTime);
+
+    // A stop may have arrived before the start is said again.
+    await eventually(() => running()[0]?.id === id);
+    clockOut();
+    await eventually(() => getSync().waiting === 0);
+    const stopped = await made();
+    expect(stopped.get('status')).toBe('pending');
+    expect(await writeThroughOutbox(start).accepted).toBe(true);
+    expect((await made()).updateTime).toEqual(stopped.updateTime);
+    expect(getSync()).toMatchObject({ waiting: 0, refused: [] });
+    expect(first.get('created')).toEqual(stopped.get('created'));
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/clock.ts';
+import { aRule } from '#tests/support/time-rules.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { aFarm, type Somebody } from './farm-world.ts';
@@ -65,6 +66,56 @@ describe('what the person changes after the stop', () => {
   test('is the leader’s word when a leader does it', async () => {
     await registrations.update('a', { end: at(FRIDAY, '13:30'), ...by(leader.uid) });
     expect(await registrations.stored('a')).toMatchObject({ flags: [] });
+  });
+});
+
+describe('a break that the person calls paid', () => {
+  const pause = { start: null, end: null, minutes: 30, paid: true, kind: 'taken' };
+  const rule = (paid: boolean, who = {}) =>
+    db.doc(paths.timeRule(farm, 'breaks')).set({
+      ...aRule('break', { id: 'breaks', paid, validFrom: '2020-01-01', who }),
+    });
+  const friday = (change: Record<string, unknown> = {}) =>
+    worked(worker.uid, FRIDAY, ['06:00', '14:00'], { breaks: [pause], flags: [], ...change });
+  const stored = async () => (await registrations.stored('a'))?.breaks.map(({ paid }) => paid);
+
+  test('is unpaid where the rule says so, of a new entry and of a change', async () => {
+    await rule(false);
+    await registrations.set('a', friday({ source: 'manual', deviceStart: null, deviceEnd: null }));
+    expect(await stored()).toEqual([false]);
+    await registrations.update('a', {
+      breaks: [pause, { ...pause, minutes: 5 }],
+      ...by(worker.uid),
+    });
+    expect(await stored()).toEqual([false, false]);
+  });
+
+  test('is unpaid although it was written on before the server saw it', async () => {
+    await rule(false);
+    await registrations.put('a', friday({ breaks: [] }));
+    const first = await registrations.unreported.update('a', {
+      breaks: [pause],
+      ...by(worker.uid),
+    });
+    await registrations.unreported.update('a', { note: 'Hø', ...by(worker.uid) });
+    await registrations.report(first);
+    expect(await stored()).toEqual([false]);
+  });
+
+  test('stays where no rule says that, and where a leader says it', async () => {
+    await registrations.set('a', friday());
+    expect(await stored()).toEqual([true]);
+    await rule(true);
+    await registrations.set('a', friday());
+    expect(await stored()).toEqual([true]);
+    await rule(false, { employeeIds: ['somebody'] });
+    await registrations.set('a', friday());
+    expect(await stored()).toEqual([true]);
+    await rule(false);
+    await registrations.put('a', friday({ breaks: [] }));
+    await registrations.update('a', { breaks: [pause], ...by(leader.uid) });
+    await registrations.update('a', { note: 'Hø', ...by(worker.uid) });
+    expect(await stored()).toEqual([true]);
   });
 });
 

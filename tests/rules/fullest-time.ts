@@ -116,13 +116,6 @@ const creations: readonly Full[] = [
       data: (id) => new_(id, entryFor(who, PERSON, STABLE, everything)),
     }),
   ),
-  registration('the same again', partTimer, {
-    stored: (id) => ({
-      ...new_(id, entryOf(partTimer, STABLE, everything)),
-      created: Timestamp.fromMillis(1),
-    }),
-    data: () => ({ created: serverTimestamp(), syncedAt: serverTimestamp() }),
-  }),
 ];
 
 const onClock: readonly Full[] = [partTimer, chief, owner, admin].flatMap((who) => [

@@ -1,4 +1,4 @@
-import { serverTimestamp, Timestamp } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore';
 import { admin, employee, FIELD, leaderOf, owner, type Persona, STABLE } from './personas.ts';
 import { createdBy, type Data, deletedBy, restoredBy, updatedBy } from './writes.ts';
 
@@ -41,7 +41,7 @@ const archived = { ...was, deleted: Timestamp.fromMillis(1), deletedByEid: 'owne
 export const many = (count: number, prefix = 'x'): string[] =>
   Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
-/** Made, made again after a lost answer, changed, archived and restored. */
+/** Made, changed, archived and restored. */
 export function lifeOf(
   name: string,
   personas: readonly Persona[],
@@ -52,19 +52,7 @@ export function lifeOf(
   return personas.flatMap((persona) => {
     const common = { persona, path: (id: string) => path(id, persona) };
     const made = (id: string): Data => ({ ...fields(id), ...createdBy(persona) });
-    const again = (id: string): Data => ({
-      ...made(id),
-      created: Timestamp.fromMillis(Date.now() - 1000),
-    });
-    const full: Full[] = [
-      { ...common, name: `${name}: made`, data: made },
-      {
-        ...common,
-        name: `${name}: made again`,
-        stored: again,
-        data: () => ({ created: serverTimestamp() }),
-      },
-    ];
+    const full: Full[] = [{ ...common, name: `${name}: made`, data: made }];
     if (change === undefined) return full;
     const stored = (id: string): Data => ({ ...fields(id), ...was });
     const gone = (id: string): Data => ({ ...fields(id), ...archived });

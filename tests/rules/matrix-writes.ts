@@ -1,10 +1,19 @@
 import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { type Actor } from '#domain/access/actor.ts';
-import { type Action, can } from '#domain/access/can.ts';
+import { type Action, can, type Target } from '#domain/access/can.ts';
 import { paths } from '#domain/paths.ts';
 import { asks, type Hands, nobody, of, type Operation, own, uidOf } from './operation.ts';
-import { FARM, FIELD, leader, OTHER_FARM, type Persona, STABLE, worker } from './personas.ts';
+import {
+  FARM,
+  FIELD,
+  leader,
+  OTHER_FARM,
+  owner,
+  type Persona,
+  STABLE,
+  worker,
+} from './personas.ts';
 import { createdBy, type Data, deletedBy, restoredBy, updatedBy } from './writes.ts';
 
 const WORKER = uidOf(worker);
@@ -99,6 +108,10 @@ const phone = (): Data => {
   turn += 1;
   return { phone: `+45 ${12_345_678 + turn}` };
 };
+const number = (): Data => {
+  turn += 1;
+  return { employeeNumber: String(turn) };
+};
 const name = (): Data => {
   turn += 1;
   return { firstName: `Åse ${'I'.repeat((turn % 70) + 1)}`, lastName: 'Øst' };
@@ -124,40 +137,55 @@ const ends = (employeeId: string, unit: string, role: 'employee' | 'leader'): Op
     lastDay,
   );
 
-const people: readonly (readonly [string, string])[] = [
-  [WORKER, STABLE],
-  [LEADER, STABLE],
-  [FIELD_WORKER, FIELD],
+const people: readonly (readonly [id: string, unit: string, role: Target['role']])[] = [
+  [WORKER, STABLE, 'employee'],
+  [LEADER, STABLE, 'leader'],
+  [uidOf(owner), STABLE, 'owner'],
+  [FIELD_WORKER, FIELD, 'employee'],
 ];
 
 /** Records and cards: what leaders and owners keep about people, and people about themselves. */
 export const peopleWrites: readonly Operation[] = [
-  ...people.flatMap(([id, unit]) => [
-    changes(
-      `rename ${id}`,
-      asks('employee.rename', of(id, [unit])),
-      paths.employee(FARM, id),
-      name,
-    ),
-    changes(
-      `change the hours of ${id}`,
-      asks('employee.editTerms', of(id, [unit])),
-      paths.employee(FARM, id),
-      hours,
-    ),
-    changes(
-      `change the card of ${id}`,
-      asks('card.edit', of(id, [unit])),
-      paths.employeeCard(FARM, id),
-      birthDate,
-    ),
-    changes(
-      `change the phone of ${id}`,
-      either(asks('card.edit', of(id, [unit])), asks('card.editOwnPhone', of(id, [unit]))),
-      paths.employeeCard(FARM, id),
-      phone,
-    ),
-  ]),
+  ...people.flatMap(([id, unit, role]) => {
+    const target = of(id, [unit], FARM, role);
+    return [
+      changes(`rename ${id}`, asks('employee.rename', target), paths.employee(FARM, id), name),
+      changes(
+        `change the hours of ${id}`,
+        asks('employee.editTerms', target),
+        paths.employee(FARM, id),
+        hours,
+      ),
+      changes(
+        `change the card of ${id}`,
+        asks('card.edit', target),
+        paths.employeeCard(FARM, id),
+        birthDate,
+      ),
+      changes(
+        `change the payroll number of ${id}`,
+        asks('card.editNumber', target),
+        paths.employeeCard(FARM, id),
+        number,
+      ),
+      changes(
+        `change the phone of ${id}`,
+        either(asks('card.edit', target), asks('card.editOwnPhone', target)),
+        paths.employeeCard(FARM, id),
+        phone,
+      ),
+    ];
+  }),
+  ...['1899-12-31', '2201-01-01', 'yesterday'].map((day) =>
+    changes(`write the birth date ${day}`, nobody, paths.employeeCard(FARM, WORKER), {
+      birthDate: day,
+    }),
+  ),
+  ...[1899, 2201, 9999].map((year) =>
+    changes(`write hours from ${year} on`, nobody, paths.employee(FARM, WORKER), {
+      hours: [{ date: 1, month: 1, year, value: 37 }],
+    }),
+  ),
   changes('rename oneself', ofOneself('employee.rename'), (uid) => paths.employee(FARM, uid), name),
   changes(
     'change one’s own hours',

@@ -29,11 +29,17 @@ export const asks =
 export const own = (actor: Actor): Target => ({ farmId: FARM, employeeId: actor.uid });
 /** Somebody's, in some units. */
 export const of =
-  (employeeId: string, unitIds: readonly string[], farmId = FARM): (() => Target) =>
+  (
+    employeeId: string,
+    unitIds: readonly string[],
+    farmId = FARM,
+    role?: Target['role'],
+  ): (() => Target) =>
   () => ({
     farmId,
     employeeId,
     unitIds,
+    ...(role !== undefined && { role }),
   });
 /** Asks for one document. */
 export const reads = (

@@ -320,13 +320,13 @@ describe('a crew', () => {
     expect(await outcomeOf(end.commit())).toBe('allowed');
   });
 
-  test('starts are said again as long as nothing differs', async () => {
+  test('starts once: a start keeps the time at which it was made', async () => {
     const path = paths.registration(FARM, randomUUID());
     const stored = { ...createdBy(leader), created: Timestamp.now() };
     await world.seed({ [path]: { ...startFor(leader, UID, STABLE), ...stored, syncedAt: null } });
     const again = { created: serverTimestamp(), syncedAt: serverTimestamp() };
     const write = (change: Data) => outcomeOf(updateDoc(doc(world.as(leader), path), change));
     expect(await write({ ...again, ...updatedBy(leader) })).toBe('denied');
-    expect(await write(again)).toBe('allowed');
+    expect(await write(again)).toBe('denied');
   });
 });

@@ -1,8 +1,20 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
+import { dayNumber } from '../../../src/domain/dates/day-number.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { isNewStop, owedMarks } from '../../../src/domain/time/entry/stamp-marks.ts';
-import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import { ruleSetsOf } from '../../../src/domain/time/engine/input/rule-set.ts';
+import { isSameBreak } from '../../../src/domain/time/entry/entry-breaks.ts';
+import {
+  isNewStop,
+  owedMarks,
+  ownPaidBreaks,
+  unduePaidBreaks,
+} from '../../../src/domain/time/entry/stamp-marks.ts';
+import {
+  type Break,
+  type Registration,
+} from '../../../src/domain/time/registration/registration.ts';
+import { type FarmContext, workerOf } from '../farm/farm-context.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { type Services } from '../platform/services.ts';
@@ -32,6 +44,38 @@ export async function markCorrected(
     }
     transaction.update(reference, {
       flags: FieldValue.arrayUnion(...owed),
+      syncedAt: FieldValue.serverTimestamp(),
+      ...updatedBy(SYSTEM),
+    });
+    return true;
+  });
+}
+
+/**
+ * Makes breaks unpaid that the person called paid where the rules say unpaid: the rules of the database cannot
+ * know. What a leader has approved meanwhile stands. Resolves to whether it wrote.
+ */
+export async function resetPaid(
+  services: Services,
+  { farm, rules }: FarmContext,
+  { before, after }: Write,
+): Promise<boolean> {
+  // Most are not: the person is read for those that are.
+  if (ownPaidBreaks(before, after).length === 0) return false;
+  const worker = await workerOf(services, farm.id, after.employeeId);
+  if (worker === null) return false;
+  const rulesOf = ruleSetsOf(rules, worker.person, worker.birthDate);
+  const undue = unduePaidBreaks(before, after, rulesOf(dayNumber(after.workDate)).breaks);
+  if (undue.length === 0) return false;
+  const isUndue = (pause: Break): boolean => undue.some((one) => isSameBreak(one, pause));
+  const { db } = services;
+  const reference = db.doc(paths.registration(farm.id, after.id));
+  return inTransaction(db, async (transaction) => {
+    const now = toRegistration(await transaction.get(reference));
+    const isOver = now === null || !isActive(now) || ['approved', 'locked'].includes(now.status);
+    if (isOver || !now.breaks.some(isUndue)) return false;
+    transaction.update(reference, {
+      breaks: now.breaks.map((pause) => (isUndue(pause) ? { ...pause, paid: false } : pause)),
       syncedAt: FieldValue.serverTimestamp(),
       ...updatedBy(SYSTEM),
     });

@@ -19,7 +19,7 @@ import { approveAutomatically } from './auto-approve.ts';
 import { type PersonMonth } from './calculate-month.ts';
 import { closeOverlappingTimers, hasStarted } from './close-overlapping-timers.ts';
 import { correctRegistration } from './correct-registration.ts';
-import { keepArrival, markCorrected } from './keep-stamps.ts';
+import { keepArrival, markCorrected, resetPaid } from './keep-stamps.ts';
 import { recomputeMonth } from './recompute-month.ts';
 
 /** A write of a registration, as the database reports it. */
@@ -59,6 +59,8 @@ export async function registrationWritten(
   await step('corrected');
   if (after !== null) await markCorrected(services, farmId, { before, after });
   await step('marked');
+  if (after !== null) await resetPaid(services, facts, { before, after });
+  await step('unpaid');
   if (after !== null) await approveAutomatically(services, facts, { before, after });
   await step('approved');
   if (after !== null) await keepArrival(services, farmId, { before, after });

@@ -330,6 +330,26 @@ describe('a write that the database has not taken over yet', () => {
     expect([await there.accepted, await part.accepted]).toEqual([true, false]);
   });
 
+  it('made under an id of its own is no refusal once it is there, whatever was written on it since', async () => {
+    const id = 'Abcdefghij0123456789';
+    const there = { createdByEid: 'u', createdByUid: null, start: 1, end: 2, updated: 3 };
+    const server = new Map<string, Readonly<Record<string, unknown>>>([
+      [`r/${id}`, there],
+      ['r/other9876543210Abcde', { ...there, createdByEid: 'v' }],
+      ['settings/general', there],
+      ['r/untouched76543210Abc', { ...there, updated: null }],
+    ]);
+    const read = (path: string) => Promise.resolve(server.get(path) ?? null);
+    const { outbox, answer } = anOutbox({ read });
+    const made = [...server.keys(), 'r/notthere876543210Abc'].map((path) => {
+      const data = { createdByEid: 'u', createdByUid: null, start: 1, end: null };
+      const writes = [{ kind: 'set' as const, path, data, mark: 'start' }];
+      return outbox.write({ ...aWrite(path, 1), summary: { kind: 'farm_unit' }, writes }).accepted;
+    });
+    for (const index of made.keys()) (await answer(index))?.refuse();
+    expect(await Promise.all(made)).toEqual([true, false, false, false, false]);
+  });
+
   it('is this page’s own business, not something left behind', async () => {
     const { outbox, kept } = anOutbox({ commit: () => new Promise(() => {}) });
     void outbox.write(aWrite('a', 1));

@@ -1,3 +1,4 @@
+import { isNewId } from '../device/new-id.ts';
 import { isFieldValue } from '../firebase/field-value.ts';
 import type { DocWrite } from '../firebase/database.ts';
 import type { OutboxEntry } from './entry.ts';
@@ -14,12 +15,23 @@ export function holds(entry: OutboxEntry, fields: readonly unknown[]): boolean {
 
 /** Whether documents, in the order of the writes, hold all that these say; what the server fills in aside. */
 export function holdsAll(writes: readonly DocWrite[], fields: readonly unknown[]): boolean {
-  return writes.every(({ data }, index) =>
-    Object.entries(data).every(
-      ([name, value]) =>
-        isFieldValue(value) || textOf(fieldAt(fields[index], name)) === textOf(value),
-    ),
+  return writes.every(
+    (write, index) =>
+      isMadeAndWrittenOn(write, fields[index]) ||
+      Object.entries(write.data).every(
+        ([name, value]) =>
+          isFieldValue(value) || textOf(fieldAt(fields[index], name)) === textOf(value),
+      ),
   );
+}
+
+/** A creation arrived under an id of this device's own although others, or a later write, have changed it since. */
+function isMadeAndWrittenOn({ kind, path, data }: DocWrite, fields: unknown): boolean {
+  const isOwn = ['createdByEid', 'createdByUid'].every(
+    (name) => name in data && fieldAt(fields, name) === data[name],
+  );
+  const isWrittenOn = (fieldAt(fields, 'updated') ?? null) !== null;
+  return kind === 'set' && isNewId(path.split('/').at(-1) ?? '') && isOwn && isWrittenOn;
 }
 
 /** A field by its name or, within a map or list, by its dotted path. */

@@ -162,6 +162,24 @@ describe('who may do what', () => {
     expect(approval).toEqual([false, false, true, true]);
   });
 
+  test('a leader changes nothing of an owner’s record and card, and not the own payroll number', () => {
+    const actions = [
+      'employee.rename',
+      'employee.edit',
+      'employee.editTerms',
+      'card.edit',
+    ] as const;
+    const ofOwner = { ...other, role: 'owner' } as const;
+    const may = (who: Actor) => actions.map((action) => can(who, action, ofOwner));
+    expect(may(leader)).toEqual([false, false, false, false]);
+    expect(may(owner)).toEqual([true, true, true, true]);
+    const number = (who: Actor) =>
+      [own, other, away, ofOwner].map((target) => can(who, 'card.editNumber', target));
+    expect(number(employee)).toEqual([false, false, false, false]);
+    expect(number(leader)).toEqual([false, true, false, false]);
+    expect(number(owner)).toEqual([true, true, true, true]);
+  });
+
   test('the last sign-in is seen by leaders of the unit and by owners', () => {
     const seen = [own, other, away];
     const may = (who: Actor) => seen.map((target) => can(who, 'employee.seeSignIn', target));

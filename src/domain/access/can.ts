@@ -51,6 +51,8 @@ const leadsEveryUnit: Predicate = (actor, target) =>
   (target.unitIds ?? []).every((unit) => actor.employee?.units.includes(unit) ?? false);
 const isOther: Predicate = (actor, target) => target.employeeId !== actor.uid;
 const ofEmployee: Predicate = (_actor, target) => target.role === 'employee';
+// An owner is led by no leader.
+const leads = all(leadsUnit, (_actor, target) => target.role !== 'owner');
 
 const roleIncludes = (feature: Feature): Predicate => {
   const features: readonly Feature[] = ROLE_FEATURES;
@@ -77,18 +79,20 @@ const ACTIONS = {
   'employee.read': member,
   // Without units it is the question of the button; with them, of the new person's places of work.
   'employee.add': all(member, any(isOwner, leadsEveryUnit)),
-  'employee.rename': all(member, any(isSelf, isOwner, leadsUnit)),
-  'employee.edit': all(member, any(isOwner, leadsUnit)),
+  'employee.rename': all(member, any(isSelf, isOwner, leads)),
+  'employee.edit': all(member, any(isOwner, leads)),
   // Hours, employment type, first day and days of work: a leader agrees none with themself.
-  'employee.editTerms': all(member, any(isOwner, all(leadsUnit, isOther))),
+  'employee.editTerms': all(member, any(isOwner, all(leads, isOther))),
   // The home unit, of which alone it is asked: its leaders see months, leave and flex.
-  'employee.moveHome': all(member, any(isOwner, leadsUnit)),
+  'employee.moveHome': all(member, any(isOwner, leads)),
   'employee.deactivate': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),
   'employee.restore': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),
   'employee.invite': all(member, isOther, any(isOwner, all(leadsUnit, ofEmployee))),
   'employee.setAccess': all(member, isOwner),
   'employee.seeSignIn': all(member, any(isOwner, leadsUnit)),
-  'card.edit': all(member, any(isOwner, leadsUnit)),
+  'card.edit': all(member, any(isOwner, leads)),
+  // The number in the payroll system: no leader gives themself one.
+  'card.editNumber': all(member, any(isOwner, all(leads, isOther))),
   'card.editOwnPhone': all(member, isSelf),
   'unit.write': all(member, roleIncludes('farm_settings')),
   'farm.write': all(member, roleIncludes('farm_settings')),

@@ -65,7 +65,7 @@ describe('rights', () => {
   const leader = anActor({ claims: { ...NO_CLAIMS, farm: 'farm', leader: true } });
 
   test('an owner does everything with others, but does not deactivate oneself', () => {
-    expect(Object.values(rightsOver(owner, ida, 'farm')).filter(Boolean)).toHaveLength(9);
+    expect(Object.values(rightsOver(owner, ida, 'farm')).filter(Boolean)).toHaveLength(10);
     expect(rightsOver(owner, anEmployee(), 'farm')).toMatchObject({
       deactivate: false,
       edit: true,
@@ -82,8 +82,12 @@ describe('rights', () => {
   });
 
   test('nobody agrees terms with themself but an owner', () => {
-    expect(rightsOver(leader, anEmployee(), 'farm')).toMatchObject({ edit: true, terms: false });
-    expect(rightsOver(leader, ida, 'farm').terms).toBe(true);
+    expect(rightsOver(leader, anEmployee(), 'farm')).toMatchObject({
+      edit: true,
+      terms: false,
+      editNumber: false,
+    });
+    expect(rightsOver(leader, ida, 'farm')).toMatchObject({ terms: true, editNumber: true });
     expect(rightsOver(owner, anEmployee(), 'farm').terms).toBe(true);
   });
 

@@ -104,6 +104,8 @@ export interface PersonRights {
   readonly rename: boolean;
   readonly card: boolean;
   readonly editCard: boolean;
+  /** The number in the payroll system. */
+  readonly editNumber: boolean;
   readonly access: boolean;
   readonly invite: boolean;
   readonly signIn: boolean;
@@ -121,6 +123,7 @@ export function rightsOver(actor: Actor, person: Employee, farmId: string): Pers
     rename: active && may('employee.rename'),
     card: may('card.read'),
     editCard: active && may('card.edit'),
+    editNumber: active && may('card.editNumber'),
     access: active && may('employee.setAccess'),
     invite: active && may('employee.invite'),
     signIn: active && may('employee.seeSignIn'),

@@ -1,6 +1,8 @@
 import { isActive } from '../../audit.ts';
+import { coversWork } from '../engine/input/rule-set.ts';
+import { type Break, type Registration, wasClocked } from '../registration/registration.ts';
+import { type RuleOf } from '../rules/time-rule.ts';
 import { isSameBreak } from './entry-breaks.ts';
-import { type Registration, wasClocked } from '../registration/registration.ts';
 
 type Mark = Extract<Registration['flags'][number], 'start_moved' | 'edited'>;
 type Corrected = Pick<Registration, 'start' | 'end' | 'breaks'>;
@@ -36,6 +38,31 @@ export function owedMarks(before: Registration | null, after: Registration): Mar
   if (isOvertaken && before.end !== null && after.end !== null && after.end < before.end) return [];
   const isOwn = after.updatedByEid === after.employeeId;
   return correctionMarks(before, after, isOwn).filter((mark) => !after.flags.includes(mark));
+}
+
+/**
+ * The breaks that a person has called paid in a write of their own, although rules give them breaks and none of
+ * those is paid. `rules` are those that cover the person on the day of the work. Without a rule it stays what
+ * the person says, for a leader to look at; what a leader has said stays too.
+ */
+export function unduePaidBreaks(
+  before: Registration | null,
+  after: Registration,
+  rules: readonly RuleOf<'break'>[],
+): Break[] {
+  const fresh = ownPaidBreaks(before, after);
+  const covering = rules.filter((rule) => coversWork(rule, after));
+  return covering.length > 0 && covering.every(({ paid }) => !paid) ? fresh : [];
+}
+
+/** The breaks that a person has called paid in a write of their own. */
+export function ownPaidBreaks(before: Registration | null, after: Registration): Break[] {
+  const writer = before === null ? after.createdByEid : after.updatedByEid;
+  if (!isActive(after) || writer !== after.employeeId) return [];
+  const known = before?.breaks ?? [];
+  return after.breaks.filter(
+    (pause) => pause.paid && !known.some((old) => isSameBreak(old, pause)),
+  );
 }
 
 /** Whether a write brought the stamp of a stop. */

@@ -79,7 +79,7 @@ function CardFields({ person, rights, card, today }: FieldsProps) {
         label={t('management.employee.number')}
         value={card.employeeNumber}
         autoComplete="off"
-        disabled={disabled}
+        disabled={!rights.editNumber}
         check={(text) =>
           text.length > EMPLOYEE_NUMBER_MAX
             ? t('management.employee.numberError', { max: EMPLOYEE_NUMBER_MAX })

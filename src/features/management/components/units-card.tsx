@@ -18,7 +18,11 @@ export function UnitsCard({ person, managed, editable }: UnitsCardProps) {
   const units = managed.units.filter((unit) => isActive(unit) || person.units.includes(unit.id));
   const fixed = fixedUnits(actor, units, farm.id);
   const [home = ''] = person.units;
-  const movesHome = can(actor, 'employee.moveHome', { farmId: farm.id, unitIds: [home] });
+  const movesHome = can(actor, 'employee.moveHome', {
+    farmId: farm.id,
+    unitIds: [home],
+    role: person.role,
+  });
   const own = units.filter((unit) => person.units.includes(unit.id));
   const save = (ids: readonly string[]) => {
     // The last one stays: nobody works nowhere.
