@@ -91,7 +91,7 @@ describe('the message', () => {
         after: '07:00–16:00',
         reason: '',
       },
-      link: '/timeregistration/registrations?m=2026-11',
+      link: '/timeregistration/registrations?m=2026-11&e=' + write.after.id,
     });
   });
 

@@ -1,7 +1,7 @@
 import { isActive } from '../audit.ts';
 import { monthOf, timeOf } from '../dates/day.ts';
 import { isRunning, type Registration } from '../time/registration/registration.ts';
-import { registrationsPath } from '../routes/time-routes.ts';
+import { ownEntryPath, registrationsPath } from '../routes/time-routes.ts';
 import { type Message, type MessageType } from './message.ts';
 
 type Write = { readonly before: Registration | null; readonly after: Registration };
@@ -63,7 +63,8 @@ export function changeMessage(
       after: stretchText(after, timeZone, moved ? names.unit : ''),
       reason: after.returnReason ?? '',
     },
-    link: registrationsPath(null, monthOf(after.workDate)),
+    // What is deleted is not there to be opened.
+    link: isActive(after) ? ownEntryPath(after) : registrationsPath(null, monthOf(after.workDate)),
   };
 }
 

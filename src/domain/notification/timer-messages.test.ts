@@ -23,11 +23,11 @@ test('a forgotten clock is told to the person and to the other leaders, with the
   ]);
   expect(messages[0]).toMatchObject({
     params: { day: DAY, unit: 'Kostald', after: '06:00–14:00', time: '06:00' },
-    link: '/timeregistration/registrations?m=2026-11',
+    link: '/timeregistration/registrations?m=2026-11&e=r1',
   });
   expect(messages[1]).toMatchObject({
     params: { name: 'Ionuț Popescu' },
-    link: '/timeregistration/registrations/me?m=2026-11',
+    link: '/timeregistration/registrations/me?m=2026-11&e=r1',
   });
 });
 

@@ -1,6 +1,6 @@
-import { monthOf, timeOf } from '../dates/day.ts';
+import { timeOf } from '../dates/day.ts';
 import { type Registration } from '../time/registration/registration.ts';
-import { registrationsPath } from '../routes/time-routes.ts';
+import { entryPath, ownEntryPath } from '../routes/time-routes.ts';
 import { type Message } from './message.ts';
 import { stretchText } from './change-message.ts';
 
@@ -43,12 +43,11 @@ function toBoth(
   const { id, employeeId, start, workDate } = running;
   const time = timeOf(start, timeZone);
   const params = { day: workDate, unit: unitName, name: personName, time, ...more };
-  const month = monthOf(workDate);
   const message = { id: `${id} ${what}`, params };
   return [
-    { ...message, to: employeeId, type: own, link: registrationsPath(null, month) },
+    { ...message, to: employeeId, type: own, link: ownEntryPath(running) },
     ...leaders
       .filter((uid) => uid !== employeeId)
-      .map((to) => ({ ...message, to, type: theirs, link: registrationsPath(employeeId, month) })),
+      .map((to) => ({ ...message, to, type: theirs, link: entryPath(running) })),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownEntryPath, registrationsPath, dayPath } from './time-routes.ts';
+import { dayPath, entryOf, entryPath, ownEntryPath, registrationsPath } from './time-routes.ts';
 
 test('[S2.12] the registrations have an address with and without an employee', () => {
   expect(registrationsPath()).toBe('/timeregistration/registrations');
@@ -20,4 +20,20 @@ test('a day of somebody’s has one', () => {
   expect(dayPath('a/b', '2026-10-31')).toBe(
     '/timeregistration/registrations/a%2Fb?v=day&d=2026-10-31',
   );
+});
+
+test.each([
+  [entryPath({ id: 'r 1', employeeId: 'ida&bo', workDate: '2026-11-20' }), 'ida&bo', 'r 1'],
+  [ownEntryPath({ id: 'r1', workDate: '2026-11-20' }), null, 'r1'],
+])('an address reads back as the registration it names: %s', (link, employeeId, id) => {
+  expect(entryOf(link)).toEqual({ employeeId, id });
+});
+
+test.each([
+  '',
+  '/x?e=r1',
+  '/timeregistration/registrations?m=2026-11',
+  '/timeregistration/registrations/%E0?e=x',
+])('an address that names none: %s', (link) => {
+  expect(entryOf(link)).toBeNull();
 });

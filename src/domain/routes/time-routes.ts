@@ -25,6 +25,29 @@ function entryIn(
   return `${registrationsPath(employeeId, monthOf(workDate))}&e=${encodeURIComponent(id)}`;
 }
 
+/**
+ * Whose registration an address of `entryPath` or `ownEntryPath` names: a null person is whoever reads it.
+ * Null for any other address.
+ */
+export function entryOf(link: string): { employeeId: string | null; id: string } | null {
+  const found = ENTRY.exec(link);
+  const id = new URLSearchParams(found?.[2] ?? '').get('e') ?? '';
+  if (found === null || id === '') return null;
+  const person = found[1] === undefined ? null : decoded(found[1]);
+  return person === '' ? null : { employeeId: person, id };
+}
+
+const ENTRY = /^\/timeregistration\/registrations(?:\/([^/?#]+))?\?([^#]*)/;
+
+/** Empty where it is none that an address can hold. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
 /** The address of the pay periods. */
 export const PERIODS_PATH = '/timeregistration/periods';
 

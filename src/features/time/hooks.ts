@@ -6,6 +6,7 @@ import { useSync } from '#data/stores/session/sync.ts';
 import { useTimeRules } from '#data/stores/time/time-rules.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { unitMonths } from '#data/stores/reports/unit-months.ts';
+import { readableUnits } from '#domain/access/readable-units.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { type Day, type Month, monthOf } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
@@ -16,14 +17,7 @@ import { type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useBirthDates } from '#widgets/people/use-birth-dates.ts';
 import { daysInput } from './figures/model.ts';
-import {
-  type DayRow,
-  dayRows,
-  type DaysInput,
-  type MonthView,
-  monthView,
-  readableUnits,
-} from './model.ts';
+import { type DayRow, dayRows, type DaysInput, type MonthView, monthView } from './model.ts';
 
 /** Whose time is on screen, and who looks. */
 export interface Whose {

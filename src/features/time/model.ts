@@ -280,12 +280,6 @@ export function subjectOf(
   return { kind: 'person', person, isSelf };
 }
 
-/** The units to ask for: null is no limit, for one's own time and for owners (design 3). */
-export function readableUnits(actor: Actor, isSelf: boolean): readonly string[] | null {
-  if (isSelf || can(actor, 'unit.seeAll', { farmId: actor.claims.farm })) return null;
-  return actor.employee?.units ?? [];
-}
-
 /** The people whose month may be opened, oneself first. */
 export function readablePeople(employees: readonly Employee[], actor: Actor): Employee[] {
   const farmId = actor.claims.farm;

@@ -6,6 +6,7 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { useUnits } from '#data/stores/session/units.ts';
+import { readableUnits } from '#domain/access/readable-units.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
@@ -27,7 +28,7 @@ import { ViewSwitch } from './components/view-switch.tsx';
 import { WhoSwitch } from './components/who-switch.tsx';
 import { addRefusal, entryUnits } from './editor/model.ts';
 import { useKeys, type Whose } from './hooks.ts';
-import { readablePeople, readableUnits, subjectOf } from './model.ts';
+import { readablePeople, subjectOf } from './model.ts';
 import { UndoStrip } from './undo/undo-strip.tsx';
 
 const DayBody = lazy(async () => ({ default: (await import('./day/day-body.tsx')).DayBody }));

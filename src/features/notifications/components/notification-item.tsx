@@ -6,7 +6,8 @@ import { notificationText } from '#widgets/notifications/notification-text.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
 /** What settles a clock is loaded when there is one to settle: the bell stands on every page. */
-const OwnOpen = lazy(() => import('./own-open.tsx'));
+const OpenEnd = lazy(() => import('./open-end.tsx'));
+const OF_OPEN_ENDS = new Set(['registration_own_no_stop', 'registration_no_stop']);
 
 export type NotificationItemProps = { notification: Notification; onOpen: () => void };
 
@@ -33,9 +34,9 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
         {body && <span className="text-sm [overflow-wrap:anywhere] text-text-2">{body}</span>}
         <span className="tnum text-xs text-text-3">{format.dateTime(notification.created)}</span>
       </button>
-      {type === 'registration_own_no_stop' && (
+      {OF_OPEN_ENDS.has(type ?? '') && (
         <Suspense>
-          <OwnOpen day={String(params['day'] ?? '')} />
+          <OpenEnd day={String(params['day'] ?? '')} link={notification.link ?? ''} />
         </Suspense>
       )}
     </li>

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { employeesPath } from '#domain/employee/employees-path.ts';
 import { type ClosingChecklist } from '#domain/time/closing/closing.ts';
 import { type PayLine } from '#domain/time/engine/result/pay-line.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
-import { PAYROLL_PATH, registrationsPath } from '#domain/routes/time-routes.ts';
+import { PAYROLL_PATH, dayPath, entryPath } from '#domain/routes/time-routes.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
@@ -71,7 +70,7 @@ function useLines(employees: readonly Employee[]) {
   };
   const ofEntry = (entry: Registration): Line => ({
     key: entry.id,
-    to: `${registrationsPath(entry.employeeId, monthOf(entry.workDate))}&e=${entry.id}`,
+    to: entryPath(entry),
     text: t('timePeriods.line', {
       name: nameOf(entry.employeeId),
       day: format.day(entry.workDate),
@@ -80,7 +79,7 @@ function useLines(employees: readonly Employee[]) {
   });
   const ofDay = (id: string, day: string, what: string): Line => ({
     key: `${id} ${day}`,
-    to: registrationsPath(id, monthOf(day)),
+    to: dayPath(id, day),
     text: t('timePeriods.line', { name: nameOf(id), day: format.day(day), what }),
   });
   const ofPerson = (id: string): Line => ({ key: id, to: employeesPath(id), text: nameOf(id) });

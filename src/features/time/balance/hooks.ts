@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { personRanges, type PersonRangeScope } from '#data/stores/time/person-range.ts';
+import { readableUnits } from '#domain/access/readable-units.ts';
 import { addDays, type Month, monthRange } from '#domain/dates/day.ts';
 import { monthContextOf } from '#domain/time/engine/input/reach.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { usePersonDays, type Whose } from '../hooks.ts';
-import { readableUnits } from '../model.ts';
 
 /** The time that a month is calculated from, as far as the reader may see it. */
 export interface CalcDays {

@@ -7,7 +7,7 @@ import { type TimeAddress } from '../address/hooks.ts';
 import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
 import { DayLink } from './day-link.tsx';
 import { EntryTime } from './entry-time.tsx';
-import { isNamed, MARKED, useInSight } from '../in-sight/hooks.ts';
+import { isNamed, useMarked } from '../in-sight/hooks.ts';
 import { Remarks } from './remarks.tsx';
 import { StatusTags } from './status-tags.tsx';
 import { Timeline } from './timeline.tsx';
@@ -34,18 +34,12 @@ function WorkedDayCard({ row, withUnit, address }: WorkedDayProps) {
   const format = useFarmFormat();
   const counted = row.entries.some((entry) => entry.counted);
   const isMarked = isNamed(row, address.entryId);
-  const inSight = useInSight<HTMLLIElement>(isMarked);
+  const marked = useMarked<HTMLLIElement>(
+    isMarked,
+    cx('relative grid gap-2 border-t border-line px-4 py-3', row.isToday && 'bg-primary-soft/45'),
+  );
   return (
-    <li
-      ref={inSight}
-      data-marked={isMarked || undefined}
-      aria-current={row.isToday ? 'date' : undefined}
-      className={cx(
-        'relative grid gap-2 border-t border-line px-4 py-3',
-        row.isToday && 'bg-primary-soft/45',
-        isMarked && MARKED,
-      )}
-    >
+    <li {...marked} aria-current={row.isToday ? 'date' : undefined}>
       <div className="flex items-center justify-between gap-3">
         <h3 className="flex items-center gap-2 text-md font-semibold text-text">
           <DayLink stretched row={row} address={address}>

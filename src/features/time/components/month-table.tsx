@@ -6,7 +6,7 @@ import { type TimeAddress } from '../address/hooks.ts';
 import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
 import { DayLink } from './day-link.tsx';
 import { EntryTime } from './entry-time.tsx';
-import { isNamed, MARKED, useInSight } from '../in-sight/hooks.ts';
+import { isNamed, useMarked } from '../in-sight/hooks.ts';
 import { Remarks } from './remarks.tsx';
 import { StatusTags } from './status-tags.tsx';
 import { Timeline, TimelineHead } from './timeline.tsx';
@@ -77,14 +77,9 @@ function WorkedDayRow({ row, withUnit, address }: WorkedDayProps) {
   const asTotal = useTotals();
   const counted = row.entries.some((entry) => entry.counted);
   const isMarked = isNamed(row, address.entryId);
-  const inSight = useInSight<HTMLTableRowElement>(isMarked);
+  const marked = useMarked<HTMLTableRowElement>(isMarked, rowClass(row));
   return (
-    <tr
-      ref={inSight}
-      data-marked={isMarked || undefined}
-      aria-current={row.isToday ? 'date' : undefined}
-      className={cx(rowClass(row), isMarked && MARKED)}
-    >
+    <tr {...marked} aria-current={row.isToday ? 'date' : undefined}>
       <th scope="row" className="py-2.5 pr-3 pl-[18px] text-left font-semibold text-text">
         <DayName row={row} address={address} />
       </th>

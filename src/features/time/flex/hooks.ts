@@ -8,6 +8,7 @@ import { personRanges } from '#data/stores/time/person-range.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { useTimeRules } from '#data/stores/time/time-rules.ts';
+import { readableUnits } from '#domain/access/readable-units.ts';
 import { isActive } from '#domain/audit.ts';
 import { addMonths, dayOf, type Month } from '#domain/dates/day.ts';
 import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
@@ -15,7 +16,6 @@ import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { type Whose } from '../hooks.ts';
 import { useCalcDays } from '../balance/hooks.ts';
-import { readableUnits } from '../model.ts';
 import { YEAR, type YearEnd, type YearPoint, yearOf } from '../balance/model.ts';
 import { type FlexInput, type FlexView, flexView } from './model.ts';
 

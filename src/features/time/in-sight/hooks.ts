@@ -1,20 +1,32 @@
 import { type RefCallback, useCallback } from 'react';
+import { cx } from '#ui/cx.ts';
 import { type DayRow } from '../model.ts';
 
-/** How a row looks that the address names. */
-export const MARKED = 'outline-2 -outline-offset-2 outline-primary';
+const MARKED = 'outline-2 -outline-offset-2 outline-primary';
 
 /** Whether a day holds the registration that the address names. */
 export const isNamed = (row: DayRow, entryId: string | null): boolean =>
   row.entries.some(({ id }) => id === entryId);
 
-/** Brings what the address names into sight, once it is there. */
-export function useInSight<E extends Element>(isMarked: boolean): RefCallback<E> {
-  return useCallback(
+/** What a row, a card or a line carries that the address names. */
+export interface Marked<E extends Element> {
+  readonly ref: RefCallback<E>;
+  readonly className: string;
+  readonly 'data-marked': true | undefined;
+}
+
+/** Marks what the address names, and brings it into sight once it is there. */
+export function useMarked<E extends Element>(isMarked: boolean, className: string): Marked<E> {
+  const ref = useCallback(
     (element: E | null) => {
       // Not there outside a browser.
       if (isMarked) element?.scrollIntoView?.({ block: 'center' });
     },
     [isMarked],
   );
+  return {
+    ref,
+    className: cx(className, isMarked && MARKED),
+    'data-marked': isMarked || undefined,
+  };
 }

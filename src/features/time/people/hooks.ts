@@ -7,6 +7,7 @@ import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { unitMonths } from '#data/stores/reports/unit-months.ts';
 import { unitsPending } from '#data/stores/time/unit-pending.ts';
+import { readableUnits } from '#domain/access/readable-units.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { addDays, type Day, monthOf } from '#domain/dates/day.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
@@ -14,7 +15,6 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { type TimeMonth } from '#domain/time/month/time-month.ts';
 import { canApprove } from '#domain/time/registration/transitions.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { readableUnits } from '../model.ts';
 import { type WaitingNow, waitingNow } from '../cells/model.ts';
 import { useDecided } from '../decided/store.ts';
 import {

@@ -114,6 +114,7 @@ function DayGroup({ row, ...props }: DaysGridProps & { row: DayRow; withUnit: bo
             withUnit={props.withUnit}
             unitName={unit?.unitName ?? ''}
             isRefused={props.refusedIds.has(entry.id)}
+            isMarked={entry.id === address.entryId}
             ticked={ticks.ids.has(entry.id)}
             onTick={(isOn, isRange) => ticks.tick(entry.id, isOn, isRange)}
             onOpen={address.open}

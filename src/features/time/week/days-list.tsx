@@ -12,6 +12,7 @@ import { FlagChips } from '../components/flag-chips.tsx';
 import { Remarks } from '../components/remarks.tsx';
 import { StatusTag } from '../components/status-tags.tsx';
 import { Timeline } from '../components/timeline.tsx';
+import { useMarked } from '../in-sight/hooks.ts';
 import { type DayRow, type EntryRow, sumOf } from '../model.ts';
 import { LineStateText, useSyncState } from './line-state.tsx';
 
@@ -19,19 +20,21 @@ type EntryItemProps = {
   entry: EntryRow;
   unitName: string;
   isRefused: boolean;
+  isMarked: boolean;
   onOpen: (id: string) => void;
 };
 
 /** One registration under the thumb: all of it opens it. */
-function EntryItem({ entry, unitName, isRefused, onOpen }: EntryItemProps) {
+function EntryItem({ entry, unitName, isRefused, isMarked, onOpen }: EntryItemProps) {
   const asTotal = useTotals();
   const sync = useSyncState()(entry, isRefused);
+  const marked = useMarked<HTMLLIElement>(isMarked, 'border-t border-line');
   return (
-    <li>
+    <li {...marked}>
       <button
         type="button"
         onClick={() => onOpen(entry.id)}
-        className="flex min-h-14 w-full items-center gap-3 border-t border-line px-4 py-2.5 text-left hover:bg-surface-2"
+        className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-surface-2"
       >
         <span className="grid min-w-0 grow gap-1">
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -47,13 +50,16 @@ function EntryItem({ entry, unitName, isRefused, onOpen }: EntryItemProps) {
             <FlagChips flags={entry.flags} />
             <LineStateText state={sync} />
           </span>
-          <Remarks entries={[entry]} />
         </span>
         <span className="tnum text-md font-semibold text-text">
           {entry.counted ? asTotal(entry.minutes) : '–'}
         </span>
         <Icon name="chevron-right" size={18} className="text-text-3" />
       </button>
+      {/* Not inside it: what can be settled is pressed for itself. */}
+      <div className="px-4 pb-2.5 empty:hidden">
+        <Remarks entries={[entry]} />
+      </div>
     </li>
   );
 }
@@ -112,6 +118,7 @@ function DaySection({ row, ...props }: Omit<DaysListProps, 'rows'> & { row: DayR
                 entry={entry}
                 unitName={unitOf(entry.unitId)}
                 isRefused={refusedIds.has(entry.id)}
+                isMarked={entry.id === address.entryId}
                 onOpen={address.open}
               />
             ))}

@@ -17,6 +17,7 @@ import { type EntryFormState, useEntryForm } from '../editor/hooks.ts';
 import { formOf, tidied } from '../editor/model.ts';
 import { handOver } from '../editor/store.ts';
 import { type Surroundings } from '../hooks.ts';
+import { useMarked } from '../in-sight/hooks.ts';
 import { type EntryRow } from '../model.ts';
 import { useWhat } from './hooks.ts';
 import { type LineState, LineStateText, useSyncState } from './line-state.tsx';
@@ -126,6 +127,8 @@ export type EntryLineProps = {
   unitName: string;
   isRefused: boolean;
   ticked: boolean;
+  /** The address names it. */
+  isMarked: boolean;
   onTick: (isOn: boolean, isRange: boolean) => void;
   onOpen: (id: string) => void;
 };
@@ -215,8 +218,9 @@ function EditableLine(props: EntryLineProps) {
   const shown = state.isChanged ? typed : sync === 'none' && isSaved ? 'saved' : sync;
   const open = (isTried?: boolean): void =>
     openTyped(state, registration.id, () => onOpen(registration.id), isTried);
+  const marked = useMarked<HTMLTableRowElement>(props.isMarked, 'border-t border-line');
   return (
-    <tr className="border-t border-line" {...lineKeys(state, { save, finish: () => open(true) })}>
+    <tr {...marked} {...lineKeys(state, { save, finish: () => open(true) })}>
       <LineCells
         {...props}
         state={shown}
@@ -232,6 +236,7 @@ export function EntryLine(props: EntryLineProps) {
   const { around, registration, row, onOpen } = props;
   const { actor, farm, settings, nowMs } = around;
   const sync = useSyncState()(row, props.isRefused);
+  const marked = useMarked<HTMLTableRowElement>(props.isMarked, 'border-t border-line');
   const mayEdit = canEdit(actor, registration, farm, settings, nowMs).ok;
   if (mayEdit && registration.end !== null) return <EditableLine {...props} />;
   const times = (
@@ -242,7 +247,7 @@ export function EntryLine(props: EntryLineProps) {
     </td>
   );
   return (
-    <tr className="border-t border-line">
+    <tr {...marked}>
       <LineCells {...props} state={sync} times={times} />
     </tr>
   );

@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeRegistrations } from '#data/commands/registrations/write-registrations.ts';
+import { entryPath } from '#domain/routes/time-routes.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
-import { aNotification, aRegistration } from '#tests/support/factories.ts';
+import { aNotification, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
@@ -30,14 +31,14 @@ const told = aNotification({
   params: { day: DAY, unit: 'Kostald', after: '06:06–14:41' },
 });
 
-async function show() {
-  await signInOnTheClock();
+async function show(notification = told, feed: Parameters<typeof signInOnTheClock>[0] = {}) {
+  await signInOnTheClock(feed);
   // Loaded before it is asked for, as the bell does after its first stop.
-  await import('./own-open.tsx');
+  await import('./open-end.tsx');
   render(
     <MemoryRouter>
       <ul>
-        <NotificationItem notification={told} onOpen={() => undefined} />
+        <NotificationItem notification={notification} onOpen={() => undefined} />
       </ul>
     </MemoryRouter>,
   );
@@ -73,5 +74,43 @@ test('it speaks English, and another time is one press away', async () => {
 test('once it is settled nothing is asked any more', async () => {
   putRegistrations([{ ...forgotten, status: 'pending' }]);
   await show();
+  expect(screen.queryByRole('button', { name: /^Bekræft/ })).toBeNull();
+});
+
+const leader = {
+  claims: { owner: true },
+  employees: [anEmployee({ role: 'owner' }), anEmployee({ id: 'ida' })],
+};
+const toldOfIda = aNotification({
+  type: 'registration_no_stop',
+  params: { day: DAY, unit: 'Kostald', name: 'Ida', after: '06:06–14:41' },
+  link: entryPath({ id: 'open', employeeId: 'ida', workDate: DAY }),
+});
+
+test('the message to a leader settles the very registration that it names', async () => {
+  putRegistrations([
+    {
+      ...forgotten,
+      id: 'other',
+      employeeId: 'ida',
+      start: at(DAY, '01:00'),
+      end: at(DAY, '02:00'),
+    },
+    { ...forgotten, employeeId: 'ida' },
+  ]);
+  const user = await show(toldOfIda, leader);
+  expect(await screen.findByRole('link', { name: /^Ret tid/ })).toHaveAttribute(
+    'href',
+    '/timeregistration/registrations/ida?m=2026-11&e=open',
+  );
+  await user.click(screen.getByRole('button', { name: 'Bekræft 14:41, fre 20. nov.' }));
+  expect(vi.mocked(writeRegistrations).mock.lastCall?.[1]).toMatchObject([
+    { id: 'open', fields: { status: 'pending' } },
+  ]);
+});
+
+test('who may not decide is offered nothing', async () => {
+  putRegistrations([{ ...forgotten, employeeId: 'ida' }]);
+  await show(toldOfIda);
   expect(screen.queryByRole('button', { name: /^Bekræft/ })).toBeNull();
 });
