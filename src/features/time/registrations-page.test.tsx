@@ -135,8 +135,8 @@ describe('the month', () => {
     expect(wednesday.queryByRole('button', { name: /^Bekræft/ })).toBeNull();
     await user().click(wednesday.getByRole('link', { name: /^Ret tid/ }));
     expect(address()).toHaveTextContent(`${BASE}?m=2026-11&e=2026-11-18-06%3A00`);
-    expect(row('ons 18. nov.')).toHaveAttribute('data-marked');
-    expect(row(named('2026-11-17'))).not.toHaveAttribute('data-marked');
+    expect(row('ons 18. nov.')).toHaveAttribute('aria-current');
+    expect(row(named('2026-11-17'))).not.toHaveAttribute('aria-current');
     expect(row('I alt')).toHaveTextContent('8:08');
     expect(screen.getByText('2 mangler slut og er ikke talt med')).toBeVisible();
   });

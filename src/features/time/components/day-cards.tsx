@@ -39,7 +39,7 @@ function WorkedDayCard({ row, withUnit, address }: WorkedDayProps) {
     cx('relative grid gap-2 border-t border-line px-4 py-3', row.isToday && 'bg-primary-soft/45'),
   );
   return (
-    <li {...marked} aria-current={row.isToday ? 'date' : undefined}>
+    <li aria-current={row.isToday ? 'date' : undefined} {...marked}>
       <div className="flex items-center justify-between gap-3">
         <h3 className="flex items-center gap-2 text-md font-semibold text-text">
           <DayLink stretched row={row} address={address}>

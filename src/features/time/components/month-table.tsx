@@ -79,7 +79,7 @@ function WorkedDayRow({ row, withUnit, address }: WorkedDayProps) {
   const isMarked = isNamed(row, address.entryId);
   const marked = useMarked<HTMLTableRowElement>(isMarked, rowClass(row));
   return (
-    <tr {...marked} aria-current={row.isToday ? 'date' : undefined}>
+    <tr aria-current={row.isToday ? 'date' : undefined} {...marked}>
       <th scope="row" className="py-2.5 pr-3 pl-[18px] text-left font-semibold text-text">
         <DayName row={row} address={address} />
       </th>

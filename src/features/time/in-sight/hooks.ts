@@ -12,7 +12,7 @@ export const isNamed = (row: DayRow, entryId: string | null): boolean =>
 export interface Marked<E extends Element> {
   readonly ref: RefCallback<E>;
   readonly className: string;
-  readonly 'data-marked': true | undefined;
+  readonly 'aria-current'?: 'true';
 }
 
 /** Marks what the address names, and brings it into sight once it is there. */
@@ -27,6 +27,6 @@ export function useMarked<E extends Element>(isMarked: boolean, className: strin
   return {
     ref,
     className: cx(className, isMarked && MARKED),
-    'data-marked': isMarked || undefined,
+    ...(isMarked && { 'aria-current': 'true' as const }),
   };
 }

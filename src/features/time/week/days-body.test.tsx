@@ -398,14 +398,3 @@ test('[S1.6] speaks English', async () => {
   expect(screen.getByRole('button', { name: 'Copy last week' })).toBeVisible();
   expect(screen.getByRole('row', { name: /The week in all/ })).toHaveTextContent('8:00');
 });
-
-test('the registration of the address is marked in the grid and brought into sight', async () => {
-  const seen = vi.fn();
-  Element.prototype.scrollIntoView = seen;
-  startWith([stint('2026-11-16', '04:31', '08:34'), stint('2026-11-16', '15:02', '18:26')]);
-  await show('?v=week&d=2026-11-18&e=2026-11-16-15:02');
-  const marked = document.querySelectorAll('[data-marked]');
-  expect(marked).toHaveLength(1);
-  expect(within(marked[0] as HTMLElement).getByDisplayValue('15:02')).toBeInTheDocument();
-  expect(seen).toHaveBeenCalledWith({ block: 'center' });
-});
