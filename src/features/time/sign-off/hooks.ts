@@ -2,6 +2,7 @@ import { dataOf } from '#data/live/live.ts';
 import { monthSignOff } from '#data/stores/reports/month-sign-offs.ts';
 import { unitMonths } from '#data/stores/reports/unit-months.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { readableUnits } from '#domain/access/readable-units.ts';
 import { type Month } from '#domain/dates/day.ts';
 import {
   isMonthOver,
@@ -14,7 +15,6 @@ import {
 } from '#domain/time/month/month-sign-off.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { usePersonDays, type Whose } from '../hooks.ts';
-import { readableUnits } from '../model.ts';
 
 /** What somebody has said of a month, and what may be said now. */
 export interface SignOff {
