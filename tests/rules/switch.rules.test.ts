@@ -132,7 +132,10 @@ test('a switch sent twice is harmless', async () => {
   await press(clockIn);
   const moved = change([await stored(clockIn.start?.id ?? '')], FIELD);
   await press(moved);
-  expect(await outcomeOf(press(moved))).toBe('allowed');
+  const begun = await stored(moved.start?.id ?? '');
+  // The device that lost the answer finds that it arrived; nothing of it is made anew.
+  expect(await outcomeOf(press(moved))).toBe('denied');
+  expect(await stored(moved.start?.id ?? '')).toEqual(begun);
 });
 
 test('a switch is one thing: half of it refused is all of it refused', async () => {

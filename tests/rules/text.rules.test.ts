@@ -109,8 +109,7 @@ describe('what the rules repeat of people and farm', () => {
       `isText(data.employeeNumber, ${EMPLOYEE_NUMBER_MAX})`,
       `size() <= ${SETTINGS_LIMITS.holidays}`,
       `days.size() <= ${SETTINGS_LIMITS.holidaysAtOnce}`,
-      `data.get('retentionYears', 5) >= ${SETTINGS_LIMITS.retentionYears.min}`,
-      `data.get('retentionYears', 5) <= ${SETTINGS_LIMITS.retentionYears.max}`,
+      `isWhole(data.get('retentionYears', 5), ${SETTINGS_LIMITS.retentionYears.min}, ${SETTINGS_LIMITS.retentionYears.max})`,
     ]) {
       expect(code).toContain(text);
     }
