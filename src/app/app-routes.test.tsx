@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '#data/auth/auth.ts';
@@ -103,6 +103,27 @@ describe('signed in', () => {
       status('ready');
       await title('Home');
       expect(address()).toBe(path);
+    },
+  );
+
+  it.each([
+    ['/timeregistration/analytics/', 'Rapporter'],
+    ['/timeregistration/settings/', 'Indstillinger for tid'],
+    ['/timeregistration/rules/', 'Tidsregler'],
+  ])(
+    '[S2.13] [S2.14] [S2.15] %s opens for a leader and for an owner, and an employee is sent home',
+    async (path, name) => {
+      for (const claims of [{ leader: true }, { owner: true }, {}]) {
+        const allowed = Object.keys(claims).length > 0;
+        // oxlint-disable-next-line no-await-in-loop -- One after the other: the page is one.
+        await signInWith({ claims });
+        visit(path);
+        status('ready');
+        await title(allowed ? name : 'Home');
+        expect(address()).toBe(allowed ? path : '/');
+        cleanup();
+        await signOutAgain();
+      }
     },
   );
 

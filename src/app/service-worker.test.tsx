@@ -46,7 +46,7 @@ describe('a new install', () => {
 });
 
 describe('a click on a push message', () => {
-  it('[S1.8] leads to its path in the page that is open, until listening ends', () => {
+  it('leads to its path in the page that is open, until listening ends', () => {
     const open = vi.fn();
     const end = whenOpened(open);
     say({ type: 'open', path: '/planning' });

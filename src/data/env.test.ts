@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { BUILD_MODES, isBuildMode } from '#domain/env-keys.ts';
 import { EnvError, getEnv, readEnv } from './env.ts';
 
 const production = {
@@ -21,7 +22,9 @@ function failureOf(raw: Record<string, unknown>): EnvError {
 }
 
 describe('readEnv', () => {
-  it('[S1.7] knows production, demo and development', () => {
+  it('[S1.7] knows production, demo and development, and takes no other for a mode', () => {
+    expect(BUILD_MODES).toEqual(['production', 'demo', 'development']);
+    expect(isBuildMode('staging')).toBe(false);
     expect(readEnv(production)).toMatchObject({
       mode: 'production',
       emulators: null,

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from './feedback/skeleton.tsx';
 import { SlidePanel } from './overlays/slide-panel.tsx';
 
 describe('surfaces', () => {
-  it('a chip finds one of ten styles for any number [S2.61]', () => {
+  it('a chip finds one of ten styles for any number', () => {
     const ten = Array.from({ length: 10 }, (_, index) => chipClass(index));
     expect(new Set(ten).size).toBe(10);
     expect(chipClass(13)).toBe(ten[3]);

@@ -39,7 +39,7 @@ describe('tokens', () => {
     expect(accounted).toEqual(Object.keys(COLOURS).sort());
   });
 
-  it('has ten chip styles, each a ground and a text [S2.61]', () => {
+  it('has ten chip styles, each a ground and a text', () => {
     for (let index = 0; index < CHIP_COUNT; index += 1) {
       expect(table[`chip-${index}`]).toBeDefined();
       expect(table[`chip-${index}-text`]).toBeDefined();

@@ -62,7 +62,7 @@ test('[S1.1] who has an account joins the farm that has added their address by s
   await expect(unitSelector(page, texts)).toContainText('Kostald');
 });
 
-test('[S2.3] [S2.4] [S2.27] [S9.10] a forgotten password: one letter, one new password, once', async ({
+test('[S2.3] [S2.4] [S2.27] a forgotten password: one letter, one new password, once', async ({
   open,
   faults,
 }) => {
@@ -122,7 +122,7 @@ test('[S8.20] a link that is cut, made up or too old says so, in the language of
   }
 });
 
-test('[S9.10] links of mails change an address, take it back, and sign in', async ({ open }) => {
+test('links of mails change an address, take it back, and sign in', async ({ open }) => {
   const { auth } = admin();
   const { employee } = await makeFarm();
   const page = await open();

@@ -42,7 +42,7 @@ async function clickShown(page: Page): Promise<void> {
   })`);
 }
 
-test('[S1.8] a push message is shown, and a click leads to it in the tab that is open', async ({
+test('a push message is shown, and a click leads to it in the tab that is open', async ({
   openAs,
 }) => {
   const farm = await makeFarm();

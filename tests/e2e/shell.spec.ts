@@ -79,9 +79,7 @@ test.describe('navigation', () => {
   const link = (page: Page) =>
     page.getByRole('banner').getByRole('link', { name: texts.shell.nav.registrations });
 
-  test('[S2.37] [S2.38] [S2.42] a tab opens its links on hover and keeps them for a moment', async ({
-    openAs,
-  }) => {
+  test('[S2.42] a tab opens its links on hover and keeps them for a moment', async ({ openAs }) => {
     const farm = await makeFarm();
     const page = await openAs(farm.employee);
     await tab(page).hover();
@@ -141,7 +139,7 @@ test.describe('navigation', () => {
     await expect(page.getByRole('menuitem', { name: texts.shell.switchToFarm })).toBeVisible();
   });
 
-  test('[S2.46] a phone has one bar, and a panel of 16rem from the right', async ({ openAs }) => {
+  test('a phone has one bar, and a panel of 16rem from the right', async ({ openAs }) => {
     const farm = await makeFarm();
     const page = await openAs(farm.employee, PHONE);
     const bar = page.getByRole('banner');

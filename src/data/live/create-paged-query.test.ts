@@ -41,7 +41,7 @@ function aList(pages: readonly (readonly number[])[]) {
 }
 
 describe('createPagedQuery', () => {
-  it('[S9.5] has more only after a full page', async () => {
+  it('has more only after a full page', async () => {
     const { source, push, shown, asked } = aList([[6, 5, 4], [3]]);
     push(puts(9, 8, 7));
     expect(source.get().hasMore).toBe(true);
@@ -56,7 +56,7 @@ describe('createPagedQuery', () => {
     expect(asked.every((spec) => spec.limit === 3)).toBe(true);
   });
 
-  it('[S9.5] has no more after a short first page', () => {
+  it('has no more after a short first page', () => {
     const { source, push } = aList([]);
     push(puts(2, 1));
     expect(source.get().hasMore).toBe(false);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { daysIn, instantOf } from '../dates/day.ts';
+import { DEFAULT_WORK_DAYS } from '../farm/farm.ts';
 import { dayNormMinutes, monthlyGoalMinutes, weeklyHoursAt } from './hours.ts';
+import { DEFAULT_WEEKLY_HOURS } from './new-employee.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const farm = { workDaysPerWeek: 5, timeZone: ZONE };
@@ -80,7 +82,19 @@ describe('monthly goal', () => {
 });
 
 describe('norm of a day', () => {
-  test('[S9.2] is a fifth of 37 hours on weekdays and nothing at weekends', () => {
+  test('[S9.2] of somebody of whom nothing else is said is a fifth of 37 hours on the farm’s five workdays', () => {
+    expect([DEFAULT_WEEKLY_HOURS, DEFAULT_WORK_DAYS]).toEqual([37, 5]);
+    const contract = person([`01-01-2020:${DEFAULT_WEEKLY_HOURS}`]);
+    const usual = { ...farm, workDaysPerWeek: DEFAULT_WORK_DAYS };
+    const week = daysIn({ from: '2026-11-16', until: '2026-11-23' });
+    expect(week.map((day) => dayNormMinutes(contract, usual, day))).toEqual([
+      ...Array.from({ length: 5 }, () => 444),
+      0,
+      0,
+    ]);
+  });
+
+  test('is a fifth of 37 hours on weekdays and nothing at weekends', () => {
     const contract = person(['01-01-2020:37']);
     expect(dayNormMinutes(contract, farm, '2026-11-20')).toBe(444);
     expect(dayNormMinutes(contract, farm, '2026-11-21')).toBe(0);

@@ -12,7 +12,7 @@ const message = (data: unknown) => ({
 });
 
 describe('a push message', () => {
-  test('[S1.8] shows its title and body and leads to its link', () => {
+  test('shows its title and body and leads to its link', () => {
     expect(pushNoteOf(message({ link: '/planning?week=48', notificationId: ID }))).toEqual({
       title: 'Vagtplan uge 48',
       body: 'To vagter er ændret',

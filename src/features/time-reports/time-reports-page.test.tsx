@@ -99,7 +99,7 @@ afterEach(async () => {
   emptyTimeFeed();
 });
 
-describe('[S2.13] the reports of a leader', () => {
+describe('the reports of a leader', () => {
   test('show the month of the people at home in the own units, and nobody else', async () => {
     // A month that belongs to another unit is not read at all.
     const elsewhere = aMonth('me', [{ day: '2026-11-04', minutes: 90 }], { unitId: 'm' });

@@ -73,7 +73,7 @@ describe('the rules of time', () => {
     expect(screen.getByText(/30 min pause uden løn/)).toBeVisible();
   });
 
-  it('[S2.15] says what is in force, what comes, and what is left when nothing is said', async () => {
+  it('says what is in force, what comes, and what is left when nothing is said', async () => {
     const next = { ...pause, id: 'b2', version: 2, validFrom: '2027-01-01', minutes: 45 };
     const user = await show([pause, next]);
     const card = within(screen.getByRole('region', { name: 'Pauser' }));

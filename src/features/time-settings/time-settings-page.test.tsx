@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('time settings', () => {
-  it('[S2.14] shows each setting with what the employee sees', async () => {
+  it('shows each setting with what the employee sees', async () => {
     await show();
     const registering = region('Sådan registreres tid');
     expect(registering.getByText(/Tid fra og med lør 7. nov. kan jeg selv rette/)).toBeVisible();

@@ -178,7 +178,7 @@ describe('the goal of a month', () => {
     expect(person({ hours: [] })).toEqual({ kind: 'none' });
   });
 
-  test('[S9.1] a part-time seat has 80 hours at most', () => {
+  test('a part-time seat has 80 hours at most', () => {
     expect(person({ seatType: 'DELTID' })).toEqual({ kind: 'cap', minutes: 4800 });
   });
 });

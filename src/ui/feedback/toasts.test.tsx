@@ -23,7 +23,7 @@ describe('toasts', () => {
   };
   const region = () => screen.getByRole('region', { name: 'Beskeder' });
 
-  it('stacks three kinds; an error interrupts, the others wait their turn [S2.66]', () => {
+  it('stacks three kinds; an error interrupts, the others wait their turn', () => {
     show('Tilføjet', 'success');
     show('Ændret imens', 'warning');
     show('Gik galt', 'error');
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(polite).toEqual(['Tilføjet', 'Ændret imens']);
   });
 
-  it('takes each away after 5000 ms, counted from its own start [S2.66] [S9.6]', () => {
+  it('takes each away after 5000 ms, counted from its own start [S9.6]', () => {
     expect(TOAST_MS).toBe(5000);
     show('Først');
     pass(2000);
@@ -46,7 +46,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Så')).not.toBeInTheDocument();
   });
 
-  it('[S2.66] stand at the bottom right, on phones and in front of a dialog too', () => {
+  it('stand at the bottom right, on phones and in front of a dialog too', () => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.open = true;
     let leave = (): void => {};
@@ -64,7 +64,27 @@ describe('toasts', () => {
     dialog.remove();
   });
 
-  it('[S2.66] goes after five seconds, whoever reads it', () => {
+  it.each([
+    ['success', 'bg-primary-soft text-primary'],
+    ['warning', 'bg-wheat-soft text-wheat-text'],
+    ['error', 'bg-red-soft text-red'],
+  ] as const)(
+    '[S2.66] one of kind %s has its colour, stands at the bottom right and goes after five seconds',
+    (kind, colour) => {
+      show('Besked', kind);
+      const text = screen.getByText('Besked');
+      const card = text.parentElement;
+      expect(card?.firstElementChild).toHaveClass(colour);
+      expect(card?.parentElement).toHaveClass('fixed', 'right-4');
+      expect(card?.parentElement?.className).toMatch(/(^| )bottom-\S/);
+      pass(4999);
+      expect(text).toBeInTheDocument();
+      pass(1);
+      expect(text).not.toBeInTheDocument();
+    },
+  );
+
+  it('goes after five seconds, whoever reads it', () => {
     show('Læs mig');
     const text = screen.getByText('Læs mig');
     fireEvent.pointerEnter(text);

@@ -5,11 +5,22 @@ import { Button, buttonClass } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 describe('Button', () => {
-  it('draws its four styles differently [S2.71]', () => {
+  it('draws its four styles differently', () => {
     const styles = (['primary', 'secondary', 'success', 'warning'] as const).map((variant) =>
       buttonClass({ variant }),
     );
     expect(new Set(styles).size).toBe(4);
+  });
+
+  it.each([
+    ['primary', 'bg-primary'],
+    ['secondary', 'bg-surface'],
+    ['success', 'bg-primary-soft'],
+    ['warning', 'bg-wheat-soft'],
+  ] as const)('[S2.71] of style %s has its own ground and no other', (variant, ground) => {
+    render(<Button variant={variant}>{'Gem'}</Button>);
+    const grounds = [...screen.getByRole('button', { name: 'Gem' }).classList];
+    expect(grounds.filter((name) => name.startsWith('bg-'))).toEqual([ground]);
   });
 
   it.each([

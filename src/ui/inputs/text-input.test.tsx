@@ -10,9 +10,10 @@ function Host({ start = '', ...rest }: Partial<TextInputProps> & { start?: strin
 }
 
 describe('TextInput', () => {
-  it('has a label, a placeholder and an icon that is only drawn [S2.69]', () => {
-    render(<Host placeholder="Fornavn" icon="user" />);
+  it('[S2.69] has a label, a placeholder and an icon that is only drawn', () => {
+    const { container } = render(<Host placeholder="Fornavn" icon="user" />);
     expect(screen.getByLabelText('Navn')).toHaveAttribute('placeholder', 'Fornavn');
+    expect(container.querySelector('svg[aria-hidden="true"]')).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 

@@ -44,7 +44,7 @@ describe('HoverMenu', () => {
     expect(links()).toEqual([]);
   });
 
-  it('[S2.38] stays open on the way from the tab to the list', () => {
+  it('stays open on the way from the tab to the list', () => {
     vi.useFakeTimers();
     const { button } = setup();
     fireEvent.pointerOver(button);

@@ -154,7 +154,26 @@ describe('a forgotten stop', () => {
 });
 
 describe('a seat and a farm with limits', () => {
-  test('[S9.1] says near the cap how much is left, and refuses a start above it', async () => {
+  test.each([
+    ['lets one start a minute below the 80 hours of a part-time seat', '13:59', true],
+    ['refuses a start at the 80 hours of a part-time seat', '14:00', false],
+  ] as const)('[S9.1] %s', async (_, end, starts) => {
+    const month = Array.from({ length: 10 }, (__, index) => {
+      const day = `2026-11-${String(index + 2).padStart(2, '0')}`;
+      const until = index === 0 ? end : '14:00';
+      return aRegistration({
+        id: day,
+        workDate: day,
+        start: at(day, '06:00'),
+        end: at(day, until),
+      });
+    });
+    const user = await show(month, { employees: [anEmployee({ seatType: 'DELTID' })] });
+    await user.click(screen.getByRole('button', { name: 'Stempl ind på Kostald' }));
+    expect(write.mock.calls.length > 0).toBe(starts);
+  });
+
+  test('says near the cap how much is left, and refuses a start above it', async () => {
     const month = Array.from({ length: 10 }, (_, index) => {
       const day = `2026-11-${String(index + 2).padStart(2, '0')}`;
       return aRegistration({

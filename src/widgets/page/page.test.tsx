@@ -71,6 +71,7 @@ describe('Page', () => {
     const plain = contentHeight({ subMenu: false, severalUnits: false });
     const units = contentHeight({ subMenu: false, severalUnits: true });
     const menu = contentHeight({ subMenu: true, severalUnits: false });
+    expect([room(plain, phone), room(plain, wide)]).toEqual([3.75, 3.75]);
     expect(room(units, phone)).toBeGreaterThan(room(plain, phone));
     expect(room(units, wide)).toBe(room(plain, wide));
     expect(room(menu, wide)).toBeGreaterThan(room(plain, wide));

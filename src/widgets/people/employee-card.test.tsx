@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setInterfaceLanguage } from '#i18n/index.ts';
@@ -39,6 +39,16 @@ describe('EmployeeCard', () => {
     await user.keyboard('{Enter}');
     await user.keyboard(' ');
     expect(onPress).toHaveBeenCalledTimes(3);
+  });
+
+  it('[S2.76] is of somebody at work and compact where nothing else is said', () => {
+    const { card } = show();
+    expect(within(card).getByRole('timer')).toBeVisible();
+    expect(card).toHaveClass('p-3.5');
+    cleanup();
+    const idle = show({ active: false, variant: 'large' });
+    expect(within(idle.card).queryByRole('timer')).toBeNull();
+    expect(idle.card).toHaveClass('p-[18px]');
   });
 
   it('[S2.77] shows the elapsed time each second, and when it started on a 24-hour clock', () => {
