@@ -95,7 +95,11 @@ export function createFamily<Scope, T, S extends Source<Scope, T>>(
     }
   };
 
-  registerSource({ name, disconnect });
+  const reconnect = (): void => {
+    for (const { source } of members.values()) source.reconnect();
+  };
+
+  registerSource({ name, disconnect, reconnect });
   return {
     sourceOf: (scope) => (scope === null ? nobody : memberOf(scope).source),
     useRetained: (scope) => {
@@ -107,9 +111,7 @@ export function createFamily<Scope, T, S extends Source<Scope, T>>(
       }, [key]);
     },
     retain,
-    reconnect: () => {
-      for (const { source } of members.values()) source.reconnect();
-    },
+    reconnect,
     disconnect,
   };
 }

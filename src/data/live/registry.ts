@@ -1,21 +1,28 @@
 /** What the registry asks of a source. */
-export interface Disconnectable {
+export interface RegisteredSource {
   readonly name: string;
   readonly disconnect: () => void;
+  /** Opens again what failed; what is open or has no scope stays as it is. */
+  readonly reconnect: () => void;
 }
 
-const sources = new Set<Disconnectable>();
+const sources = new Set<RegisteredSource>();
 const delivered = new Map<string, number>();
 let listeners = 0;
 
 /** Every source registers itself when it is made. */
-export function registerSource(source: Disconnectable): void {
+export function registerSource(source: RegisteredSource): void {
   sources.add(source);
 }
 
 /** Stops every listener: at sign-out, and when a new version has been installed (spec 4). */
 export function disconnectAll(): void {
   for (const source of sources) source.disconnect();
+}
+
+/** Opens again every source that failed: after a new token, which may read what the one before could not. */
+export function reconnectAll(): void {
+  for (const source of sources) source.reconnect();
 }
 
 /** How many listeners are open now. */

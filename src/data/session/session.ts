@@ -26,7 +26,7 @@ import {
 } from '../device/startup-cache.ts';
 import { dataOf } from '../live/live.ts';
 import { whenUnauthenticated } from '../live/live-failure.ts';
-import { disconnectAll } from '../live/registry.ts';
+import { disconnectAll, reconnectAll } from '../live/registry.ts';
 import {
   closeOutbox,
   openOutbox,
@@ -44,8 +44,6 @@ import { employeesSource } from '../stores/session/employees.ts';
 import { farmSource } from '../stores/session/farm.ts';
 import { notificationsSource } from '../stores/session/notifications.ts';
 import { ownRunningSource } from '../stores/time/own-running.ts';
-import { personMonths } from '../stores/time/person-month.ts';
-import { runningRegistrations } from '../stores/time/running.ts';
 import {
   resetSelectedUnit,
   setSelectedUnit,
@@ -205,8 +203,7 @@ function onAuth(auth: AuthState): void {
     unitsSource.connect({ farmId });
     employeesSource.connect({ farmId });
     ownRunningSource.connect({ farmId, uid: auth.uid });
-    personMonths.reconnect();
-    runningRegistrations.reconnect();
+    reconnectAll();
   }
   evaluate();
 }
