@@ -142,7 +142,8 @@ const HOSTILE_ZONE = 'America/Santiago';
 /** Ends what hangs. Nothing is timed by it: a slow machine may take its time, and deep runs ten times as much. */
 const HANGS_MS = process.env['DEEP'] === '1' ? 600_000 : 60_000;
 
-function emulatorProject(name: string): TestProjectInlineConfiguration {
+/** Projects of a later group wait for those of an earlier one. */
+function emulatorProject(name: string, groupOrder = 0): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
@@ -150,6 +151,7 @@ function emulatorProject(name: string): TestProjectInlineConfiguration {
       environment: 'node',
       include: [`tests/${name}/**/*.test.ts`],
       globalSetup: ['tests/support/global-setup.ts'],
+      sequence: { groupOrder },
       env: { ...zone, ...emulators },
       testTimeout: HANGS_MS,
       hookTimeout: HANGS_MS,
@@ -157,14 +159,17 @@ function emulatorProject(name: string): TestProjectInlineConfiguration {
   };
 }
 
+/** Tests of what neither asks a browser or a server nor remembers anything. */
+const PURE = ['src/{domain,features,widgets,ui}/**/*.test.ts'];
+
 const projects: TestProjectInlineConfiguration[] = [
   {
     // Nothing here is mocked and no module remembers anything, so the files share what they have loaded.
     extends: true,
     test: {
-      name: 'domain',
+      name: 'pure',
       environment: 'node',
-      include: ['src/domain/**/*.test.ts'],
+      include: [...PURE, 'functions/src/**/*.test.ts', 'tests/support/**/*.test.ts'],
       env: { TZ: HOSTILE_ZONE },
       isolate: false,
       testTimeout: HANGS_MS,
@@ -175,8 +180,8 @@ const projects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'unit',
       environment: 'node',
-      include: ['src/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/support/**/*.test.ts'],
-      exclude: ['src/domain/**'],
+      include: ['src/**/*.test.ts'],
+      exclude: PURE,
       env: zone,
       testTimeout: HANGS_MS,
     },
@@ -204,7 +209,8 @@ const projects: TestProjectInlineConfiguration[] = [
   },
   emulatorProject('emulator'),
   emulatorProject('rules'),
-  emulatorProject('coverage'),
+  // It asks what the rules have said so far.
+  emulatorProject('coverage', 1),
   emulatorProject('functions'),
 ];
 

@@ -15,36 +15,42 @@ const CHECKS = {
 };
 
 /**
+ * Two at a time, as each of them keeps about one core busy; their output stands together.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Result[]>}
  */
 export async function runChecks(env) {
+  const left = Object.entries(CHECKS);
+  /** @type {Result[]} */
   const results = [];
-  for (const [runner, [program = '', ...args]] of Object.entries(CHECKS)) {
-    const { code, seconds } = await timed(runner, program, args, env);
-    const failed = code === 0 ? 0 : 1;
-    const notes = failed ? ['see its output above'] : [];
-    results.push({ runner, passed: 1 - failed, failed, seconds, notes });
-  }
+  const work = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const [runner, [program = '', ...args]] = next;
+      const { code, output, seconds } = await timed(program, args, env, { show: false });
+      say(`\n── ${runner}\n${output.trimEnd()}`);
+      const failed = code === 0 ? 0 : 1;
+      const notes = failed ? ['see its output above'] : [];
+      results.push({ runner, passed: 1 - failed, failed, seconds, notes });
+    }
+  };
+  await Promise.all([work(), work()]);
   return results;
 }
 
 /**
- * One vitest process per project, so that a crash of one does not hide the others.
+ * Several projects in one process, which reads each module once and keeps both cores busy to the end.
+ * @param {string} runner what they are called together
  * @param {readonly string[]} projects
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Result[]>}
+ * @returns {Promise<Result>}
  */
-export async function runVitest(projects, env) {
-  const results = [];
-  for (const project of projects) {
-    const path = freshReport(project);
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`];
-    const args = ['run', '--project', project, ...reporters];
-    const { code, seconds } = await timed(project, 'vitest/vitest.mjs', args, env);
-    results.push(vitestResult(project, path, code, seconds));
-  }
-  return results;
+export async function runVitest(runner, projects, env) {
+  say(`\n── ${runner}: ${projects.join(', ')}`);
+  const path = freshReport(runner);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`];
+  const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters];
+  const { code, seconds } = await timed('vitest/vitest.mjs', args, env, { show: true });
+  return vitestResult(runner, path, code, seconds);
 }
 
 /**
@@ -55,7 +61,8 @@ export async function runPlaywright(env) {
   const path = freshReport('e2e');
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts'];
   const own = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
-  const { code, seconds } = await timed('e2e', '@playwright/test/cli.js', args, own);
+  say('\n── e2e');
+  const { code, seconds } = await timed('@playwright/test/cli.js', args, own, { show: true });
   return playwrightResult(path, code, seconds);
 }
 
@@ -67,15 +74,14 @@ function freshReport(runner) {
 }
 
 /**
- * @param {string} runner
  * @param {string} program below node_modules
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
+ * @param {{ show: boolean }} options
  */
-async function timed(runner, program, args, env) {
-  say(`\n── ${runner}`);
+async function timed(program, args, env, options) {
   const begin = performance.now();
   const path = fromRoot('node_modules', program);
-  const { code } = await run(process.execPath, [path, ...args], { env, show: true });
-  return { code, seconds: (performance.now() - begin) / 1000 };
+  const { code, output } = await run(process.execPath, [path, ...args], { env, ...options });
+  return { code, output, seconds: (performance.now() - begin) / 1000 };
 }

@@ -23,6 +23,11 @@ import {
 const DK = 'Europe/Copenhagen';
 
 describe('instants and local days', () => {
+  test('these tests run on a machine of a zone that no farm is in', () => {
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe('America/Santiago');
+    expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(180);
+  });
+
   test('an instant falls on the farm’s day, whatever the device’s zone', () => {
     expect(dayOf(Date.UTC(2026, 10, 20, 23, 30), DK)).toBe('2026-11-21');
     expect(dayOf(Date.UTC(2026, 10, 20, 23, 30), 'America/Sao_Paulo')).toBe('2026-11-20');
