@@ -46,6 +46,20 @@ describe('a rule that changes', () => {
     expect(await recomputeOpenMonths(services)).toBe(0);
   });
 
+  test('counts for a press that was being followed when it changed', async () => {
+    await recomputeForRule(services, farm, written('2026-11-01'));
+    const press = await registrations.unreported.set('press', day('2026-11-19'));
+    const rule = { ...breakRule, id: 'break-2', version: 2, minutes: 60 };
+    const meanwhile = async (step: string): Promise<void> => {
+      if (step !== 'corrected') return;
+      await db.doc(paths.timeRule(farm, 'break-1')).update({ deleted: new Date(1) });
+      await db.doc(paths.timeRule(farm, 'break-2')).set(rule);
+      await recomputeForRule(services, farm, written('2026-11-01'));
+    };
+    await registrations.report(press, { ...services, step: meanwhile });
+    expect(await monthOf('2026-11')).toMatchObject({ minutes: 840, ruleVersion: 'break.2' });
+  });
+
   test('is counted from the day on which it begins, or began before it was changed', async () => {
     await registrations.put('summer', day('2026-06-17'));
     const after = { ...breakRule, validFrom: '2026-11-01' };

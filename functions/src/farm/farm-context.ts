@@ -55,7 +55,7 @@ export interface Worker {
 }
 
 /** A person of the farm, active or not, with what their card says of their age; null where there is none. */
-export async function workerOf(
+async function workerOf(
   { db }: Services,
   farmId: string,
   employeeId: string,
@@ -67,4 +67,25 @@ export async function workerOf(
   const person = toEntity(EmployeeSchema, record);
   if (person === null) return null;
   return { person, birthDate: toEntity(CardSchema, card)?.birthDate ?? null };
+}
+
+/** What is known of a farm while an event is followed, or a round goes through it: each thing read once. */
+export interface KnownFarm {
+  readonly facts: FarmContext;
+  readonly workerOf: (employeeId: string) => Promise<Worker | null>;
+}
+
+/** A farm as it stands now; null where there is none. */
+export async function knownFarm(services: Services, farmId: string): Promise<KnownFarm | null> {
+  const facts = await farmContext(services, farmId);
+  return facts === null ? null : { facts, workerOf: workersOf(services, farmId) };
+}
+
+function workersOf(services: Services, farmId: string): KnownFarm['workerOf'] {
+  const found = new Map<string, Promise<Worker | null>>();
+  return (employeeId) => {
+    const known = found.get(employeeId) ?? workerOf(services, farmId, employeeId);
+    found.set(employeeId, known);
+    return known;
+  };
 }

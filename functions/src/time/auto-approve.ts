@@ -8,7 +8,7 @@ import { calcRegistrations } from '../../../src/domain/time/engine/calc-registra
 import { autoApproval } from '../../../src/domain/time/flags/auto-approval.ts';
 import { type Registration } from '../../../src/domain/time/registration/registration.ts';
 import { approvedFields } from '../../../src/domain/time/registration/transitions.ts';
-import { type FarmContext, workerOf } from '../farm/farm-context.ts';
+import { type KnownFarm } from '../farm/farm-context.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { type Services } from '../platform/services.ts';
 import { toRegistration } from './registration.ts';
@@ -30,13 +30,13 @@ interface Candidate {
  */
 export async function approveAutomatically(
   services: Services,
-  facts: FarmContext,
+  { facts, workerOf }: KnownFarm,
   write: { readonly before: Registration | null; readonly after: Registration },
 ): Promise<number> {
   const { farm, settings } = facts;
   const { before, after } = write;
   if (settings.approvalMode === 'all' || after.status !== 'pending' || !isActive(after)) return 0;
-  const worker = await workerOf(services, farm.id, after.employeeId);
+  const worker = await workerOf(after.employeeId);
   if (worker === null) return 0;
   const { person } = worker;
   const around = await aroundDay(services, farm.id, after);
@@ -82,8 +82,9 @@ async function aroundDay(
 }
 
 async function isPulledBack({ db }: Services, farmId: string, id: string): Promise<boolean> {
-  const { docs } = await db.collection(paths.registrationEvents(farmId, id)).get();
-  return docs.some((event) => PULLED_BACK.includes(String(event.get('action'))));
+  const events = db.collection(paths.registrationEvents(farmId, id));
+  const { empty } = await events.where('action', 'in', PULLED_BACK).limit(1).get();
+  return !empty;
 }
 
 /** False where somebody has changed it since it was judged: their write is judged by itself. */

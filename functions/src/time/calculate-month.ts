@@ -56,11 +56,14 @@ async function monthsBefore(
   { db }: Services,
   { farmId, employeeId, month }: PersonMonth,
 ): Promise<TimeMonth[]> {
-  const earlier = Array.from({ length: GAP_MONTHS }, (_, index) => addMonths(month, -index - 1));
-  const documents = await db.getAll(
-    ...earlier.map((one) => db.doc(paths.timeMonth(farmId, employeeId, one))),
+  const [previous, ...gap] = Array.from({ length: GAP_MONTHS }, (_, index) =>
+    db.doc(paths.timeMonth(farmId, employeeId, addMonths(month, -index - 1))),
   );
-  return documents
+  if (previous === undefined) return [];
+  const last = await previous.get();
+  // It has both balances, unless it was counted before the account of time off in lieu was kept.
+  const isEnough = toEntity(TimeMonthSchema, last) !== null && last.get('lieuOut') !== undefined;
+  return [last, ...(isEnough ? [] : await db.getAll(...gap))]
     .map((document) => toEntity(TimeMonthSchema, document))
     .filter((one) => one !== null)
     .toReversed();

@@ -3,7 +3,7 @@ import { dayOf } from '../../../src/domain/dates/day.ts';
 import { overlongOf } from '../../../src/domain/time/clock/forgotten.ts';
 import { isLockedIn } from '../../../src/domain/time/registration/paying-day.ts';
 import { type Registration } from '../../../src/domain/time/registration/registration.ts';
-import { type FarmContext, workerOf } from '../farm/farm-context.ts';
+import { type FarmContext, type KnownFarm } from '../farm/farm-context.ts';
 import { leadersOf } from '../notify/leaders.ts';
 import { type Services } from '../platform/services.ts';
 import { changeAsSeen } from './change-as-seen.ts';
@@ -18,23 +18,24 @@ import { proposeEnd, timerOccasionOf } from './propose-end.ts';
  */
 export async function correctRegistration(
   services: Services,
-  facts: FarmContext,
+  known: KnownFarm,
   written: Registration,
 ): Promise<boolean> {
+  const { facts } = known;
   if (!isActive(written)) return false;
   const day = dayOf(written.start, facts.farm.timeZone);
   if (day !== written.workDate) return correctDay(services, facts, written, day);
-  return correctLength(services, facts, written);
+  return correctLength(services, known, written);
 }
 
 async function correctLength(
   services: Services,
-  { farm, settings }: FarmContext,
+  { facts: { farm, settings }, workerOf }: KnownFarm,
   written: Registration,
 ): Promise<boolean> {
   // Most are not: people and leaders are read for those that are.
   if (overlongOf(written, settings, { person: null, farm }) === null) return false;
-  const worker = await workerOf(services, farm.id, written.employeeId);
+  const worker = await workerOf(written.employeeId);
   const proposed = overlongOf(written, settings, { person: worker?.person ?? null, farm });
   if (proposed === null) return false;
   const leaders = await leadersOf(services, farm.id);

@@ -1,7 +1,7 @@
 import { dayOf, monthOf } from '../../../src/domain/dates/day.ts';
 import { type FlexEntry } from '../../../src/domain/time/flex/flex-entry.ts';
 import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
-import { farmContext } from '../farm/farm-context.ts';
+import { knownFarm } from '../farm/farm-context.ts';
 import { type Services } from '../platform/services.ts';
 import { recomputeMonth } from './recompute-month.ts';
 
@@ -20,9 +20,9 @@ export async function flexEntryWritten(
   services: Services,
   { farmId, before, after }: FlexEntryWrite,
 ): Promise<void> {
-  const facts = await farmContext(services, farmId);
-  if (facts === null) return;
-  const { farm, rules } = facts;
+  const known = await knownFarm(services, farmId);
+  if (known === null) return;
+  const { farm, rules } = known.facts;
   const present = monthOf(dayOf(services.now(), farm.timeZone));
   const keys = [before, after]
     .filter((entry) => entry !== null)
@@ -31,6 +31,6 @@ export async function flexEntryWritten(
     );
   for (const key of [...new Set(keys)].toSorted()) {
     const [month = '', employeeId = ''] = key.split(' ');
-    await recomputeMonth(services, { farmId, employeeId, month });
+    await recomputeMonth(services, { farmId, employeeId, month }, known);
   }
 }

@@ -11,7 +11,7 @@ import { type Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
 import { type TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
-import { type FarmContext, farmContext } from '../farm/farm-context.ts';
+import { type FarmContext, knownFarm } from '../farm/farm-context.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
@@ -34,19 +34,20 @@ async function recomputeFarm(
   farmId: string,
   monthsOf: (facts: FarmContext) => readonly Month[],
 ): Promise<number> {
-  const facts = await farmContext(services, farmId);
-  if (facts === null) return 0;
+  const known = await knownFarm(services, farmId);
+  if (known === null) return 0;
   const { docs } = await services.db.collection(paths.employees(farmId)).get();
   const people = docs
     .map((document) => toEntity(EmployeeSchema, document))
     .filter((person) => person !== null);
-  const months = monthsOf(facts);
+  const months = monthsOf(known.facts);
+  const round = { ...known, isRound: true };
   const where = () => ({ farmId });
   const run = { failure: 'A month of a person was not counted.', atOnce: AT_ONCE, where };
   let [count, failed] = [0, 0];
   for (const month of months) {
     const wrote = await eachByItself(people, run, ({ id }) =>
-      recomputeMonth(services, { farmId, employeeId: id, month }, facts),
+      recomputeMonth(services, { farmId, employeeId: id, month }, round),
     );
     count += wrote.filter(Boolean).length;
     failed += people.length - wrote.length;

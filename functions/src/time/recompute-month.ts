@@ -1,15 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue } from 'firebase-admin/firestore';
-import { addMonths, dayOf, type Month, monthOf } from '../../../src/domain/dates/day.ts';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  type Month,
+  monthOf,
+  monthRange,
+} from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { flexAfterMonth } from '../../../src/domain/time/month/flex-standing.ts';
 import { type TimeMonth, TimeMonthSchema } from '../../../src/domain/time/month/time-month.ts';
-import { type FarmContext, farmContext, type Worker, workerOf } from '../farm/farm-context.ts';
+import { ruleVersionOf } from '../../../src/domain/time/rules/rules-on.ts';
+import {
+  type FarmContext,
+  farmContext,
+  type KnownFarm,
+  knownFarm,
+  type Worker,
+} from '../farm/farm-context.ts';
 import { notifyCap } from '../notify/notify-cap.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { type Services } from '../platform/services.ts';
 import { calculateMonth, type PersonMonth, type Totals } from './calculate-month.ts';
+
+/** What is known of the farm; of a round it may be old by the time a month is written. */
+type Known = KnownFarm & { readonly isRound?: boolean };
 
 /** What became of a stored month; `moved`: a balance of it is another one, and the next begins with it. */
 type Outcome = 'none' | 'same' | 'written' | 'moved';
@@ -17,16 +34,17 @@ type Outcome = 'none' | 'same' | 'written' | 'moved';
 /**
  * Brings the totals of a person's month in step with its registrations: the whole month anew, whatever has
  * been counted before, and the months after it where its flex balance has moved. Writes nothing where
- * nothing differs. Resolves to whether it wrote. Whoever goes through many months that should be right says
- * what they `know` of the farm: then nothing is held to look at them.
+ * nothing differs. Resolves to whether it wrote. Whoever has read the farm already hands on what is `known` of
+ * it; a round goes through many months that should be right, and holds nothing to look at them.
  */
 export async function recomputeMonth(
   services: Services,
   target: PersonMonth,
-  known: FarmContext | null = null,
+  handed: Known | null = null,
 ): Promise<boolean> {
-  const worker = await workerOf(services, target.farmId, target.employeeId);
-  if (worker === null) return false;
+  const known: Known | null = handed ?? (await knownFarm(services, target.farmId));
+  const worker = await known?.workerOf(target.employeeId);
+  if (!known || !worker) return false;
   const first = await recomputeOne(services, target, worker, known);
   const present = presentMonth(services);
   let { month } = target;
@@ -45,19 +63,19 @@ async function recomputeOne(
   services: Services,
   target: PersonMonth,
   worker: Worker,
-  known: FarmContext | null,
+  known: Known,
 ): Promise<Outcome> {
   const { db } = services;
   const reference = db.doc(paths.timeMonth(target.farmId, target.employeeId, target.month));
-  if (known !== null) {
+  if (known.isRound === true) {
     const stored = totalsOf(toEntity(TimeMonthSchema, await reference.get()));
-    const seen = outcome(stored, await calculateMonth(services, target, worker, known));
+    const seen = outcome(stored, await calculateMonth(services, target, worker, known.facts));
     if (seen === 'none' || seen === 'same') return seen;
   }
   return inTransaction(db, async (transaction) => {
     // Whoever holds the document reads all else after that: the last to write has seen everything.
     const stored = totalsOf(toEntity(TimeMonthSchema, await transaction.get(reference)));
-    const facts = await farmContext(services, target.farmId);
+    const facts = await factsFor(services, target, known, stored);
     if (facts === null) return 'none';
     const next = await calculateMonth(services, target, worker, facts);
     const became = outcome(stored, next);
@@ -70,6 +88,21 @@ async function recomputeOne(
     transaction.set(reference, { ...next, updated: FieldValue.serverTimestamp() });
     return became;
   });
+}
+
+/**
+ * What is known of the farm, unless the month was counted by other rules than those: then they may have been
+ * read before somebody changed them, and its months have been counted again already.
+ */
+async function factsFor(
+  services: Services,
+  { farmId, month }: PersonMonth,
+  { facts, isRound = false }: Known,
+  stored: Totals | null,
+): Promise<FarmContext | null> {
+  const version = ruleVersionOf(facts.rules, addDays(monthRange(month).until, -1));
+  const isSame = stored === null || stored.ruleVersion === version;
+  return isSame && !isRound ? facts : farmContext(services, farmId);
 }
 
 function totalsOf(month: TimeMonth | null): Totals | null {

@@ -11,7 +11,7 @@ import { eventOf } from '../../../src/domain/time/history/event-of.ts';
 import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
 import { type Registration } from '../../../src/domain/time/registration/registration.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
-import { type FarmContext, farmContext } from '../farm/farm-context.ts';
+import { type FarmContext, knownFarm } from '../farm/farm-context.ts';
 import { isThere, notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import { type Services } from '../platform/services.ts';
@@ -20,6 +20,7 @@ import { type PersonMonth } from './calculate-month.ts';
 import { closeOverlappingTimers, hasStarted } from './close-overlapping-timers.ts';
 import { correctRegistration } from './correct-registration.ts';
 import { keepArrival, markCorrected, resetPaid } from './keep-stamps.ts';
+import { isOwnWrite } from './own-write.ts';
 import { recomputeMonth } from './recompute-month.ts';
 
 /** A write of a registration, as the database reports it. */
@@ -40,6 +41,7 @@ export interface RegistrationWrite {
  * can have meant, marks that it is owed, approval where nobody has to look, when a stop arrived, the totals of
  * the months it touches, and who is told.
  * Each part changes nothing when it is done again, so a write that failed half way is simply reported once more.
+ * What the farm and its people are is read once for all parts. A write of its own gets its line of history alone.
  */
 export async function registrationWritten(
   services: Services,
@@ -49,24 +51,26 @@ export async function registrationWritten(
   const { farmId, before, after } = write;
   await keepHistory(services, write);
   await step('history');
+  if (isOwnWrite(before, after)) return;
   if (after !== null && hasStarted(before, after)) await closeOverlappingTimers(db, farmId, after);
   await step('settled');
   // Nothing is taken from a balance because it is not kept any longer; clients delete nothing for good.
   if (write.isGone === true) return;
-  const facts = await farmContext(services, farmId);
-  if (facts === null) return;
-  if (after !== null) await correctRegistration(services, facts, after);
+  const known = await knownFarm(services, farmId);
+  if (known === null) return;
+  const { facts } = known;
+  if (after !== null) await correctRegistration(services, known, after);
   await step('corrected');
   if (after !== null) await markCorrected(services, farmId, { before, after });
   await step('marked');
   if (after !== null) await resetPaid(services, facts, { before, after });
   await step('unpaid');
-  if (after !== null) await approveAutomatically(services, facts, { before, after });
+  if (after !== null) await approveAutomatically(services, known, { before, after });
   await step('approved');
   if (after !== null) await keepArrival(services, farmId, { before, after });
   await step('stamped');
   for (const target of monthsOf(services, facts, write)) {
-    await recomputeMonth(services, target);
+    await recomputeMonth(services, target, known);
   }
   await step('totals');
   if (after !== null) await notifyPerson(services, facts, { ...write, after });
@@ -115,13 +119,13 @@ async function notifyPerson(
   const writer = writerEidOf(after);
   if (type === null || writer === null) return;
   const { db } = services;
+  const unitIds = [...new Set([after.unitId, before?.unitId ?? after.unitId])];
   const [record, ...units] = await db.getAll(
     db.doc(paths.employee(farm.id, writer)),
-    db.doc(paths.unit(farm.id, after.unitId)),
-    db.doc(paths.unit(farm.id, before?.unitId ?? after.unitId)),
+    ...unitIds.map((id) => db.doc(paths.unit(farm.id, id))),
   );
   const author = toEntity(EmployeeSchema, record);
-  const [unit = '', unitBefore = ''] = units.map(
+  const [unit = '', unitBefore = unit] = units.map(
     (document) => toEntity(UnitSchema, document)?.unitName ?? '',
   );
   const names = { unit, unitBefore, writer: author === null ? '' : fullName(author) };
