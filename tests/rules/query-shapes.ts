@@ -27,6 +27,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: [],
     order: { field: 'number', direction: 'ASCENDING' },
   },
+  { name: 'what happened to a registration', collection: 'events', equal: ['action'] },
   { name: 'all running registrations', collection: 'timeRegistrations', equal: ['end'] },
   {
     name: 'a person’s month',

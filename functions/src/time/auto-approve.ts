@@ -83,8 +83,10 @@ async function aroundDay(
 
 async function isPulledBack({ db }: Services, farmId: string, id: string): Promise<boolean> {
   const events = db.collection(paths.registrationEvents(farmId, id));
-  const { empty } = await events.where('action', 'in', PULLED_BACK).limit(1).get();
-  return !empty;
+  const found = await Promise.all(
+    PULLED_BACK.map((action) => events.where('action', '==', action).limit(1).get()),
+  );
+  return found.some(({ empty }) => !empty);
 }
 
 /** False where somebody has changed it since it was judged: their write is judged by itself. */

@@ -14,7 +14,7 @@ import {
   type Break,
   type Registration,
 } from '../../../src/domain/time/registration/registration.ts';
-import { type FarmContext, workerOf } from '../farm/farm-context.ts';
+import { type KnownFarm } from '../farm/farm-context.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { type Services } from '../platform/services.ts';
@@ -57,12 +57,12 @@ export async function markCorrected(
  */
 export async function resetPaid(
   services: Services,
-  { farm, rules }: FarmContext,
+  { facts: { farm, rules }, workerOf }: KnownFarm,
   { before, after }: Write,
 ): Promise<boolean> {
   // Most are not: the person is read for those that are.
   if (ownPaidBreaks(before, after).length === 0) return false;
-  const worker = await workerOf(services, farm.id, after.employeeId);
+  const worker = await workerOf(after.employeeId);
   if (worker === null) return false;
   const rulesOf = ruleSetsOf(rules, worker.person, worker.birthDate);
   const undue = unduePaidBreaks(before, after, rulesOf(dayNumber(after.workDate)).breaks);

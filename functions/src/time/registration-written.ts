@@ -63,7 +63,7 @@ export async function registrationWritten(
   await step('corrected');
   if (after !== null) await markCorrected(services, farmId, { before, after });
   await step('marked');
-  if (after !== null) await resetPaid(services, facts, { before, after });
+  if (after !== null) await resetPaid(services, known, { before, after });
   await step('unpaid');
   if (after !== null) await approveAutomatically(services, known, { before, after });
   await step('approved');
