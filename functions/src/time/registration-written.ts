@@ -8,6 +8,7 @@ import {
 } from '../../../src/domain/notification/change-message.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { eventOf } from '../../../src/domain/time/history/event-of.ts';
+import { isOwnWrite } from '../../../src/domain/time/history/own-write.ts';
 import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
 import { type Registration } from '../../../src/domain/time/registration/registration.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
@@ -20,7 +21,7 @@ import { type PersonMonth } from './calculate-month.ts';
 import { closeOverlappingTimers, hasStarted } from './close-overlapping-timers.ts';
 import { correctRegistration } from './correct-registration.ts';
 import { keepArrival, markCorrected, resetPaid } from './keep-stamps.ts';
-import { isOwnWrite } from './own-write.ts';
+
 import { recomputeMonth } from './recompute-month.ts';
 
 /** A write of a registration, as the database reports it. */

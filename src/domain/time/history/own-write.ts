@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import { type Registration } from '../registration/registration.ts';
 
 type Field = keyof Registration;
 
@@ -15,8 +14,9 @@ const APPROVAL: readonly Field[] = ['status', 'approvedAt', 'approvedByEid', 're
  */
 export function isOwnWrite(before: Registration | null, after: Registration | null): boolean {
   if (before === null || after === null) return false;
+  // Both are stored data: their order of keys is that of the schema.
   const changed = fieldsOf(after).filter(
-    (field) => !isDeepStrictEqual(before[field], after[field]),
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   const isOnly = (fields: readonly Field[]) => changed.every((field) => fields.includes(field));
   if (before.updated === after.updated) return changed.length > 0 && isOnly(['endSyncedAt']);

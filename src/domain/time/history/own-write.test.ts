@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import {
-  type Registration,
-  RegistrationSchema,
-} from '../../../src/domain/time/registration/registration.ts';
+import { type Registration, RegistrationSchema } from '../registration/registration.ts';
 import { isOwnWrite } from './own-write.ts';
 
 const before = v.parse(RegistrationSchema, {
