@@ -38,7 +38,7 @@ describe('messages', () => {
       title: 'A registration was returned',
       body: '20/11, stable: Pausen mangler',
       params: { day: DAY, unit: 'stable', reason: 'Pausen mangler' },
-      link: '/timeregistration/registrations?m=2026-11',
+      link: '/timeregistration/registrations?m=2026-11&e=a',
       relatedUrl: null,
       read: false,
     });
