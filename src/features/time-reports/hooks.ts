@@ -6,6 +6,7 @@ import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { type Actor } from '#domain/access/actor.ts';
+import { readableUnits } from '#domain/access/readable-units.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import { type Farm } from '#domain/farm/farm.ts';
@@ -16,13 +17,7 @@ import { type ReportScope } from '#domain/time/report/report-scope.ts';
 import { type TimeMonth } from '#domain/time/month/time-month.ts';
 import { type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { type ReportAddressHook, useReportAddress } from './address/hooks.ts';
-import {
-  chosenPeople,
-  monthsOfPeople,
-  peopleOfReport,
-  readableUnits,
-  spansToRead,
-} from './model.ts';
+import { chosenPeople, monthsOfPeople, peopleOfReport, spansToRead } from './model.ts';
 
 /** Everything that the reports show. */
 export interface ReportData {
@@ -53,8 +48,8 @@ function useDays(address: ReportAddressHook, settings: TimeSettings) {
   const { choice, comparison, today } = address;
   const period = useMemo(() => reportPeriod(choice, today, settings), [choice, today, settings]);
   const compared = useMemo(
-    () => comparedPeriod(period, comparison, today),
-    [period, comparison, today],
+    () => comparedPeriod(period, comparison, today, choice.preset),
+    [period, comparison, today, choice.preset],
   );
   return { period, compared };
 }
@@ -105,7 +100,7 @@ export function useReport(actor: Actor, farm: Farm): ReportData {
   const general = dataOf(useFarmSettings(farm.id));
   const { online } = useSync();
   const address = useReportAddress(farm.timeZone);
-  const readable = useMemo(() => readableUnits(actor), [actor]);
+  const readable = useMemo(() => readableUnits(actor, false), [actor]);
   const { period, compared } = useDays(address, settings);
   const { live, all, older } = useMonths(farm.id, readable, period, compared);
   const isDayOff = useMemo(() => dayOffIn(general?.holidays ?? []), [general]);

@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { NO_CLAIMS } from '#domain/access/claims.ts';
-import { anActor, aFarm, anEmployee } from '#tests/support/factories.ts';
+import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { at } from '#tests/support/clock.ts';
 import { aMonth } from '#tests/support/report-months.ts';
-import {
-  chosenPeople,
-  countsFlex,
-  monthsOfPeople,
-  peopleOfReport,
-  readableUnits,
-  spansToRead,
-} from './model.ts';
+import { chosenPeople, countsFlex, monthsOfPeople, peopleOfReport, spansToRead } from './model.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
-
-test('a leader reads the people of the own units, an owner everybody', () => {
-  const claims = { ...NO_CLAIMS, farm: 'farm' };
-  expect(readableUnits(anActor({ claims: { ...claims, leader: true } }))).toEqual(['k']);
-  expect(readableUnits(anActor({ claims: { ...claims, owner: true } }))).toBeNull();
-  expect(readableUnits(anActor({ claims: { ...claims, leader: true }, employee: null }))).toEqual(
-    [],
-  );
-});
 
 describe('the months to read', () => {
   test('hold those that the law looks at, and with them the month before', () => {

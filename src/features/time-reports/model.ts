@@ -1,6 +1,4 @@
 import { compareDanish } from '#domain/text/compare.ts';
-import { type Actor } from '#domain/access/actor.ts';
-import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Month, monthOf } from '#domain/dates/day.ts';
@@ -8,14 +6,9 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { lawMonthsFrom } from '#domain/time/report/law-of.ts';
 import { type Period } from '#domain/time/period/periods.ts';
+import { isIn } from '#domain/time/report/month-digest.ts';
 import { employedIn } from '#domain/time/report/planned-days.ts';
 import { type TimeMonth } from '#domain/time/month/time-month.ts';
-
-/** The units whose people one may read: null is all of an owner's. */
-export function readableUnits(actor: Actor): readonly string[] | null {
-  const seesAll = can(actor, 'unit.seeAll', { farmId: actor.claims.farm });
-  return seesAll ? null : (actor.employee?.units ?? []);
-}
 
 /** A stretch of months, both included. */
 export interface MonthSpan {
@@ -59,7 +52,9 @@ export interface PeopleInput {
  */
 export function peopleOfReport(input: PeopleInput): Employee[] {
   const { farm, employees, readable, period } = input;
-  const worked = new Set(input.stored.filter(hasTime).map(({ employeeId }) => employeeId));
+  const worked = new Set(
+    input.stored.filter((month) => hasTime(month, period)).map(({ employeeId }) => employeeId),
+  );
   const isHome = ({ units }: Employee): boolean =>
     readable === null || readable.includes(units[0] ?? '');
   const couldWork = (person: Employee): boolean => {
@@ -74,7 +69,11 @@ export function peopleOfReport(input: PeopleInput): Employee[] {
     .map(({ person }) => person);
 }
 
-const hasTime = ({ minutes, days }: TimeMonth): boolean => minutes > 0 || days.length > 0;
+/** Whether a stored month has time on some days; one that does not name its days counts whole. */
+export function hasTime({ minutes, days }: TimeMonth, period: Period): boolean {
+  if (days.length === 0) return minutes > 0;
+  return days.some(({ day }) => isIn(period, day));
+}
 
 /** The people that the filters leave; an empty list is no filter. */
 export function chosenPeople(

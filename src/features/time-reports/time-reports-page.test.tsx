@@ -200,19 +200,6 @@ describe('the address', () => {
     expect(address()).toBe('');
   });
 
-  test('of own months has two ends', async () => {
-    await import('#ui/calendar/calendar.tsx');
-    const user = await show('/?p=range&f=2026-10&t=2026-11');
-    expect(screen.getByText('Oktober – november 2026')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Fra: oktober 2026/i }));
-    const from = within(screen.getByRole('dialog', { name: 'Fra' }));
-    await user.click(await from.findByRole('option', { name: /november/i }));
-    expect(address()).toBe('?p=range&f=2026-11&t=2026-11');
-    await user.click(screen.getByRole('button', { name: /^Til og med: november 2026/i }));
-    await user.click(screen.getByRole('button', { name: 'Seneste 3 måneder' }));
-    expect(address()).toBe('?p=range&f=2026-09&t=2026-11');
-  });
-
   test('writes hours as decimals', async () => {
     const user = await show();
     await user.click(screen.getByRole('radio', { name: '7,40' }));

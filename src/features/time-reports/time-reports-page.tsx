@@ -25,10 +25,12 @@ import { ExtrasReport } from './extras/extras-report.tsx';
 import { type ReportData, useReport } from './hooks.ts';
 import { HoursReport } from './hours/hours-report.tsx';
 import { LawReport } from './law/law-report.tsx';
+import { hasTime } from './model.ts';
 import { NormReport } from './norm/norm-report.tsx';
 import { OverviewReport } from './overview/overview-report.tsx';
 import { TimeSheet } from './sheet/time-sheet.tsx';
 import { useTables } from './tables/hooks.ts';
+import { CutNotice } from './toolbar/period-menu.tsx';
 import { HoursSwitch, PhoneToolbar, Toolbar } from './toolbar/toolbar.tsx';
 import { ViewsMenu } from './views/views-menu.tsx';
 import { WatchReport } from './watch/watch-report.tsx';
@@ -95,8 +97,8 @@ function Body({ data }: Props) {
   if (scope.people.length === 0 && data.everybody.length > 0) {
     return <NobodyLeft onClear={clearFilters} />;
   }
-  const hasTime = scope.stored.some(({ days }) => days.length > 0);
-  if (!hasTime && (report === 'overview' || report === 'hours' || report === 'norm')) {
+  const isEmpty = !scope.stored.some((month) => hasTime(month, scope));
+  if (isEmpty && (report === 'overview' || report === 'hours' || report === 'norm')) {
     const earlier = () => change({ choice: { ...choice, offset: choice.offset - 1 } });
     return <NothingYet onEarlier={choice.preset === 'range' ? null : earlier} />;
   }
@@ -135,6 +137,7 @@ function Reports({ actor, farm }: { actor: Actor; farm: Farm }) {
           {!isNarrow && <HoursSwitch data={data} />}
         </div>
       </div>
+      <CutNotice data={data} />
       {data.isOld && data.status === 'ready' && <ReportOld failed={data.hasFailed} />}
       <div ref={printed} className="grid gap-4">
         <PrintHead data={data} />

@@ -84,6 +84,7 @@ export const reportLaw = {
 
 /** The time sheet of a person and a month. */
 export const reportSheet = {
+  wholeMonths: 'En timeseddel er altid for en hel måned.',
   titleOf: 'Timeseddel · {{name}} · {{month}}',
   who: 'Medarbejder',
   month: 'Måned',

@@ -86,6 +86,7 @@ export const reportLaw = {
 
 /** The time sheet of a person and a month. */
 export const reportSheet = {
+  wholeMonths: 'A time sheet is always for a whole month.',
   titleOf: 'Time sheet · {{name}} · {{month}}',
   who: 'Employee',
   month: 'Month',

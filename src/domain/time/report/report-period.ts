@@ -11,8 +11,20 @@ import {
 import { nextPeriod, type Period, periodOf, previousPeriod } from '../period/periods.ts';
 import { type TimeSettings } from '../period/time-settings.ts';
 
-/** Stretches that a report may be about. `range` is months of one's own choice. */
-export const REPORT_PRESETS = ['month', 'quarter', 'year', 'months12', 'pay', 'range'] as const;
+/**
+ * Stretches that a report may be about. `days14` ends with the day it is read on, and so does `yearToDate`,
+ * which begins in January; `range` is days of one's own choice.
+ */
+export const REPORT_PRESETS = [
+  'month',
+  'quarter',
+  'year',
+  'months12',
+  'pay',
+  'days14',
+  'yearToDate',
+  'range',
+] as const;
 
 /** A stretch that a report may be about. */
 export type ReportPreset = (typeof REPORT_PRESETS)[number];
@@ -23,27 +35,58 @@ export const COMPARISONS = ['previous', 'lastYear', 'none'] as const;
 /** What a report is compared with. */
 export type Comparison = (typeof COMPARISONS)[number];
 
+/** Free days, half-open: the first local day, and the day after the last. */
+export interface FreeDays {
+  readonly from: Day;
+  readonly until: Day;
+}
+
+/** Calendar months that free days may touch: so many are read at once for everybody. */
+export const LONGEST_MONTHS = 24;
+
+/** Days before the first and after the last of these are nobody's. */
+export const REPORT_DAYS = { first: '1900-01-01', last: '2200-12-31' } as const;
+
+/**
+ * Free days from their first and their last, both included, in either order. What reaches farther back than
+ * `LONGEST_MONTHS` is cut off at the beginning (`isCut`); days outside 1900–2200 are the nearest of them.
+ */
+export function freeDays(a: Day, b: Day): { readonly days: FreeDays; readonly isCut: boolean } {
+  const inside = (day: Day): Day => later(REPORT_DAYS.first, earlier(REPORT_DAYS.last, day));
+  const [first, last] = [inside(earlier(a, b)), inside(later(a, b))];
+  const earliest = `${addMonths(monthOf(last), 1 - LONGEST_MONTHS)}-01`;
+  const days = { from: later(first, earliest), until: addDays(last, 1) };
+  return { days, isCut: first < earliest };
+}
+
+const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b);
+
 /** Which days, in words that stay true as time goes by. */
 export interface PeriodChoice {
   readonly preset: ReportPreset;
   /** So many periods before the present one: 0 or negative. Of no meaning for `range`. */
   readonly offset: number;
-  /** First and last month of a `range`. */
-  readonly range: { readonly from: Month; readonly to: Month };
+  /** The days of a `range`. */
+  readonly range: FreeDays;
 }
 
 type PeriodSettings = Pick<TimeSettings, 'periodType' | 'periodStartDay' | 'periodAnchor'>;
 
+const DAYS14 = 14;
 const LENGTHS = { month: 1, quarter: 3, year: 12, months12: 12 } as const;
 
 /** The days of a choice, seen from a day: first and last local day, both included. */
 export function reportPeriod(choice: PeriodChoice, today: Day, settings: PeriodSettings): Period {
   const { preset, offset, range } = choice;
   if (preset === 'pay') return payPeriod(offset, today, settings);
-  if (preset === 'range') {
-    const [from, to] = range.from <= range.to ? [range.from, range.to] : [range.to, range.from];
-    return wholeMonths(from, to);
+  if (preset === 'range') return { from: range.from, to: addDays(range.until, -1) };
+  if (preset === 'days14') {
+    const to = addDays(today, offset * DAYS14);
+    return { from: addDays(to, 1 - DAYS14), to };
   }
+  if (preset === 'yearToDate') return yearToDate(offset, today);
   const present = monthOf(today);
   const length = LENGTHS[preset];
   const number = dayParts(today)[1];
@@ -61,8 +104,19 @@ function payPeriod(offset: number, today: Day, settings: PeriodSettings): Period
   return period;
 }
 
+function yearToDate(offset: number, today: Day): Period {
+  let period = { from: `${today.slice(0, 4)}-01-01`, to: today };
+  for (let at = 0; at > offset; at -= 1) period = yearBefore(period);
+  return period;
+}
+
 function wholeMonths(from: Month, to: Month): Period {
   return { from: monthRange(from).from, to: addDays(monthRange(to).until, -1) };
+}
+
+/** How many days a period has. */
+export function lengthOf({ from, to }: Period): number {
+  return daysBetween(from, to) + 1;
 }
 
 /** The calendar months that days lie in, in order. */
@@ -74,21 +128,33 @@ export function monthsOf({ from, to }: Period): Month[] {
   return months;
 }
 
+/** The days of a month that lie in a period which touches it, half-open. */
+export function daysOfMonthIn(month: Month, { from, to }: Period): FreeDays {
+  const whole = monthRange(month);
+  return { from: later(whole.from, from), until: earlier(whole.until, addDays(to, 1)) };
+}
+
 /** Whether days are whole calendar months. */
 export function isWholeMonths({ from, to }: Period): boolean {
   return from.endsWith('-01') && addDays(to, 1).endsWith('-01');
 }
 
 /**
- * What a period is compared with: the one before of the same length (whole months before whole months), or
- * the same a year earlier; null where nothing is compared. 29 February is compared with the 28th. Of a
+ * What a period is compared with: the one before of the same length (whole months before whole months, else
+ * as many days), or the same a year earlier, which for a year to date is the one before, too; null where nothing is compared. 29 February is compared with the 28th. Of a
  * period that is not over only the days until today are compared: 1–22 November with 1–22 October.
  */
-export function comparedPeriod(period: Period, comparison: Comparison, today: Day): Period | null {
-  const whole = wholeComparedPeriod(period, comparison);
+export function comparedPeriod(
+  period: Period,
+  comparison: Comparison,
+  today: Day,
+  preset: ReportPreset = 'range',
+): Period | null {
+  const isByYear = preset === 'yearToDate' && comparison === 'previous';
+  const whole = wholeComparedPeriod(period, isByYear ? 'lastYear' : comparison);
   if (whole === null || today < period.from || today >= period.to) return whole;
   const until = addDays(whole.from, daysBetween(period.from, today));
-  return { from: whole.from, to: until < whole.to ? until : whole.to };
+  return { from: whole.from, to: earlier(until, whole.to) };
 }
 
 function wholeComparedPeriod(period: Period, comparison: Comparison): Period | null {
@@ -99,7 +165,7 @@ function wholeComparedPeriod(period: Period, comparison: Comparison): Period | n
     const first = addMonths(monthOf(period.from), -length);
     return wholeMonths(first, addMonths(first, length - 1));
   }
-  const days = daysBetween(period.from, period.to) + 1;
+  const days = lengthOf(period);
   return { from: addDays(period.from, -days), to: addDays(period.from, -1) };
 }
 

@@ -1,9 +1,12 @@
-import { addMonths, type Day, isMonth, type Month, monthOf } from '#domain/dates/day.ts';
+import { addDays, type Day, isDay, isMonth, monthOf, monthRange } from '#domain/dates/day.ts';
+import { type Period } from '#domain/time/period/periods.ts';
 import { GROUPINGS, type Grouping } from '#domain/time/report/groups.ts';
 import {
   COMPARISONS,
   type Comparison,
+  freeDays,
   type PeriodChoice,
+  REPORT_DAYS,
   REPORT_PRESETS,
 } from '#domain/time/report/report-period.ts';
 
@@ -23,6 +26,8 @@ export type HourFormat = (typeof HOUR_FORMATS)[number];
 export interface ReportAddress {
   readonly report: ReportName;
   readonly choice: PeriodChoice;
+  /** The free days reach farther back than is read at once: some of them are left out. */
+  readonly isCut: boolean;
   readonly comparison: Comparison;
   /** Ids; empty is everything one may read. */
   readonly unitIds: readonly string[];
@@ -37,12 +42,10 @@ export interface ReportAddress {
 }
 
 /** What can be changed of it. */
-export type AddressChange = Partial<Omit<ReportAddress, 'today'>>;
+export type AddressChange = Partial<Omit<ReportAddress, 'today' | 'isCut'>>;
 
 /** Farther back nothing is stored that somebody steps to. */
 const MOST_BACK = 240;
-/** Months of the longest own range: two years. */
-const LONGEST = 24;
 const SEPARATOR = '.';
 
 const oneOf = <T extends string>(list: readonly T[], value: string | null, preset: T): T =>
@@ -55,13 +58,16 @@ const idsOf = (value: string | null): string[] =>
 export function reportAddressOf(params: URLSearchParams, today: Day): ReportAddress {
   const get = (name: string): string | null => params.get(name);
   const hours = get('n');
+  const preset = oneOf(REPORT_PRESETS, get('p'), 'month');
+  const { days, isCut } = rangeOf(get('f'), get('t'), today);
   return {
     report: oneOf(REPORTS, get('r'), 'overview'),
     choice: {
-      preset: oneOf(REPORT_PRESETS, get('p'), 'month'),
+      preset,
       offset: offsetOf(get('o')),
-      range: rangeOf(get('f'), get('t'), monthOf(today)),
+      range: days,
     },
+    isCut: isCut && preset === 'range',
     comparison: oneOf(COMPARISONS, get('c'), 'previous'),
     unitIds: idsOf(get('u')),
     employeeIds: idsOf(get('e')),
@@ -78,13 +84,19 @@ function offsetOf(text: string | null): number {
   return Number.isInteger(offset) && offset <= 0 && offset >= -MOST_BACK ? offset : 0;
 }
 
-function rangeOf(from: string | null, to: string | null, present: Month): PeriodChoice['range'] {
-  const known = (text: string | null): text is string => text !== null && isMonth(text);
-  const last = known(to) ? to : known(from) ? from : present;
-  const first = known(from) ? from : last;
-  const [a, b] = first <= last ? [first, last] : [last, first];
-  const earliest = addMonths(b, 1 - LONGEST);
-  return { from: a < earliest ? earliest : a, to: b };
+function rangeOf(from: string | null, to: string | null, today: Day) {
+  const last = edgeOf(to) ?? edgeOf(from) ?? { from: today, to: today };
+  const first = edgeOf(from) ?? last;
+  return first.from <= last.from ? freeDays(first.from, last.to) : freeDays(last.from, first.to);
+}
+
+/** A day, or all days of a month: older addresses name months. */
+function edgeOf(text: string | null): Period | null {
+  if (text === null) return null;
+  if (isDay(text)) return { from: text, to: text };
+  if (!isMonth(text) || text > monthOf(REPORT_DAYS.last)) return null;
+  const { from, until } = monthRange(text);
+  return { from, to: addDays(until, -1) };
 }
 
 /** The parts of a query that a change sets; null takes one out, because it is as it always is. */
@@ -107,7 +119,7 @@ export function changedParams(change: AddressChange): Readonly<Record<string, st
   put('p', choice.preset, 'month');
   put('o', isRange ? '' : String(choice.offset), '0');
   put('f', isRange ? choice.range.from : '', '');
-  put('t', isRange ? choice.range.to : '', '');
+  put('t', isRange ? addDays(choice.range.until, -1) : '', '');
   return said;
 }
 

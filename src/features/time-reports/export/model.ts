@@ -1,13 +1,16 @@
+import { personFigures } from '#domain/time/report/person-figures.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
-import { isWholeMonths } from '#domain/time/report/report-period.ts';
 
-/** Minutes of the norm of each person, by the stored months; of parts of months nobody knows. */
+/** Minutes of the norm of each person with a stored month; of part of a month its part, as in the reports. */
 export function goalsOf(scope: ReportScope): ReadonlyMap<string, number> {
-  const goals = new Map<string, number>();
-  if (!isWholeMonths(scope)) return goals;
-  for (const { employeeId, month, goalMinutes } of scope.stored) {
-    if (!scope.months.includes(month)) continue;
-    goals.set(employeeId, (goals.get(employeeId) ?? 0) + goalMinutes);
-  }
-  return goals;
+  const { farm, people, stored, months } = scope;
+  const known = new Set(
+    stored.filter(({ month }) => months.includes(month)).map(({ employeeId }) => employeeId),
+  );
+  const rows = personFigures({ farm, people, stored, period: scope, isDayOff: () => false });
+  return new Map(
+    rows
+      .filter(({ person }) => known.has(person.id))
+      .map(({ person, goalMinutes }) => [person.id, goalMinutes]),
+  );
 }

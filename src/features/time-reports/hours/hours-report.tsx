@@ -10,6 +10,7 @@ import {
   hoursBy,
 } from '#domain/time/report/groups.ts';
 import { changeShare } from '#domain/time/report/person-figures.ts';
+import { daysOfMonthIn } from '#domain/time/report/report-period.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -48,7 +49,7 @@ function linkOf({ data }: Props, { key }: ComparedGroup): string | null {
       return address.to({ unitIds: [key], grouping: 'employee' });
     case 'month':
       return address.to({
-        choice: { preset: 'range', offset: 0, range: { from: key, to: key } },
+        choice: { preset: 'range', offset: 0, range: daysOfMonthIn(key, data.period) },
         grouping: 'week',
       });
     case 'activity':

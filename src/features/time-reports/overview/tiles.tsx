@@ -9,6 +9,7 @@ import {
   type ReportTotals,
   totalsOfFigures,
 } from '#domain/time/report/person-figures.ts';
+import { isWholeMonths } from '#domain/time/report/report-period.ts';
 import { longWeeks } from '#domain/time/report/long-weeks.ts';
 import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -126,6 +127,7 @@ function NormTile({ data, rows, totals }: Props) {
         ...(worked === totals.minutes
           ? []
           : [t('timeReports.tiles.normWithout', { hours: words.hours(totals.minutes - worked) })]),
+        ...(isWholeMonths(data.period) ? [] : [t('timeReports.norm.partNote')]),
       ]}
       note={
         <>

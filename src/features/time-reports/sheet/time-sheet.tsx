@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, type Month, monthOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { isWholeMonths } from '#domain/time/report/report-period.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -126,6 +127,11 @@ function Sheets({ scope, first, lastMonth }: SheetsProps) {
       </div>
       {tooMany && (
         <Notice kind="info">{t('timeReports.sheet.tooMany', { count: PRINT_MOST })}</Notice>
+      )}
+      {!isWholeMonths(scope) && (
+        <div className="print:hidden">
+          <Notice kind="info">{t('timeReports.sheet.wholeMonths')}</Notice>
+        </div>
       )}
       {isAll && <PrintAll {...{ scope, people, month }} onDone={endAll} />}
       <div {...attributes}>

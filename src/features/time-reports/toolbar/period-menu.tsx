@@ -1,27 +1,37 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, addMonths, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
-import { type ReportPreset } from '#domain/time/report/report-period.ts';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { addDays, addMonths, monthOf } from '#domain/dates/day.ts';
+import {
+  freeDays,
+  LONGEST_MONTHS,
+  type ReportPreset,
+  reportPeriod,
+} from '#domain/time/report/report-period.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { SpanField } from '#widgets/fields/span-field.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useDays } from '#widgets/format/use-days.ts';
 import { type ReportData } from '../hooks.ts';
 import { usePeriodWords } from '../words/hooks.ts';
 
 type Props = { data: ReportData };
 
-/** Own months reach back so far: five years are kept. */
+/** Free days reach back so far: five years are kept. */
 const MONTHS_BACK = 60;
 
 /** `Denne måned`, `Sidste måned`, …: the last month is the present one a step back. */
 export const CHOICES = [
   { key: 'month', preset: 'month', offset: 0 },
   { key: 'lastMonth', preset: 'month', offset: -1 },
+  { key: 'pay', preset: 'pay', offset: 0 },
+  { key: 'lastPay', preset: 'pay', offset: -1 },
+  { key: 'days14', preset: 'days14', offset: 0 },
+  { key: 'yearToDate', preset: 'yearToDate', offset: 0 },
   { key: 'quarter', preset: 'quarter', offset: 0 },
   { key: 'year', preset: 'year', offset: 0 },
   { key: 'months12', preset: 'months12', offset: 0 },
-  { key: 'pay', preset: 'pay', offset: 0 },
   { key: 'range', preset: 'range', offset: 0 },
 ] as const satisfies readonly { key: string; preset: ReportPreset; offset: number }[];
 
@@ -32,13 +42,13 @@ export function useChosen({ data }: Props): (typeof CHOICES)[number]['key'] | nu
   return found?.key ?? null;
 }
 
-/** Takes another stretch; own months begin as those on screen. */
+/** Takes another stretch; free days begin as those on screen. */
 export function usePick({ data }: Props): (key: string) => void {
   const { address, period } = data;
   return (key) => {
     const one = CHOICES.find((choice) => choice.key === key);
     if (one === undefined) return;
-    const range = { from: monthOf(period.from), to: monthOf(period.to) };
+    const { days: range } = freeDays(period.from, period.to);
     address.change({ choice: { preset: one.preset, offset: one.offset, range } });
   };
 }
@@ -59,7 +69,7 @@ function Steps({ data, by, icon }: Props & { by: 1 | -1; icon: 'chevron-left' | 
   );
 }
 
-/** Which days: a stretch with a name, one step at a time, or months of one's own choice. */
+/** Which days: a stretch with a name, one step at a time, or free days. */
 export function PeriodMenu({ data }: Props) {
   const { t } = useTranslation();
   const words = usePeriodWords();
@@ -95,54 +105,56 @@ export function PeriodMenu({ data }: Props) {
   );
 }
 
-/** Stretches that one tap chooses among one's own months: so many up to the present one. */
-const LAST_MONTHS = [3, 6, 12] as const;
+/** The choices that one tap takes over into the free days. */
+const QUICK = ['month', 'lastMonth', 'pay', 'lastPay', 'days14', 'yearToDate'] as const;
 
-/** First and last month of one's own choice. */
+/** First and last of the free days, both included as people write them. */
 export function RangeFields({ data, hideLabel = false }: Props & { hideLabel?: boolean }) {
   const { t } = useTranslation();
-  const format = useFarmFormat();
-  const { address } = data;
-  const { choice } = address;
+  const days = useDays();
+  const settings = useTimeSettings();
+  const { address, period } = data;
+  const { choice, today } = address;
   if (choice.preset !== 'range') return null;
-  const present = monthOf(address.today);
-  const put = (range: { from: Month; to: Month }): void =>
-    address.change({ choice: { ...choice, range } });
-  const edges = {
-    from: (month: Month) => put({ ...choice.range, from: month }),
-    to: (month: Month) => put({ ...choice.range, to: month }),
-  };
-  const presets = LAST_MONTHS.map((count) => ({
-    label: t('timeReports.period.lastMonths', { count }),
-    value: spanOf(addMonths(present, 1 - count), present),
-  }));
+  const presets = CHOICES.filter(({ key }) => QUICK.some((one) => one === key)).map(
+    ({ key, preset, offset }) => ({
+      label: t(`timeReports.period.${key}`),
+      value: reportPeriod({ ...choice, preset, offset }, today, settings),
+    }),
+  );
+  const last =
+    presets
+      .map(({ value }) => value.to)
+      .toSorted()
+      .at(-1) ?? today;
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      {(['from', 'to'] as const).map((edge) => (
-        <div key={edge} className="w-44 max-w-full">
-          <SpanField
-            label={t(`timeReports.period.${edge}`)}
-            hideLabel={hideLabel}
-            mode="month"
-            value={spanOf(choice.range[edge], choice.range[edge])}
-            format={({ from }) => format.month(monthOf(from))}
-            min={`${addMonths(present, 1 - MONTHS_BACK)}-01`}
-            max={spanOf(present, present).to}
-            presets={presets}
-            presetsText={t('timeReports.period.presets')}
-            onChange={({ from, to }) => {
-              if (monthOf(from) === monthOf(to)) edges[edge](monthOf(from));
-              else put({ from: monthOf(from), to: monthOf(to) });
-            }}
-          />
-        </div>
-      ))}
+    <div className="w-64 max-w-full">
+      <SpanField
+        label={t('timeReports.period.days')}
+        hideLabel={hideLabel}
+        mode="range"
+        value={period}
+        format={days}
+        min={`${addMonths(monthOf(today), 1 - MONTHS_BACK)}-01`}
+        max={last}
+        presets={presets}
+        presetsText={t('timeReports.period.presets')}
+        onChange={({ from, to }) =>
+          address.change({ choice: { ...choice, range: { from, until: addDays(to, 1) } } })
+        }
+      />
     </div>
   );
 }
 
-/** The days from the first of a month to the last of another. */
-const spanOf = (from: Month, to: Month) => ({
-  from: monthRange(from).from,
-  to: addDays(monthRange(to).until, -1),
-});
+/** Says that the free days asked for are more than is read at once, and which of them are shown. */
+export function CutNotice({ data }: Props) {
+  const { t } = useTranslation();
+  const days = useDays();
+  if (!data.address.isCut) return null;
+  return (
+    <Notice kind="info">
+      {t('timeReports.period.cut', { count: LONGEST_MONTHS, days: days(data.period) })}
+    </Notice>
+  );
+}

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Day } from '#domain/dates/day.ts';
-import { COMPARISONS } from '#domain/time/report/report-period.ts';
+import {
+  type Comparison,
+  COMPARISONS,
+  isWholeMonths,
+  lengthOf,
+} from '#domain/time/report/report-period.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -15,17 +20,30 @@ import { CHOICES, PeriodMenu, RangeFields, useChosen, usePick } from './period-m
 
 type Props = { data: ReportData };
 
+/** What a comparison is called: of free days the one before is as many days, which is said. */
+function useComparisonWords({ data }: Props): (comparison: Comparison) => string {
+  const { t } = useTranslation();
+  const { address, period } = data;
+  const { preset } = address.choice;
+  const isOfDays = (preset === 'range' && !isWholeMonths(period)) || preset === 'days14';
+  return (comparison) =>
+    comparison === 'previous' && isOfDays
+      ? t('timeReports.compare.daysBefore', { count: lengthOf(period) })
+      : t(`timeReports.compare.${comparison}`);
+}
+
 function CompareMenu({ data }: Props) {
   const { t } = useTranslation();
   const words = usePeriodWords();
   const { address, compared, period } = data;
+  const labelOf = useComparisonWords({ data });
   return (
     <Menu
       align="start"
       variant="secondary"
       items={COMPARISONS.map((key) => ({
         key,
-        label: t(`timeReports.compare.${key}`),
+        label: labelOf(key),
         checked: key === address.comparison,
         onSelect: () => address.change({ comparison: key }),
       }))}
@@ -82,6 +100,7 @@ function FilterFields({ data }: Props) {
   const chosen = useChosen({ data });
   const pick = usePick({ data });
   const { address } = data;
+  const labelOf = useComparisonWords({ data });
   return (
     <div className="grid gap-5">
       <Select
@@ -95,7 +114,7 @@ function FilterFields({ data }: Props) {
       <Select
         label={t('timeReports.compare.label')}
         value={address.comparison}
-        options={COMPARISONS.map((value) => ({ value, label: t(`timeReports.compare.${value}`) }))}
+        options={COMPARISONS.map((value) => ({ value, label: labelOf(value) }))}
         onChange={(comparison) => address.change({ comparison })}
       />
       <UnitField data={data} />
