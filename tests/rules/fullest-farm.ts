@@ -337,7 +337,7 @@ export const BESIDE: Readonly<Record<string, Data>> = {
   [paths.employee(FARM, uidOf(partTimer))]: recordOf(partTimer),
   [paths.employee(FARM, uidOf(fullTimer))]: recordOf(fullTimer),
   [paths.timeMonth(FARM, uidOf(fullTimer), utcDay().slice(0, 7))]: { rawMinutes: 80 * 60 },
-  [paths.timeSettings(FARM)]: { ...was, noteWhenManual: true },
+  [paths.timeSettings(FARM)]: { ...was, noteWhenManual: true, monthSignOff: true },
   [paths.timeMonth(FARM, uidOf(partTimer), utcDay().slice(0, 7))]: { rawMinutes: 80 * 60 - 1 },
   ...Object.fromEntries(
     many(5, 'u').map((unit) => [paths.unit(FARM, unit), { ...was, unitName: unit }]),

@@ -6,8 +6,8 @@ import {
   REGISTRATION_FLAGS,
 } from '#domain/time/registration/registration.ts';
 import { RETURN_REASON_MAX } from '#domain/time/registration/transitions.ts';
-import { chief, type Full, fullTimer, partTimer } from './fullest.ts';
-import { admin, FARM, FIELD, owner, type Persona, STABLE } from './personas.ts';
+import { chief, type Full, fullTimer, lifeOf, partTimer } from './fullest.ts';
+import { admin, FARM, FIELD, owner, type Persona, STABLE, worker } from './personas.ts';
 import {
   approvalOf,
   changeOf,
@@ -265,6 +265,25 @@ const adjustments: readonly Full[] = [chief, owner, admin].flatMap((who): Full[]
   },
 ]);
 
+const PAST = '2026-01';
+/** A month that somebody says is right, said again, and said of other hours. */
+const signOffs: readonly Full[] = [worker, chief].flatMap((who) =>
+  lifeOf(
+    'monthSignOffs',
+    [who],
+    () => paths.monthSignOff(FARM, String(who.uid), PAST),
+    () => ({
+      id: `${who.uid}_${PAST}`,
+      employeeId: who.uid,
+      unitId: STABLE,
+      month: PAST,
+      seen: 'x'.repeat(40),
+      minutes: 60_000,
+    }),
+    { seen: 'y'.repeat(40), minutes: 9000 },
+  ).filter(({ name }) => !/archived$|restored$/.test(name)),
+);
+
 /** The fullest right write of every kind about time. */
 export const FULLEST_TIME: readonly Full[] = [
   ...creations,
@@ -276,4 +295,5 @@ export const FULLEST_TIME: readonly Full[] = [
   ...decisions,
   ...away,
   ...adjustments,
+  ...signOffs,
 ];

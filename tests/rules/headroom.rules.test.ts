@@ -26,7 +26,11 @@ const repeatable =
   async (world) => {
     const id = randomUUID();
     const reference = doc(world.as(persona), path(id));
-    if (stored === undefined) return setDoc(reference, data(id));
+    if (stored === undefined) {
+      // One that has a place of its own is there from the time before.
+      await world.remove(reference.path);
+      return setDoc(reference, data(id));
+    }
     await world.seed({ [reference.path]: stored(id) });
     return updateDoc(reference, data(id));
   };

@@ -16,7 +16,7 @@ import { isOf, verbOf, WRITABLE } from './writable.ts';
 
 /** Hostile writes of a run; many more where there is time. */
 const WRITES = IS_DEEP ? 10_000 : 300;
-const LANES = 24;
+const LANES = 12;
 
 let world: World;
 let line: Line;
@@ -80,13 +80,13 @@ function patternOf(path: string): string {
 
 /** Runs what is about one document one after the other, and several documents at once. */
 async function inLanes<T>(
-  items: readonly (readonly [path: string, run: () => Promise<T>])[],
+  items: readonly { readonly path: string; readonly run: () => Promise<T> }[],
 ): Promise<T[]> {
-  const queues = [...Map.groupBy(items, ([path]) => path).values()];
+  const queues = [...Map.groupBy(items, ({ path }) => path).values()];
   const results: T[] = [];
   const lane = async (): Promise<void> => {
     for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
-      for (const [, run] of queue) results.push(await run());
+      for (const { run } of queue) results.push(await run());
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
@@ -96,19 +96,19 @@ async function inLanes<T>(
 /** Whether it is about one document that others look at too, not about a new one each time. */
 const isFixed = (full: Full): boolean => full.path('a') === full.path('b');
 
-/** New documents first, while everything beside them is as it should be. */
+/** What the rules look at while they judge other writes. */
+const LOOKED_AT = /^farms\/[^/]+(\/settings\/.*|\/employees\/.*)?$/;
+
+/** What others depend on comes last: no right write finds anything else than it should. */
 async function tryAll(variants: readonly Variant[]): Promise<Outcome[]> {
-  const [fixed, fresh] = [
-    variants.filter((one) => isFixed(one.full)),
-    variants.filter((one) => !isFixed(one.full)),
+  const runs = variants.map((one, at) => ({
+    path: isFixed(one.full) ? one.full.path('') : one.full.path(String(at)),
+    run: () => tryOut(one.full, one.persona, one.what, one.data),
+  }));
+  return [
+    ...(await inLanes(runs.filter(({ path }) => !LOOKED_AT.test(path)))),
+    ...(await inLanes(runs.filter(({ path }) => LOOKED_AT.test(path)))),
   ];
-  const run = (one: Variant) => tryOut(one.full, one.persona, one.what, one.data);
-  const all = [
-    ...(await inLanes(fresh.map((one, at) => [String(at), () => run(one)]))),
-    ...(await inLanes(fixed.map((one) => [one.full.path(''), () => run(one)]))),
-  ];
-  expect(all).toHaveLength(variants.length);
-  return all;
 }
 
 describe('what the database accepts, the app can read', () => {

@@ -10,6 +10,7 @@ import { NotificationSchema } from '#domain/notification/notification.ts';
 import { PayrollSettingsSchema } from '#domain/payroll/batch/payroll-settings.ts';
 import { ErrorRecordSchema } from '#domain/report/error-record.ts';
 import { FlexEntrySchema } from '#domain/time/flex/flex-entry.ts';
+import { MonthSignOffSchema } from '#domain/time/month/month-sign-off.ts';
 import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
 import { ActivitySchema } from '#domain/time/registration/activity.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
@@ -37,6 +38,7 @@ export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
   '/farms/{farm}/employees/{employee}': EmployeeSchema,
   '/farms/{farm}/employees/{employee}/private/card': CardSchema,
   '/farms/{farm}/timeRegistrations/{registration}': RegistrationSchema,
+  '/farms/{farm}/monthSignOffs/{signOff}': MonthSignOffSchema,
   '/farms/{farm}/leaveAdjustments/{adjustment}': FlexEntrySchema,
   '/analytics/{record}': v.object({ id: v.string(), ...ErrorRecordSchema.entries }),
 };
@@ -97,6 +99,10 @@ function forgeriesOf({ id, persona, before, after }: Accepted): string[] {
   const { eid, uid } = writerFor(persona);
   const signs = (verb: 'created' | 'updated'): boolean =>
     (after[`${verb}ByEid`] ?? null) === eid && (after[`${verb}ByUid`] ?? null) === uid;
+  // Nobody is nobody, whether the field says so or is gone.
+  const signsAs = (verb: 'deleted' | 'approved'): boolean =>
+    !changed.includes(`${verb}ByEid`) ||
+    [eid, undefined, null].some((one) => one === after[`${verb}ByEid`]);
   const isNow = (at: unknown): boolean => Math.abs(Number(at) - Date.now()) < 600_000;
   const times = toFields(after) ?? {};
   return [
@@ -115,13 +121,7 @@ function forgeriesOf({ id, persona, before, after }: Accepted): string[] {
     !(signs('updated') && isNow(times['updated']))
       ? ['forged change']
       : []),
-    ...(changed.includes('deletedByEid') &&
-    ![eid, null].includes(after['deletedByEid'] as string | null)
-      ? ['deleted by another']
-      : []),
-    ...(changed.includes('approvedByEid') &&
-    ![eid, null].includes(after['approvedByEid'] as string | null)
-      ? ['approved by another']
-      : []),
+    ...(signsAs('deleted') ? [] : ['deleted by another']),
+    ...(signsAs('approved') ? [] : ['approved by another']),
   ];
 }

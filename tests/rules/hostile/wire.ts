@@ -18,6 +18,9 @@ export const ANYTHING = 'owner';
 /** Most characters of a request. */
 const REQUEST_MAX = 10 * 1024 * 1024;
 
+/** How often something is asked for that gives way to others. */
+const TRIES = 5;
+
 type Wire = Readonly<Record<string, unknown>>;
 
 /** The database as a program speaks to it that is not ours: nothing is checked before it is sent. */
@@ -35,7 +38,12 @@ export function openLine(projectId: string): Line {
   const { host, port } = emulatorAddress();
   const root = `projects/${projectId}/databases/(default)/documents`;
   const base = `http://${host}:${port}/v1`;
-  const ask = async (path: string, init: RequestInit, token: string | null): Promise<Wire> => {
+  const ask = async (
+    path: string,
+    init: RequestInit,
+    token: string | null,
+    triesLeft = TRIES,
+  ): Promise<Wire> => {
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
     const send = (): Promise<Response> => fetch(`${base}/${path}`, { ...init, headers });
     // The emulator closes a line that it has kept open at times; a second one is new.
@@ -43,6 +51,8 @@ export function openLine(projectId: string): Line {
     const body = (await answer.json()) as { error?: { status: string; message: string } };
     if (body.error === undefined) return body;
     const { status, message } = body.error;
+    // Somebody else held what it is about for too long.
+    if (status === 'ABORTED' && triesLeft > 1) return ask(path, init, token, triesLeft - 1);
     throw new FirebaseError(status.toLowerCase().replaceAll('_', '-'), message);
   };
   return {
