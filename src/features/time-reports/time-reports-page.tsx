@@ -61,6 +61,15 @@ function Actions({ data }: Props) {
   );
 }
 
+/** Into the row's own sight, sideways only: the page stays where it is. */
+function showTab(tab: HTMLElement | null): void {
+  const row = tab?.closest('nav');
+  if (!tab || !row) return;
+  const [inside, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (inside.right > around.right) row.scrollLeft += inside.right - around.right;
+  else if (inside.left < around.left) row.scrollLeft -= around.left - inside.left;
+}
+
 /** The reports beside each other; each has an address. */
 function Tabs({ data }: Props) {
   const { t } = useTranslation();
@@ -72,6 +81,7 @@ function Tabs({ data }: Props) {
           <li key={report}>
             <Link
               to={address.to({ report, personId: null, codeKey: null })}
+              ref={report === address.report ? showTab : undefined}
               aria-current={report === address.report ? 'page' : undefined}
               className={cx(
                 'inline-flex min-h-12 items-center rounded-full px-3.5 text-base font-semibold whitespace-nowrap md:min-h-9',

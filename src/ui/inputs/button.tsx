@@ -17,7 +17,7 @@ const VARIANTS = {
 } as const satisfies Record<ButtonVariant, string>;
 
 const SIZES = {
-  small: 'min-h-10 px-3 gap-1.5 text-base md:min-h-8 md:text-sm',
+  small: 'min-h-11 px-3 gap-1.5 text-base md:min-h-8 md:text-sm',
   medium: 'min-h-12 px-4 gap-2 text-md md:min-h-[38px] md:text-base',
   large: 'min-h-12 px-5 gap-2 text-md',
   clock: 'min-h-16 px-5 gap-2.5 text-lg rounded-card',

@@ -49,3 +49,29 @@ export async function visit(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 }
+
+/** What a page says that does not fit: beside the screen, cut off by its card, or a key in place of its words. */
+export async function whatDoesNotFit(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const faults = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      const element = walker.currentNode.parentElement;
+      if (!text || !element || !element.checkVisibility()) continue;
+      if (/^[a-z]+[A-Z]?\w*(\.[a-zA-Z]\w+)+$/.test(text)) faults.push(`key: ${text}`);
+      const { right, width, height } = element.getBoundingClientRect();
+      // What is there for readers alone is a point on the screen.
+      if (width <= 1 || height <= 1) continue;
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box);
+        if (overflowX === 'auto' || overflowX === 'scroll') break;
+        if (overflowX === 'visible') continue;
+        if (right > box.getBoundingClientRect().right + 1) faults.push(`cut off: ${text}`);
+        break;
+      }
+    }
+    return [...new Set(faults)];
+  });
+}

@@ -21,7 +21,7 @@ function PersonCard({ row, state }: { row: PersonRow; state: ListState }) {
     facts.push(t('management.employees.since', { date: format.date(startDay) }));
   }
   return (
-    <li className="relative grid gap-2 border-t border-line px-4 py-3 first:border-t-0">
+    <li className="relative grid grid-cols-1 gap-2 border-t border-line px-4 py-3 first:border-t-0">
       <div className="flex items-center justify-between gap-3">
         <PersonName person={person} wholeRow />
         <RoleTag role={person.role} />
@@ -42,9 +42,9 @@ export function PeopleCards({ view, state }: { view: PeopleView; state: ListStat
   const { t } = useTranslation();
   const headed = view.groups.length > 1 || view.groups[0]?.unit;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {view.groups.map(({ unit, rows }) => (
-        <section key={unit?.id ?? ''} className="grid gap-2">
+        <section key={unit?.id ?? ''} className="grid grid-cols-1 gap-2">
           {headed && (
             <h2 className="px-1 text-base font-semibold text-text">
               {unit?.unitName ?? t('management.employees.noUnit')}

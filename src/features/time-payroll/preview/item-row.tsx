@@ -33,7 +33,7 @@ function AmountCell({ item }: { item: PayItem }) {
     );
   }
   return (
-    <td className={FIGURE}>
+    <td className={`${FIGURE} whitespace-nowrap`}>
       <span className="block text-text">{figures.kr(item.amountOre)}</span>
       <span className="block text-sm text-text-3">
         {t('timePayroll.preview.each', { kr: figures.kr(item.rateOre) })}

@@ -30,7 +30,7 @@ function SumCells({ sums }: { sums: Sums }) {
           {sums.days !== 0 && ` · ${figures.quantity(days)}`}
         </span>
       </td>
-      <td className={cx(FIGURE, 'font-semibold')}>
+      <td className={cx(FIGURE, 'font-semibold whitespace-nowrap')}>
         {sums.amountOre === null ? '–' : figures.kr(sums.amountOre)}
       </td>
     </>

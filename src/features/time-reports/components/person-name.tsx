@@ -17,11 +17,11 @@ export function PersonName({ person, to }: Props) {
       <span className="max-md:hidden print:hidden">
         <Avatar initials={initials(person)} colour={chipStyleOf(name)} size="small" />
       </span>
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 grid-cols-1">
         <Link
           to={to}
           state={{ opened: true }}
-          className="text-base font-semibold text-text hover:underline md:max-w-56 md:truncate print:max-w-none"
+          className="text-base font-semibold text-text [overflow-wrap:anywhere] hover:underline max-md:-my-3 max-md:py-3 md:max-w-56 md:truncate print:max-w-none"
         >
           {isPhone ? shortName(person) : name}
         </Link>

@@ -61,7 +61,7 @@ function Row({ row, person, columns, data, words }: RowProps) {
               <Link
                 to={to({ personId: person.id, codeKey: column.key })}
                 state={{ opened: true }}
-                className="inline-block py-1 text-text underline decoration-line-strong underline-offset-4 hover:decoration-current"
+                className="inline-block py-1 text-text max-md:-my-2 max-md:py-3 underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >
                 {words.quantity(quantity, column)}
               </Link>

@@ -61,9 +61,9 @@ export function OverviewReport({ data }: { data: ReportData }) {
   const linkOf = useCallback((personId: string) => to({ personId, codeKey: null }), [to]);
   const people = { rows, totals, decimal: data.decimal, linkOf };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Tiles {...{ data, rows, totals }} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
         <TimeCard data={data} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:my-4">
           {isNarrow ? <PeopleCards {...people} /> : <PeopleTable {...people} />}

@@ -23,7 +23,7 @@ function PersonCard({ row, decimal, to }: { row: PersonFigures; decimal: boolean
   const name = fullName(row.person);
   const flex = countsFlex(row.person) ? row.flexOut : null;
   return (
-    <li className="relative grid gap-2 border-t border-line px-4 py-3 [contain-intrinsic-size:auto_104px] [content-visibility:auto] first:border-t-0">
+    <li className="relative grid grid-cols-1 gap-2 border-t border-line px-4 py-3 [contain-intrinsic-size:auto_104px] [content-visibility:auto] first:border-t-0">
       <div className="flex items-center gap-3">
         <Avatar initials={initials(row.person)} colour={chipStyleOf(name)} size="small" />
         <Link

@@ -58,7 +58,7 @@ export function PeriodStepper({ address }: { address: TimeAddress }) {
       />
       <span
         aria-live="polite"
-        className="grid min-h-12 min-w-36 place-items-center rounded-field border border-line-strong bg-surface px-3 text-center text-base font-semibold text-text md:min-h-[38px]"
+        className="grid min-h-12 min-w-28 place-items-center md:min-w-36 rounded-field border border-line-strong bg-surface px-3 text-center text-base font-semibold text-text md:min-h-[38px]"
       >
         {text(address)}
       </span>
@@ -69,7 +69,7 @@ export function PeriodStepper({ address }: { address: TimeAddress }) {
         onClick={() => address.step(1)}
       />
       {!address.isPresent && (
-        <Button variant="ghost" onClick={address.toToday}>
+        <Button variant="ghost" className="shrink-0 whitespace-nowrap" onClick={address.toToday}>
           {t('time.thisMonth')}
         </Button>
       )}

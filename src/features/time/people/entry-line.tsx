@@ -133,10 +133,13 @@ export function EntryLine(props: Props) {
   const unit = units.find((one) => one.id === registration.unitId);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 first:border-t-0 md:px-[18px]">
-      <span className="grid min-w-0 grow basis-60 gap-1">
+      <span className="grid min-w-0 grow basis-48 grid-cols-1 gap-1 md:basis-60">
         {showName && <span className="truncate text-base font-semibold text-text">{name}</span>}
         <span className="tnum flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-text">
-          <Link to={entryPath(registration)} className="underline-offset-2 hover:underline">
+          <Link
+            to={entryPath(registration)}
+            className="inline-block underline-offset-2 hover:underline max-md:-my-3 max-md:py-3"
+          >
             {row.start}
             {' – '}
             <EntryEnd entry={row} />

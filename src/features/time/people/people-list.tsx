@@ -77,7 +77,7 @@ export function PeopleList({ rows, stretch, ticked, actions, onOpen, colourOf }:
             className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2.5 pr-4 text-left hover:bg-surface-2"
           >
             <Avatar initials={initials(row.person)} colour={colourOf(row)} size="small" />
-            <span className="grid min-w-0 grow gap-1">
+            <span className="grid min-w-0 grow grid-cols-1 gap-1">
               <span className="truncate text-md font-semibold text-text">{row.name}</span>
               <Waits row={row} />
             </span>

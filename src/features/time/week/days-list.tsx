@@ -36,7 +36,7 @@ function EntryItem({ entry, unitName, isRefused, isMarked, onOpen }: EntryItemPr
         onClick={() => onOpen(entry.id)}
         className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left hover:bg-surface-2"
       >
-        <span className="grid min-w-0 grow gap-1">
+        <span className="grid min-w-0 grow grid-cols-1 gap-1">
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="tnum text-md font-semibold whitespace-nowrap text-text">
               {entry.start}

@@ -1,0 +1,85 @@
+import { addDays, dayOf, monthOf } from '#domain/dates/day.ts';
+import { paths } from '#domain/paths.ts';
+import { at, ZONE } from '#tests/support/clock.ts';
+import { aUnit } from '#tests/support/factories.ts';
+import { writeDocuments } from '#tests/support/seed/write.ts';
+import { whatDoesNotFit } from './support/accessible.ts';
+import { admin, giveTime, makeFarm } from './support/farm.ts';
+import { DESKTOP, expect, PHONE, test } from './support/test.ts';
+
+const UNITS = [
+  'Kalvestalden og ungdyrstalden ved Nørre Vosborg Hovedgård',
+  'Maskinværkstedsreservedelslageret',
+  'Sostald',
+  'Slagtesvin',
+];
+const NAMES = [
+  {
+    firstName: 'Maximiliana-Alexandra Wilhelmina',
+    lastName: 'Konstantinopoulou-Papadimitriou af Rosenborg-Gyldenkrone',
+  },
+  {
+    firstName: 'Kasperkarlkristofferfrederikvaldemar',
+    lastName: 'Hottentotterstrottelmutterattentater',
+  },
+];
+
+/** A farm of six units, two of them with long names, where the people with the longest belong to all. */
+async function longNamed() {
+  const farm = await makeFarm();
+  const units = UNITS.map((unitName, at) => aUnit({ id: `${farm.id}-${at}`, unitName }));
+  await writeDocuments(
+    admin().db,
+    new Map(units.map((unit): [string, object] => [paths.unit(farm.id, unit.id), unit])),
+  );
+  const all = [...units.map(({ id }) => id), farm.units.kostald, farm.units.mark];
+  const people = await Promise.all(
+    NAMES.map((name) => farm.add({ ...name, units: all, seatType: 'PREMIUM' })),
+  );
+  const day = addDays(dayOf(Date.now(), ZONE), -1);
+  for (const person of people) {
+    await giveTime(farm, person, [
+      { start: at(day, '05:00'), end: at(day, '09:00'), workDate: day, unitId: all[0] ?? '' },
+      { start: at(day, '09:00'), end: at(day, '14:00'), workDate: day },
+    ]);
+  }
+  return { farm, person: people[0]?.uid ?? '', day };
+}
+
+const TIME = '/timeregistration/registrations';
+const REPORTS = '/timeregistration/analytics';
+
+for (const [name, device] of [
+  ['desk', DESKTOP],
+  ['phone', PHONE],
+  ['small phone', { ...PHONE, viewport: { width: 360, height: 740 } }],
+] as const) {
+  test(`six units and one very long name break nothing (${name})`, async ({ openAs }) => {
+    const { farm, person, day } = await longNamed();
+    const page = await openAs(farm.owner, device);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [path, text] of [
+      ['/', 'Kalvestalden'],
+      [`${TIME}/${person}?m=${monthOf(day)}`, 'Kalvestalden'],
+      [`${TIME}/${person}?v=week&d=${day}`, 'Kalvestalden'],
+      [`${TIME}/${person}?v=day&d=${day}`, 'Kalvestalden'],
+      [`${TIME}?v=people&d=${day}`, 'Kasperkarl'],
+      [`${TIME}?v=people`, 'Kasperkarl'],
+      [`${TIME}?v=people-week&d=${day}`, 'Kasperkarl'],
+      [REPORTS, 'Kasperkarl'],
+      [`${REPORTS}?r=hours`, 'Kasperkarl'],
+      [`${REPORTS}?r=norm`, 'Kasperkarl'],
+      [`${REPORTS}?r=sheet`, 'Timeseddel · '],
+      ['/settings/employees', 'Kasperkarl'],
+      [`/settings/employees/${person}`, 'Kalvestalden'],
+      ['/settings/users', 'Kasperkarl'],
+      ['/settings/units', 'Kalvestalden'],
+    ] as const) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect.soft(await whatDoesNotFit(page), path).toEqual([]);
+    }
+  });
+}
