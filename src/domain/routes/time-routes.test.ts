@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dayPath, entryOf, entryPath, ownEntryPath, registrationsPath } from './time-routes.ts';
+import {
+  dayPath,
+  entryOf,
+  entryPath,
+  markedDayPath,
+  ownEntryPath,
+  registrationsPath,
+} from './time-routes.ts';
 
 test('[S2.12] the registrations have an address with and without an employee', () => {
   expect(registrationsPath()).toBe('/timeregistration/registrations');
@@ -20,6 +27,12 @@ test('a day of somebody’s has one', () => {
   expect(dayPath('a/b', '2026-10-31')).toBe(
     '/timeregistration/registrations/a%2Fb?v=day&d=2026-10-31',
   );
+});
+
+test('a day in its month has one, which names no registration', () => {
+  const link = markedDayPath('bo', '2026-10-31');
+  expect(link).toBe('/timeregistration/registrations/bo?m=2026-10&mark=2026-10-31');
+  expect(entryOf(link)).toBeNull();
 });
 
 test.each([

@@ -67,6 +67,11 @@ export function registrationsPath(
   return `/timeregistration/registrations${person}${query}`;
 }
 
+/** The address of the month of a day of somebody's, or of one's own, with the day marked. */
+export function markedDayPath(employeeId: string | null, day: Day): string {
+  return `${registrationsPath(employeeId, monthOf(day))}&mark=${day}`;
+}
+
 /** The address of a day of somebody's, or of one's own. */
 export function dayPath(employeeId: string | null, day: Day): string {
   return `${registrationsPath(employeeId)}?v=day&d=${day}`;

@@ -104,13 +104,13 @@ describe('at work now', () => {
     expect(within(atWork()).queryByRole('timer')).toBeNull();
   });
 
-  test('a card leads to the person’s registrations', async () => {
+  test('a card leads to the very registration that runs', async () => {
     putRegistrations([on('io', '06:02')]);
     await signInOnTheClock(LEADER);
     show();
     await user().click(screen.getByRole('button', { name: /Ionuț Popescu/ }));
     expect(screen.getByLabelText('address')).toHaveTextContent(
-      '/timeregistration/registrations/io',
+      '/timeregistration/registrations/io?m=2026-11&e=',
     );
   });
 

@@ -310,6 +310,29 @@ describe('in place of the days', () => {
   });
 });
 
+test.each([
+  // Its week has no time and would show its total alone.
+  ['?m=2026-11&mark=2026-11-11', false, 'row'],
+  ['?m=2026-11&mark=2026-11-11', true, 'listitem'],
+  ['?v=week&d=2026-11-11&mark=2026-11-11', false, 'rowgroup'],
+  ['?v=week&d=2026-11-11&mark=2026-11-11', true, 'region'],
+  ['?v=day&d=2026-11-11&mark=2026-11-11', false, 'rowgroup'],
+  ['?v=day&d=2026-11-11&mark=2026-11-11', true, 'region'],
+])('a link marks its day: %s, on a phone: %s', async (query, isPhone, role) => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isPhone,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  putRegistrations([stint('2026-11-16', '06:00', '14:00')]);
+  await signInOnTheClock();
+  show(`${BASE}${query}`);
+  const groups = await screen.findAllByRole(role);
+  const marked = groups.filter((one) => one.getAttribute('aria-current') === 'true');
+  expect(marked).toHaveLength(1);
+  expect(marked[0]).toHaveTextContent(named('2026-11-11'));
+});
+
 test('on a phone the days are cards, the latest first', async () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { runningRegistrations } from '#data/stores/time/running.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { useUnits } from '#data/stores/session/units.ts';
-import { registrationsPath } from '#domain/routes/time-routes.ts';
+import { entryPath } from '#domain/routes/time-routes.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -26,7 +26,7 @@ function PersonCard({ entry }: { entry: AtWork }) {
       employee={person ?? { firstName: t('common.unknownEmployee'), lastName: '' }}
       startMs={registration.start}
       unitName={unit?.unitName ?? t('common.unknownUnit')}
-      onPress={() => void navigate(registrationsPath(registration.employeeId))}
+      onPress={() => void navigate(entryPath(registration))}
     />
   );
 }

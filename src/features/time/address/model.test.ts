@@ -26,6 +26,8 @@ describe('the address', () => {
     ['v=week&d=2026-11-15', { view: 'week', day: '2026-11-15', isPresent: false }],
     ['v=day&d=2026-11-31', { view: 'day', day: '2026-11-21', isPresent: true }],
     ['v=day&d=2026-11-20&e=x', { view: 'day', day: '2026-11-20', entryId: 'x' }],
+    ['m=2026-10&mark=2026-10-31', { view: 'month', month: '2026-10', markedDay: '2026-10-31' }],
+    ['mark=2026-02-30', { view: 'month', markedDay: null }],
     ['v=people', { view: 'month', side: 'people' }],
     ['v=people&d=2026-11-20', { view: 'day', side: 'people', day: '2026-11-20' }],
     ['v=people&d=2026-11-31', { view: 'month', side: 'people' }],

@@ -34,16 +34,19 @@ export interface Address {
   readonly isPresent: boolean;
   /** The opened registration; `new` is one that is not there yet. */
   readonly entryId: string | null;
+  /** The day that a link points out; any step leaves it behind. */
+  readonly markedDay: Day | null;
 }
 
 /** The address of an entry that is not there yet. */
 export const NEW_ENTRY = 'new';
 
-/** Reads `v`, `d`, `m` and `e`; whatever makes no sense is the present month. */
+/** Reads `v`, `d`, `m`, `e` and `mark`; whatever makes no sense is the present month. */
 export function addressOf(params: URLSearchParams, nowMs: number, timeZone: string): Address {
   const today = dayOf(nowMs, timeZone);
   const { view, side } = shownBy(params);
   const day = dayIn(params, view, today);
+  const mark = params.get('mark');
   return {
     view,
     side,
@@ -52,6 +55,7 @@ export function addressOf(params: URLSearchParams, nowMs: number, timeZone: stri
     month: monthOf(day),
     isPresent: isSame(view, day, today),
     entryId: params.get('e'),
+    markedDay: mark !== null && isDay(mark) ? mark : null,
   };
 }
 

@@ -7,7 +7,7 @@ import { type TimeAddress } from '../address/hooks.ts';
 import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
 import { DayLink } from './day-link.tsx';
 import { EntryTime } from './entry-time.tsx';
-import { isNamed, useMarked } from '../in-sight/hooks.ts';
+import { isFolded, isNamed, useMarked } from '../in-sight/hooks.ts';
 import { Remarks } from './remarks.tsx';
 import { StatusTags } from './status-tags.tsx';
 import { Timeline } from './timeline.tsx';
@@ -18,8 +18,12 @@ type WorkedDayProps = EmptyDayProps & { withUnit: boolean };
 function EmptyDay({ row, address }: EmptyDayProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
+  const marked = useMarked<HTMLLIElement>(
+    isNamed(row, address),
+    'relative flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-2 text-sm text-text-3',
+  );
   return (
-    <li className="relative flex min-h-12 items-center justify-between gap-3 border-t border-line px-4 py-2 text-sm text-text-3">
+    <li {...marked}>
       <DayLink stretched row={row} address={address}>
         {format.day(row.day)}
       </DayLink>
@@ -33,7 +37,7 @@ function WorkedDayCard({ row, withUnit, address }: WorkedDayProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const counted = row.entries.some((entry) => entry.counted);
-  const isMarked = isNamed(row, address.entryId);
+  const isMarked = isNamed(row, address);
   const marked = useMarked<HTMLLIElement>(
     isMarked,
     cx('relative grid gap-2 border-t border-line px-4 py-3', row.isToday && 'bg-primary-soft/45'),
@@ -88,7 +92,7 @@ function WeekCard({ week, withUnit, address }: WeekCardProps) {
         </span>
       </header>
       <ul>
-        {(week.isQuiet ? [] : days).map((row) =>
+        {(isFolded(week, address) ? [] : days).map((row) =>
           row.entries.length === 0 ? (
             <EmptyDay key={row.day} row={row} address={address} />
           ) : (

@@ -6,7 +6,7 @@ import { type TimeAddress } from '../address/hooks.ts';
 import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
 import { DayLink } from './day-link.tsx';
 import { EntryTime } from './entry-time.tsx';
-import { isNamed, useMarked } from '../in-sight/hooks.ts';
+import { isFolded, isNamed, useMarked } from '../in-sight/hooks.ts';
 import { Remarks } from './remarks.tsx';
 import { StatusTags } from './status-tags.tsx';
 import { Timeline, TimelineHead } from './timeline.tsx';
@@ -61,8 +61,9 @@ const rowClass = (row: DayRow): string =>
 
 function EmptyDay({ row, address }: DayProps) {
   const { t } = useTranslation();
+  const marked = useMarked<HTMLTableRowElement>(isNamed(row, address), rowClass(row));
   return (
-    <tr aria-current={row.isToday ? 'date' : undefined} className={rowClass(row)}>
+    <tr aria-current={row.isToday ? 'date' : undefined} {...marked}>
       <th scope="row" className="py-1 pr-3 pl-[18px] text-left text-sm font-normal text-text-3">
         <DayName row={row} address={address} />
       </th>
@@ -76,7 +77,7 @@ function EmptyDay({ row, address }: DayProps) {
 function WorkedDayRow({ row, withUnit, address }: WorkedDayProps) {
   const asTotal = useTotals();
   const counted = row.entries.some((entry) => entry.counted);
-  const isMarked = isNamed(row, address.entryId);
+  const isMarked = isNamed(row, address);
   const marked = useMarked<HTMLTableRowElement>(isMarked, rowClass(row));
   return (
     <tr aria-current={row.isToday ? 'date' : undefined} {...marked}>
@@ -133,7 +134,7 @@ export function MonthTable({ view, caption, address }: MonthTableProps) {
         <Head withUnit={view.manyUnits} />
         {view.weeks.map((week) => (
           <tbody key={week.week}>
-            {(week.isQuiet ? [] : week.days).map((row) =>
+            {(isFolded(week, address) ? [] : week.days).map((row) =>
               row.entries.length === 0 ? (
                 <EmptyDay key={row.day} row={row} address={address} />
               ) : (

@@ -1,12 +1,19 @@
 import { type RefCallback, useCallback } from 'react';
 import { cx } from '#ui/cx.ts';
-import { type DayRow } from '../model.ts';
+import { type Address } from '../address/model.ts';
+import { type DayRow, type WeekRows } from '../model.ts';
 
 const MARKED = 'outline-2 -outline-offset-2 outline-primary';
 
-/** Whether a day holds the registration that the address names. */
-export const isNamed = (row: DayRow, entryId: string | null): boolean =>
-  row.entries.some(({ id }) => id === entryId);
+/** Whether the address points a day out, or names a registration of it. */
+export const isNamed = (
+  row: DayRow,
+  { entryId, markedDay }: Pick<Address, 'entryId' | 'markedDay'>,
+): boolean => row.day === markedDay || row.entries.some(({ id }) => id === entryId);
+
+/** Whether only the total of a week is shown: it has no time, and no day of it is pointed out. */
+export const isFolded = (week: WeekRows, { markedDay }: Pick<Address, 'markedDay'>): boolean =>
+  week.isQuiet && !week.days.some(({ day }) => day === markedDay);
 
 /** What a row, a card or a line carries that the address names. */
 export interface Marked<E extends Element> {

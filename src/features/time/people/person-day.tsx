@@ -8,7 +8,7 @@ import { isActive } from '#domain/audit.ts';
 import { type Day, monthOf } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
-import { registrationsPath } from '#domain/routes/time-routes.ts';
+import { markedDayPath, registrationsPath } from '#domain/routes/time-routes.ts';
 import { canApprove } from '#domain/time/registration/transitions.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { buttonClass, Button } from '#ui/inputs/button.tsx';
@@ -90,7 +90,12 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
       closeText={t('common.close')}
       footer={
         <>
-          <Link to={registrationsPath(person.id, monthOf(from))} className={buttonClass()}>
+          <Link
+            to={
+              isOne ? markedDayPath(person.id, from) : registrationsPath(person.id, monthOf(from))
+            }
+            className={buttonClass()}
+          >
             {t('timePeople.openMonth')}
           </Link>
           {waiting.length > 1 && (

@@ -8,6 +8,7 @@ import { useTotals } from '#widgets/format/use-totals.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { DayLink } from '../components/day-link.tsx';
 import { type Surroundings } from '../hooks.ts';
+import { useMarked } from '../in-sight/hooks.ts';
 import { type DayRow, sumOf } from '../model.ts';
 import { EntryLine } from './entry-line.tsx';
 import { type Ticks } from './hooks.ts';
@@ -91,13 +92,14 @@ function DayGroup({ row, ...props }: DaysGridProps & { row: DayRow; withUnit: bo
   const mayAdd = units.length > 0 && !row.isFuture;
   const span = row.entries.length + (mayAdd ? 1 : 0);
   const known = new Map(registrations.map((one) => [one.id, one]));
+  const marked = useMarked<HTMLTableSectionElement>(
+    row.day === address.markedDay,
+    cx('border-t border-line', row.isToday && 'bg-primary-soft/45'),
+  );
   const nameCell = (at: number) =>
     at === 0 && <DayName row={row} span={Math.max(1, span)} address={address} />;
   return (
-    <tbody
-      aria-current={row.isToday ? 'date' : undefined}
-      className={cx('border-t border-line', row.isToday && 'bg-primary-soft/45')}
-    >
+    <tbody aria-current={row.isToday ? 'date' : undefined} {...marked}>
       {row.entries.map((entry, at) => {
         const registration = known.get(entry.id);
         if (registration === undefined) return null;

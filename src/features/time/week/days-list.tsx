@@ -82,14 +82,15 @@ function DaySection({ row, ...props }: Omit<DaysListProps, 'rows'> & { row: DayR
   const unitOf = (id: string): string =>
     allUnits.find((unit) => unit.id === id)?.unitName ?? t('common.unknownUnit');
   const isAddable = mayAdd && !row.isFuture;
+  const marked = useMarked<HTMLElement>(
+    row.day === address.markedDay,
+    cx(
+      'overflow-hidden rounded-card border bg-surface shadow-breath',
+      row.isToday ? 'border-primary' : 'border-line',
+    ),
+  );
   return (
-    <section
-      aria-label={day}
-      className={cx(
-        'overflow-hidden rounded-card border bg-surface shadow-breath',
-        row.isToday ? 'border-primary' : 'border-line',
-      )}
-    >
+    <section aria-label={day} {...marked}>
       <header className="flex min-h-12 items-center gap-3 bg-surface-2 pr-1 pl-4">
         <h2 className="text-md font-semibold text-text">{day}</h2>
         {row.isToday && <span className="text-sm text-primary">{t('common.today')}</span>}
