@@ -189,6 +189,7 @@ const when = {
   windows: many(RULE_LIMITS.windows).map(() => window),
 };
 const given = { payCode: '11', percent: 50, target: 'lieu', factor: 1.5 } as const;
+const tier = { ...given, fromMinutes: 60, toMinutes: 120, level: 2, rateOre: null };
 const KINDS: readonly TimeRule[] = [
   aRule('rounding', {
     start: 'up',
@@ -215,6 +216,13 @@ const KINDS: readonly TimeRule[] = [
     flexMaxMinutes: 60,
     weekMaxMinutes: 2700,
   }),
+  aRule('overtime', {
+    period: 'week',
+    threshold: { kind: 'planned', dayMinutes: 444 },
+    toleranceMinutes: 15,
+    when,
+    tiers: many(RULE_LIMITS.tiers).map(() => tier),
+  }),
   aRule('supplement', {
     ...given,
     when,
@@ -225,8 +233,7 @@ const KINDS: readonly TimeRule[] = [
   }),
   aRule('guarantee', { ...given, when, scope: 'day', minutes: 180 }),
 ];
-/** A version of a rule that says as much as it can, made by everybody who may. */
-export function rulesMade(rule: TimeRule): Full[] {
+function rulesMade(rule: TimeRule): Full[] {
   const own = Object.entries(rule).filter(([key]) => !AUDIT_FIELDS.includes(key));
   return SETS_UP.map((persona) => ({
     name: `timeRules: ${rule.kind}`,

@@ -121,10 +121,13 @@ describe('a word about a month', () => {
     expect(await again(deletedBy(worker))).toBe('denied');
   });
 
-  test('that a lost answer sends twice is taken twice', async () => {
+  test('that a lost answer sends twice is there once, with its time', async () => {
+    const stored = async () => (await getDoc(doc(world.as(worker), PATH))).data();
     const data = word();
     expect(await sign(data)).toBe('allowed');
-    expect(await sign(data)).toBe('allowed');
+    const said = await stored();
+    expect(await sign(data)).toBe('denied');
+    expect(await stored()).toEqual(said);
   });
 
   test('is read by the person, the leaders of the home unit and owners', async () => {

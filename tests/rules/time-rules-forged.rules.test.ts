@@ -1,4 +1,4 @@
-import { doc, setDoc } from 'firebase/firestore';
+import { Bytes, doc, setDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,23 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** What a hostile leader may write anywhere. */
-const FORGED: readonly unknown[] = ['', 'null', '2027-02-30', null, {}, [], [{}], 7.5, -1, true];
+const FORGED: readonly unknown[] = [
+  '',
+  'null',
+  '5',
+  '2027-02-30',
+  '22:00 06:00',
+  '11\n11',
+  null,
+  {},
+  [],
+  [5],
+  [{}],
+  7.5,
+  -1,
+  true,
+  Bytes.fromUint8Array(new Uint8Array([53])),
+];
 const AT_ONCE = 40;
 
 const window = { from: '22:00', to: '24:00' };

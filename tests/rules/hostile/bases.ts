@@ -1,8 +1,7 @@
 import { AUDIT_FIELDS } from '#domain/audit.ts';
-import { FULLEST_FARM, rulesMade } from '../fullest-farm.ts';
-import { type Full, many } from '../fullest.ts';
+import { FULLEST_FARM } from '../fullest-farm.ts';
+import { type Full } from '../fullest.ts';
 import { FULLEST_TIME } from '../fullest-time.ts';
-import { aRule } from '#tests/support/time-rules.ts';
 import { createdBy, type Data } from '../writes.ts';
 
 const withoutAudit = (data: Data): Data =>
@@ -25,21 +24,5 @@ const newcomers = FULLEST_FARM.filter(({ name }) => name.startsWith('users:')).m
   }),
 );
 
-// With four windows as well its judgement would leave less room than the fullest writes leave.
-const window = { from: '22:00', to: '06:00' };
-const tier = { percent: 50, target: 'lieu', factor: 1.5, toMinutes: 120, level: 2 } as const;
-const overtime = aRule('overtime', {
-  period: 'week',
-  threshold: { kind: 'planned', dayMinutes: 444 },
-  when: { dayTypes: ['sat', 'holiday'], weekdays: [6, 7], windows: [window, window] },
-  tiers: many(4, '1').map((payCode) => ({ ...tier, payCode })),
-});
-
 /** Right writes of every kind, of which the hostile ones are made. */
-export const BASES: readonly Full[] = [
-  ...FULLEST_FARM,
-  ...FULLEST_TIME,
-  ...settings,
-  ...newcomers,
-  ...rulesMade(overtime),
-];
+export const BASES: readonly Full[] = [...FULLEST_FARM, ...FULLEST_TIME, ...settings, ...newcomers];
