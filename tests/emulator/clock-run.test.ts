@@ -1,12 +1,12 @@
 import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import { type Break, type Registration } from '#domain/time/registration/registration.ts';
 import { signOut } from '#data/auth/auth.ts';
 import { chooseActivity } from '#data/commands/clock/choose-activity.ts';
 import { clockIn } from '#data/commands/clock/clock-in.ts';
 import { clockOut } from '#data/commands/clock/clock-out.ts';
-import { changeRunning, moveClockStart } from '#data/commands/clock/correct-clock.ts';
+import { changeRunning, earlierEndOf, moveClockStart } from '#data/commands/clock/correct-clock.ts';
 import { noteEntry } from '#data/commands/registrations/note-entry.ts';
 import { pauseClock, resumeClock } from '#data/commands/clock/pause-clock.ts';
 import { clockSkew } from '#data/device/clock-skew.ts';
@@ -30,8 +30,9 @@ beforeAll(async () => {
 
 afterEach(() => signOut());
 
-async function enter(name: string): Promise<Person> {
-  const person = await world.addPerson({ name, claims: { farm: FARM }, units: ['k', 's'] });
+async function enter(name: string, seatType: 'BASIC' | 'DELTID' = 'BASIC'): Promise<Person> {
+  const common = { claims: { farm: FARM }, units: ['k', 's'] };
+  const person = await world.addPerson({ name, seatType, ...common });
   await world.enter(person);
   await sessionIs('ready');
   await eventually(() => ownRunningSource.get().status === 'ready');
@@ -39,10 +40,15 @@ async function enter(name: string): Promise<Person> {
 }
 
 /** A clock that has run since then, started on another device. */
-async function startedAt(person: Person, start: number, activityId?: string): Promise<void> {
+async function startedAt(
+  person: Person,
+  start: number,
+  activityId?: string,
+  breaks: Partial<Break>[] = [],
+): Promise<void> {
   const at = { employeeId: person.uid, unitId: 'k', start, end: null };
   const workDate = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Copenhagen' }).format(start);
-  const kept = { workDate, breaks: [], flags: [], note: '', activityId: activityId ?? null };
+  const kept = { workDate, breaks, flags: [], note: '', activityId: activityId ?? null };
   const state = { ...kept, status: 'running', source: 'timer' };
   const audit = { created: new Date(start), createdByEid: person.uid, deleted: null };
   await world.firestore.collection(paths.registrations(FARM)).add({ ...at, ...state, ...audit });
@@ -55,6 +61,16 @@ async function stored(person: Person): Promise<Partial<Registration>[]> {
   return docs
     .map((doc): Partial<Registration> => doc.data())
     .toSorted((a, b) => Number(a.start) - Number(b.start));
+}
+
+/** What a person's clock ran first, as the device knows it. */
+async function firstOf(person: Person): Promise<Registration> {
+  const [first] = await stored(person);
+  const { docs } = await world.firestore.collection(paths.registrations(FARM)).get();
+  const found = docs.find(
+    (doc) => doc.data()['employeeId'] === person.uid && doc.data()['start'] === first?.start,
+  );
+  return aRegistration({ ...first, id: found?.id ?? '' });
 }
 
 const allAccepted = async (): Promise<void> => {
@@ -96,10 +112,7 @@ describe('a running clock', () => {
     await startedAt(person, Date.now() - 2 * HOUR, 'milking');
     expect(chooseActivity('feeding', null).ok).toBe(true);
     await allAccepted();
-    const [first] = await stored(person);
-    const { docs } = await world.firestore.collection(paths.registrations(FARM)).get();
-    const id = docs.find((doc) => doc.data()['start'] === first?.start)?.id ?? '';
-    const before = aRegistration({ ...first, id });
+    const before = await firstOf(person);
     const start = Date.now() - HOUR;
     expect(moveClockStart(start, [before]).ok).toBe(true);
     await allAccepted();
@@ -107,6 +120,47 @@ describe('a running clock', () => {
       { end: start, status: 'pending' },
       { start, status: 'running', flags: ['start_moved'] },
     ]);
+  });
+
+  it('a break till the end of what came before moves along with it, and the server takes it', async () => {
+    const person = await enter('switched-on-break');
+    const open = { start: Date.now() - 2 * HOUR, end: null, minutes: 0, paid: false };
+    await startedAt(person, Date.now() - 3 * HOUR, 'milking', [{ ...open, kind: 'taken' }]);
+    expect(chooseActivity('feeding', null).ok).toBe(true);
+    await allAccepted();
+    const before = await firstOf(person);
+    expect(before.breaks).toMatchObject([{ end: before.end }]);
+    const start = Date.now() - HOUR;
+    expect(earlierEndOf(start, [before])).toMatchObject({ end: start, breaks: [{ end: start }] });
+    expect(moveClockStart(start, [before]).ok).toBe(true);
+    await allAccepted();
+    expect(await stored(person)).toMatchObject([
+      { end: start, breaks: [{ start: open.start, end: start, minutes: 60 }] },
+      { start, status: 'running' },
+    ]);
+  });
+
+  it('moves its start later alone where the seat has all of its month: before and after alike', async () => {
+    const person = await enter('capped', 'DELTID');
+    await startedAt(person, Date.now() - 3 * HOUR, 'milking');
+    const switchedAt = Date.now() - 2 * HOUR;
+    expect(chooseActivity('feeding', null).ok).toBe(true);
+    await allAccepted();
+    const first = await firstOf(person);
+    expect(moveClockStart(switchedAt, [first]).ok).toBe(true);
+    await allAccepted();
+    const before = await firstOf(person);
+    expect(before.end).toBe(switchedAt);
+    const { workDate } = before;
+    const month = paths.timeMonth(FARM, person.uid, workDate.slice(0, 7));
+    await world.firestore.doc(month).set({ rawMinutes: 80 * 60 });
+    const rest = { start: before.start - 100 * HOUR, end: before.start - 20 * HOUR };
+    const known = [before, aRegistration({ ...before, ...rest, id: 'rest' })];
+    const start = Date.now() - HOUR;
+    expect(earlierEndOf(start, known)).toBeNull();
+    expect(moveClockStart(start, known).ok).toBe(true);
+    await allAccepted();
+    expect(await stored(person)).toMatchObject([{ end: switchedAt }, { start, status: 'running' }]);
   });
 
   it('stops at an earlier instant, with the stamp of the press beside it', async () => {
