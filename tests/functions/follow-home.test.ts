@@ -52,6 +52,20 @@ describe('entries of an account', () => {
     expect(await stored('one')).toMatchObject({ unitId: 'stable', payUnitId: 'stable' });
   });
 
+  test('are followed by the months that the person signed, which pay nothing', async () => {
+    const signed = paths.monthSignOff(farm, person.uid, '2026-10');
+    const theirs = paths.monthSignOff(farm, mate.uid, '2026-10');
+    await db.doc(signed).set({ employeeId: person.uid, unitId: 'stable', seen: '1-a' });
+    await db.doc(theirs).set({ employeeId: mate.uid, unitId: 'stable', seen: '1-b' });
+    await moveTo(['field']);
+    expect(await follow()).toBe(3);
+    expect(await read(signed)).toEqual({ employeeId: person.uid, unitId: 'field', seen: '1-a' });
+    expect(await read(theirs)).toMatchObject({ unitId: 'stable' });
+    await moveTo(['stable']);
+    expect(await followHomes(services)).toBe(3);
+    expect(await read(signed)).toMatchObject({ unitId: 'stable' });
+  });
+
   test('wait where nobody knows the home', async () => {
     await moveTo([]);
     expect(await follow()).toBe(0);

@@ -1,4 +1,9 @@
-import { type DocumentData, type DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
@@ -19,8 +24,8 @@ interface Mover {
 }
 
 /**
- * The entries of a person's accounts follow their home unit, so that the leaders of today see and decide them
- * (design 3). By the record as it stands now: reported late, twice or in another order it ends the same. What
+ * The entries of a person's accounts and the months that they signed follow their home unit, so that the
+ * leaders of today see and decide them (design 3). By the record as it stands now: reported late, twice or in another order it ends the same. What
  * was paid out stays pay of the unit that it was made for. Resolves to how many entries moved.
  */
 export async function followHome(
@@ -28,8 +33,10 @@ export async function followHome(
   { farmId, employeeId }: Mover,
 ): Promise<number> {
   const { db } = services;
-  const entries = db.collection(paths.leaveAdjustments(farmId));
-  const { docs } = await entries.where('employeeId', '==', employeeId).get();
+  const found = await Promise.all(
+    followersOf(db, farmId).map((all) => all.where('employeeId', '==', employeeId).get()),
+  );
+  const docs = found.flatMap((some) => some.docs);
   let moved = 0;
   for (let from = 0; from < docs.length; from += AT_ONCE) {
     const references = docs.slice(from, from + AT_ONCE).map(({ ref }) => ref);
@@ -40,7 +47,7 @@ export async function followHome(
       );
       const home = homeOf(toEntity(EmployeeSchema, record));
       const away = some.filter((entry) => entry.exists && isAway(entry, home));
-      for (const entry of away) transaction.update(entry.ref, stampOf(entry, home));
+      for (const entry of away) transaction.update(entry.ref, stampOf(entry, home, farmId));
       return away.length;
     });
   }
@@ -52,14 +59,15 @@ export async function followHomes(services: Services): Promise<number> {
   const { db } = services;
   const turn = { failure: 'Entries did not follow their people.', atOnce: 1 };
   return forEachFarm(services, turn, async ({ id: farmId }) => {
-    const [entries, people] = await Promise.all([
-      db.collection(paths.leaveAdjustments(farmId)).get(),
+    const [people, ...found] = await Promise.all([
       db.collection(paths.employees(farmId)).get(),
+      ...followersOf(db, farmId).map((all) => all.get()),
     ]);
     const homes = new Map(
       people.docs.map((record) => [record.id, homeOf(toEntity(EmployeeSchema, record))]),
     );
-    const movers = entries.docs
+    const movers = found
+      .flatMap((some) => some.docs)
       .filter((entry) => isAway(entry, homes.get(personOf(entry)) ?? null))
       .map(personOf);
     const run = {
@@ -74,6 +82,10 @@ export async function followHomes(services: Services): Promise<number> {
   });
 }
 
+/** What is read by the leaders of a person's home unit. */
+const followersOf = (db: Firestore, farmId: string): CollectionReference[] =>
+  [paths.leaveAdjustments(farmId), paths.monthSignOffs(farmId)].map((path) => db.collection(path));
+
 type Snapshot = DocumentSnapshot<DocumentData, DocumentData>;
 
 const personOf = (entry: Snapshot): string => String(entry.get('employeeId'));
@@ -84,8 +96,9 @@ const homeOf = (person: Employee | null): string | null => person?.units[0] ?? n
 const isAway = (entry: Snapshot, home: string | null): boolean =>
   home !== null && entry.get('unitId') !== home;
 
-/** The first unit stays known: an entry that is paid is paid for it. */
-function stampOf(entry: Snapshot, home: string | null): Record<string, unknown> {
+/** The first unit of an entry stays known: what is paid is paid for it. A month that was signed pays nothing. */
+function stampOf(entry: Snapshot, home: string | null, farmId: string): Record<string, unknown> {
+  if (entry.ref.parent.path === paths.monthSignOffs(farmId)) return { unitId: home };
   const first: unknown = entry.get('payUnitId') ?? entry.get('unitId') ?? home;
   return { unitId: home, payUnitId: first };
 }
