@@ -380,6 +380,22 @@ describe('who has approved the own month', () => {
     expect(other).toHaveTextContent('Ændret efter godkendelse');
   });
 
+  test('is seen of a month in which nothing is left too', async () => {
+    putMonths([
+      { ...counted('bo', '0-x'), days: [] },
+      { ...counted('me', '0-x'), days: [] },
+    ]);
+    await show([], { claims: { owner: true } });
+    act(() => {
+      feedDoc(paths.timeSettings('farm'), v.parse(TimeSettingsSchema, { monthSignOff: true }));
+    });
+    act(() => feedQuery(paths.monthSignOffs('farm'), [said('bo', '1-a')]));
+    const list = screen.getByRole('region', { name: 'Godkendt af medarbejderne: oktober 2026' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toHaveTextContent(/^Bo.*Ændret efter godkendelse/);
+  });
+
   test('is not asked about on a farm that does not want it', async () => {
     putMonths([counted('bo', '1-a')]);
     await show([]);

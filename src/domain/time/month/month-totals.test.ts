@@ -4,6 +4,7 @@ import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { aFlexEntry } from '#tests/support/flex.ts';
 import { aRule } from '#tests/support/time-rules.ts';
+import { monthStamps, signOffState } from './month-sign-off.ts';
 import { monthTotals, type MonthTotalsInput } from './month-totals.ts';
 import { type Registration } from '../registration/registration.ts';
 import { TimeMonthSchema } from './time-month.ts';
@@ -79,6 +80,14 @@ describe('a person’s month', () => {
         flags: [],
       },
     ]);
+  });
+
+  test('says of a month from which everything was deleted that nothing is in it', () => {
+    const emptied = totals({ registrations: list.map((one) => ({ ...one, deleted: 1 })) });
+    const before = totals();
+    expect(emptied.stamps).toBe(monthStamps([], '2026-11'));
+    expect(signOffState({ seen: before.stamps }, before.stamps)).toBe('signed');
+    expect(signOffState({ seen: before.stamps }, emptied.stamps)).toBe('changed');
   });
 
   test('is what the schema stores', () => {

@@ -85,7 +85,7 @@ export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'>
     flexOut: flex?.after ?? null,
     flexDays: flex === null || !hasWork(calculated) ? null : daysOfFlex(input, active),
     ...lieuOf(calculated, input),
-    stamps: own.length === 0 ? '' : monthStamps(own, month),
+    stamps: monthStamps(own, month),
     ruleVersion: ruleVersionOf(rules, addDays(monthRange(month).until, -1)),
   };
 }

@@ -40,8 +40,10 @@ export function SignedMonths({ farm, employees, unitIds }: Props) {
     .filter(isActive)
     .flatMap((person) => {
       const counted = months.find((one) => one.employeeId === person.id);
-      if (counted === undefined || counted.days.length === 0) return [];
+      if (counted === undefined) return [];
       const signOff = signOffs.find((one) => one.employeeId === person.id) ?? null;
+      // Whoever has said something of a month stays, where nothing is left in it too.
+      if (counted.days.length === 0 && signOff === null) return [];
       const at = signOff === null ? null : signedAt(signOff);
       const when = at === null ? t('timeSignOff.justNow') : format.dateTime(at);
       const state = signOffState(signOff, counted.stamps);
