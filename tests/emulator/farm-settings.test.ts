@@ -122,6 +122,7 @@ async function fillFarm(): Promise<void> {
     ...['r1', 'r2', 'r3'].map((id) => paths.registration(FARM, id)),
     paths.registrationEvent(FARM, 'r2', 'e1'),
     paths.timeMonth(FARM, worker.uid, '2026-10'),
+    paths.monthSignOff(FARM, worker.uid, '2026-10'),
     paths.leaveAdjustment(FARM, 'l1'),
     paths.statement(FARM, '2026-10-01', worker.uid),
     paths.payPeriod(FARM, '2026-10-01'),

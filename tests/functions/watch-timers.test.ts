@@ -47,14 +47,14 @@ describe('a clock that has run past the longest shift', () => {
       {
         type: 'registration_own_no_stop',
         params: { day: DAY, unit: 'stable', after: '06:00–13:24' },
-        link: '/timeregistration/registrations?m=2026-11',
+        link: '/timeregistration/registrations?m=2026-11&e=a',
       },
     ]);
     expect(await toldTo(leader.uid)).toMatchObject([
       {
         type: 'registration_no_stop',
         params: { name: 'Ida Holm', day: DAY, unit: 'stable' },
-        link: `/timeregistration/registrations/${worker.uid}?m=2026-11`,
+        link: `/timeregistration/registrations/${worker.uid}?m=2026-11&e=a`,
       },
     ]);
     expect(await toldTo(owner.uid)).toEqual([]);
@@ -245,7 +245,7 @@ describe('a clock that brings a month to the limit of a seat', () => {
       {
         type: 'cap_reached_of',
         params: { name: 'Ida Holm', hours: 80 },
-        link: `/timeregistration/registrations/${worker.uid}?m=2026-11`,
+        link: `/timeregistration/registrations/${worker.uid}?m=2026-11&e=a`,
       },
     ]);
     expect(await types(leader)).toEqual([]);
