@@ -42,6 +42,7 @@ const PROJECTS = [
   ...['clock', 'correct', 'decide', 'entry', 'rates', 'rules', 'setup'].map((name) => `time-${name}`),
   'clock-out',
   'flex',
+  'month-sign-off',
   'payroll',
   'report-views',
   'small-doors',

@@ -245,7 +245,7 @@ describe('a clock that brings a month to the limit of a seat', () => {
       {
         type: 'cap_reached_of',
         params: { name: 'Ida Holm', hours: 80 },
-        link: `/timeregistration/registrations/${worker.uid}?m=2026-11&e=a`,
+        link: `/timeregistration/registrations/${worker.uid}?m=2026-11`,
       },
     ]);
     expect(await types(leader)).toEqual([]);
