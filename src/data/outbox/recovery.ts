@@ -4,14 +4,14 @@ import type { OutboxPorts } from './create-outbox.ts';
 import type { Entries } from './outbox-store.ts';
 import type { OutboxEntry } from './entry.ts';
 import { isOutdated, isSame } from './fingerprint.ts';
-import { refuse, type Send } from './send.ts';
+import { refuse, type Send, type Sending } from './send.ts';
 
 /** Finds out what the server said of writes of an earlier page. */
 export async function judge(
   ports: OutboxPorts,
   entries: Entries,
   taken: readonly OutboxEntry[],
-  { send, isOpen }: { readonly send: Send; readonly isOpen: () => boolean },
+  { send, isOpen }: Sending,
 ): Promise<void> {
   const all = entries.store.getState();
   if (taken.length > 0) await ports.settled();
@@ -22,7 +22,8 @@ export async function judge(
     const isDone = accepted || !(await entries.isLeft(entry));
     if (!isOpen()) return;
     if (isDone) await entries.remove(entry.id);
-    else answers.push(refuse(ports, entries, { entry, code: 'permission-denied' }, send));
+    else
+      answers.push(refuse(ports, entries, { entry, code: 'permission-denied' }, { send, isOpen }));
   }
   await Promise.all(answers);
 }

@@ -221,3 +221,37 @@ describe('what cannot be taken for granted', () => {
     expect(outbox.store.getState()).toEqual([]);
   });
 });
+
+describe('a change of what somebody else has changed meanwhile', () => {
+  const path = first ?? '';
+  const change = {
+    ...aSwitch,
+    summary: { kind: 'entry_edit', unitId: 'b', start: 100, end: 150 },
+    writes: [
+      {
+        kind: 'update',
+        path,
+        mark: 'note',
+        data: { note: 'new', flags: [] },
+        base: { note: '', flags: [] },
+      },
+    ],
+  } satisfies WriteRequest;
+
+  it('is made again on top of that, also where the server answers only the second time', async () => {
+    const server = { note: '', flags: ['late'] };
+    const commit = vi
+      .fn<OutboxPorts['commit']>()
+      .mockRejectedValueOnce(denied)
+      .mockResolvedValue(undefined);
+    const read = vi
+      .fn<OutboxPorts['read']>()
+      .mockResolvedValueOnce(server)
+      .mockRejectedValueOnce(Object.assign(new Error('away'), { code: 'unavailable' }))
+      .mockResolvedValue(server);
+    const { outbox } = anOutbox({ commit, read });
+    expect(await outbox.write(change).accepted).toBe(true);
+    expect(commit.mock.calls[1]?.[0]).toMatchObject([{ data: { note: 'new' } }]);
+    expect(outbox.store.getState()).toEqual([]);
+  });
+});

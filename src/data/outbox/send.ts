@@ -1,5 +1,5 @@
 import { codeOf } from '../firebase/error-code.ts';
-import { fieldsHere, isAccepted, isThere } from './server-check.ts';
+import { fieldsHere, fieldsOnServer, isAccepted, isThere } from './server-check.ts';
 import type { DocWrite } from '../firebase/database.ts';
 import type { OutboxPorts } from './create-outbox.ts';
 import { type Entries, isWaiting } from './outbox-store.ts';
@@ -11,6 +11,12 @@ import { marksOf, piecesOf } from './split-batch.ts';
 
 /** Commits a journalled write; resolves to whether the server has it. */
 export type Send = (entry: OutboxEntry, writes: readonly DocWrite[]) => Promise<boolean>;
+
+/** What a refused write may be sent with, as long as the outbox is open. */
+export interface Sending {
+  readonly send: Send;
+  readonly isOpen: () => boolean;
+}
 
 /** What commits a write and sees to the answer. */
 export function createSend(ports: OutboxPorts, entries: Entries, isOpen: () => boolean): Send {
@@ -31,9 +37,8 @@ export function createSend(ports: OutboxPorts, entries: Entries, isOpen: () => b
           ? isAccepted(ports, entry, isOpen)
           : isThere(ports, writes, isOpen);
       if (!(await asked)) {
-        return (
-          isOpen() && refuse(ports, entries, { entry, code: codeOf(error) || 'unknown' }, send)
-        );
+        const code = codeOf(error) || 'unknown';
+        return isOpen() && refuse(ports, entries, { entry, code }, { send, isOpen });
       }
     }
     await entries.remove(entry.id);
@@ -51,7 +56,7 @@ export async function refuse(
   ports: OutboxPorts,
   entries: Entries,
   refused: { readonly entry: OutboxEntry; readonly code: string },
-  send: Send,
+  { send, isOpen }: Sending,
 ): Promise<boolean> {
   const { id, summary } = refused.entry;
   const writes = refused.entry.writes ?? [];
@@ -61,7 +66,8 @@ export async function refuse(
     await entries.update(id, { taken: false });
     return send(refused.entry, writes);
   }
-  const merged = await mergedEntry(ports, entries, refused.entry);
+  const merged = await mergedEntry(ports, entries, refused.entry, isOpen);
+  if (!isOpen()) return false;
   if (merged !== null) {
     await entries.update(id, merged);
     return send({ ...refused.entry, ...merged }, merged.writes);
@@ -82,12 +88,13 @@ async function mergedEntry(
   ports: OutboxPorts,
   entries: Entries,
   entry: OutboxEntry,
+  isOpen: () => boolean,
 ): Promise<(Pick<OutboxEntry, 'marks' | 'taken'> & { readonly writes: DocWrite[] }) | null> {
   const [write, ...more] = entry.writes ?? [];
   if (write?.base === undefined || more.length > 0) return null;
   // Own changes before this one are made again first: this one was made on top of them.
   await entries.whenFirst(entry);
-  const server = await ports.read(write.path).catch(() => null);
+  const [server = null] = (await fieldsOnServer(ports, [write.path], isOpen)) ?? [];
   const merged = mergedWrite(write, server);
   return merged === null ? null : { writes: [merged], marks: marksOf([merged]), taken: false };
 }

@@ -37,20 +37,32 @@ export function isThere(
   return onServer(ports, paths, (fields) => holdsAll(writes, fields), isOpen);
 }
 
-/** Asks until the server answers: the writes may arrive a moment before reading works again. */
+/**
+ * The fields of documents on the server, null for one that is not there. Asks until the server answers: a
+ * write may arrive a moment before reading works again. Null where it refuses, or the outbox was closed.
+ */
+export async function fieldsOnServer(
+  ports: OutboxPorts,
+  paths: readonly string[],
+  isOpen: () => boolean,
+): Promise<readonly (Readonly<Record<string, unknown>> | null)[] | null> {
+  while (isOpen()) {
+    try {
+      return await Promise.all(paths.map((path) => ports.read(path)));
+    } catch (error) {
+      if (codeOf(error) === 'permission-denied') return null;
+      await ports.pause();
+    }
+  }
+  return null;
+}
+
 async function onServer(
   ports: OutboxPorts,
   paths: readonly string[],
   judge: (fields: readonly unknown[]) => boolean,
   isOpen: () => boolean,
 ): Promise<boolean> {
-  while (isOpen()) {
-    try {
-      return judge(await Promise.all(paths.map((path) => ports.read(path))));
-    } catch (error) {
-      if (codeOf(error) === 'permission-denied') return false;
-      await ports.pause();
-    }
-  }
-  return false;
+  const fields = await fieldsOnServer(ports, paths, isOpen);
+  return fields !== null && judge(fields);
 }
