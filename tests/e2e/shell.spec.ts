@@ -167,6 +167,7 @@ test.describe('navigation', () => {
     await panel.getByRole('link', { name: texts.shell.nav.registrations }).click();
     await expect(page).toHaveURL(/\/timeregistration\/registrations/);
     await expect(panel).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
     await hamburger.click();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
