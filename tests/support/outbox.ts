@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createOutbox, type OutboxPorts, type WriteRequest } from '#data/outbox/create-outbox.ts';
-import { type Journal, memoryJournal } from '#data/outbox/journal.ts';
+import { type Journal, memoryJournal } from '#data/outbox/journal/journal.ts';
 
 /** A write of one document with one field, recognised by it. */
 export const aWrite = (path: string, value: number, field = 'start'): WriteRequest => ({

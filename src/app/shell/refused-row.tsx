@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dismissRefused, sendRefusedAgain } from '#data/outbox/outbox.ts';
-import type { EntryTime, OutboxEntry } from '#data/outbox/entry.ts';
+import type { EntryTime, OutboxEntry } from '#data/outbox/journal/entry.ts';
+import { kindOf } from '#data/outbox/journal/kind.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { dayOf } from '#domain/dates/day.ts';
@@ -9,6 +10,7 @@ import { fullName } from '#domain/employee/employee.ts';
 import { type Farm, isLocked } from '#domain/farm/farm.ts';
 import { dayPath, newEntryPath } from '#domain/routes/time-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { useOwnWriteText } from '#widgets/format/own-write-text.ts';
 import { timeText } from '#widgets/format/time-text.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
@@ -24,9 +26,6 @@ function reasonOf(
   return isClosed ? 'locked' : 'denied';
 }
 
-/** Writes that make a registration which is not there without them. */
-const IS_NEW: readonly OutboxEntry['summary']['kind'][] = ['clock_in', 'switch', 'entry_add'];
-
 /** Where the time of a write can be entered by hand: the form for what is new and one's own, else the day. */
 function PlaceLink({ entry, time }: { entry: OutboxEntry; time: EntryTime }) {
   const { t } = useTranslation();
@@ -36,7 +35,7 @@ function PlaceLink({ entry, time }: { entry: OutboxEntry; time: EntryTime }) {
   const day = dayOf(at, farm.timeZone);
   const { employeeId } = time;
   const isOwn = employeeId === null || employeeId === entry.uid;
-  const isNew = isOwn && IS_NEW.includes(entry.summary.kind);
+  const isNew = isOwn && kindOf(entry.summary).creates === true;
   return (
     <Link
       to={isNew ? newEntryPath(day) : dayPath(isOwn ? null : employeeId, day)}
@@ -67,18 +66,14 @@ function Times({ entry: { uid, times = [] } }: { entry: OutboxEntry }) {
 /** A write that the server refused, with all it said, and what can be done about it. */
 export function RefusedRow({ entry }: { entry: OutboxEntry }) {
   const { t } = useTranslation();
-  const format = useFarmFormat();
+  const textOf = useOwnWriteText();
   const farm = useFarm();
-  const { kind, start, end } = entry.summary;
-  const at = (kind === 'clock_out' ? end : start) ?? entry.at;
-  const when = `${format.day(at)} ${format.clock(at)}`;
   const reason = reasonOf(entry, farm);
   const [time] = entry.times ?? [];
   return (
     <li className="flex flex-wrap items-center justify-between gap-2">
       <div className="min-w-0">
-        {t('shell.sync.refusedAt', { what: t(`shell.sync.kinds.${kind}`), when })}{' '}
-        {t(`shell.sync.reasons.${reason}`)}
+        {t('shell.sync.refusedAt', textOf(entry))} {t(`shell.sync.reasons.${reason}`)}
         <Times entry={entry} />
       </div>
       <div className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#data/commands/user/set-language.ts';
-import type { OutboxEntry } from '#data/outbox/entry.ts';
+import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { dismissRefused, sendRefusedAgain, useOutboxEntries } from '#data/outbox/outbox.ts';
 import { compareClocks } from '#data/device/clock-skew.ts';
 import { useActor } from '#data/stores/session/actor.ts';

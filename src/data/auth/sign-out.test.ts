@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubLocalStorage } from '#tests/support/stored.ts';
 import { setSharedDevice } from '../device/device.ts';
-import type { Journal } from '../outbox/journal.ts';
+import type { Journal } from '../outbox/journal/journal.ts';
 import { anOutbox, aWrite, denied } from '#tests/support/outbox.ts';
 import {
   claimRetainedData,
@@ -16,7 +16,7 @@ import { setTeardown } from './teardown.ts';
 const disk = vi.hoisted((): { journal: Journal | null } => ({ journal: null }));
 
 // There is no database in this environment: the journal of the last page stands in for the one on disk.
-vi.mock(import('../outbox/journal.ts'), async (original) => {
+vi.mock(import('../outbox/journal/journal.ts'), async (original) => {
   const real = await original();
   return { ...real, diskJournal: () => disk.journal ?? real.memoryJournal() };
 });

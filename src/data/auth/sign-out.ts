@@ -7,7 +7,7 @@ import {
   writeStored,
 } from '../device/device.ts';
 import { getEnv } from '../env.ts';
-import type { OutboxEntry } from '../outbox/entry.ts';
+import type { OutboxEntry } from '../outbox/journal/entry.ts';
 import { currentTeardown } from './teardown.ts';
 
 /** The path a signed-out person is taken to (spec 2). */
@@ -106,7 +106,7 @@ async function removeDocuments(uids: readonly string[]): Promise<void> {
 }
 
 function leftEntries() {
-  return import('../outbox/left-entries.ts');
+  return import('../outbox/journal/left-entries.ts');
 }
 
 /** As uids in lines; the last line, which may be empty, says whose cache there is. */

@@ -1,4 +1,4 @@
-import type { EntryTime } from '../outbox/entry.ts';
+import type { EntryTime } from '../outbox/journal/entry.ts';
 import { reportError } from '../telemetry/report.ts';
 import { retainedUid } from './sign-out.ts';
 
@@ -13,7 +13,7 @@ export async function unsentRegistrations(): Promise<readonly TimeLeft[]> {
   const uids = retainedUid();
   if (uids.length === 0) return [];
   try {
-    const { unsentTimes } = await import('../outbox/unsent-times.ts');
+    const { unsentTimes } = await import('../outbox/journal/unsent-times.ts');
     return await unsentTimes(uids);
   } catch (error) {
     reportError(error, { type: 'UnexpectedError', source: 'left-behind' });

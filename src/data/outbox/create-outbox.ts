@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand';
 import type { DocWrite } from '../firebase/database.ts';
 import { createOutboxStore } from './outbox-store.ts';
-import type { OutboxEntry, OutboxSummary } from './entry.ts';
-import type { Journal } from './journal.ts';
-import { createMoment } from './moment.ts';
+import type { OutboxEntry, OutboxSummary } from './journal/entry.ts';
+import type { Journal } from './journal/journal.ts';
 import { createSend } from './send.ts';
-import { judge, resend } from './recovery.ts';
+import { checkAnswers, sendLost } from './recovery.ts';
+import './journal/registered-kinds.ts';
 
 /** What a command hands over to be written in one batch. */
 export interface WriteRequest {
@@ -38,8 +38,11 @@ export interface OutboxPorts {
   readonly whenPassed: (stampMs: number) => Promise<void> | null;
   /** Asks the server for its time; settles in seconds, whether it answered or not. */
   readonly compareClocks: () => Promise<void>;
-  /** Is told of an entry that waits for the server's clock: the database does not show it. */
-  readonly held: (entry: OutboxEntry) => void;
+  /**
+   * Is told of an entry that waits for the server's clock: the database does not show it. `answered` resolves
+   * when the server has accepted or refused all of it.
+   */
+  readonly held: (entry: OutboxEntry, answered: Promise<unknown>) => void;
   /** The journal could not keep an entry: it ends with the page. */
   readonly unkept: () => void;
   readonly unitNameOf: (unitId: string) => string | null;
@@ -60,7 +63,7 @@ export interface Outbox {
     readonly id: string;
     readonly accepted: Promise<boolean>;
   };
-  /** Takes up what an earlier page left behind; resolves when each has been found done or refused. */
+  /** Recovers what an earlier page left behind; resolves when each has been found done or refused. */
   readonly resume: (uid: string) => Promise<void>;
   /** Calls back once `resume` has given the database what was left behind; at once when it has. */
   readonly whenResumed: (action: () => void) => void;
@@ -79,11 +82,27 @@ interface Made {
   readonly writes: readonly DocWrite[];
 }
 
+/** Something that comes once; what waits for it goes in order, and at once when it has come. */
+function createMoment() {
+  let waiting: (() => void)[] | null = [];
+  return {
+    comes: (): void => {
+      const actions = waiting ?? [];
+      waiting = null;
+      for (const action of actions) action();
+    },
+    whenCome: (action: () => void): void => {
+      if (waiting === null) action();
+      else waiting.push(action);
+    },
+  };
+}
+
 /** Makes an outbox. An entry stays until the server accepted it, or until the refusal is dismissed. */
 export function createOutbox(ports: OutboxPorts): Outbox {
   const entries = createOutboxStore(ports);
   const { store } = entries;
-  const resumed = createMoment();
+  const recovered = createMoment();
   let queue: Promise<unknown> = Promise.resolve();
   let open = true;
   const isOpen = (): boolean => open;
@@ -93,15 +112,15 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   const post = async (made: readonly Made[]): Promise<boolean> => {
     const journaled = queue.then(() => entries.keep(...made.map(({ entry }) => entry)));
     queue = journaled;
-    const ready = journaled.then(() => new Promise<void>(resumed.whenCome));
+    const ready = journaled.then(() => new Promise<void>(recovered.whenCome));
     const answers = made.map(({ entry, writes }) => ready.then(() => send(entry, writes)));
     return (await Promise.all(answers)).every(Boolean);
   };
 
   /** Of what this page did not make itself: what the database never got is sent; returns the others. */
-  const takeUp = async (uid: string): Promise<readonly OutboxEntry[]> => {
+  const recover = async (uid: string): Promise<readonly OutboxEntry[]> => {
     await entries.reload(uid);
-    return resend(ports, entries.claim(), send);
+    return sendLost(ports, entries.claim(), send);
   };
 
   return {
@@ -114,20 +133,20 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return { id: made.entry.id, accepted: post([made, ...others]) };
     },
     resume: async (uid) => {
-      let taken: readonly OutboxEntry[] = [];
+      let unanswered: readonly OutboxEntry[] = [];
       try {
-        taken = await takeUp(uid);
+        unanswered = await recover(uid);
       } finally {
         // Whatever is pressed from here on may build on what was pressed before.
-        resumed.comes();
+        recovered.comes();
       }
-      await judge(ports, entries, taken, { send, isOpen });
+      await checkAnswers(ports, entries, unanswered, { send, isOpen });
     },
-    whenResumed: resumed.whenCome,
+    whenResumed: recovered.whenCome,
     reload: entries.reload,
     takeOver: async (uid) => {
-      await new Promise<void>(resumed.whenCome);
-      if (open) await judge(ports, entries, await takeUp(uid), { send, isOpen });
+      await new Promise<void>(recovered.whenCome);
+      if (open) await checkAnswers(ports, entries, await recover(uid), { send, isOpen });
     },
     sendAgain: (id) => {
       const entry = entries.wakeUp(id);

@@ -1,6 +1,6 @@
 import { isFieldValue } from '../firebase/field-value.ts';
 import type { DocWrite } from '../firebase/database.ts';
-import { isSameValue } from './fingerprint.ts';
+import { isSameValue } from './journal/fingerprint.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,10 @@
 import { createStore } from 'zustand';
+import { newId } from '../device/new-id.ts';
 import { reportError } from '../telemetry/report.ts';
 import type { OutboxPorts, WriteRequest } from './create-outbox.ts';
-import type { OutboxEntry } from './entry.ts';
-import { isSame } from './fingerprint.ts';
-import { entryOf } from './split-batch.ts';
+import type { OutboxEntry } from './journal/entry.ts';
+import { timesOf } from './journal/entry-times.ts';
+import { fingerprintOf, writeSameDocument } from './journal/fingerprint.ts';
 
 /** The entries as they are on screen, and which of them this page makes itself. */
 function createList({ now, unitNameOf }: OutboxPorts) {
@@ -27,7 +28,7 @@ function createList({ now, unitNameOf }: OutboxPorts) {
     add: (request: WriteRequest): OutboxEntry => {
       // No two are as old, however the device's clock is set.
       last = Math.max(now(), last + 1);
-      const entry = entryOf(request, last, unitNameOf);
+      const entry = newEntry(request, last, unitNameOf);
       made.add(entry.id);
       store.setState([...store.getState(), entry], true);
       return entry;
@@ -80,7 +81,7 @@ export function createOutboxStore(ports: OutboxPorts) {
     whenFirst: (entry: OutboxEntry): Promise<void> =>
       new Promise((resolve) => {
         const isBehind = (other: OutboxEntry): boolean =>
-          other.at < entry.at && isWaiting(other) && isSame(other, entry);
+          other.at < entry.at && isWaiting(other) && writeSameDocument(other, entry);
         const look = (): void => {
           if (store.getState().some(isBehind)) return;
           stop();
@@ -89,11 +90,11 @@ export function createOutboxStore(ports: OutboxPorts) {
         const stop = store.subscribe(look);
         look();
       }),
-    /** Others take the place of an entry. */
-    takeApart: async (id: string, pieces: readonly OutboxEntry[]): Promise<void> => {
-      for (const piece of pieces) made.add(piece.id);
-      replace(id, pieces);
-      await keep(...pieces);
+    /** The parts of an entry take its place. */
+    split: async (id: string, parts: readonly OutboxEntry[]): Promise<void> => {
+      for (const part of parts) made.add(part.id);
+      replace(id, parts);
+      await keep(...parts);
       await safely(() => journal.remove(id));
       changed();
     },
@@ -125,4 +126,25 @@ function safely(action: () => Promise<unknown>, failed = () => {}): Promise<unkn
     reportError(error, { type: 'UnexpectedError', source: 'outbox' });
     failed();
   });
+}
+
+/** What the journal holds of a write that is made now; `at` orders it among the others, ms. */
+function newEntry(
+  request: WriteRequest,
+  at: number,
+  unitNameOf: OutboxPorts['unitNameOf'],
+): OutboxEntry {
+  const { uid, farmId, summary } = request;
+  return {
+    id: newId(),
+    uid,
+    farmId,
+    at,
+    summary,
+    marks: fingerprintOf(request.writes),
+    times: timesOf(request, [], unitNameOf),
+    state: 'waiting',
+    code: null,
+    writes: request.writes.map((write) => ({ ...write, data: { ...write.data } })),
+  };
 }

@@ -4,11 +4,12 @@ import { isFieldValue } from '../firebase/field-value.ts';
 import { database, type StorageKind } from '../firebase/firestore.ts';
 import { askServerTime, compareClocks, whenServerPassed } from '../device/clock-skew.ts';
 import { tellTabs } from '../device/tabs.ts';
+import { guarded } from '../telemetry/report.ts';
 import type { DocWrite } from '../firebase/database.ts';
 import { createOutbox, type Outbox, type WriteRequest } from './create-outbox.ts';
-import type { OutboxEntry } from './entry.ts';
-import { forgetAllHeld, forgetAnswered, showHeldPress } from './held-presses.ts';
-import { diskJournal, journalOnceKnown, memoryJournal } from './journal.ts';
+import type { OutboxEntry } from './journal/entry.ts';
+import { diskJournal, journalOnceKnown, memoryJournal } from './journal/journal.ts';
+import { kindOf } from './journal/kind.ts';
 
 /** The entries of the signed-in person, as a hook; oldest first. */
 export const useOutboxEntries = create<readonly OutboxEntry[]>(() => []);
@@ -50,13 +51,13 @@ export function openOutbox(
     now: () => Date.now(),
     whenPassed: whenServerPassed,
     compareClocks: askServerTime,
-    held: showHeldPress,
+    held: (entry, answered) =>
+      void guarded(() => kindOf(entry.summary).onHeld?.(entry, answered), {
+        source: 'outbox/held',
+      }),
     ...around,
   });
-  opened.store.subscribe((entries) => {
-    forgetAnswered(entries);
-    useOutboxEntries.setState(entries, true);
-  });
+  opened.store.subscribe((entries) => useOutboxEntries.setState(entries, true));
   current = opened;
 }
 
@@ -77,7 +78,7 @@ export function writeThroughOutbox(
   return current.write(first, ...more);
 }
 
-/** Takes up what an earlier page of this person left behind. */
+/** Recovers what an earlier page of this person left behind. */
 export async function resumeOutbox(uid: string): Promise<void> {
   await current?.resume(uid);
 }
@@ -120,7 +121,6 @@ export function unsentCount(): number {
 export function closeOutbox(): void {
   current?.close();
   current = null;
-  forgetAllHeld();
   useOutboxEntries.setState([], true);
 }
 

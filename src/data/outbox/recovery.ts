@@ -1,23 +1,24 @@
-import { isAccepted, isHere } from './server-check.ts';
+import { isFingerprintOnServer, isOnDevice } from './server-check.ts';
 import type { DocWrite } from '../firebase/database.ts';
 import type { OutboxPorts } from './create-outbox.ts';
 import type { Entries } from './outbox-store.ts';
-import type { OutboxEntry } from './entry.ts';
-import { isOutdated, isSame } from './fingerprint.ts';
+import type { OutboxEntry } from './journal/entry.ts';
+import { isSuperseded, writeSameDocument } from './journal/fingerprint.ts';
 import { refuse, type Send, type Sending } from './send.ts';
 
-/** Finds out what the server said of writes of an earlier page. */
-export async function judge(
+/** Finds out what the server said of writes of an earlier page: they are done, or they were refused. */
+export async function checkAnswers(
   ports: OutboxPorts,
   entries: Entries,
-  taken: readonly OutboxEntry[],
+  unanswered: readonly OutboxEntry[],
   { send, isOpen }: Sending,
 ): Promise<void> {
   const all = entries.store.getState();
-  if (taken.length > 0) await ports.settled();
+  if (unanswered.length > 0) await ports.settled();
   const answers: Promise<unknown>[] = [];
-  for (const entry of taken) {
-    const accepted = isOutdated(entry, all) || (await isAccepted(ports, entry, isOpen));
+  for (const entry of unanswered) {
+    const accepted =
+      isSuperseded(entry, all) || (await isFingerprintOnServer(ports, entry, isOpen));
     // The tab it is from may be there after all: it has had the answer, and may have written on since.
     const isDone = accepted || !(await entries.isLeft(entry));
     if (!isOpen()) return;
@@ -29,7 +30,7 @@ export async function judge(
 }
 
 /** Sends what the database never took over; returns the others, whose answer is not known. */
-export async function resend(
+export async function sendLost(
   ports: OutboxPorts,
   left: readonly OutboxEntry[],
   send: Send,
@@ -39,14 +40,15 @@ export async function resend(
   // From the newest on: the database takes writes in their order, so what is before one it has, it has too.
   for (const entry of left.toReversed()) {
     const { writes } = entry;
-    const isBehind = taken.some((later) => isSame(later, entry));
-    const isTaken = writes === undefined || entry.taken || isBehind || (await isHere(ports, entry));
+    const isBehind = taken.some((later) => writeSameDocument(later, entry));
+    const isTaken =
+      writes === undefined || entry.taken || isBehind || (await isOnDevice(ports, entry));
     if (isTaken) taken.unshift(entry);
     else lost.unshift([entry, writes]);
   }
   for (const [entry, writes] of lost) void send(entry, writes);
   const last = lost.at(-1);
   // An answer that comes after the last of them: whoever reads from here on finds them all.
-  if (last !== undefined) await isHere(ports, last[0]);
+  if (last !== undefined) await isOnDevice(ports, last[0]);
   return taken;
 }

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { anOutbox, aWrite, denied } from '#tests/support/outbox.ts';
 import type { DocWrite } from '../firebase/database.ts';
 import type { OutboxPorts, WriteRequest } from './create-outbox.ts';
-import { memoryJournal } from './journal.ts';
+import { memoryJournal } from './journal/journal.ts';
 
 const [first, second] = ['A', 'B'].map((id) => paths.registration('f', id));
 const stopOf = (path: string): DocWrite => ({

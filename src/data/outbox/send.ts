@@ -1,13 +1,20 @@
 import { codeOf } from '../firebase/error-code.ts';
-import { fieldsHere, fieldsOnServer, isAccepted, isThere } from './server-check.ts';
+import {
+  fieldsOnDevice,
+  fieldsOnServer,
+  isFingerprintOnServer,
+  isWriteOnServer,
+} from './server-check.ts';
 import type { DocWrite } from '../firebase/database.ts';
 import type { OutboxPorts } from './create-outbox.ts';
 import { type Entries, isWaiting } from './outbox-store.ts';
-import type { OutboxEntry } from './entry.ts';
-import { isOfTime, laterTime, latestStamp, timesOf } from './entry-times.ts';
-import { createHolds } from './clock-skew-gate.ts';
+import type { OutboxEntry } from './journal/entry.ts';
+import { laterTime, latestStamp, timesOf } from './journal/entry-times.ts';
+import { fingerprintOf } from './journal/fingerprint.ts';
+import { isOfTime } from './journal/kind.ts';
+import { createClockSkewGate } from './clock-skew-gate.ts';
 import { mergedWrite } from './merge.ts';
-import { marksOf, piecesOf } from './split-batch.ts';
+import { splitBatch } from './split-batch.ts';
 
 /** Commits a journalled write; resolves to whether the server has it. */
 export type Send = (entry: OutboxEntry, writes: readonly DocWrite[]) => Promise<boolean>;
@@ -20,11 +27,16 @@ export interface Sending {
 
 /** What commits a write and sees to the answer. */
 export function createSend(ports: OutboxPorts, entries: Entries, isOpen: () => boolean): Send {
-  const hold = createHolds(ports);
-  const send: Send = async (entry, writes) => {
+  const gate = createClockSkewGate(ports);
+  const send: Send = (entry, writes) => {
     ports.changed();
-    const held = hold(entry, writes);
-    if (held !== null) await held;
+    const opened = gate(entry, writes);
+    const answered = sendWhen(opened, entry, writes);
+    if (opened !== null) ports.held(entry, answered);
+    return answered;
+  };
+  const sendWhen = async (opened: Promise<void> | null, ...[entry, writes]: Parameters<Send>) => {
+    if (opened !== null) await opened;
     if (!isOpen()) return false;
     try {
       const accepted = ports.commit(writes);
@@ -34,8 +46,8 @@ export function createSend(ports: OutboxPorts, entries: Entries, isOpen: () => b
       // It may have arrived before: from an earlier page, or just before the connection broke.
       const asked =
         entry.mayBeThere === true
-          ? isAccepted(ports, entry, isOpen)
-          : isThere(ports, writes, isOpen);
+          ? isFingerprintOnServer(ports, entry, isOpen)
+          : isWriteOnServer(ports, writes, isOpen);
       if (!(await asked)) {
         const code = codeOf(error) || 'unknown';
         return isOpen() && refuse(ports, entries, { entry, code }, { send, isOpen });
@@ -73,13 +85,13 @@ export async function refuse(
     return send({ ...refused.entry, ...merged }, merged.writes);
   }
   const known = entries.find(id);
-  const pieces = known === undefined ? [] : piecesOf(known);
-  if (pieces.length === 0) {
+  const parts = known === undefined ? [] : splitBatch(known);
+  if (parts.length === 0) {
     await entries.update(id, { state: 'refused', code: refused.code });
     return false;
   }
-  await entries.takeApart(id, pieces);
-  const answers = await Promise.all(pieces.map((piece) => send(piece, piece.writes ?? [])));
+  await entries.split(id, parts);
+  const answers = await Promise.all(parts.map((part) => send(part, part.writes ?? [])));
   return answers.every(Boolean);
 }
 
@@ -96,7 +108,9 @@ async function mergedEntry(
   await entries.whenFirst(entry);
   const [server = null] = (await fieldsOnServer(ports, [write.path], isOpen)) ?? [];
   const merged = mergedWrite(write, server);
-  return merged === null ? null : { writes: [merged], marks: marksOf([merged]), taken: false };
+  return merged === null
+    ? null
+    : { writes: [merged], marks: fingerprintOf([merged]), taken: false };
 }
 
 /** Once the database has a write, the next start need not send it. */
@@ -107,11 +121,11 @@ async function handOver(
   writes: readonly DocWrite[],
 ): Promise<void> {
   const { id, summary } = entry;
-  const here = await fieldsHere(ports, entry);
+  const here = await fieldsOnDevice(ports, entry);
   const known = entries.find(id);
   if (known === undefined || !isWaiting(known)) return;
   const found = timesOf({ summary, writes }, here, ports.unitNameOf);
-  // Of what the device does not hold the journal may know more.
+  // Of what the device does not hold the journal may know more, and all of it where the kind is unknown here.
   const times = found.map((time, index) => laterTime(known.times?.[index], time));
-  await entries.update(id, { taken: true, times });
+  await entries.update(id, { taken: true, ...(isOfTime(summary) && { times }) });
 }

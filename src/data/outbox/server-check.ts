@@ -1,11 +1,11 @@
 import { codeOf } from '../firebase/error-code.ts';
 import type { DocWrite } from '../firebase/database.ts';
 import type { OutboxPorts } from './create-outbox.ts';
-import type { OutboxEntry } from './entry.ts';
-import { holds, holdsAll } from './fingerprint.ts';
+import type { OutboxEntry } from './journal/entry.ts';
+import { matchesFingerprint, matchesWrites } from './journal/fingerprint.ts';
 
 /** What the database on this device holds of an entry's documents, by all that was committed before. */
-export function fieldsHere(
+export function fieldsOnDevice(
   ports: OutboxPorts,
   { marks }: OutboxEntry,
 ): Promise<readonly (Readonly<Record<string, unknown>> | null)[]> {
@@ -13,28 +13,28 @@ export function fieldsHere(
 }
 
 /** Whether the database on this device holds a write. */
-export async function isHere(ports: OutboxPorts, entry: OutboxEntry): Promise<boolean> {
-  return holds(entry, await fieldsHere(ports, entry));
+export async function isOnDevice(ports: OutboxPorts, entry: OutboxEntry): Promise<boolean> {
+  return matchesFingerprint(entry, await fieldsOnDevice(ports, entry));
 }
 
-/** Whether the server holds what marks an entry. */
-export function isAccepted(
+/** Whether the server holds an entry's fingerprint: enough where later writes may have changed the rest. */
+export function isFingerprintOnServer(
   ports: OutboxPorts,
   entry: OutboxEntry,
   isOpen: () => boolean,
 ): Promise<boolean> {
   const paths = entry.marks.map(({ path }) => path);
-  return onServer(ports, paths, (fields) => holds(entry, fields), isOpen);
+  return onServer(ports, paths, (fields) => matchesFingerprint(entry, fields), isOpen);
 }
 
 /** Whether the server holds everything that a write says. */
-export function isThere(
+export function isWriteOnServer(
   ports: OutboxPorts,
   writes: readonly DocWrite[],
   isOpen: () => boolean,
 ): Promise<boolean> {
   const paths = writes.map(({ path }) => path);
-  return onServer(ports, paths, (fields) => holdsAll(writes, fields), isOpen);
+  return onServer(ports, paths, (fields) => matchesWrites(writes, fields), isOpen);
 }
 
 /**

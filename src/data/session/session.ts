@@ -12,7 +12,6 @@ import {
   useAuth,
 } from '../auth/auth.ts';
 import { leavePush } from '../account/account-push.ts';
-import { forgetClock } from '../commands/clock/clock-change.ts';
 import { storedSession } from '../device/device.ts';
 import { exposeDiagnostics } from './diagnostics.ts';
 import { closeFirestore, openFirestore, storageKind } from '../firebase/firestore.ts';
@@ -43,6 +42,7 @@ import { getActor } from '../stores/session/actor.ts';
 import { employeesSource } from '../stores/session/employees.ts';
 import { farmSource } from '../stores/session/farm.ts';
 import { notificationsSource } from '../stores/session/notifications.ts';
+import { forgetPresses } from '../stores/time/optimistic-clock.ts';
 import { ownRunningSource } from '../stores/time/own-running.ts';
 import {
   resetSelectedUnit,
@@ -263,7 +263,7 @@ function selectUnitWhenNeeded(): void {
 
 async function end(options: { readonly clear: boolean }): Promise<void> {
   closeOutbox();
-  forgetClock();
+  forgetPresses();
   resetReports();
   await closeFirestore(options);
 }

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '#data/auth/auth.ts';
 import { unsentRegistrations } from '#data/auth/unsent-registrations.ts';
 import type { DocWrite } from '#data/firebase/database.ts';
-import type { OutboxSummary } from '#data/outbox/entry.ts';
-import type { Journal } from '#data/outbox/journal.ts';
+import type { OutboxSummary } from '#data/outbox/journal/entry.ts';
+import type { Journal } from '#data/outbox/journal/journal.ts';
 import { keepUnsent } from '#data/auth/sign-out.ts';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/clock.ts';
@@ -16,7 +16,7 @@ import SignInPage from './sign-in-page.tsx';
 const disk = vi.hoisted((): { journal: Journal | null } => ({ journal: null }));
 
 // There is no database in this environment: the journal of the last page stands in for the one on disk.
-vi.mock(import('#data/outbox/journal.ts'), async (original) => {
+vi.mock(import('#data/outbox/journal/journal.ts'), async (original) => {
   const real = await original();
   return { ...real, diskJournal: () => disk.journal ?? real.memoryJournal() };
 });

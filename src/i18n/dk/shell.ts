@@ -103,6 +103,7 @@ export const shell = {
       push: 'Push på enheden',
       farm: 'Bedrift',
       settings: 'Indstillinger',
+      other: 'Ændring',
     },
     refusedAt: '{{what}} {{when}} blev ikke gemt',
     reasons: {

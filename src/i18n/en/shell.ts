@@ -103,6 +103,7 @@ export const shell = {
       push: 'Push on the device',
       farm: 'Farm',
       settings: 'Settings',
+      other: 'Change',
     },
     refusedAt: '{{what}} {{when}} was not saved',
     reasons: {

@@ -10,7 +10,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time-feed.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
-import { useOptimisticClock } from '#data/outbox/optimistic-clock.ts';
+import { useOptimisticClock } from '#data/stores/time/optimistic-clock.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { PHONE } from '../hooks/use-media.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OutboxEntry } from '#data/outbox/entry.ts';
+import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { type Sync, useSync } from '#data/stores/session/sync.ts';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { useFarmFormat } from '../format/use-farm-format.ts';
+import { useOwnWriteText } from '../format/own-write-text.ts';
 
 /** More are a number: the panel is to be read at a glance. */
 const MOST_LISTED = 8;
@@ -25,18 +25,16 @@ function useWords({ online, waiting, storage }: Sync) {
 
 function Waiting({ entries }: { entries: readonly OutboxEntry[] }) {
   const { t } = useTranslation();
-  const format = useFarmFormat();
+  const textOf = useOwnWriteText();
   const more = entries.length - MOST_LISTED;
   return (
     <ul className="border-t border-line">
-      {entries.slice(0, MOST_LISTED).map(({ id, at, summary }) => {
-        const when = (summary.kind === 'clock_out' ? summary.end : summary.start) ?? at;
+      {entries.slice(0, MOST_LISTED).map((entry) => {
+        const { what, when } = textOf(entry);
         return (
-          <li key={id} className="flex justify-between gap-3 px-4 py-2 text-base text-text">
-            <span className="min-w-0">{t(`shell.sync.kinds.${summary.kind}`)}</span>
-            <span className="shrink-0 text-text-2">
-              {`${format.day(when)} ${format.clock(when)}`}
-            </span>
+          <li key={entry.id} className="flex justify-between gap-3 px-4 py-2 text-base text-text">
+            <span className="min-w-0">{what}</span>
+            <span className="shrink-0 text-text-2">{when}</span>
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import type { EntryTime } from '#data/outbox/entry.ts';
+import type { EntryTime } from '#data/outbox/journal/entry.ts';
 import type { Format } from '#i18n/format.ts';
 
 /** A registration in one line: `lør 21. nov. 05:02–12:24, Kostald, Kælvning`; what is not known is left out. */

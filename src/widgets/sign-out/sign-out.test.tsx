@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut, unsentCount } from '#data/auth/auth.ts';
-import type { OutboxEntry } from '#data/outbox/entry.ts';
+import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
 import { setStorage } from '#data/stores/session/sync.ts';
 import { Unsent } from '../clock/unsent.tsx';

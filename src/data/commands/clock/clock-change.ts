@@ -18,7 +18,7 @@ import { keep } from '../../device/startup-cache.ts';
 import { keyOf } from '../../live/connection.ts';
 import { dataOf } from '../../live/live.ts';
 import type { DocWrite } from '../../firebase/database.ts';
-import type { OutboxSummary } from '../../outbox/entry.ts';
+import type { OutboxSummary } from '../../outbox/journal/entry.ts';
 import { baseOf } from '../../outbox/merge.ts';
 import { writeThroughOutbox } from '../../outbox/outbox.ts';
 import { clockSkew } from '../../device/clock-skew.ts';
@@ -26,11 +26,7 @@ import { getActor } from '../../stores/session/actor.ts';
 import { farmSource } from '../../stores/session/farm.ts';
 import { ownRunning, ownRunningSource } from '../../stores/time/own-running.ts';
 import { getTimeSettings } from '../../stores/time/time-settings.ts';
-import {
-  addOptimisticPress,
-  forgetOptimisticPress,
-  useOptimisticClock,
-} from '../../outbox/optimistic-clock.ts';
+import { showPress } from '../../stores/time/optimistic-clock.ts';
 import { createdAudit, currentWriter, updatedAudit } from '../documents/with-audit.ts';
 
 /** All that a press on the clock asks about. */
@@ -82,21 +78,15 @@ function writeClockChange(context: ClockContext, change: ClockChange): void {
   if (change.start !== null) writes.push(startWrite(farm.id, change.start, writer));
   if (change.update !== null) writes.push(updateWrite(context, change.update));
   if (change.earlier !== undefined) writes.push(earlierWrite(farm.id, change.earlier, writer));
-  addOptimisticPress(change);
-  // The next start may come before the database has taken it over.
-  keep(ownRunningSource.name, keyOf({ farmId: farm.id, uid: actor.uid }), ownRunning());
-  const { accepted } = writeThroughOutbox({
+  const { id, accepted } = writeThroughOutbox({
     uid: actor.uid,
     farmId: farm.id,
     summary: summaryOf(context, change),
     writes,
   });
-  void accepted.then(() => forgetOptimisticPress(change));
-}
-
-/** Forgets the last presses: the next person's clock is not ours. */
-export function forgetClock(): void {
-  useOptimisticClock.setState({ presses: [] });
+  showPress(change, { id, answered: accepted });
+  // The next start may come before the database has taken it over.
+  keep(ownRunningSource.name, keyOf({ farmId: farm.id, uid: actor.uid }), ownRunning());
 }
 
 function startWrite(farmId: string, { id, ...fields }: NewRunning, writer: Writer): DocWrite {

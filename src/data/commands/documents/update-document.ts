@@ -1,6 +1,6 @@
 import { useAuth } from '../../auth/auth.ts';
 import { dataOf } from '../../live/live.ts';
-import type { OutboxSummary } from '../../outbox/entry.ts';
+import type { OutboxSummary } from '../../outbox/journal/entry.ts';
 import type { WriteRequest } from '../../outbox/create-outbox.ts';
 import { writeThroughOutbox } from '../../outbox/outbox.ts';
 import { logOnly } from '../../telemetry/report.ts';

@@ -5,7 +5,7 @@ import { useAuth } from '../../auth/auth.ts';
 import { SERVER_TIME } from '../../firebase/field-value.ts';
 import type { DocWrite } from '../../firebase/database.ts';
 import { baseOf } from '../../outbox/merge.ts';
-import type { OutboxSummary } from '../../outbox/entry.ts';
+import type { OutboxSummary } from '../../outbox/journal/entry.ts';
 import { writeThroughOutbox } from '../../outbox/outbox.ts';
 import { farmSource } from '../../stores/session/farm.ts';
 import { batchesOf, lookedUpFor } from './batches.ts';

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { useAuth } from '../../auth/auth.ts';
 import type { FieldValue } from '../../firebase/field-value.ts';
-import type { OutboxSummary } from '../../outbox/entry.ts';
+import type { OutboxSummary } from '../../outbox/journal/entry.ts';
 import { isOutboxOpen, writeThroughOutbox } from '../../outbox/outbox.ts';
 import { currentWriter, updatedAudit } from '../documents/with-audit.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { isOnline } from '../../device/device.ts';
-import type { OutboxEntry } from '../../outbox/entry.ts';
+import type { OutboxEntry } from '../../outbox/journal/entry.ts';
 import { useOutboxEntries } from '../../outbox/outbox.ts';
 
 /** Whether what one did has arrived. */

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { feedQuery } from '#tests/support/live-feed.ts';
 import { ownRunning, ownRunningSource } from './own-running.ts';
-import { useOptimisticClock } from '../../outbox/optimistic-clock.ts';
+import { useOptimisticClock } from './optimistic-clock.ts';
 
 vi.mock('../../live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
 

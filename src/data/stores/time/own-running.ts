@@ -9,11 +9,7 @@ import { subscribeAfterRecovery } from '../../live/subscribe-after-recovery.ts';
 import { createLiveCollection } from '../../live/create-live-collection.ts';
 import { dataOf } from '../../live/live.ts';
 import { subscribeQuery } from '../../live/subscribe.ts';
-import {
-  forgetWhenSeen,
-  useOptimisticClock,
-  withOptimisticPresses,
-} from '../../outbox/optimistic-clock.ts';
+import { forgetWhenSeen, useOptimisticClock, withOptimisticPresses } from './optimistic-clock.ts';
 
 /** The signed-in person's running registrations: none, one, or several for a moment (design 5.1). */
 export const ownRunningSource = createLiveCollection({

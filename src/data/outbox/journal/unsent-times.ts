@@ -1,13 +1,8 @@
 import type { EntryTime, OutboxEntry } from './entry.ts';
 import { mergedTimes } from './entry-times.ts';
 import { diskJournal } from './journal.ts';
-
-/** What says something about time that is there already, not about time that was worked. */
-const NO_WORK: readonly OutboxEntry['summary']['kind'][] = [
-  'entry_decide',
-  'entry_delete',
-  'entry_restore',
-];
+import { kindOf } from './kind.ts';
+import './registered-kinds.ts';
 
 /** The own times of people that the journal on this device still holds, unsent or refused, oldest first. */
 export async function unsentTimes(uids: readonly string[]): Promise<readonly EntryTime[]> {
@@ -22,7 +17,7 @@ export async function unsentTimes(uids: readonly string[]): Promise<readonly Ent
 
 function ownTimes(entries: readonly OutboxEntry[], uid: string): EntryTime[] {
   const times = entries
-    .filter(({ summary }) => !NO_WORK.includes(summary.kind))
+    .filter(({ summary }) => kindOf(summary).time !== 'judged')
     .toSorted((a, b) => a.at - b.at)
     .flatMap((entry) => entry.times ?? []);
   const isOwn = ({ employeeId }: EntryTime): boolean => employeeId === null || employeeId === uid;

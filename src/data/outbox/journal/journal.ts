@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OUTBOX_DATABASE } from '../device/device.ts';
+import { OUTBOX_DATABASE } from '../../device/device.ts';
 import { type OutboxEntry, OutboxEntrySchema } from './entry.ts';
 
 /** Where entries are kept. Calls reject when the storage fails. */

@@ -2,12 +2,19 @@ import * as v from 'valibot';
 import { create } from 'zustand';
 import type { ClockChange, RunningUpdate } from '#domain/time/clock/clock.ts';
 import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';
+import { isFieldValue } from '../../firebase/field-value.ts';
+import type { OutboxEntry } from '../../outbox/journal/entry.ts';
+
+/** A press on the clock, and the write of the outbox that says it. */
+interface OptimisticPress extends ClockChange {
+  readonly writeId?: string;
+}
 
 /**
- * The presses on the clock, oldest first, until the own registrations show them: they are on screen at once,
- * and a second press must not see the world before the first.
+ * The presses on the clock, oldest first, until the own registrations show them or the server has answered:
+ * they are on screen at once, and a second press must not see the world before the first.
  */
-export const useOptimisticClock = create<{ readonly presses: readonly ClockChange[] }>(() => ({
+export const useOptimisticClock = create<{ readonly presses: readonly OptimisticPress[] }>(() => ({
   presses: [],
 }));
 
@@ -19,16 +26,34 @@ export function withOptimisticPresses(
   return notYetShown(registrations, presses).reduce(withPress, registrations);
 }
 
-/** Puts a press before what the registrations show. */
-export function addOptimisticPress(press: ClockChange): void {
+/** Puts a press before what the registrations show, until `answered` resolves; that may never reject. */
+export function showPress(
+  change: ClockChange,
+  { id, answered }: { readonly id: string; readonly answered: Promise<unknown> },
+): void {
+  const press: OptimisticPress = { ...change, writeId: id };
   useOptimisticClock.setState(({ presses }) => ({ presses: [...presses, press] }));
+  void answered.then(() =>
+    useOptimisticClock.setState(({ presses }) => ({
+      presses: presses.filter((one) => one !== press),
+    })),
+  );
 }
 
-/** Forgets a press that the server has answered. */
-export function forgetOptimisticPress(press: ClockChange): void {
-  useOptimisticClock.setState(({ presses }) => ({
-    presses: presses.filter((one) => one !== press),
-  }));
+/**
+ * Shows a start or stop that waits for the server's clock: the database does not know of it yet, and after a
+ * reload no press on this page does either.
+ */
+export function showHeldPress(entry: OutboxEntry, answered: Promise<unknown>): void {
+  const { presses } = useOptimisticClock.getState();
+  if (presses.some(({ writeId }) => writeId === entry.id)) return;
+  const change = changeOf(entry);
+  if (change !== null) showPress(change, { id: entry.id, answered });
+}
+
+/** Forgets all of them: the next person's clock is not this one's. */
+export function forgetPresses(): void {
+  useOptimisticClock.setState({ presses: [] });
 }
 
 /** Forgets what the registrations show: what happens to them later is not the presses' doing. */
@@ -95,4 +120,21 @@ function isUpdated(entry: Registration | undefined, update: RunningUpdate): bool
     (breaks.length === entry.breaks.length &&
       breaks.every((pause, at) => pause.end === entry.breaks[at]?.end));
   return isSame && hasBreaks && (flags === undefined || flags.length === entry.flags.length);
+}
+
+/** The start and stop that an entry of the journal says of the own clock; null where it says none. */
+function changeOf({ uid, writes = [] }: OutboxEntry): ClockChange | null {
+  let change: ClockChange = { stop: null, start: null, update: null };
+  for (const { kind, path, data } of writes) {
+    const id = path.split('/').at(-1) ?? '';
+    const { end, employeeId } = data;
+    if (kind === 'update' && typeof end === 'number') {
+      change = { ...change, stop: { id, end, status: 'pending', deviceEnd: null } };
+    }
+    if (kind !== 'set' || employeeId !== uid || end !== null) continue;
+    const plain = Object.entries(data).filter(([, value]) => !isFieldValue(value));
+    const start = v.safeParse(RegistrationSchema, { ...Object.fromEntries(plain), id });
+    if (start.success) change = { ...change, start: start.output };
+  }
+  return change.stop === null && change.start === null ? null : change;
 }

@@ -1,20 +1,28 @@
-import { isNewId } from '../device/new-id.ts';
-import { isFieldValue } from '../firebase/field-value.ts';
-import type { DocWrite } from '../firebase/database.ts';
+import { isNewId } from '../../device/new-id.ts';
+import { isFieldValue } from '../../firebase/field-value.ts';
+import type { DocWrite } from '../../firebase/database.ts';
 import type { OutboxEntry } from './entry.ts';
 
+/** The fields by which writes are recognised on the server. */
+export function fingerprintOf(writes: readonly DocWrite[]): OutboxEntry['marks'] {
+  return writes.map(({ path, data, mark: field }) => {
+    const value = plainOf(field in data ? data[field] : fieldAt(data, field));
+    return { path, field, value };
+  });
+}
+
 /** Whether two entries write the same document. */
-export function isSame(entry: OutboxEntry, other: OutboxEntry): boolean {
+export function writeSameDocument(entry: OutboxEntry, other: OutboxEntry): boolean {
   return entry.marks.some((mark) => other.marks.some(({ path }) => path === mark.path));
 }
 
-/** Whether documents, in the order of an entry's marks, hold what it wrote. */
-export function holds(entry: OutboxEntry, fields: readonly unknown[]): boolean {
+/** Whether documents, in the order of an entry's fingerprint, hold what it wrote. */
+export function matchesFingerprint(entry: OutboxEntry, fields: readonly unknown[]): boolean {
   return entry.marks.every((mark, index) => fieldAt(fields[index], mark.field) === mark.value);
 }
 
 /** Whether documents, in the order of the writes, hold all that these say; what the server fills in aside. */
-export function holdsAll(writes: readonly DocWrite[], fields: readonly unknown[]): boolean {
+export function matchesWrites(writes: readonly DocWrite[], fields: readonly unknown[]): boolean {
   return writes.every(
     (write, index) =>
       isMadeAndWrittenOn(write, fields[index]) ||
@@ -43,7 +51,7 @@ export function fieldAt(fields: unknown, path: string): unknown {
 }
 
 /** A later write of one's own to the same field says nothing about this one: the later one decides. */
-export function isOutdated(entry: OutboxEntry, all: readonly OutboxEntry[]): boolean {
+export function isSuperseded(entry: OutboxEntry, all: readonly OutboxEntry[]): boolean {
   return entry.marks.some((mark) =>
     all.some(
       (other) =>
@@ -70,4 +78,10 @@ function textOf(value: unknown): string | undefined {
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
+}
+
+function plainOf(value: unknown): string | number | boolean | null {
+  const isPlain =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isPlain ? value : null;
 }

@@ -1,20 +1,17 @@
-import type { DocWrite } from '../firebase/database.ts';
-import type { WriteRequest } from './create-outbox.ts';
-import { type EntryTime, type OutboxSummary, TIME_KINDS } from './entry.ts';
+import type { DocWrite } from '../../firebase/database.ts';
+import type { EntryTime, OutboxEntry } from './entry.ts';
 import { fieldAt } from './fingerprint.ts';
-
-/** Whether all documents of a write are registrations, each of which stands by itself. */
-export function isOfTime({ kind }: OutboxSummary): boolean {
-  const ofTime: readonly OutboxSummary['kind'][] = TIME_KINDS;
-  return ofTime.includes(kind);
-}
+import { isOfTime } from './kind.ts';
 
 /**
  * The registrations of a write, in the order of its documents: what it says, over what the device holds of
  * each (`here`, as far as it is known), over what its summary says where it is about one alone.
  */
 export function timesOf(
-  { summary, writes }: Pick<WriteRequest, 'summary' | 'writes'>,
+  {
+    summary,
+    writes,
+  }: { readonly summary: OutboxEntry['summary']; readonly writes: readonly DocWrite[] },
   here: readonly unknown[],
   unitNameOf: (unitId: string) => string | null,
 ): EntryTime[] {

@@ -1,0 +1,12 @@
+import { type OutboxKind, registerKinds } from '../../outbox/journal/kind.ts';
+
+const KINDS = {
+  employee: {},
+  card: {},
+} satisfies Record<string, OutboxKind>;
+
+declare module '../../outbox/journal/entry.ts' {
+  interface OutboxKinds extends Record<keyof typeof KINDS, OutboxKind> {}
+}
+
+registerKinds(KINDS);
