@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawers, folderCircles } from './folders.ts';
-import { readSources } from './source-files.ts';
+import { importsOf, isTest, readSources } from './source-files.ts';
 
 const sources = [...readSources('src'), ...readSources('functions/src')];
 /** Somebody looks through so many files at once. */
@@ -14,9 +14,18 @@ describe('folders', () => {
     expect(folderCircles(sources, root)).toEqual([]);
   });
 
-  it('of the server can be looked through', () => {
-    const server = sources.filter(({ path }) => path.startsWith('functions/src/'));
-    expect(drawers(server, MOST_FILES)).toEqual([]);
+  it.each(ROOTS)('of %s can be looked through', (root) => {
+    const below = sources.filter(({ path }) => path.startsWith(`${root}/`));
+    expect(drawers(below, MOST_FILES)).toEqual([]);
+  });
+
+  it('of the outbox know nobody who writes through it: a module adds its kinds and changes none of it', () => {
+    const outbox = sources.filter(
+      ({ path }) => path.startsWith('src/data/outbox/') && !isTest(path),
+    );
+    expect(outbox.length).toBeGreaterThan(10);
+    const known = outbox.flatMap(({ text }) => importsOf(text));
+    expect(known.filter((path) => /\/(commands|stores)\//.test(path))).toEqual([]);
   });
 
   it("canary: the server's folders may not know each other both ways", () => {

@@ -56,3 +56,13 @@ export type Subscribe<Target, S> = (
   target: Target,
   observer: Observer<S>,
 ) => () => void;
+
+/** One query for all (null), or one for each unit, so that the rules can prove it (design 3). */
+export function perUnit(
+  path: string,
+  unitIds: readonly string[] | null,
+  where: readonly Condition[] = [],
+): QuerySpec[] {
+  if (unitIds === null) return [{ path, where }];
+  return unitIds.map((unitId) => ({ path, where: [['unitId', '==', unitId], ...where] }));
+}

@@ -4,7 +4,7 @@ import { closeStartupCache, openStartupCache } from '../device/startup-cache.ts'
 import { createLiveCollection, type LiveCollectionOptions } from './create-live-collection.ts';
 import { dataOf } from './live.ts';
 import type { Observer, QuerySpec, RawChange, RawQuerySnapshot } from '../firebase/query-spec.ts';
-import { CACHE_GATE_MS } from './complete-lists.ts';
+import { CACHE_GATE_MS } from './snapshots/cache-gate.ts';
 
 interface Opened {
   readonly spec: QuerySpec;

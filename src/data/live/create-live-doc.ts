@@ -4,10 +4,11 @@ import { keep } from '../device/startup-cache.ts';
 import { createConnection, keyOf } from './connection.ts';
 import { initialDoc } from './initial-value.ts';
 import { IDLE, type Live, LOADING } from './live.ts';
-import { failedLive, reportBadDocument } from './live-failure.ts';
+import { failedLive } from './live-failure.ts';
+import { reportBadDocument } from './snapshots/bad-document.ts';
 import type { RawDocSnapshot, Subscribe } from '../firebase/query-spec.ts';
 import { registerSource } from './registry.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from './snapshots/merged-query.ts';
 import { subscribeDoc } from './subscribe.ts';
 
 /** A live document: null once the server has said that it does not exist. */

@@ -4,7 +4,7 @@ import type { Entity, EntitySchema } from '../firebase/convert.ts';
 import { type Connection, createConnection } from './connection.ts';
 import { IDLE, type Live, LOADING } from './live.ts';
 import { failedLive } from './live-failure.ts';
-import { createPagedRows, type PagedRows } from './paged-rows.ts';
+import { createPagedRows, type PagedRows } from './snapshots/paged-rows.ts';
 import type {
   QuerySpec,
   RawDocument,

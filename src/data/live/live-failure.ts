@@ -33,11 +33,3 @@ export function unansweredList<T>(items: readonly T[], inPart: boolean): Live<re
   const lastData = inPart && holdsSome ? items : null;
   return { status: 'failed', error: 'network', denied: false, lastData };
 }
-
-/** Reports a document that does not have the shape of its kind; it is left out, the rest is shown. */
-export function reportBadDocument(name: string): void {
-  reportError(new Error(`A document of ${name} could not be read`), {
-    type: 'PredictedError',
-    source: `live/${name}`,
-  });
-}

@@ -12,7 +12,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { ClockCard } from '#widgets/clock/clock-card.tsx';
-import { useClock, useIsPhone } from '#widgets/clock/use-clock.ts';
+import { useClock, useIsPhone } from '#widgets/clock/model/use-clock.ts';
 import { Page, type PageProps } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

@@ -4,8 +4,8 @@ import { activitiesOf } from '#domain/time/registration/activity.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { chooseActivity } from './clock-actions.ts';
-import { pickActivity, type ReadyClock } from './use-clock.ts';
+import { chooseActivity } from './model/clock-actions.ts';
+import { pickActivity, type ReadyClock } from './model/use-clock.ts';
 
 type ActivityMenuProps = {
   farmId: string;

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useActivities } from '#data/stores/time/activities.ts';
 import { otherUnits } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { pause, resume, startHere, startOn, stopClock } from './clock-actions.ts';
+import { pause, resume, startHere, startOn, stopClock } from './model/clock-actions.ts';
 import { ByHandLink } from './by-hand-link.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
-import { type ReadyClock, useClock, useIsPhone } from './use-clock.ts';
+import { type ReadyClock, useClock, useIsPhone } from './model/use-clock.ts';
 
 /** The key that is meant most often takes the room: to stop at work, to go on on a break. */
 const MAIN_KEY = 'min-w-0 grow';

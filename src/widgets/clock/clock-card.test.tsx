@@ -19,7 +19,7 @@ import {
   signInOnTheClock,
 } from '#tests/support/time-feed.ts';
 import { aRule } from '#tests/support/time-rules.ts';
-import { noteStopped } from './stopped.ts';
+import { noteStopped } from './model/stopped.ts';
 import { ClockCard } from './clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));

@@ -6,10 +6,10 @@ import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { IdleClock } from './idle-clock.tsx';
-import { NotePrompt } from './note-prompt.tsx';
+import { NotePrompt } from './questions/note-prompt.tsx';
 import { RunningPhone, RunningWide } from './running-clock.tsx';
-import { StopPrompt } from './stop-prompt.tsx';
-import { useClock, useIsPhone } from './use-clock.ts';
+import { StopPrompt } from './questions/stop-prompt.tsx';
+import { useClock, useIsPhone } from './model/use-clock.ts';
 
 function ClockSkeleton() {
   const { t } = useTranslation();

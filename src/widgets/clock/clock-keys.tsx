@@ -6,8 +6,8 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { UnitChip } from '../people/unit-chip.tsx';
-import { pause, resume, startOn, stopClock } from './clock-actions.ts';
-import { type ReadyClock } from './use-clock.ts';
+import { pause, resume, startOn, stopClock } from './model/clock-actions.ts';
+import { type ReadyClock } from './model/use-clock.ts';
 
 /** Switch and stop, as they stand in the desktop's card. */
 export function ClockKeys({ clock }: { clock: ReadyClock }) {

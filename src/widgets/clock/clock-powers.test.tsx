@@ -11,7 +11,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
 import { useOptimisticClock } from '#data/stores/time/optimistic-clock.ts';
-import { noteStopped } from './stopped.ts';
+import { noteStopped } from './model/stopped.ts';
 import { ClockCard } from './clock-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StartActivity } from './activity-choice.tsx';
-import { startHere } from './clock-actions.ts';
+import { startHere } from './model/clock-actions.ts';
 import { ByHandLink } from './by-hand-link.tsx';
 import { CapNotice } from './cap-notice.tsx';
-import { span } from './clock-model.ts';
-import { useClockTexts } from './clock-texts.ts';
-import { StopReceipt } from './stop-receipt.tsx';
+import { span } from './model/clock-model.ts';
+import { useClockTexts } from './model/clock-texts.ts';
+import { StopReceipt } from './questions/stop-receipt.tsx';
 import { UnitKeys } from './unit-keys.tsx';
-import { pickUnit, type ReadyClock } from './use-clock.ts';
+import { pickUnit, type ReadyClock } from './model/use-clock.ts';
 import { Unsent } from './unsent.tsx';
 
 function Today({ clock }: { clock: ReadyClock }) {

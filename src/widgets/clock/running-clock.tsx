@@ -10,11 +10,11 @@ import { LiveDot } from '#ui/feedback/live-dot.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { TickingText } from '#ui/layout/ticking-text.tsx';
 import { UnitChip } from '../people/unit-chip.tsx';
-import { useClockTexts } from './clock-texts.ts';
-import { type ReadyClock } from './use-clock.ts';
+import { useClockTexts } from './model/clock-texts.ts';
+import { type ReadyClock } from './model/use-clock.ts';
 import { ClockKeys } from './clock-keys.tsx';
 import { ActivityChoice } from './activity-choice.tsx';
-import { CorrectButton } from './correct-button.tsx';
+import { CorrectButton } from './questions/correct-button.tsx';
 import { PauseLine } from './pause-line.tsx';
 import { Unsent } from './unsent.tsx';
 

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { PayPeriodSchema, StatementSchema } from '#domain/time/closing/pay-period.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
-import { perUnit } from '../../live/per-unit.ts';
+import { perUnit } from '../../firebase/query-spec.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';
 
 /** Two years of months. */

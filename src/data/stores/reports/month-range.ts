@@ -3,7 +3,7 @@ import { addMonths } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
-import { perUnit } from '../../live/per-unit.ts';
+import { perUnit } from '../../firebase/query-spec.ts';
 import type { Condition, QuerySpec } from '../../firebase/query-spec.ts';
 
 /** Months of the people at home in units, or of everybody (null, owners); both months included. */

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { MonthSignOffSchema } from '#domain/time/month/month-sign-off.ts';
 import { createLiveDocs } from '../../live/create-live-docs.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
-import { perUnit } from '../../live/per-unit.ts';
+import { perUnit } from '../../firebase/query-spec.ts';
 
 /** One person's word about one month; null where there is none. */
 export const monthSignOff = createLiveDocs({

@@ -2,7 +2,7 @@ import type { Month } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
-import { perUnit } from '../../live/per-unit.ts';
+import { perUnit } from '../../firebase/query-spec.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';
 
 /** Whose months: the people at home in units, or null for everybody's (owners). */

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
-import { perUnit } from '../../live/per-unit.ts';
+import { perUnit } from '../../firebase/query-spec.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';
 
 /** Where to look for people at work: units, or null for all of them (owners). */

@@ -2,7 +2,7 @@ import type { Day } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
-import { perUnit } from '../../live/per-unit.ts';
+import { perUnit } from '../../firebase/query-spec.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';
 import type { UnitDaysScope } from './unit-days.ts';
 

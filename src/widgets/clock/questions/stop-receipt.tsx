@@ -5,10 +5,10 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { ownEntryPath } from '#domain/routes/time-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { dropMistap, undoStop } from './clock-actions.ts';
-import { useClockTexts } from './clock-texts.ts';
-import { noteStopped, useStoppedId } from './stopped.ts';
-import { type ReadyClock } from './use-clock.ts';
+import { dropMistap, undoStop } from '../model/clock-actions.ts';
+import { useClockTexts } from '../model/clock-texts.ts';
+import { noteStopped, useStoppedId } from '../model/stopped.ts';
+import { type ReadyClock } from '../model/use-clock.ts';
 
 /** Shorter than this nobody has worked: the key was pressed by mistake. */
 const MISTAP_MS = 60_000;

@@ -11,15 +11,15 @@ import { minutesBetween } from '#domain/time/registration/worked.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { useAround } from '../hooks/use-around.ts';
-import { TypedParts } from '../unsaved/unsaved-question.tsx';
-import { useTyped } from '../unsaved/use-typed.ts';
-import { useFarmFormat } from '../format/use-farm-format.ts';
-import { useWaiting } from '../feedback/use-waiting.ts';
+import { useAround } from '../../hooks/use-around.ts';
+import { TypedParts } from '../../unsaved/unsaved-question.tsx';
+import { useTyped } from '../../unsaved/use-typed.ts';
+import { useFarmFormat } from '../../format/use-farm-format.ts';
+import { useWaiting } from '../../feedback/use-waiting.ts';
 import { AskCard } from './ask-card.tsx';
-import { confirmEnd, stopClockAt } from './clock-actions.ts';
-import { instantNear } from './clock-model.ts';
-import { type ReadyClock } from './use-clock.ts';
+import { confirmEnd, stopClockAt } from '../model/clock-actions.ts';
+import { instantNear } from '../model/clock-model.ts';
+import { type ReadyClock } from '../model/use-clock.ts';
 
 /** One whose end the server has proposed: right as it is, or another time. */
 function Proposed({ registration, farm }: { registration: Registration; farm: Farm }) {

@@ -1,7 +1,6 @@
-import { type Entity, type EntitySchema, toEntity } from '../firebase/convert.ts';
-import { reportBadDocument } from './live-failure.ts';
-import type { RawQuerySnapshot } from '../firebase/query-spec.ts';
-import { sameValue } from './same-value.ts';
+import { type Entity, type EntitySchema, toEntity } from '../../firebase/convert.ts';
+import { reportBadDocument } from './bad-document.ts';
+import type { RawQuerySnapshot } from '../../firebase/query-spec.ts';
 
 /** What several queries of one source hold together. */
 export interface Merged<T> {
@@ -76,4 +75,9 @@ export function createMergedQuery<S extends EntitySchema>(options: {
       return { items, pendingIds, fromCache: [...fromCache.values()].some(Boolean) };
     },
   };
+}
+
+/** Whether two parsed entities hold the same; they are plain values with fields in schema order. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -11,12 +11,12 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { TypedParts } from '../unsaved/unsaved-question.tsx';
-import { useTyped } from '../unsaved/use-typed.ts';
-import { useAround } from '../hooks/use-around.ts';
-import { correctActivity, moveStartTo, saveNote } from './clock-actions.ts';
-import { instantNear, span } from './clock-model.ts';
-import { type ReadyClock } from './use-clock.ts';
+import { TypedParts } from '../../unsaved/unsaved-question.tsx';
+import { useTyped } from '../../unsaved/use-typed.ts';
+import { useAround } from '../../hooks/use-around.ts';
+import { correctActivity, moveStartTo, saveNote } from '../model/clock-actions.ts';
+import { instantNear, span } from '../model/clock-model.ts';
+import { type ReadyClock } from '../model/use-clock.ts';
 
 const MS_PER_MINUTE = 60_000;
 const EARLIER = [5, 15, 30] as const;

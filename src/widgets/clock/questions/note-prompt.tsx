@@ -10,14 +10,14 @@ import { NOTE_MAX, type Registration } from '#domain/time/registration/registrat
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { TypedParts } from '../unsaved/unsaved-question.tsx';
-import { useTyped } from '../unsaved/use-typed.ts';
-import { useFarmFormat } from '../format/use-farm-format.ts';
+import { TypedParts } from '../../unsaved/unsaved-question.tsx';
+import { useTyped } from '../../unsaved/use-typed.ts';
+import { useFarmFormat } from '../../format/use-farm-format.ts';
 import { AskCard } from './ask-card.tsx';
-import { saveLateNote } from './clock-actions.ts';
-import { span } from './clock-model.ts';
-import { type ReadyClock } from './use-clock.ts';
-import { useOwnMonth } from './use-own-month.ts';
+import { saveLateNote } from '../model/clock-actions.ts';
+import { span } from '../model/clock-model.ts';
+import { type ReadyClock } from '../model/use-clock.ts';
+import { useOwnMonth } from '../model/use-own-month.ts';
 
 /** "Later" is a night's sleep, or until the app is opened anew. */
 const LATER_MS = 8 * 3_600_000;

@@ -10,9 +10,9 @@ import { entryPath, ownEntryPath } from '#domain/routes/time-routes.ts';
 import { canConfirm } from '#domain/time/registration/transitions.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
-import { useAround } from '../hooks/use-around.ts';
-import { useFarmFormat } from '../format/use-farm-format.ts';
-import { confirmEnd } from './clock-actions.ts';
+import { useAround } from '../../hooks/use-around.ts';
+import { useFarmFormat } from '../../format/use-farm-format.ts';
+import { confirmEnd } from '../model/clock-actions.ts';
 
 type Props = {
   registration: Registration;

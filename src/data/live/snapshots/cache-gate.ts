@@ -1,5 +1,14 @@
-import { isOnline } from '../device/device.ts';
-import { isComplete, CACHE_GATE_MS, rememberComplete } from './complete-lists.ts';
+import * as v from 'valibot';
+import { isOnline } from '../../device/device.ts';
+import { cachedValueOf, keep } from '../../device/startup-cache.ts';
+
+const NAME = 'whole-lists';
+
+/** More are forgotten, the oldest first: then the server is waited for once more. */
+const MOST = 200;
+
+/** So long the server is waited for before a list is said not to be had, ms. */
+export const CACHE_GATE_MS = 4000;
 
 /** What may become of a result. */
 export interface Offered {
@@ -19,7 +28,7 @@ export interface CacheGate {
 }
 
 /**
- * CacheGate for one opening of a list, by its key; null has none, and none is needed once something is on
+ * A gate for one opening of a list, by its key; null has none, and none is needed once something is on
  * screen that is whole.
  */
 export function createCacheGate(key: string | null, isShown: () => boolean): CacheGate {
@@ -62,4 +71,23 @@ export function createCacheGate(key: string | null, isShown: () => boolean): Cac
     },
     end: stopWaiting,
   };
+}
+
+/**
+ * Whether the device's cache holds a list whole: it has come from the server once. Until then the cache
+ * holds what other lists had of it, and a sum over that would be wrong.
+ */
+function isComplete(key: string): boolean {
+  return known().includes(key);
+}
+
+/** Remembers that a list has come whole, for as long as this device keeps anything of the person. */
+function rememberComplete(key: string): void {
+  const before = known();
+  if (before.at(-1) === key) return;
+  keep(NAME, '', [...before.filter((one) => one !== key), key].slice(-MOST));
+}
+
+function known(): readonly string[] {
+  return v.parse(v.fallback(v.array(v.string()), []), cachedValueOf(NAME, ''));
 }

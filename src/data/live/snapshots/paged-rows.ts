@@ -1,6 +1,6 @@
-import { type Entity, type EntitySchema, toEntity } from '../firebase/convert.ts';
-import { reportBadDocument } from './live-failure.ts';
-import type { RawDocument, RawQuerySnapshot } from '../firebase/query-spec.ts';
+import { type Entity, type EntitySchema, toEntity } from '../../firebase/convert.ts';
+import { reportBadDocument } from './bad-document.ts';
+import type { RawDocument, RawQuerySnapshot } from '../../firebase/query-spec.ts';
 
 interface Row<T> {
   readonly id: string;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCacheGate } from './cache-gate.ts';
-import { closeStartupCache, openStartupCache } from '../device/startup-cache.ts';
-import { CACHE_GATE_MS } from './complete-lists.ts';
+import { CACHE_GATE_MS, createCacheGate } from './cache-gate.ts';
+import { closeStartupCache, openStartupCache } from '../../device/startup-cache.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
