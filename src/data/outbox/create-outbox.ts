@@ -137,7 +137,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       try {
         unanswered = await recover(uid);
       } finally {
-        // Whatever is pressed from here on may build on what was pressed before.
+        // What was left behind is with the database: a new write, which may build on it, can go after it.
         recovered.comes();
       }
       await checkAnswers(ports, entries, unanswered, { send, isOpen });

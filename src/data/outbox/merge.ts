@@ -4,7 +4,7 @@ import { isSameValue } from './journal/fingerprint.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Lists of marks: what somebody adds or takes away is that, whatever else is in the list by now. */
+/** A list whose items are merged one by one: two people may each add or remove a mark. */
 const FLAGS = 'flags';
 
 /** Of what a change was made on, the fields that it says. */

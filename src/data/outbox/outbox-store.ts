@@ -9,7 +9,7 @@ import { fingerprintOf, writeSameDocument } from './journal/fingerprint.ts';
 /** The entries as they are on screen, and which of them this page makes itself. */
 function createList({ now, unitNameOf }: OutboxPorts) {
   const store = createStore<readonly OutboxEntry[]>(() => []);
-  /** Ids of the writes that this page makes itself: of those it knows more than the journal. */
+  /** Ids of the writes that this page sends itself: it knows their state before the journal does. */
   const made = new Set<string>();
   let last = 0;
   const find = (id: string): OutboxEntry | undefined =>
@@ -26,7 +26,7 @@ function createList({ now, unitNameOf }: OutboxPorts) {
     replace,
     /** A write that is made now: on screen at once. */
     add: (request: WriteRequest): OutboxEntry => {
-      // No two are as old, however the device's clock is set.
+      // `at` is their order too: no two have the same, even after the device's clock was set back.
       last = Math.max(now(), last + 1);
       const entry = newEntry(request, last, unitNameOf);
       made.add(entry.id);

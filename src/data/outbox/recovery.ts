@@ -19,7 +19,7 @@ export async function checkAnswers(
   for (const entry of unanswered) {
     const accepted =
       isSuperseded(entry, all) || (await isFingerprintOnServer(ports, entry, isOpen));
-    // The tab it is from may be there after all: it has had the answer, and may have written on since.
+    // Another tab may have sent it and had the answer: the journal does not hold it any more, so it is done.
     const isDone = accepted || !(await entries.isLeft(entry));
     if (!isOpen()) return;
     if (isDone) await entries.remove(entry.id);
@@ -37,7 +37,7 @@ export async function sendLost(
 ): Promise<readonly OutboxEntry[]> {
   const taken: OutboxEntry[] = [];
   const lost: [OutboxEntry, readonly DocWrite[]][] = [];
-  // From the newest on: the database takes writes in their order, so what is before one it has, it has too.
+  // Newest first: the database takes writes in their order, so where it has one it has those before it too.
   for (const entry of left.toReversed()) {
     const { writes } = entry;
     const isBehind = taken.some((later) => writeSameDocument(later, entry));
@@ -48,7 +48,7 @@ export async function sendLost(
   }
   for (const [entry, writes] of lost) void send(entry, writes);
   const last = lost.at(-1);
-  // An answer that comes after the last of them: whoever reads from here on finds them all.
+  // A read is answered after the writes before it: when this one is, every later read shows what was sent.
   if (last !== undefined) await isOnDevice(ports, last[0]);
   return taken;
 }

@@ -119,7 +119,10 @@ function stopWrite(farmId: string, { id, ...fields }: Stop, writer: Writer): Doc
   };
 }
 
-/** Without what it was made on: where that is another one by now, all of the press is refused. */
+/**
+ * The end of what came before, moved along with a start. Without a `base`: where somebody has changed it
+ * meanwhile, the server refuses all of the press, and it is not made again on the changed one.
+ */
 function earlierWrite(farmId: string, { id, ...fields }: EarlierEnd, writer: Writer): DocWrite {
   return {
     kind: 'update',

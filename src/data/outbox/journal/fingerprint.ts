@@ -50,7 +50,10 @@ export function fieldAt(fields: unknown, path: string): unknown {
   }, fields);
 }
 
-/** A later write of one's own to the same field says nothing about this one: the later one decides. */
+/**
+ * Whether a later own write changed a field of the entry's fingerprint: what the server holds there is the
+ * later value, which says nothing about this entry, and only the later one need be right.
+ */
 export function isSuperseded(entry: OutboxEntry, all: readonly OutboxEntry[]): boolean {
   return entry.marks.some((mark) =>
     all.some(

@@ -6,6 +6,7 @@ import type { DocWrite } from '../../firebase/database.ts';
 import type { OutboxPorts } from '../create-outbox.ts';
 import { OutboxEntrySchema } from './entry.ts';
 import { memoryJournal } from './journal.ts';
+import { registerKinds } from './kind.ts';
 
 /**
  * A journal as the version before the one with registered kinds left it: `entries` of every way in which it
@@ -141,4 +142,22 @@ describe('an entry of a kind that nobody registered', () => {
     await vi.waitUntil(() => batches.length === 2);
     expect(batches).toEqual([two.writes, two.writes]);
   });
+});
+
+it('a kind that a module registers is taken apart and named as it says, with nothing of the outbox changed', async () => {
+  registerKinds({ trial_swap: { retry: 'each', partKind: ({ path }) => `trial_${path}` } });
+  const [first] = read(STORED);
+  const write = first?.writes?.[0];
+  const writes = ['a', 'b'].map((path) => ({ ...write, path }));
+  const marks = writes.map(({ path }) => ({ path, field: 'start', value: 1 }));
+  const swap = { ...first, id: 'swap', summary: { kind: 'trial_swap' }, marks, times: [], writes };
+  const { outbox, batches } = afterUpdate([swap], {
+    commit: () => Promise.reject(denied),
+    whenPassed: () => new Promise(() => {}),
+  });
+  void outbox.resume('me');
+  await vi.waitUntil(() => batches.length === 3);
+  expect(batches).toEqual([writes, [writes[0]], [writes[1]]]);
+  const kinds = () => outbox.store.getState().map(({ summary }) => summary.kind);
+  expect(kinds()).toEqual(['trial_a', 'trial_b']);
 });

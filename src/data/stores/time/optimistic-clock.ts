@@ -63,7 +63,7 @@ export function forgetWhenSeen(registrations: readonly Registration[]): void {
   if (unseen.length < presses.length) useOptimisticClock.setState({ presses: unseen });
 }
 
-/** Writes show in their order: one that is seen has those before it behind it. */
+/** The database shows writes in their order: where it shows a press, it has shown those before it too. */
 function notYetShown(
   registrations: readonly Registration[],
   presses: readonly ClockChange[],
@@ -98,7 +98,10 @@ function isSeen(
   return isStarted && isStopped && (update === null || isUpdated(find(update.id), update));
 }
 
-/** What a press before has only just started is missing still: that says nothing about what followed. */
+/**
+ * Whether a press is about what an earlier press starts and the database does not show yet: that it is not
+ * there does not mean that it was stopped.
+ */
 function isYetToCome(
   id: string | undefined,
   registrations: readonly Registration[],
@@ -109,7 +112,7 @@ function isYetToCome(
   );
 }
 
-/** What runs no more was stopped somewhere else: there is nothing left to wait for. */
+/** Whether an update shows. What runs no more was stopped elsewhere: then there is nothing to wait for. */
 function isUpdated(entry: Registration | undefined, update: RunningUpdate): boolean {
   if (entry === undefined) return true;
   const { breaks, flags, ...plain } = update;
