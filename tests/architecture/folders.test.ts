@@ -28,6 +28,17 @@ describe('folders', () => {
     expect(known.filter((path) => /\/(commands|stores)\//.test(path))).toEqual([]);
   });
 
+  it('hold kinds of own writes only where the outbox finds them', () => {
+    const kinds = sources.filter(
+      ({ path, text }) => !isTest(path) && text.includes('registerKinds('),
+    );
+    const outside = kinds.filter(
+      ({ path }) => !/^src\/data\/commands\/[a-z]+\/[a-z]+-kinds\.ts$/.test(path),
+    );
+    expect(kinds.length).toBeGreaterThan(5);
+    expect(outside.map(({ path }) => path)).toEqual(['src/data/outbox/journal/kind.ts']);
+  });
+
   it("canary: the server's folders may not know each other both ways", () => {
     const files = [
       { path: 'functions/src/time/a.ts', text: "import { b } from '../periods/b.ts';" },

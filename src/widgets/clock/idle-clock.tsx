@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type CapState } from '#domain/time/registration/cap.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StartActivity } from './activity-choice.tsx';
 import { startHere } from './model/clock-actions.ts';
 import { ByHandLink } from './by-hand-link.tsx';
-import { CapNotice } from './cap-notice.tsx';
 import { span } from './model/clock-model.ts';
 import { useClockTexts } from './model/clock-texts.ts';
 import { StopReceipt } from './questions/stop-receipt.tsx';
@@ -25,6 +26,18 @@ function Today({ clock }: { clock: ReadyClock }) {
       <span>{last}</span>
       {clock.unsent && <Unsent />}
     </p>
+  );
+}
+
+/** A seat with a maximum says so before it is reached, and who can help when it is. */
+function CapNotice({ cap }: { cap: CapState }) {
+  const { t } = useTranslation();
+  if (cap.cap === null || !cap.isNear) return null;
+  const params = { done: hoursMinutes(cap.minutes), cap: hoursMinutes(cap.cap) };
+  return (
+    <Notice kind="warning">
+      {t(cap.isReached ? 'time.clock.capReached' : 'time.clock.capNear', params)}
+    </Notice>
   );
 }
 
