@@ -226,6 +226,16 @@ describe('after the stop', () => {
     expect(screen.queryByRole('region', { name: 'Uret er stoppet' })).toBeNull();
   });
 
+  test('after midnight it tells of the day that the shift belongs to, in the month of that day', async () => {
+    vi.setSystemTime(at('2026-12-01', '01:17'));
+    const night = { ...running, workDate: '2026-11-30', start: at('2026-11-30', '22:31') };
+    const user = await show([night]);
+    await user.click(screen.getByRole('button', { name: 'Stop uret' }));
+    putNow({ ...night, end: Date.now(), status: 'pending' });
+    const receipt = within(screen.getByRole('region', { name: 'Uret er stoppet' }));
+    expect(receipt.getByText('Man 30. nov. 2:46')).toBeVisible();
+  });
+
   test('it is dismissed by hand', async () => {
     const user = await show([running]);
     await user.click(screen.getByRole('button', { name: 'Stop uret' }));

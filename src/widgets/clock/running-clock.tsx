@@ -117,7 +117,7 @@ export function RunningPhone({ clock, running }: RunningProps) {
       <p className="tnum text-base text-text-2">
         <TickingText text={seconds} />
         <span aria-hidden="true">{' · '}</span>
-        <span className={INSIDE}>{texts.total(clock.day)}</span>
+        <span>{texts.totalInside(clock.day)}</span>
       </p>
       <div className="flex max-w-full flex-wrap items-center justify-center gap-2">
         <ActivityChoice clock={clock} running={running} />

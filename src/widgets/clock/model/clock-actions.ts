@@ -60,7 +60,7 @@ export function startOn({ cap }: ReadyClock, unitId: string, activityId: string 
 /** Stops what runs, and leaves a receipt of it. */
 export function stopClock(running: Registration | null): boolean {
   const isStopped = press('clockOut', () => clockOut());
-  if (isStopped) noteStopped(running?.id ?? null);
+  if (isStopped) noteStopped(running);
   return isStopped;
 }
 

@@ -55,12 +55,14 @@ export function clockDay(input: {
   readonly person: Employee;
   readonly farm: Farm;
   readonly nowMs: number;
+  /** Of what was stopped; else the day of what runs, else today. */
+  readonly day?: Day;
   /** Raw where it is left out. */
   readonly minutesOf?: MinutesOf;
 }): ClockDay {
   const { running, person, farm, nowMs, minutesOf } = input;
   const today = dayOf(nowMs, farm.timeZone);
-  const day = running?.workDate ?? today;
+  const day = input.day ?? running?.workDate ?? today;
   const worked = workedDay(withRunning(input.registrations, running), day, nowMs, minutesOf);
   const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
   return {

@@ -13,11 +13,21 @@ export interface ClockTexts {
   readonly started: (running: Registration, day: ClockDay) => string;
   /** "I dag 3:41 af 7:24"; a shift that began yesterday names its day. */
   readonly total: (day: ClockDay) => string;
+  /** The same behind other words: as small as its language begins it there. */
+  readonly totalInside: (day: ClockDay) => string;
 }
 
 export function useClockTexts(): ClockTexts {
   const { t } = useTranslation();
   const format = useFarmFormat();
+  const total = (day: ClockDay): string => {
+    const done = hoursMinutes(day.minutes);
+    const norm = hoursMinutes(day.norm);
+    const named = { day: format.day(day.day), done, norm };
+    if (day.norm === 0)
+      return t(day.isToday ? 'time.clock.todayTotal' : 'time.clock.dayTotal', named);
+    return t(day.isToday ? 'time.clock.todayOf' : 'time.clock.dayOf', named);
+  };
   return {
     format,
     started: (running, day) => {
@@ -25,18 +35,7 @@ export function useClockTexts(): ClockTexts {
       if (day.isToday) return t('common.started', { time });
       return t('time.clock.startedOn', { day: format.day(day.day), time });
     },
-    total: (day) => {
-      const done = hoursMinutes(day.minutes);
-      const norm = hoursMinutes(day.norm);
-      const name = capital(format.day(day.day));
-      if (day.norm === 0) {
-        return day.isToday
-          ? t('time.clock.todayTotal', { done })
-          : t('time.clock.dayTotal', { day: name, done });
-      }
-      return day.isToday
-        ? t('time.clock.todayOf', { done, norm })
-        : t('time.clock.dayOf', { day: name, done, norm });
-    },
+    total: (day) => capital(total(day)),
+    totalInside: total,
   };
 }

@@ -1,14 +1,18 @@
 import { create } from 'zustand';
+import { type Registration } from '#domain/time/registration/registration.ts';
+
+/** Which registration it was, and its day: after midnight that is not the day on screen. */
+export type Stopped = Pick<Registration, 'id' | 'workDate'>;
 
 /** The registration that was stopped last on this device, until its receipt is dismissed or the next start. */
-const useStore = create<{ readonly id: string | null }>(() => ({ id: null }));
+const useStore = create<{ readonly stopped: Stopped | null }>(() => ({ stopped: null }));
 
-/** The id of what was stopped last; null where there is nothing to show. */
-export function useStoppedId(): string | null {
-  return useStore((state) => state.id);
+/** What was stopped last; null where there is nothing to show. */
+export function useStopped(): Stopped | null {
+  return useStore((state) => state.stopped);
 }
 
 /** Remembers what was stopped; null forgets it. */
-export function noteStopped(id: string | null): void {
-  useStore.setState({ id });
+export function noteStopped(stopped: Stopped | null): void {
+  useStore.setState({ stopped });
 }

@@ -1,35 +1,54 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isActive } from '#domain/audit.ts';
+import { monthOf } from '#domain/dates/day.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { ownEntryPath } from '#domain/routes/time-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { useRuleMinutes } from '#widgets/hooks/use-rule-minutes.ts';
 import { dropMistap, undoStop } from '../model/clock-actions.ts';
+import { clockDay } from '../model/clock-model.ts';
 import { useClockTexts } from '../model/clock-texts.ts';
-import { noteStopped, useStoppedId } from '../model/stopped.ts';
+import { noteStopped, type Stopped, useStopped } from '../model/stopped.ts';
 import { type ReadyClock } from '../model/use-clock.ts';
+import { useOwnMonth } from '../model/use-own-month.ts';
 
 /** Shorter than this nobody has worked: the key was pressed by mistake. */
 const MISTAP_MS = 60_000;
 
 const isMistap = ({ start, end }: Registration): boolean => end !== null && end - start < MISTAP_MS;
 
-/** What the stop just made of the day, and the ways to mend it; stays until dismissed or the next start. */
-export function StopReceipt({ clock }: { clock: ReadyClock }) {
+type ReceiptProps = { clock: ReadyClock; noted: Stopped };
+
+function Receipt({ clock, noted }: ReceiptProps) {
   const { t } = useTranslation();
   const texts = useClockTexts();
-  const id = useStoppedId();
-  const stopped = clock.registrations.find((one) => one.id === id && isActive(one));
+  const nowMs = useNow('minute');
+  const { farm, person } = clock;
+  // A night shift that ended on the first of a month stands in the month before.
+  const { registrations } = useOwnMonth(farm, clock.uid, monthOf(noted.workDate));
+  const minutesOf = useRuleMinutes(farm, person, registrations);
+  const stopped = registrations.find((one) => one.id === noted.id && isActive(one));
   if (stopped === undefined || stopped.end === null) return null;
   const mistap = isMistap(stopped);
+  const day = clockDay({
+    running: null,
+    registrations,
+    person,
+    farm,
+    nowMs,
+    minutesOf,
+    day: stopped.workDate,
+  });
   return (
     <section
       aria-label={t('time.receipt.title')}
       className="flex flex-wrap items-center gap-2 rounded-card bg-primary-soft py-1.5 pr-1.5 pl-3"
     >
       <p role="status" className="tnum min-w-0 grow text-base font-semibold text-text">
-        {mistap ? t('time.receipt.mistap') : texts.total(clock.day)}
+        {mistap ? t('time.receipt.mistap') : texts.total(day)}
       </p>
       <span className="flex flex-wrap items-center gap-1.5">
         {mistap && (
@@ -49,4 +68,10 @@ export function StopReceipt({ clock }: { clock: ReadyClock }) {
       </span>
     </section>
   );
+}
+
+/** What the stop just made of its day, and the ways to mend it; stays until dismissed or the next start. */
+export function StopReceipt({ clock }: { clock: ReadyClock }) {
+  const noted = useStopped();
+  return noted === null ? null : <Receipt clock={clock} noted={noted} />;
 }
