@@ -15,6 +15,7 @@ export const APP_ERROR_CODES = [
   'clock_not_allowed',
   'clock_unit_not_yours',
   'clock_day_locked',
+  'clock_days_closed',
   'clock_already_running',
   'clock_not_running',
   'clock_unit_not_theirs',

@@ -52,6 +52,19 @@ describe('approval without a leader', () => {
     expect(await registrations.stored('a')).toEqual(first);
   });
 
+  test('does not happen to what comes when the days of its unit have been closed', async () => {
+    await settings({ approvalMode: 'none' });
+    const late = day('07:00', '19:00');
+    await db.doc(paths.farm(farm)).update({ closedUnits: { [String(late['unitId'])]: DAY } });
+    await registrations.set('a', late);
+    expect(await statusOf('a')).toBe('pending');
+    await db
+      .doc(paths.farm(farm))
+      .update({ closedUnits: { [String(late['unitId'])]: '2026-11-19' } });
+    await registrations.set('b', late);
+    expect(await statusOf('b')).toBe('approved');
+  });
+
   test('happens inside the tolerance of the day’s norm, and not outside', async () => {
     await settings({ approvalMode: 'outsideTolerance' });
     await give(worker);

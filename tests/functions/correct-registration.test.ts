@@ -19,6 +19,7 @@ beforeEach(async () => {
 
 const month = () => read(paths.timeMonth(farm, worker.uid, '2026-11'));
 const lockThrough = (day: string) => db.doc(paths.farm(farm)).update({ lockedThrough: day });
+const closeDays = (closedUnits: unknown) => db.doc(paths.farm(farm)).update({ closedUnits });
 
 describe('a clock that was left on over the weekend', () => {
   const stamp = { at: at(MONDAY, '06:30'), offset: 60 };
@@ -119,6 +120,28 @@ describe('a day that is not the one it began on', () => {
     await lockThrough(lockedThrough);
     await registrations.set('a', wrong(workDate));
     expect(await registrations.stored('a')).toMatchObject({ workDate, status: 'needsAction' });
+  });
+
+  test.each([
+    ['the day it names', '2026-10-30', '2026-10-31'],
+    ['the day it began on', MONDAY, '2026-11-22'],
+  ])('waits for somebody where the unit is closed on %s', async (_name, workDate, through) => {
+    const unitId = String(wrong(workDate)['unitId']);
+    await closeDays({ [unitId]: through });
+    await registrations.set('a', wrong(workDate));
+    expect(await registrations.stored('a')).toMatchObject({ workDate, status: 'needsAction' });
+  });
+
+  test('is changed where another unit is closed, and where nobody can read what is', async () => {
+    for (const closed of [
+      { another: MONDAY },
+      { [String(wrong(MONDAY)['unitId'])]: 'never' },
+      'all',
+    ]) {
+      await closeDays(closed);
+      await registrations.set('a', wrong('2026-10-31'));
+      expect(await registrations.stored('a')).toMatchObject({ workDate: FRIDAY });
+    }
   });
 
   test('stays where it is closed and approved: nothing of that may change', async () => {

@@ -99,19 +99,26 @@ const payroll = {
   codes,
 };
 
+/** Days of every unit are closed up to a while ago. */
+const FARM_FIELDS: Data = {
+  name: 'Lyng',
+  ownerId: 'owner',
+  lockedThrough: utcDay(-6),
+  closedUnits: Object.fromEntries([STABLE, FIELD, ...many(98, 'u')].map((id) => [id, utcDay(-5)])),
+  closedUnit: STABLE,
+};
+
 const ofFarm: readonly Full[] = [
-  ...changes(
-    'farms: changed',
-    SETS_UP,
-    () => paths.farm(FARM),
-    { name: 'Lyng', ownerId: 'owner', lockedThrough: utcDay(-6) },
-    {
-      name: 'x'.repeat(80),
-      workDaysPerWeek: 6,
-      timeZone: 'Europe/Copenhagen',
-      company,
-    },
-  ),
+  ...changes('farms: days closed', SETS_UP, () => paths.farm(FARM), FARM_FIELDS, {
+    [`closedUnits.${FIELD}`]: utcDay(),
+    closedUnit: FIELD,
+  }),
+  ...changes('farms: changed', SETS_UP, () => paths.farm(FARM), FARM_FIELDS, {
+    name: 'x'.repeat(80),
+    workDaysPerWeek: 6,
+    timeZone: 'Europe/Copenhagen',
+    company,
+  }),
   ...lifeOf(
     'units',
     SETS_UP,
@@ -340,6 +347,7 @@ const errors: readonly Full[] = PEOPLE.map((persona) => ({
 
 /** What has to stand beside the writes: settings that ask for more, a month that is counted, people and units. */
 export const BESIDE: Readonly<Record<string, Data>> = {
+  [paths.farm(FARM)]: { ...was, ...FARM_FIELDS },
   [paths.employee(FARM, PERSON)]: { ...was, ...record },
   [paths.employee(FARM, uidOf(partTimer))]: recordOf(partTimer),
   [paths.employee(FARM, uidOf(fullTimer))]: recordOf(fullTimer),

@@ -5,15 +5,18 @@ import { type Action, can, type Target } from '#domain/access/can.ts';
 import { paths } from '#domain/paths.ts';
 import { asks, type Hands, nobody, of, type Operation, own, uidOf } from './operation.ts';
 import {
+  actorOf,
   FARM,
   FIELD,
   leader,
   OTHER_FARM,
   owner,
   type Persona,
+  PERSONAS,
   STABLE,
   worker,
 } from './personas.ts';
+import { utcDay } from './world.ts';
 import { createdBy, type Data, deletedBy, restoredBy, updatedBy } from './writes.ts';
 
 const WORKER = uidOf(worker);
@@ -59,6 +62,13 @@ const addsUnit = (farm: string): Operation => ({
     setDoc(doc(db, paths.unit(farm, randomUUID())), { unitName: 'Lade', ...createdBy(persona) }),
 });
 
+/** Those of the farm who set it up, a day each: writing what another has written would be no change. */
+const SET_UP = PERSONAS.filter((persona) => {
+  const actor = actorOf(persona);
+  return actor !== null && can(actor, 'farm.write', { farmId: FARM });
+});
+const ownDay = (persona: Persona): string => utcDay(SET_UP.indexOf(persona) - 5);
+
 /** Units, farm and settings: what leaders and owners set up. */
 export const farmWrites: readonly Operation[] = [
   addsUnit(FARM),
@@ -82,6 +92,20 @@ export const farmWrites: readonly Operation[] = [
       { retentionYears: 6 },
     ),
   ]),
+  ...[STABLE, FIELD].map((unit) =>
+    changes(
+      `close the days of the ${unit}`,
+      asks('unit.closeDays', of('', [unit])),
+      paths.farm(FARM),
+      (persona) => ({ [`closedUnits.${unit}`]: ownDay(persona), closedUnit: unit }),
+    ),
+  ),
+  changes(
+    'close the days of the other farm',
+    asks('unit.closeDays', of('', ['far'], OTHER_FARM)),
+    paths.farm(OTHER_FARM),
+    { 'closedUnits.far': '2026-01-01', closedUnit: 'far' },
+  ),
   changes('lock the past of the farm', nobody, paths.farm(FARM), { lockedThrough: '2026-01-01' }),
   changes('take the farm over', nobody, paths.farm(FARM), { ownerId: 'somebody' }),
 ];

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
 import { type Operation } from './operation.ts';
 import { outcomeOf } from './outcome.ts';
-import { actorOf, type Persona, PERSONAS } from './personas.ts';
-import { TRANSITIONS } from './transitions.ts';
+import { actorOf, FARM, type Persona, PERSONAS } from './personas.ts';
+import { CLOSED_FARM, TRANSITIONS } from './transitions.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld('transitions');
+  await world.seed({ [paths.farm(FARM)]: CLOSED_FARM });
 });
 afterAll(() => world.close());
 

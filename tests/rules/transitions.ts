@@ -7,7 +7,7 @@ import { type Farm, FarmSchema } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
 import { stopClock } from '#domain/time/clock/clock.ts';
 import { pauseClock } from '#domain/time/clock/clock-break.ts';
-import { isLockedIn } from '#domain/time/registration/paying-day.ts';
+import { dayRefusal } from '#domain/time/registration/closed-days.ts';
 import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import {
@@ -34,12 +34,15 @@ import {
   stopOf,
 } from './writes.ts';
 
-const farm: Farm = v.parse(FarmSchema, {
-  id: FARM,
+/** The farm as it is stored: days of the stable are closed for two days more than are locked. */
+export const CLOSED_FARM = {
+  name: 'Lyng',
   ownerId: OWNER_UID,
-  timeZone: 'UTC',
   lockedThrough: utcDay(-6),
-});
+  closedUnits: { [STABLE]: utcDay(-4) },
+};
+
+const farm: Farm = v.parse(FarmSchema, { ...CLOSED_FARM, id: FARM, timeZone: 'UTC' });
 
 /** A registration in every state it can be in, as fields beyond those of a pending one. */
 const STATES = {
@@ -57,6 +60,12 @@ const PERIODS = {
   'returned in a closed period': { ...STATES.returned, workDate: utcDay(-6) },
   'needsAction in a closed period': { ...STATES.needsAction, workDate: utcDay(-6) },
   'running into a closed period': { status: 'running', end: null, workDate: utcDay(-6) },
+  'on a closed day': { workDate: utcDay(-4) },
+  'approved on a closed day': { ...STATES.approved, workDate: utcDay(-4) },
+  'returned on a closed day': { ...STATES.returned, workDate: utcDay(-4) },
+  'needsAction on a closed day': { ...STATES.needsAction, workDate: utcDay(-4) },
+  'running into a closed day': { status: 'running', end: null, workDate: utcDay(-4) },
+  'left over to a closed day': { workDate: utcDay(-6), payDate: utcDay(-4) },
   'left over by a closed period': { workDate: utcDay(-6), payDate: utcDay() },
   'paid with a closed period': { payDate: utcDay(-6) },
 } as const satisfies Readonly<Record<string, Data>>;
@@ -85,14 +94,14 @@ const by =
  * The clock as a device sees it that has not heard of the server's proposal yet. What comes after the
  * period has been closed with the proposal comes too late.
  */
-const onDevice = (registration: Registration): Registration =>
-  registration.status === 'needsAction' && !isLockedIn(registration, farm)
+const onDevice = (actor: Actor, registration: Registration): Registration =>
+  registration.status === 'needsAction' && dayRefusal(actor, registration, farm) === null
     ? { ...registration, status: 'running', end: null }
     : registration;
 const byClock =
   (press: typeof pauseClock): Judge =>
   (actor, registration) => {
-    const registrations = [onDevice(registration)];
+    const registrations = [onDevice(actor, registration)];
     const { employeeId } = registration;
     return press({ actor, farm, registrations, employeeId, nowMs: Date.now() });
   };
@@ -124,14 +133,14 @@ const ACTIONS: readonly Action[] = [
     name: 'confirm',
     judge: by(canConfirm),
     write: (persona) => changeOf(persona, confirmedFields()),
-    states: ['needsAction', 'needsAction in a closed period'],
+    states: ['needsAction', 'needsAction in a closed period', 'needsAction on a closed day'],
   },
   { name: 'approve', judge: by(canApprove), write: approvalOf },
   {
     name: 'take the approval of',
     judge: by(canUnapprove),
     write: (persona) => changeOf(persona, unapprovedFields()),
-    states: ['approved', 'approved in a closed period'],
+    states: ['approved', 'approved in a closed period', 'approved on a closed day'],
   },
   { name: 'return', judge: by(canReturn), write: (persona) => returnOf(persona, 'Hvad?') },
   {
@@ -157,6 +166,7 @@ const ACTIONS: readonly Action[] = [
       'needsAction',
       'in a closed period',
       'returned in a closed period',
+      'on a closed day',
     ],
   },
 ];

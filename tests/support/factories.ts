@@ -30,6 +30,8 @@ export function aFarm(overrides: Partial<Farm> = {}): Farm {
     timeZone: ZONE,
     company: { cvr: '', address: '', zip: '', city: '', phone: '', email: '' },
     lockedThrough: null,
+    closedUnits: {},
+    closedUnit: '',
     ...NO_AUDIT,
     ...overrides,
   };

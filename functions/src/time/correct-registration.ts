@@ -1,7 +1,7 @@
 import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { overlongOf } from '../../../src/domain/time/clock/forgotten.ts';
-import { isLockedIn } from '../../../src/domain/time/registration/paying-day.ts';
+import { dayRefusal } from '../../../src/domain/time/registration/closed-days.ts';
 import { type Registration } from '../../../src/domain/time/registration/registration.ts';
 import { type FarmContext, type KnownFarm } from '../farm/farm-context.ts';
 import { leadersOf } from '../notify/leaders.ts';
@@ -50,7 +50,9 @@ async function correctDay(
   written: Registration,
   day: string,
 ): Promise<boolean> {
-  const isOpen = !isLockedIn(written, farm) && !isLockedIn({ ...written, workDate: day }, farm);
+  const isOpen = [written, { ...written, workDate: day }].every(
+    (placed) => dayRefusal(null, placed, farm) === null,
+  );
   if (!isOpen && written.status !== 'pending') return false;
   const change = isOpen ? { workDate: day } : { status: 'needsAction' };
   return changeAsSeen(db, farm.id, written, change);

@@ -7,7 +7,7 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type Farm, isLocked } from '#domain/farm/farm.ts';
+import { closedThrough, type Farm, isLocked } from '#domain/farm/farm.ts';
 import { dayPath, newEntryPath } from '#domain/routes/time-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { useOwnWriteText } from '#widgets/format/own-write-text.ts';
@@ -18,12 +18,13 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 function reasonOf(
   { code, summary }: OutboxEntry,
   farm: Farm | null,
-): 'locked' | 'denied' | 'failed' {
+): 'locked' | 'days_closed' | 'denied' | 'failed' {
   if (code !== 'permission-denied') return 'failed';
-  const { start } = summary;
-  const isClosed =
-    farm !== null && start !== undefined && isLocked(farm, dayOf(start, farm.timeZone));
-  return isClosed ? 'locked' : 'denied';
+  const { start, unitId = '' } = summary;
+  if (farm === null || start === undefined) return 'denied';
+  const day = dayOf(start, farm.timeZone);
+  if (isLocked(farm, day)) return 'locked';
+  return day <= (closedThrough(farm, unitId) ?? '') ? 'days_closed' : 'denied';
 }
 
 /** Where the time of a write can be entered by hand: the form for what is new and one's own, else the day. */

@@ -180,6 +180,22 @@ describe('who may do what', () => {
     expect(number(owner)).toEqual([true, true, true, true]);
   });
 
+  test('the days of a unit are closed by its leaders and by owners; on closed ones owners alone write', () => {
+    const of = (action: 'unit.closeDays' | 'registration.changeClosed', who: Actor) =>
+      [['k'], ['m'], []].map((unitIds) => can(who, action, { farmId: 'f', unitIds }));
+    expect([employee, leader, owner, admin].map((who) => of('unit.closeDays', who))).toEqual([
+      [false, false, false],
+      [true, false, false],
+      [true, true, true],
+      [true, true, true],
+    ]);
+    const changers = [employee, leader, owner, admin].filter((who) =>
+      of('registration.changeClosed', who).every(Boolean),
+    );
+    expect(changers).toEqual([owner, admin]);
+    expect(can(owner, 'unit.closeDays', { farmId: 'g', unitIds: ['k'] })).toBe(false);
+  });
+
   test('the last sign-in is seen by leaders of the unit and by owners', () => {
     const seen = [own, other, away];
     const may = (who: Actor) => seen.map((target) => can(who, 'employee.seeSignIn', target));

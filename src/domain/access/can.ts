@@ -111,6 +111,9 @@ const ACTIONS = {
   'registration.editOwn': all(member, isSelf, has('time_registration_basic')),
   'registration.enterFor': all(member, isOther, any(isOwner, leadsUnit)),
   'registration.decide': all(member, any(isOwner, all(leadsUnit, isOther))),
+  // The days of a unit that its leader has closed.
+  'registration.changeClosed': all(member, isOwner),
+  'unit.closeDays': all(member, any(isOwner, leadsUnit)),
   'timeMonth.read': all(member, any(isSelf, isOwner, leadsUnit)),
   // A person's word about the own month is nobody else's.
   'timeMonth.signOff': all(member, isSelf),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { isTimeZone, TIME_ZONES } from '../dates/time-zone.ts';
-import { FarmSchema, unreadableFields } from './farm.ts';
+import { closedThrough, FarmSchema, unreadableFields } from './farm.ts';
 
 const stored = {
   id: 'f',
@@ -35,6 +35,23 @@ describe('a stored farm', () => {
   ])('with a %s of %o is read all the same', (field, value, shown) => {
     expect(read({ [field]: value })).toMatchObject({ [field]: shown });
     expect(unreadableFields({ ...stored, [field]: value })).toEqual([field]);
+  });
+
+  it('has the days of units closed that can be read, whatever stands beside them', () => {
+    const closedUnits = { k: '2026-11-15', m: '2026-02-30', n: 7, o: null, p: '', q: {} };
+    expect(read({ closedUnits }).closedUnits).toEqual({ k: '2026-11-15', p: '' });
+    expect(unreadableFields({ ...stored, closedUnits })).toEqual(['closedUnits']);
+    expect(unreadableFields({ ...stored, closedUnits: { k: '2026-11-15', p: '' } })).toEqual([]);
+  });
+
+  it.each([undefined, null, 7, 'all', []])('with %o as closed days has none', (closedUnits) => {
+    const farm = read({ closedUnits });
+    expect(farm.closedUnits).toEqual({});
+    expect(['k', 'constructor', '__proto__'].map((id) => closedThrough(farm, id))).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('that says no more than whose it is has nothing unreadable', () => {

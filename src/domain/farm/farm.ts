@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../audit.ts';
-import { DEFAULT_TIME_ZONE } from '../dates/day.ts';
+import { type Day, DEFAULT_TIME_ZONE, isDay } from '../dates/day.ts';
 import { isTimeZone } from '../dates/time-zone.ts';
 
 /** Workdays a week of a farm that has not said (spec 3, 9). */
@@ -8,6 +8,8 @@ export const DEFAULT_WORK_DAYS = 5;
 
 const text = v.optional(v.string(), '');
 const NO_COMPANY = { cvr: '', address: '', zip: '', city: '', phone: '', email: '' };
+
+const isDayOrNone = (text: string): boolean => text === '' || isDay(text);
 
 /** What people of the farm write: each of these is shown as its default where it cannot be read. */
 const OWN_FIELDS = {
@@ -22,7 +24,23 @@ const OWN_FIELDS = {
     phone: text,
     email: text,
   }),
+  closedUnits: v.record(v.string(), v.pipe(v.string(), v.check(isDayOrNone))),
 } as const;
+
+/** A unit whose day cannot be read has no days closed; the others have. */
+const closedUnits = v.fallback(
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((stored): Readonly<Record<string, Day>> =>
+      Object.fromEntries(
+        Object.entries(stored).filter(
+          (entry): entry is [string, Day] => typeof entry[1] === 'string' && isDayOrNone(entry[1]),
+        ),
+      ),
+    ),
+  ),
+  {},
+);
 
 /** A farm document `farms/{farm}` (spec 3, design 3). One wrong field of it never stops a farm. */
 export const FarmSchema = v.object({
@@ -37,6 +55,10 @@ export const FarmSchema = v.object({
   company: v.optional(v.fallback(OWN_FIELDS.company, NO_COMPANY), NO_COMPANY),
   /** Nothing on or before this day can change; null is no lock. */
   lockedThrough: v.optional(v.nullable(v.string()), null),
+  /** By unit: nothing on or before this day can be changed there but by owners; empty where all is open. */
+  closedUnits: v.optional(closedUnits, {}),
+  /** The unit whose days were closed or opened last; the rules of the database ask which it is. */
+  closedUnit: v.optional(v.fallback(v.string(), ''), ''),
   ...auditEntries,
 });
 
@@ -53,4 +75,11 @@ export type Farm = v.InferOutput<typeof FarmSchema>;
 /** Whether a local day lies in the locked past of a farm (design 3). */
 export function isLocked(farm: Pick<Farm, 'lockedThrough'>, day: string): boolean {
   return farm.lockedThrough !== null && day <= farm.lockedThrough;
+}
+
+/** The day up to which the days of a unit are closed, that day included; null where none is. */
+export function closedThrough(farm: Pick<Farm, 'closedUnits'>, unitId: string): Day | null {
+  const { closedUnits: days } = farm;
+  const day = Object.hasOwn(days, unitId) ? days[unitId] : undefined;
+  return day === undefined || day === '' ? null : day;
 }

@@ -16,6 +16,7 @@ import { UnreadableRules } from '#widgets/feedback/unreadable-rules.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
 import { CloseCard } from './components/close-card.tsx';
 import { ClosedCard } from './components/closed-card.tsx';
+import { ClosedDaysCard } from './components/closed-days-card.tsx';
 import { SignedMonths } from './components/signed-months.tsx';
 import { type Periods, usePeriods } from './hooks.ts';
 import { reopenable } from './model.ts';
@@ -121,6 +122,7 @@ function PeriodsOf({ actor, farm }: { actor: Actor; farm: Farm }) {
         employees={periods.facts.employees}
         unitIds={seesAll ? null : (actor.employee?.units ?? [])}
       />
+      <ClosedDaysCard {...{ actor, farm }} />
       {seesAll && <Open {...{ farm, periods }} />}
       <Closed {...{ actor, farm, periods }} />
     </div>

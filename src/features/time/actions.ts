@@ -3,14 +3,13 @@ import { type Decided } from '#data/commands/registrations/decide-entries.ts';
 import { deleteEntries, restoreEntries } from '#data/commands/registrations/delete-entry.ts';
 import { editEntry } from '#data/commands/registrations/edit-entry.ts';
 import { type EntryRequest } from '#data/commands/registrations/time-context.ts';
-import { getTimeSettings } from '#data/stores/time/time-settings.ts';
 import { type EntryCheck } from '#domain/time/entry/entry.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { safely } from '#widgets/feedback/unexpected.ts';
-import { issueWords } from './editor/model.ts';
-import { refusedKey } from './refused/model.ts';
+import { issueText } from './editor/issue-text.ts';
+import { refusedText } from './refused/words.ts';
 import { offerUndo } from './undo/store.ts';
 
 const where = (functionName: string) => ({ source: 'timeEntry', functionName });
@@ -26,17 +25,15 @@ export function saveEntry(existing: Registration | null, request: EntryRequest):
   );
   const issue = check.ok ? undefined : check.issues[0];
   if (issue !== undefined) {
-    const { key, params } = issueWords(issue);
-    showToast({ kind: 'error', text: translate(key, params) });
+    showToast({ kind: 'error', text: issueText(issue) });
   }
   return check.ok;
 }
 
 function saySkipped({ skipped }: Decided): void {
   if (skipped.length === 0) return;
-  const days = getTimeSettings().editWindowDays;
-  const codes = [...new Set(skipped.map(({ code }) => code))];
-  const reasons = codes.map((code) => translate(refusedKey(code, 'change'), { days }));
+  const every = skipped.map(({ code, registration }) => refusedText(code, 'change', registration));
+  const reasons = [...new Set(every)];
   const count = skipped.length;
   const text = translate('timeEntry.skipped', { count, reasons: reasons.join(' ') });
   showToast({ kind: 'warning', text });

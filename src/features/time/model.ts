@@ -143,7 +143,7 @@ export interface DaysInput {
   readonly registrations: readonly Registration[];
   readonly unsentIds: ReadonlySet<string>;
   readonly nowMs: number;
-  readonly farm: Pick<Farm, 'timeZone' | 'lockedThrough'>;
+  readonly farm: Pick<Farm, 'timeZone' | 'lockedThrough' | 'closedUnits'>;
   /** By the farm's rules, by id; what is not in it is shown as stamped. */
   readonly calculated?: ReadonlyMap<string, CalculatedRegistration>;
   readonly flagsOf?: (registration: Registration) => readonly RegistrationFlag[];

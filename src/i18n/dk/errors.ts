@@ -15,6 +15,8 @@ export const errors = {
   clock_not_allowed: 'Din licens giver ikke tidsregistrering.',
   clock_unit_not_yours: 'Du er ikke på den enhed.',
   clock_day_locked: 'Dagen er låst.',
+  clock_days_closed:
+    'Dagene på enheden er lukket. En leder på enheden eller ejeren kan åbne dem igen.',
   clock_already_running: 'Uret går allerede på den enhed.',
   clock_not_running: 'Uret går ikke.',
   clock_unit_not_theirs: 'Personen er ikke på den enhed.',

@@ -123,6 +123,8 @@ export const timeEntry = {
       'Du kan se den, men ikke ændre den. Lederen på enheden eller ejeren kan.',
     transition_own: 'Din egen tid skal en anden leder eller ejeren tage sig af.',
     transition_locked: 'Perioden er lukket. Kun ejeren kan åbne den igen.',
+    transition_days_closed:
+      '{{unit}} er lukket til og med {{through}}. En leder på enheden eller ejeren kan åbne igen.',
     transition_approved: 'Den er godkendt. Skal den rettes, så bed din leder sende den tilbage.',
     leader_approved: 'Den er godkendt. Send den tilbage, før den kan rettes.',
     transition_wrong_state: 'Uret kører på den. Ret starten på uret, eller stop det først.',
@@ -154,6 +156,8 @@ export const timeEntry = {
     entry_overlap: 'Ligger oven i {{from}}–{{to}}',
     entry_overlap_open: 'Ligger oven i det, der startede {{from}} og stadig er i gang',
     entry_day_locked: 'Perioden er lukket. Kun ejeren kan åbne den igen.',
+    entry_days_closed:
+      '{{unit}} er lukket til og med {{through}}. En leder på enheden eller ejeren kan åbne igen.',
     entry_outside_window: 'Du kan rette {{days}} dage tilbage. Din leder kan rette ældre tid.',
     entry_grace_over: 'Fristen er {{days}} dage efter perioden. Din leder kan skrive tiden ind.',
     entry_unit_not_yours: 'Vælg en enhed, som medarbejderen er på, og som du har adgang til',

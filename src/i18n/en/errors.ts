@@ -15,6 +15,8 @@ export const errors = {
   clock_not_allowed: 'Your seat does not include time registration.',
   clock_unit_not_yours: 'You are not in that unit.',
   clock_day_locked: 'The day is locked.',
+  clock_days_closed:
+    'The days of the unit are closed. A leader of the unit or the owner can open them again.',
   clock_already_running: 'The clock is already running in that unit.',
   clock_not_running: 'The clock is not running.',
   clock_unit_not_theirs: 'They are not in that unit.',

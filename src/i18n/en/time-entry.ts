@@ -122,6 +122,8 @@ export const timeEntry = {
       'You can see it but not change it. The leader of the unit or the owner can.',
     transition_own: 'Another leader or the owner has to take care of your own time.',
     transition_locked: 'The period is closed. Only the owner can open it again.',
+    transition_days_closed:
+      '{{unit}} is closed through {{through}}. A leader of the unit or the owner can open it again.',
     transition_approved: 'It is approved. To have it corrected, ask your leader to return it.',
     leader_approved: 'It is approved. Return it before it can be corrected.',
     transition_wrong_state:
@@ -154,6 +156,8 @@ export const timeEntry = {
     entry_overlap: 'Overlaps {{from}}–{{to}}',
     entry_overlap_open: 'Overlaps what began at {{from}} and is still running',
     entry_day_locked: 'The period is closed. Only the owner can open it again.',
+    entry_days_closed:
+      '{{unit}} is closed through {{through}}. A leader of the unit or the owner can open it again.',
     entry_outside_window: 'You can go back {{days}} days. Your leader can correct older time.',
     entry_grace_over:
       'The limit is {{days}} days after the period. Your leader can enter the time.',

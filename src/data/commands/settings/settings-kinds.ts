@@ -2,6 +2,7 @@ import { type OutboxKind, registerKinds } from '../../outbox/journal/kind.ts';
 
 const KINDS = {
   activity: {},
+  closed_days: {},
   farm: {},
   report_view: {},
   settings: {},

@@ -51,3 +51,25 @@ export function unitsPendingQueries({ farmId, unitIds, from, until }: UnitDaysSc
     ['workDate', '<', until],
   ]);
 }
+
+/** What nobody has decided in units on some days: running, without a stop, waiting or sent back. */
+export const unitsUndecided = createLiveFamily({
+  name: 'units-undecided',
+  schema: RegistrationSchema,
+  whole: true,
+  queries: unitsUndecidedQueries,
+});
+
+const UNDECIDED = ['running', 'needsAction', 'pending', 'returned'] as const;
+
+/** The queries of a scope: one for each state, and each unit where they are named. */
+export function unitsUndecidedQueries(scope: UnitDaysScope): QuerySpec[] {
+  const { farmId, unitIds, from, until } = scope;
+  return UNDECIDED.flatMap((status) =>
+    perUnit(paths.registrations(farmId), unitIds, [
+      ['status', '==', status],
+      ['workDate', '>=', from],
+      ['workDate', '<', until],
+    ]),
+  );
+}

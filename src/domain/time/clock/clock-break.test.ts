@@ -95,6 +95,11 @@ describe('a break', () => {
       'clock_day_locked',
       () => pauseClock({ ...input(running, six), farm: aFarm({ lockedThrough: '2026-11-21' }) }),
     ],
+    [
+      'clock_days_closed',
+      () =>
+        pauseClock({ ...input(running, six), farm: aFarm({ closedUnits: { k: '2026-11-21' } }) }),
+    ],
   ])('%s', (code, press) => {
     expect(press()).toEqual({ ok: false, code });
   });

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../result.ts';
 import { breaksEndedAt, lastStampOf, openBreakOf } from '../registration/break.ts';
 import { type ClockChange, type ClockErrorCode, type ClockInput } from './clock.ts';
 import { othersRefusal } from './clock-right.ts';
-import { isLockedIn } from '../registration/paying-day.ts';
+import { dayRefusal } from '../registration/closed-days.ts';
 import { BREAKS_MAX, type Registration, runningOf } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 
@@ -13,7 +13,8 @@ export function touchRunning(input: ClockInput): Result<Registration, ClockError
   if (running === null) return fail('clock_not_running');
   const refused = othersRefusal({ actor, farm, settings, employeeId }, running.unitId);
   if (refused !== null) return fail(refused);
-  return isLockedIn(running, farm) ? fail('clock_day_locked') : ok(running);
+  const closed = dayRefusal(actor, running, farm);
+  return closed === null ? ok(running) : fail(`clock_${closed}`);
 }
 
 /** Begins an unpaid break now; the clock runs on and its minutes stand still. */

@@ -80,6 +80,11 @@ describe('moving the start of what runs', () => {
       ok: false,
       code: 'clock_day_locked',
     });
+    const closed = aFarm({ closedUnits: { k: '2026-11-20' } });
+    expect(move(at('2026-11-20', '23:59'), { farm: closed })).toEqual({
+      ok: false,
+      code: 'clock_days_closed',
+    });
     expect(move(at('2026-11-07', '00:00')).ok).toBe(true);
     expect(move(at('2026-11-06', '23:59'))).toEqual({ ok: false, code: 'clock_outside_window' });
   });

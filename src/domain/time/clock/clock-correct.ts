@@ -12,7 +12,7 @@ import { withFlag } from '../registration/flag.ts';
 import { endedAtStart, moveEnd } from './clock-neighbour.ts';
 import { overlapOf } from '../registration/overlap.ts';
 import { firstOwnDay } from '../registration/own-time.ts';
-import { isLockedIn } from '../registration/paying-day.ts';
+import { dayRefusal } from '../registration/closed-days.ts';
 import { isRunning, NOTE_MAX } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 import { minuteOf } from '../registration/worked.ts';
@@ -33,7 +33,8 @@ export function moveStart(
   const stamps = running.breaks.map((pause) => pause.start).filter((stamp) => stamp !== null);
   if (start > Math.min(nowMs, ...stamps)) return fail('clock_start_outside');
   const workDate = dayOf(start, farm.timeZone);
-  if (isLockedIn({ ...running, workDate }, farm)) return fail('clock_day_locked');
+  const closed = dayRefusal(actor, { ...running, workDate }, farm);
+  if (closed !== null) return fail(`clock_${closed}`);
   const earliest = firstOwnDay(farm, settings, nowMs);
   if (running.employeeId === actor.uid && workDate < earliest) return fail('clock_outside_window');
   // Two that run are settled by their starts, not refused (design 5.1).
@@ -72,6 +73,9 @@ export function changeRunning(
   const right = { actor, farm, settings, employeeId: running.employeeId, person };
   const refused = unitId === undefined ? null : unitRefusal(right, unitId);
   if (refused !== null) return fail(refused);
+  const moved = { ...running, unitId: unitId ?? running.unitId };
+  const closed = dayRefusal(actor, moved, farm);
+  if (closed !== null) return fail(`clock_${closed}`);
   if (note !== undefined && note.trim().length > NOTE_MAX) return fail('clock_note_too_long');
   const update = {
     id: running.id,

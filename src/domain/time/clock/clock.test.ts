@@ -106,6 +106,11 @@ describe('starting the clock', () => {
       ok: false,
       code: 'clock_day_locked',
     });
+    const closed = { ...farm, closedUnits: { k: '2026-11-21' } };
+    expect(start({ farm: closed })).toEqual({ ok: false, code: 'clock_days_closed' });
+    expect(start({ farm: { ...farm, closedUnits: { k: '2026-11-20', m: '2026-11-21' } } }).ok).toBe(
+      true,
+    );
     const planner = {
       ...actor,
       employee: { id: 'me', units: ['k'], seatType: 'PLANNING' as const },

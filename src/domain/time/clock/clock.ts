@@ -1,10 +1,11 @@
 import { type Actor } from '../../access/actor.ts';
 import { dayOf, utcOffset } from '../../dates/day.ts';
 import { type Employee } from '../../employee/employee.ts';
-import { type Farm, isLocked } from '../../farm/farm.ts';
+import { type Farm } from '../../farm/farm.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { breaksEndedAt, lastStampOf, openBreakOf } from '../registration/break.ts';
 import { isOwnCapReached } from '../registration/cap.ts';
+import { dayRefusal } from '../registration/closed-days.ts';
 import { type ClockRightCode, othersRefusal, unitRefusal } from './clock-right.ts';
 import {
   type Break,
@@ -27,6 +28,7 @@ export type ClockErrorCode =
   | 'clock_by_hand_only'
   | 'clock_cap_reached'
   | 'clock_day_locked'
+  | 'clock_days_closed'
   | 'clock_already_running'
   | 'clock_not_running'
   | 'clock_stop_outside'
@@ -121,7 +123,8 @@ export function startClock(
   // A device clock that went backwards must not make a negative stretch.
   const at = running === null ? nowMs : Math.max(nowMs, lastStampOf(running));
   const workDate = dayOf(at, farm.timeZone);
-  if (isLocked(farm, workDate)) return fail('clock_day_locked');
+  const closed = dayRefusal(actor, { unitId, workDate, payDate: null }, farm);
+  if (closed !== null) return fail(`clock_${closed}`);
   if (running !== null && isSameWork(running, input)) return fail('clock_already_running');
   const isOwn = employeeId === actor.uid;
   if (isOwn && isOwnCapReached(actor, input.monthMinutes ?? null)) return fail('clock_cap_reached');

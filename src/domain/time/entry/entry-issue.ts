@@ -9,6 +9,8 @@ export const ENTRY_ERROR_CODES = [
   'entry_future',
   'entry_overlap',
   'entry_day_locked',
+  /** A leader has closed the days of the unit. Params: unitId, through. */
+  'entry_days_closed',
   'entry_outside_window',
   'entry_grace_over',
   'entry_unit_not_yours',

@@ -1,16 +1,18 @@
 import { can } from '../../access/can.ts';
 import { dayOf, isDay, monthOf } from '../../dates/day.ts';
+import { closedThrough } from '../../farm/farm.ts';
 import { isOwnCapReached } from '../registration/cap.ts';
 import { type EntryChange, type EntryInput } from './entry.ts';
 import { type EntryErrorCode, type EntryIssue } from './entry-issue.ts';
 import { ownDayRefusal } from '../registration/own-time.ts';
-import { isLockedIn } from '../registration/paying-day.ts';
+import { dayRefusal, isInClosedDays } from '../registration/closed-days.ts';
 import { canEdit, type TransitionCode } from '../registration/transitions.ts';
 import { workedMinutes } from '../registration/worked.ts';
 
 const OF_TRANSITION: Partial<Record<TransitionCode, EntryErrorCode>> = {
   transition_approved: 'entry_approved',
   transition_locked: 'entry_day_locked',
+  transition_days_closed: 'entry_days_closed',
   transition_outside_window: 'entry_outside_window',
   transition_grace_over: 'entry_grace_over',
 };
@@ -81,13 +83,23 @@ function dayIssues(input: EntryInput): EntryIssue[] {
   if (!isDay(draft.day)) return say('entry_time_unreadable');
   if (draft.day > dayOf(nowMs, farm.timeZone)) return say('entry_future');
   const payDate = existing?.payDate ?? null;
-  if (isLockedIn({ workDate: draft.day, payDate }, farm)) return say('entry_day_locked');
+  const closed = dayRefusal(actor, { unitId: draft.unitId, workDate: draft.day, payDate }, farm);
+  if (closed !== null) return say(`entry_${closed}`);
   if (employeeId !== actor.uid) return [];
   const late = ownDayRefusal(draft.day, payDate ?? draft.day, { farm, settings, nowMs });
   return late === null ? [] : say(`entry_${late}`);
 }
 
-function paramsOf(code: EntryErrorCode, { settings }: EntryInput): Pick<EntryIssue, 'params'> {
+function paramsOf(code: EntryErrorCode, input: EntryInput): Pick<EntryIssue, 'params'> {
+  const { settings } = input;
+  if (code === 'entry_days_closed') return { params: closedParams(input) };
   if (code === 'entry_outside_window') return { params: { days: settings.editWindowDays } };
   return code === 'entry_grace_over' ? { params: { days: settings.graceDays } } : {};
+}
+
+/** The unit whose days are closed: where it was, or else where it would go. */
+function closedParams({ existing, draft, farm }: EntryInput): NonNullable<EntryIssue['params']> {
+  const isOld = existing !== null && isInClosedDays(existing, farm);
+  const unitId = isOld ? existing.unitId : draft.unitId;
+  return { unitId, through: closedThrough(farm, unitId) ?? '' };
 }

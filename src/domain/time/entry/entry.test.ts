@@ -170,6 +170,7 @@ describe('an entry by hand', () => {
 describe('every refusal stands at its field', () => {
   const needsAction = entry('06:00', '20:00', { status: 'needsAction', end: at(DAY, '20:00') });
   const weekly = { ...settings, periodType: 'week' as const, graceDays: 2 };
+  const shut = { unitId: 'k', through: DAY };
   type Case = [code: EntryErrorCode, field: EntryField, change: Change, more?: object];
   const cases: Case[] = [
     ['entry_time_unreadable', 'from', { draft: { from: 'x' } }],
@@ -208,6 +209,7 @@ describe('every refusal stands at its field', () => {
     ],
     ['entry_day_locked', 'day', { farm: aFarm({ lockedThrough: DAY }) }],
     ['entry_day_locked', 'form', { existing, farm: aFarm({ lockedThrough: DAY }) }],
+    ['entry_days_closed', 'day', { farm: aFarm({ closedUnits: { k: DAY } }) }, { params: shut }],
     ['entry_outside_window', 'day', { draft: { day: '2026-11-06' } }, { params: { days: 14 } }],
     [
       'entry_outside_window',

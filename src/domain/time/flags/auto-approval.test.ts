@@ -63,6 +63,14 @@ describe('what approves itself', () => {
     },
   );
 
+  test.each(['none', 'outsideTolerance'] as const)(
+    'not what comes when the days of its unit have been closed: %s',
+    (approvalMode) => {
+      const farm = aFarm({ closedUnits: { [entry.unitId]: entry.workDate } });
+      expect(judge({ ...mode(approvalMode), farm })).toBe('days_closed');
+    },
+  );
+
   test.each(['no_stop', 'closed_by_later_start', 'no_break', 'start_moved', 'edited'] as const)(
     'not what is marked with %s',
     (flag) => {

@@ -3,6 +3,7 @@ import { type Employee } from '../../employee/employee.ts';
 import { type Farm } from '../../farm/farm.ts';
 import { type PlannedShift } from '../engine/input/calc-input.ts';
 import { flagsOf, type RegistrationFlag } from './flags.ts';
+import { isInClosedDays } from '../registration/closed-days.ts';
 import { type Registration } from '../registration/registration.ts';
 import { type TimeSettings } from '../period/time-settings.ts';
 import { minutesBetween } from '../registration/worked.ts';
@@ -19,6 +20,8 @@ export type AutoApprovalReason =
   /** A leader has taken the approval back. */
   | 'pulled_back'
   | 'flagged'
+  /** It came when the days of its unit had been closed: whoever may open them decides. */
+  | 'days_closed'
   /** Longer than the farm's longest shift. */
   | 'over_max_shift'
   | 'entered_by_leader'
@@ -70,6 +73,7 @@ function reasonOf(registration: Registration, context: AutoApprovalContext): Aut
   if (settings.approvalMode === 'all') return 'mode_all';
   if (status !== 'pending' || end === null || !isActive(registration)) return 'not_pending';
   if (before?.status === 'approved') return 'pulled_back';
+  if (isInClosedDays(registration, context.farm)) return 'days_closed';
   // Nobody works that long: a clock that was left on waits for somebody on every farm.
   if (minutesBetween(registration.start, end) > settings.maxShiftMinutes) return 'over_max_shift';
   if (settings.approvalMode === 'none') return 'mode_none';

@@ -50,6 +50,9 @@ const ACTORS = {
 } satisfies Record<string, Actor>;
 type Who = keyof typeof ACTORS;
 
+/** Whom closed days of a unit do not bind. */
+const ABOVE: ReadonlySet<Who> = new Set(['ownOwner', 'owner', 'admin']);
+
 const CAN = {
   canApprove,
   canUnapprove,
@@ -118,6 +121,22 @@ describe('every transition of every state, for everybody', () => {
     const may = whos.filter((who) => ask(what, who, carried, locked) === 'yes');
     expect(may).toEqual(MAY[what][status] ?? []);
   });
+
+  test.each(cells)(
+    '%s of one that is %s: owners alone on closed days of the unit',
+    (what, status) => {
+      const closed = (day: string) => aFarm({ closedUnits: { k: day, m: '2026-11-22' } });
+      const open = MAY[what][status] ?? [];
+      const mayOn = (day: string, change = {}) =>
+        whos.filter((who) => ask(what, who, inState(status, change), closed(day)) === 'yes');
+      expect(mayOn('2026-11-19')).toEqual(open);
+      expect(mayOn('2026-11-20')).toEqual(open.filter((who) => ABOVE.has(who)));
+      expect(mayOn('2026-11-20', { payDate: '2026-11-21' })).toEqual(open);
+      expect(mayOn('2026-11-21', { payDate: '2026-11-21' })).toEqual(
+        open.filter((who) => ABOVE.has(who)),
+      );
+    },
+  );
 
   test.each(cells)('%s of one that was deleted when it was %s', (what, status) => {
     const bySelf = inState(status, { deleted: NOW, deletedByEid: 'me' });
@@ -284,9 +303,15 @@ describe('what a decision writes', () => {
 test('locked is what the farm’s lock makes of any state; nothing stores it', () => {
   const approved = inState('approved');
   expect(shownStatus(approved, farm)).toBe('approved');
-  expect(shownStatus(approved, { lockedThrough: '2026-11-19' })).toBe('approved');
-  expect(shownStatus(approved, { lockedThrough: '2026-11-20' })).toBe('locked');
+  const locked = (lockedThrough: string) => aFarm({ lockedThrough });
+  expect(shownStatus(approved, locked('2026-11-19'))).toBe('approved');
+  expect(shownStatus(approved, locked('2026-11-20'))).toBe('locked');
+  const closed = aFarm({ closedUnits: { k: '2026-11-20' } });
+  expect(shownStatus(approved, closed)).toBe('locked');
+  expect(shownStatus({ ...approved, unitId: 'm' }, closed)).toBe('approved');
+  // What waits there has to be seen by whoever may still decide it.
+  expect(shownStatus(inState('pending'), closed)).toBe('pending');
   const carried = { ...approved, payDate: '2026-12-01' };
-  expect(shownStatus(carried, { lockedThrough: '2026-11-30' })).toBe('approved');
-  expect(shownStatus(carried, { lockedThrough: '2026-12-31' })).toBe('locked');
+  expect(shownStatus(carried, locked('2026-11-30'))).toBe('approved');
+  expect(shownStatus(carried, locked('2026-12-31'))).toBe('locked');
 });

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '../../result.ts';
 import { isOwnCapReached, monthMinutes } from './cap.ts';
 import { ownDayRefusal } from './own-time.ts';
 import { overlapOf } from './overlap.ts';
+import { type DayRefusal, dayRefusal, isInClosedDays } from './closed-days.ts';
 import { isLockedIn, payingDayOf } from './paying-day.ts';
 import { type Registration, type RegistrationStatus } from './registration.ts';
 import { type TimeSettings } from '../period/time-settings.ts';
@@ -16,6 +17,8 @@ export const TRANSITION_CODES = [
   /** A leader cannot decide about own time. */
   'transition_own',
   'transition_locked',
+  /** A leader has closed the days of the unit. */
+  'transition_days_closed',
   /** Approved: a leader has to return it or take the approval back first. */
   'transition_approved',
   /** The state it is in does not allow this. */
@@ -47,12 +50,22 @@ type Judgement = (
 
 const YES: Judged = ok(null);
 
-/** The state as a person reads it: `locked` is never stored, it follows from the farm's lock. */
+const OF_DAY = {
+  day_locked: 'transition_locked',
+  days_closed: 'transition_days_closed',
+} as const satisfies Record<DayRefusal, TransitionCode>;
+
+/**
+ * The state as a person reads it: `locked` is never stored, it follows from the farm's lock. On closed days of
+ * a unit it is what is approved; whatever waits there waits for the owner.
+ */
 export function shownStatus(
-  registration: Pick<Registration, 'status' | 'workDate' | 'payDate'>,
-  farm: Pick<Farm, 'lockedThrough'>,
+  registration: Pick<Registration, 'status' | 'unitId' | 'workDate' | 'payDate'>,
+  farm: Pick<Farm, 'lockedThrough' | 'closedUnits'>,
 ): RegistrationStatus {
-  return isLockedIn(registration, farm) ? 'locked' : registration.status;
+  const { status } = registration;
+  if (isLockedIn(registration, farm)) return 'locked';
+  return status === 'approved' && isInClosedDays(registration, farm) ? 'locked' : status;
 }
 
 /** Whether `pending` may become `approved`. An owner may approve own time; a leader may not. */
@@ -198,12 +211,14 @@ function targetOf(registration: Registration, farm: Farm) {
 }
 
 function stateRefusal(
+  actor: Actor,
   registration: Registration,
   farm: Farm,
   states: readonly RegistrationStatus[],
 ): TransitionCode | null {
   if (!isActive(registration)) return 'transition_wrong_state';
-  if (isLockedIn(registration, farm)) return 'transition_locked';
+  const closed = dayRefusal(actor, registration, farm);
+  if (closed !== null) return OF_DAY[closed];
   return states.includes(registration.status) ? null : 'transition_wrong_state';
 }
 
@@ -219,7 +234,7 @@ function decide(
     const ofOthers = can(actor, 'registration.decide', { ...target, employeeId: '' });
     return fail(isOwn && ofOthers ? 'transition_own' : 'transition_not_allowed');
   }
-  const refused = stateRefusal(registration, farm, states);
+  const refused = stateRefusal(actor, registration, farm, states);
   return refused === null ? YES : fail(refused);
 }
 
@@ -231,7 +246,7 @@ function change(
   const isOwn = employeeId === actor.uid;
   const action = isOwn ? 'registration.editOwn' : 'registration.enterFor';
   if (!can(actor, action, targetOf(registration, farm))) return fail('transition_not_allowed');
-  const refused = stateRefusal(registration, farm, states);
+  const refused = stateRefusal(actor, registration, farm, states);
   if (refused !== null) {
     const isApproved = refused === 'transition_wrong_state' && status === 'approved';
     return fail(isApproved ? 'transition_approved' : refused);

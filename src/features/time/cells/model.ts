@@ -1,6 +1,7 @@
 import { isActive } from '#domain/audit.ts';
 import { type Day } from '#domain/dates/day.ts';
-import { type Farm, isLocked } from '#domain/farm/farm.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { closedThrough, type Farm, isLocked } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import {
   type Registration,
@@ -46,9 +47,23 @@ export function waitingNow(
 
 const URGENT = ['needsAction', 'returned', 'pending', 'running', 'approved', 'locked'] as const;
 
-function mostUrgent(statuses: ReadonlySet<RegistrationStatus>, day: Day, farm: Farm): CellState {
+/** Whose day it is: a person and all places of their work. */
+type Whose = Pick<Employee, 'id' | 'units'>;
+
+/** Whether the day is in a closed period, or closed in every unit that the person's time of it may be in. */
+function isShut(day: Day, units: readonly string[], farm: Farm): boolean {
+  const isClosed = (unitId: string): boolean => day <= (closedThrough(farm, unitId) ?? '');
+  return isLocked(farm, day) || (units.length > 0 && units.every(isClosed));
+}
+
+function mostUrgent(
+  statuses: ReadonlySet<RegistrationStatus>,
+  day: Day,
+  { units }: Whose,
+  farm: Farm,
+): CellState {
   const state = URGENT.find((status) => statuses.has(status)) ?? 'empty';
-  return state === 'approved' && isLocked(farm, day) ? 'locked' : state;
+  return state === 'approved' && isShut(day, units, farm) ? 'locked' : state;
 }
 
 /** The states of a day: those that are stored, with what waits and what was decided since. */
@@ -72,23 +87,23 @@ function statusesNow(
 /** A day with time: as it is stored, and where more is known by now, as it is now. */
 export function countedCell(
   known: TimeMonthDay,
-  employeeId: string,
+  person: Whose,
   farm: Farm,
   waiting: WaitingNow | null,
 ): Cell {
   const { day, minutes, pendingIds } = known;
   const cell = { day, minutes, flagged: known.flags.length > 0 };
   if (waiting === null) {
-    const state = mostUrgent(new Set(known.statuses), day, farm);
+    const state = mostUrgent(new Set(known.statuses), day, person, farm);
     return { ...cell, state, pendingIds, mine: [], elsewhere: 0 };
   }
-  const entries = waiting.on(employeeId, day);
+  const entries = waiting.on(person.id, day);
   const here = new Set(entries.map(({ id }) => id));
   const left = pendingIds.filter((id) => !here.has(id) && !waiting.decided.has(id));
   const statuses = statusesNow(known, { here, left: left.length }, waiting.decided);
   return {
     ...cell,
-    state: mostUrgent(statuses, day, farm),
+    state: mostUrgent(statuses, day, person, farm),
     pendingIds: [...here, ...left],
     mine: entries.filter(waiting.mayApprove),
     elsewhere: left.length,

@@ -15,7 +15,7 @@ import { FlagChips } from '../components/flag-chips.tsx';
 import { StatusTag } from '../components/status-tags.tsx';
 import { type Surroundings, useDaysInput, usePersonDays } from '../hooks.ts';
 import { approvalOf, type DaysInput } from '../model.ts';
-import { refusedKey } from '../refused/model.ts';
+import { refusedText } from '../refused/words.ts';
 import { Arithmetic } from './entry-preview.tsx';
 import { formOf, overCap } from './model.ts';
 
@@ -28,12 +28,13 @@ function Fact({ what, children }: { what: string; children: ReactNode }) {
   );
 }
 
-function useReason(around: Surroundings): (code: TransitionCode) => string {
-  const { t } = useTranslation();
-  const { actor, person, settings } = around;
+function useReason(around: Surroundings, entry: Registration): (code: TransitionCode) => string {
+  // The component follows a change of the language.
+  useTranslation();
+  const { actor, person } = around;
   return (code) => {
     const wanted = person.id === actor.uid ? 'change' : 'changeForOther';
-    return t(refusedKey(code, wanted), { days: settings.editWindowDays });
+    return refusedText(code, wanted, entry);
   };
 }
 
@@ -85,7 +86,7 @@ export type EntryFactsProps = {
 export function EntryFacts({ around, entry, code }: EntryFactsProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const reason = useReason(around);
+  const reason = useReason(around, entry);
   const { farm } = around;
   const days = useDaysAround(around, entry);
   const calculated = days?.calculated?.get(entry.id);

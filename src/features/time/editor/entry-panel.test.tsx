@@ -6,7 +6,7 @@ import { ENTRY_ERROR_CODES } from '#domain/time/entry/entry-issue.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { type RegistrationEvent } from '#domain/time/history/registration-event.ts';
 import { paths } from '#domain/paths.ts';
-import { setInterfaceLanguage, translate } from '#i18n/index.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -15,7 +15,7 @@ import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time-feed.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
 import RegistrationsPage from '../registrations-page.tsx';
-import { issueWords } from './model.ts';
+import { issueText } from './issue-text.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
@@ -378,10 +378,7 @@ describe('an entry that is there', () => {
 describe('the words', () => {
   test.each(['dk', 'en'] as const)('of every code there are in %s', async (language) => {
     await setInterfaceLanguage(language);
-    const words = ENTRY_ERROR_CODES.map((code) => {
-      const { key, params } = issueWords({ field: 'form', code });
-      return translate(key, params);
-    });
+    const words = ENTRY_ERROR_CODES.map((code) => issueText({ field: 'form', code }));
     expect(new Set(words).size).toBe(ENTRY_ERROR_CODES.length);
     for (const text of words) expect(text).not.toContain('timeEntry');
   });

@@ -11,13 +11,13 @@ import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Day } from '#domain/dates/day.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { saveEntry } from '../actions.ts';
+import { issueText } from './issue-text.ts';
 import { type Surroundings } from '../hooks.ts';
 import {
   draftOfForm,
   type EntryForm,
   isSameEntry,
   issueAt,
-  issueWords,
   tidied,
   withTime,
   withBreaksAlong,
@@ -67,11 +67,9 @@ export interface EntryFormState {
 
 /** The words of what is wrong with an entry. */
 export function useIssueText(): (issue: EntryIssue) => string {
-  const { t } = useTranslation();
-  return (issue) => {
-    const { key, params } = issueWords(issue);
-    return t(key, params);
-  };
+  // The component follows a change of the language.
+  useTranslation();
+  return issueText;
 }
 
 /** The words of what should be thought about before saving. */

@@ -201,7 +201,16 @@ export function addRefusal(
   return units.length === 0 ? 'noUnit' : null;
 }
 
-const BLANKS = { time: '', from: '', to: '', days: '', max: '' } as const;
+const BLANKS = {
+  time: '',
+  from: '',
+  to: '',
+  days: '',
+  max: '',
+  unit: '',
+  unitId: '',
+  through: '',
+} as const;
 
 type IssueKey =
   | `timeEntry.errors.${EntryErrorCode}`

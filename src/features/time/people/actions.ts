@@ -6,24 +6,21 @@ import {
   unapproveEntries,
   unreturnEntries,
 } from '#data/commands/registrations/decide-entries.ts';
-import { getTimeSettings } from '#data/stores/time/time-settings.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
-import { type TransitionCode } from '#domain/time/registration/transitions.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { refusedKey } from '../refused/model.ts';
+import { refusedText } from '../refused/words.ts';
 import { offerUndo } from '../undo/store.ts';
 import { noteDecided } from '../decided/store.ts';
 import { type PersonRow } from './model.ts';
 
 /** Each reason once, in words. */
 function reasonsOf(skipped: readonly Skipped[]): string {
-  const codes = [...new Set(skipped.map(({ code }) => code))];
-  return codes.map(wordsOf).join(' ');
+  return [...new Set(skipped.map(wordsOf))].join(' ');
 }
 
-function wordsOf(code: TransitionCode): string {
-  return translate(refusedKey(code, 'decide'), { days: getTimeSettings().editWindowDays });
+function wordsOf({ code, registration }: Skipped): string {
+  return refusedText(code, 'decide', registration);
 }
 
 /** Says what was done and what was left alone; the way back stands until the next decision. */
@@ -65,7 +62,7 @@ export function unapprove(registration: Registration): void {
  */
 export function sendBack(registrations: readonly Registration[], reason: string): string | null {
   const result = returnEntries(registrations, reason);
-  if (!result.ok) return wordsOf(result.code);
+  if (!result.ok) return refusedText(result.code, 'decide', null);
   noteDecided(result.value.done, 'returned');
   say(result.value, 'returned', () => takeReturnBack(result.value.done));
   return null;

@@ -88,7 +88,7 @@ function cellOf(
   known: TimeMonthDay | undefined,
 ): Cell {
   if (known !== undefined && known.entries > 0) {
-    return countedCell(known, person.id, input.farm, input.waiting);
+    return countedCell(known, person, input.farm, input.waiting);
   }
   const isPast = !column.isToday && !column.isFuture;
   const expected =

@@ -10,13 +10,14 @@ import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { CloseDaysButton } from '#widgets/closed-days/close-days-button.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { type TimeAddress } from '../address/hooks.ts';
 import { UndoStrip } from '../undo/undo-strip.tsx';
 import { CrewDialog } from './crew-dialog.tsx';
 import { DayView } from './day-view.tsx';
 import { usePeople, useUnitsShown } from './hooks.ts';
-import { type PeopleStretch } from './model.ts';
+import { daysShown, type PeopleStretch } from './model.ts';
 import { PeopleRows } from './people-rows.tsx';
 
 export type PeopleViewProps = { actor: Actor; farm: Farm; address: TimeAddress };
@@ -49,6 +50,10 @@ function Stretch(props: PeopleViewProps & { unitIds: UnitIds; stretch: PeopleStr
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
         <CrewButton {...{ actor, farm, unitIds }} />
+        <CloseDaysButton
+          {...{ actor, farm, unitIds }}
+          proposed={daysShown(stretch, address.day).at(-1) ?? address.day}
+        />
         <Link to={PERIODS_PATH} className={buttonClass()}>
           {t('timePeriods.toPeriods')}
         </Link>

@@ -1,0 +1,38 @@
+import { type Actor } from '../../access/actor.ts';
+import { can } from '../../access/can.ts';
+import { closedThrough, type Farm } from '../../farm/farm.ts';
+import { isLockedIn, payingDayOf } from './paying-day.ts';
+import { type Registration } from './registration.ts';
+
+/** What the closing of days asks about: where it was, and with which day it is paid. */
+export type Placed = Pick<Registration, 'unitId' | 'workDate' | 'payDate'>;
+
+/** What decides whether a day is open. */
+export type ClosedFacts = Pick<Farm, 'id' | 'lockedThrough' | 'closedUnits'>;
+
+/** Why nothing can be written on a day: its period is locked, or a leader has closed the days of the unit. */
+export type DayRefusal = 'day_locked' | 'days_closed';
+
+/**
+ * Whether the days of the unit are closed for a registration, by its paying day: what a closed period left
+ * over stays open with the day it is paid with.
+ */
+export function isInClosedDays(placed: Placed, farm: Pick<Farm, 'closedUnits'>): boolean {
+  const through = closedThrough(farm, placed.unitId);
+  return through !== null && payingDayOf(placed) <= through;
+}
+
+/**
+ * Why somebody may not write there; null where they may. A locked period is closed for everybody, the closed
+ * days of a unit for everybody but owners. An actor of null is the server, which writes on open days alone.
+ */
+export function dayRefusal(
+  actor: Actor | null,
+  placed: Placed,
+  farm: ClosedFacts,
+): DayRefusal | null {
+  if (isLockedIn(placed, farm)) return 'day_locked';
+  if (!isInClosedDays(placed, farm)) return null;
+  const isAbove = actor !== null && can(actor, 'registration.changeClosed', { farmId: farm.id });
+  return isAbove ? null : 'days_closed';
+}

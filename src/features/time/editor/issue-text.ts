@@ -1,0 +1,11 @@
+import { type EntryIssue } from '#domain/time/entry/entry-issue.ts';
+import { translate } from '#i18n/index.ts';
+import { closedWords } from '../refused/words.ts';
+import { issueWords } from './model.ts';
+
+/** What is wrong with an entry, in words. */
+export function issueText(issue: EntryIssue): string {
+  const { key, params } = issueWords(issue);
+  const { unitId, through } = params;
+  return translate(key, { ...params, ...closedWords(String(unitId), String(through)) });
+}

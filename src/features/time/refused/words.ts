@@ -1,0 +1,35 @@
+import { dataOf } from '#data/live/live.ts';
+import { farmSource } from '#data/stores/session/farm.ts';
+import { unitsSource } from '#data/stores/session/units.ts';
+import { getTimeSettings } from '#data/stores/time/time-settings.ts';
+import { type Day } from '#domain/dates/day.ts';
+import { closedThrough } from '#domain/farm/farm.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { type TransitionCode } from '#domain/time/registration/transitions.ts';
+import { formatOf } from '#i18n/format.ts';
+import { interfaceLanguage, translate } from '#i18n/index.ts';
+import { refusedKey, type Wanted } from './model.ts';
+
+/** What the words about closed days of a unit are filled with. */
+export function closedWords(unitId: string, through: Day): { unit: string; through: string } {
+  const unit = dataOf(unitsSource.get())?.find(({ id }) => id === unitId)?.unitName;
+  return {
+    unit: unit ?? translate('common.unknownUnit'),
+    through: through === '' ? '' : formatOf(interfaceLanguage()).day(through),
+  };
+}
+
+/** Why a registration stays as it is, in words. */
+export function refusedText(
+  code: TransitionCode,
+  wanted: Wanted,
+  registration: Pick<Registration, 'unitId'> | null,
+): string {
+  const farm = dataOf(farmSource.get());
+  const unitId = registration?.unitId ?? '';
+  const through = (farm && closedThrough(farm, unitId)) ?? '';
+  return translate(refusedKey(code, wanted), {
+    days: getTimeSettings().editWindowDays,
+    ...closedWords(unitId, through),
+  });
+}
