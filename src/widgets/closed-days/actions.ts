@@ -38,7 +38,7 @@ export function setClosedDays(
       ? translate('timePeriods.days.opened', { unit: unitName })
       : translate('timePeriods.days.closed', {
           unit: unitName,
-          day: formatOf(interfaceLanguage()).day(through),
+          day: formatOf(interfaceLanguage()).date(through),
         });
   const back = (): void => {
     const undone = write(id, before, registrations);

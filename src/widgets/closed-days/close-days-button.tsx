@@ -18,6 +18,8 @@ export type CloseDaysButtonProps = {
   unitIds: readonly string[] | null;
   /** The day that is proposed, unless it is still to come. */
   proposed: Day;
+  /** Says no more than what it does: how far the days are closed stands beside it. */
+  plain?: boolean;
 };
 
 /** The units of which somebody may close days, by name. */
@@ -29,9 +31,9 @@ function useClosable({ actor, farm, unitIds }: CloseDaysButtonProps): readonly U
   );
 }
 
-/** The way to close days of some units; of one it says how far they are closed. */
+/** The way to close days of some units; unless it is plain, of one it says how far they are closed. */
 export function CloseDaysButton(props: CloseDaysButtonProps) {
-  const { actor, farm, proposed } = props;
+  const { actor, farm, proposed, plain = false } = props;
   const { t } = useTranslation();
   const format = useFarmFormat();
   const [open, setOpen] = useState(false);
@@ -39,11 +41,11 @@ export function CloseDaysButton(props: CloseDaysButtonProps) {
   const units = useClosable(props);
   const [unit] = units;
   if (unit === undefined) return null;
-  const through = units.length === 1 ? closedThrough(farm, unit.id) : null;
+  const through = units.length === 1 && !plain ? closedThrough(farm, unit.id) : null;
   const day = proposed < yesterday ? proposed : yesterday;
   return (
     <div>
-      <Button iconLeft="lock" onClick={() => setOpen(true)}>
+      <Button {...(!plain && { iconLeft: 'lock' })} onClick={() => setOpen(true)}>
         {through === null
           ? t('timePeriods.days.open')
           : t('timePeriods.days.through', { day: format.day(through) })}

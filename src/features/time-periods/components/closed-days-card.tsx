@@ -1,12 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/stores/session/units.ts';
 import { type Actor } from '#domain/access/actor.ts';
-import { addDays, dayOf } from '#domain/dates/day.ts';
+import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { closedThrough, type Farm } from '#domain/farm/farm.ts';
 import { allowedUnits } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { Tag } from '#ui/feedback/tag.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { CloseDaysButton } from '#widgets/closed-days/close-days-button.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+
+function State({ through }: { through: Day | null }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  if (through === null) {
+    return <span className="text-sm text-text-2">{t('timePeriods.days.none')}</span>;
+  }
+  return (
+    <Tag kind="blue" icon="lock">
+      {t('timePeriods.days.through', { day: format.day(through) })}
+    </Tag>
+  );
+}
 
 /** How far the days of each unit are closed, and the way to close or open them. */
 export function ClosedDaysCard({ actor, farm }: { actor: Actor; farm: Farm }) {
@@ -27,10 +42,9 @@ export function ClosedDaysCard({ actor, farm }: { actor: Actor; farm: Farm }) {
             <span className="min-w-0 grow basis-40 [overflow-wrap:anywhere] text-text">
               {unit.unitName}
             </span>
-            {closedThrough(farm, unit.id) === null && (
-              <span className="text-sm text-text-2">{t('timePeriods.days.none')}</span>
-            )}
+            <State through={closedThrough(farm, unit.id)} />
             <CloseDaysButton
+              plain
               {...{ actor, farm }}
               unitIds={[unit.id]}
               proposed={addDays(today, -1)}

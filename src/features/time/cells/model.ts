@@ -47,13 +47,15 @@ export function waitingNow(
 
 const URGENT = ['needsAction', 'returned', 'pending', 'running', 'approved', 'locked'] as const;
 
-/** Whose day it is: a person and all places of their work. */
+/** Whose day it is. */
 type Whose = Pick<Employee, 'id' | 'units'>;
 
-/** Whether the day is in a closed period, or closed in every unit that the person's time of it may be in. */
+/**
+ * Whether the day is in a closed period or among the closed days of the home unit. A month does not say in
+ * which unit the time of a day is; the day itself shows each registration by its own.
+ */
 function isShut(day: Day, units: readonly string[], farm: Farm): boolean {
-  const isClosed = (unitId: string): boolean => day <= (closedThrough(farm, unitId) ?? '');
-  return isLocked(farm, day) || (units.length > 0 && units.every(isClosed));
+  return isLocked(farm, day) || day <= (closedThrough(farm, units[0] ?? '') ?? '');
 }
 
 function mostUrgent(

@@ -101,6 +101,24 @@ describe('the month of people', () => {
     expect(row?.cells.find((one) => one.day === '2026-11-16')?.state).toBe('locked');
   });
 
+  it('says locked for what is approved on closed days of the home unit, not for what waits there', () => {
+    const days = [
+      day({ statuses: ['approved'], pendingIds: [] }),
+      day({ day: '2026-11-17', statuses: ['approved'], pendingIds: [] }),
+    ];
+    const stateOn = (closedUnits: Record<string, string>, on: string, more = days) => {
+      const [row] = peopleMonth(
+        input({ farm: { ...farm, closedUnits }, months: [month({ days: more })] }),
+      ).rows;
+      return row?.cells.find((one) => one.day === on)?.state;
+    };
+    const [home = ''] = bo.units;
+    expect(stateOn({ [home]: '2026-11-16' }, '2026-11-16')).toBe('locked');
+    expect(stateOn({ [home]: '2026-11-16' }, '2026-11-17')).toBe('approved');
+    expect(stateOn({ [home]: '', other: '2026-11-17' }, '2026-11-16')).toBe('approved');
+    expect(stateOn({ [home]: '2026-11-16' }, '2026-11-16', [day({})])).toBe('pending');
+  });
+
   it('marks past workdays without time, never a weekend, today or a day before employment', () => {
     const started = { ...bo, startDate: at('2026-11-17', '00:00') };
     const [row] = peopleMonth(input({ employees: [started] })).rows;

@@ -15,7 +15,7 @@ export function closedWords(unitId: string, through: Day): { unit: string; throu
   const unit = dataOf(unitsSource.get())?.find(({ id }) => id === unitId)?.unitName;
   return {
     unit: unit ?? translate('common.unknownUnit'),
-    through: through === '' ? '' : formatOf(interfaceLanguage()).day(through),
+    through: through === '' ? '' : formatOf(interfaceLanguage()).date(through),
   };
 }
 
