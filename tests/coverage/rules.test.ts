@@ -41,6 +41,7 @@ const CAST = [
 const PROJECTS = [
   ...['clock', 'correct', 'decide', 'entry', 'rates', 'rules', 'setup'].map((name) => `time-${name}`),
   'clock-out',
+  'closed-days',
   'flex',
   'month-sign-off',
   'payroll',

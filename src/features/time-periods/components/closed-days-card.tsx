@@ -39,10 +39,10 @@ export function ClosedDaysCard({ actor, farm }: { actor: Actor; farm: Farm }) {
             key={unit.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 md:px-[18px]"
           >
-            <span className="min-w-0 grow basis-40 [overflow-wrap:anywhere] text-text">
-              {unit.unitName}
+            <span className="grid min-w-0 grow basis-40 justify-items-start gap-1">
+              <span className="[overflow-wrap:anywhere] text-text">{unit.unitName}</span>
+              <State through={closedThrough(farm, unit.id)} />
             </span>
-            <State through={closedThrough(farm, unit.id)} />
             <CloseDaysButton
               plain
               {...{ actor, farm }}

@@ -321,6 +321,7 @@ describe('an entry that is there', () => {
   test.each([
     ['approved', {}, /Den er godkendt\. .*bed din leder/],
     ['pending', { lockedThrough: '2026-11-30' }, /Perioden er lukket/],
+    ['pending', { closedUnits: { k: '2026-11-30' } }, /Kostald er lukket til og med 30-11-2026\./],
   ] as const)('that is %s is read, with why and who can help', async (status, farm, why) => {
     startWith([stint(DAY, '06:02', '14:10', { status, note: 'Ko 1187' })]);
     const panel = await show(`?v=day&d=${DAY}&e=${ID}`, { ...FARM, farm: aFarm(farm) });

@@ -50,13 +50,13 @@ function Stretch(props: PeopleViewProps & { unitIds: UnitIds; stretch: PeopleStr
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
         <CrewButton {...{ actor, farm, unitIds }} />
+        <Link to={PERIODS_PATH} className={buttonClass()}>
+          {t('timePeriods.toPeriods')}
+        </Link>
         <CloseDaysButton
           {...{ actor, farm, unitIds }}
           proposed={daysShown(stretch, address.day).at(-1) ?? address.day}
         />
-        <Link to={PERIODS_PATH} className={buttonClass()}>
-          {t('timePeriods.toPeriods')}
-        </Link>
       </div>
       {isOld && view !== null && <Notice kind="info">{t('time.stale')}</Notice>}
       {view === null && live.status === 'failed' && (
