@@ -8,8 +8,8 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { safely } from '#widgets/feedback/unexpected.ts';
-import { issueText } from './editor/issue-text.ts';
-import { refusedText } from './refused/words.ts';
+import { issueText } from './editor/actions.ts';
+import { refusedText } from './refused/actions.ts';
 import { offerUndo } from './undo/store.ts';
 
 const where = (functionName: string) => ({ source: 'timeEntry', functionName });

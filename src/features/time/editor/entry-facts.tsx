@@ -15,7 +15,7 @@ import { FlagChips } from '../components/flag-chips.tsx';
 import { StatusTag } from '../components/status-tags.tsx';
 import { type Surroundings, useDaysInput, usePersonDays } from '../hooks.ts';
 import { approvalOf, type DaysInput } from '../model.ts';
-import { refusedText } from '../refused/words.ts';
+import { refusedText } from '../refused/actions.ts';
 import { Arithmetic } from './entry-preview.tsx';
 import { formOf, overCap } from './model.ts';
 

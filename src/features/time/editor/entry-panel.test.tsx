@@ -15,7 +15,7 @@ import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time-feed.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
 import RegistrationsPage from '../registrations-page.tsx';
-import { issueText } from './issue-text.ts';
+import { issueText } from './actions.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {

@@ -11,7 +11,7 @@ import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Day } from '#domain/dates/day.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { saveEntry } from '../actions.ts';
-import { issueText } from './issue-text.ts';
+import { issueText } from './actions.ts';
 import { type Surroundings } from '../hooks.ts';
 import {
   draftOfForm,

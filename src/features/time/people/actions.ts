@@ -9,7 +9,7 @@ import {
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { refusedText } from '../refused/words.ts';
+import { refusedText } from '../refused/actions.ts';
 import { offerUndo } from '../undo/store.ts';
 import { noteDecided } from '../decided/store.ts';
 import { type PersonRow } from './model.ts';
