@@ -70,7 +70,6 @@ interface Shown {
   claims?: Partial<Claims>;
   closed?: readonly PayPeriod[];
   lockedThrough?: string | null;
-  closedUnits?: Readonly<Record<string, string>>;
   at?: string;
   card?: Card | null;
 }
@@ -78,10 +77,10 @@ interface Shown {
 async function show(entries: readonly Registration[], options: Shown = {}) {
   putRegistrations(entries);
   const { claims = { owner: true }, closed = [september], card = numbered } = options;
-  const { lockedThrough = '2026-09-30', at: address = '/', closedUnits = {} } = options;
+  const { lockedThrough = '2026-09-30', at: address = '/' } = options;
   await signInOnTheClock({
     claims,
-    farm: aFarm({ lockedThrough, closedUnits }),
+    farm: aFarm({ lockedThrough }),
     employees: [anEmployee({ hours: [] }), BO],
   });
   render(
@@ -114,24 +113,6 @@ afterEach(async () => {
   clearToasts();
   await signOutAgain();
   emptyTimeFeed();
-});
-
-describe('the closed days of units', () => {
-  const card = () => within(screen.getByRole('region', { name: 'Lukkede dage' }));
-
-  test('stand beside the periods, with the way to close them', async () => {
-    const user = await show([], { claims: { leader: true }, closedUnits: { k: '2026-11-15' } });
-    expect(card().getByText('Lukket til og med søn 15. nov.')).toBeVisible();
-    await user.click(card().getByRole('button', { name: 'Luk dage' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Luk dage' }));
-    expect(dialog.getByText('Kostald')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Åbn alle igen' })).toBeEnabled();
-  });
-
-  test('say so where none are', async () => {
-    await show([]);
-    expect(card().getByText('Ingen dage er lukket')).toBeVisible();
-  });
 });
 
 describe('closing a period', () => {
