@@ -100,17 +100,20 @@ const payroll = {
 };
 
 /** Days of every unit are closed up to a while ago. */
+const CLOSED_UNITS = Object.fromEntries(
+  [STABLE, FIELD, ...many(98, 'u')].map((id) => [id, utcDay(-5)]),
+);
 const FARM_FIELDS: Data = {
   name: 'Lyng',
   ownerId: 'owner',
   lockedThrough: utcDay(-6),
-  closedUnits: Object.fromEntries([STABLE, FIELD, ...many(98, 'u')].map((id) => [id, utcDay(-5)])),
+  closedUnits: CLOSED_UNITS,
   closedUnit: STABLE,
 };
 
 const ofFarm: readonly Full[] = [
   ...changes('farms: days closed', SETS_UP, () => paths.farm(FARM), FARM_FIELDS, {
-    [`closedUnits.${FIELD}`]: utcDay(),
+    closedUnits: { ...CLOSED_UNITS, [FIELD]: utcDay() },
     closedUnit: FIELD,
   }),
   ...changes('farms: changed', SETS_UP, () => paths.farm(FARM), FARM_FIELDS, {
