@@ -139,6 +139,17 @@ describe('the days of a unit are closed and opened', () => {
     expect(await close(unit, OPEN, owner, more)).toBe('denied');
   });
 
+  test.each(['moon', 'u'.repeat(1000), `${STABLE}/x`, '', 7, null, { id: STABLE }])(
+    'none that is not there is opened: %o',
+    async (unit) => {
+      const said = { closedUnit: unit, ...updatedBy(owner) };
+      expect(await update(FARM_PATH, said, owner)).toBe('denied');
+      if (typeof unit !== 'string' || !/^[a-z]+$/.test(unit)) return;
+      const opened = { ...said, [`closedUnits.${unit}`]: '' };
+      expect(await update(FARM_PATH, opened, owner)).toBe('denied');
+    },
+  );
+
   test('a unit that was put away is opened again', async () => {
     await seedFarm({ barn: CLOSED });
     expect(await close('barn', OPEN, owner)).toBe('denied');
