@@ -122,8 +122,8 @@ function PeriodsOf({ actor, farm }: { actor: Actor; farm: Farm }) {
         employees={periods.facts.employees}
         unitIds={seesAll ? null : (actor.employee?.units ?? [])}
       />
-      <ClosedDaysCard {...{ actor, farm }} />
       {seesAll && <Open {...{ farm, periods }} />}
+      <ClosedDaysCard {...{ actor, farm }} />
       <Closed {...{ actor, farm, periods }} />
     </div>
   );
