@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/clock.ts';
+import { aRule } from '#tests/support/time-rules.ts';
 import { deactivateDuePeople } from '../../functions/src/people/deactivate-due.ts';
 import { forEachFarm } from '../../functions/src/farm/for-each-farm.ts';
+import { farmContext } from '../../functions/src/farm/farm-context.ts';
 import { recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
 import { watchTimers } from '../../functions/src/time/watch-timers.ts';
 import { aFarm, call, clearProject, read } from './farm-world.ts';
@@ -88,6 +90,33 @@ describe('what goes wrong on one farm', () => {
       { severity: 'WARNING', message: 'Nothing was done.', farmId: poisoned.farm, reason: 'Error' },
     ]);
   });
+});
+
+test('more rules than a farm has room for change nothing of what counts already', async () => {
+  const ids = Array.from({ length: 200 }, (_, n) => `${n}`.padStart(40, 'u'));
+  const put = (rule: ReturnType<typeof aRule>) =>
+    db.doc(paths.timeRule(poisoned.farm, rule.id)).set({ ...rule });
+  const breaks = { afterMinutes: 60, minutes: 30, series: 'lunch' };
+  await put(aRule('break', { ...breaks, id: 'lunch', created: 1 }));
+  for (let n = 0; n < 15; n += 1) {
+    const who = {
+      units: ids,
+      employeeIds: ids,
+      activityIds: [],
+      employmentTypes: [],
+      ageUnder: null,
+    };
+    await put(aRule('norm', { id: `full${n}`, series: `full${n}`, created: 10 + n, who }));
+  }
+  // One too many, that would take an hour more of everybody.
+  const late = { minutes: 90, series: 'late', who: { units: [], employeeIds: ids } };
+  await put(aRule('break', { ...late, id: 'late', created: 100 }));
+  await workDay(poisoned);
+  await recomputeOpenMonths(services);
+  expect((await farmContext(services, poisoned.farm))?.rules.map(({ id }) => id)).not.toContain(
+    'late',
+  );
+  expect(await monthOf(poisoned)).toMatchObject({ minutes: 450 });
 });
 
 test('somebody who leaves in a far year keeps nobody from their month, nor themself', async () => {

@@ -10,6 +10,7 @@ import {
   type TimeSettings,
   TimeSettingsSchema,
 } from '../../../src/domain/time/period/time-settings.ts';
+import { rulesInRoom } from '../../../src/domain/time/rules/rule-room.ts';
 import { type TimeRule, TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
 import { toEntity } from '../platform/entity.ts';
 import { type Services } from '../platform/services.ts';
@@ -19,7 +20,7 @@ import { toFarm } from './farm.ts';
 export interface FarmContext {
   readonly farm: Farm;
   readonly settings: TimeSettings;
-  /** All versions that have not been taken back. */
+  /** All versions that have not been taken back and that there is room for. */
   readonly rules: readonly TimeRule[];
   /** The farm's own words about holidays. */
   readonly holidays: FarmSettings['holidays'];
@@ -40,10 +41,11 @@ export async function farmContext({ db }: Services, farmId: string): Promise<Far
   return {
     farm,
     settings: toEntity(TimeSettingsSchema, settingsDocument) ?? DEFAULT_TIME_SETTINGS,
-    rules: rules.docs
-      .map((document) => toEntity(TimeRuleSchema, document))
-      .filter((rule) => rule !== null)
-      .filter(isActive),
+    rules: rulesInRoom(
+      rules.docs
+        .map((document) => toEntity(TimeRuleSchema, document))
+        .filter((rule) => rule !== null),
+    ).rules.filter(isActive),
     holidays: toEntity(FarmSettingsSchema, generalDocument)?.holidays ?? [],
   };
 }

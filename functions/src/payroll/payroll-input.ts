@@ -12,6 +12,7 @@ import {
 import { peopleToTell, periodsToTell } from '../../../src/domain/payroll/batch/told-periods.ts';
 import { PayPeriodSchema, StatementSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import { PayRateSchema, withRates } from '../../../src/domain/time/rules/pay-rates.ts';
+import { rulesInRoom } from '../../../src/domain/time/rules/rule-room.ts';
 import { TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { toFarm } from '../farm/farm.ts';
@@ -60,8 +61,8 @@ export async function payrollInput(
     settings: settingsDocument?.exists
       ? demanded(PayrollSettingsSchema, settingsDocument)
       : DEFAULT_PAYROLL_SETTINGS,
-    // Statements are frozen without a rule that cannot be read: it is worth nothing in them.
-    rules: withRates(readable(TimeRuleSchema, rules.docs), rates),
+    // Statements are frozen without a rule that cannot be read or has no room: it is worth nothing in them.
+    rules: withRates(rulesInRoom(readable(TimeRuleSchema, rules.docs)).rules, rates),
     employees,
     cards: await cardsOf(transaction, db, farmId, peopleToTell(owed)),
     units,

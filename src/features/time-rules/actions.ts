@@ -3,6 +3,7 @@ import { savePayRates, type VersionRates } from '#data/commands/rules/save-pay-r
 import { takeBackRule } from '#data/commands/rules/take-back-rule.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { pricedVersions, withoutRates } from '#domain/time/rules/pay-rates.ts';
+import { hasRoomFor } from '#domain/time/rules/rule-room.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -12,6 +13,13 @@ const SOURCE = 'time-rules';
 
 function say(isDone: boolean, done: string, failed: string): void {
   showToast(isDone ? { kind: 'success', text: done } : { kind: 'error', text: failed });
+}
+
+/** Whether the farm has room for versions; says so where it has none. */
+export function isRoomFor(versions: readonly TimeRule[], { rules }: Rules): boolean {
+  const isRoom = hasRoomFor(versions, rules);
+  if (!isRoom) showToast({ kind: 'error', text: translate('timeRules.noRoom') });
+  return isRoom;
 }
 
 /**

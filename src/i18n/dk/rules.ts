@@ -6,6 +6,11 @@ export const rules = {
     text: 'Der regnes ikke med: {{names}}. Alt andet tæller, som det skal. Lav en ny regel i stedet.',
     noName: 'en regel uden navn',
   },
+  noRoom: {
+    title_one: 'Der er ikke plads til {{count}} version af en regel',
+    title_other: 'Der er ikke plads til {{count}} versioner af regler',
+    text: 'Der regnes ikke med: {{names}}. Alt andet tæller, som det skal. Tag versioner tilbage, der ikke er trådt i kraft, eller lav reglerne kortere.',
+  },
   normalTime: 'Normaltid',
   extraHours: 'Merarbejde',
   flexPaidOut: 'Udbetalt fleks',

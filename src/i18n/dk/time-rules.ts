@@ -41,6 +41,8 @@ export const timeRules = {
   saved: '{{name}} er gemt og gælder fra {{day}}',
   packSaved: 'Pakken er tilføjet og gælder fra {{day}}',
   notSaved: 'Reglen kunne ikke gemmes.',
+  noRoom:
+    'Gården har ikke plads til flere regler. Vælg færre personer, enheder og opgaver, eller tag versioner tilbage, der ikke er trådt i kraft.',
   notTakenBack: 'Versionen kunne ikke tages tilbage.',
   former: 'Regler, der ikke gælder',
   version: 'Version {{version}}',

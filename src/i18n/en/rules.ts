@@ -6,6 +6,11 @@ export const rules = {
     text: 'Not counted with: {{names}}. Everything else counts as it should. Make a new rule in its place.',
     noName: 'a rule without a name',
   },
+  noRoom: {
+    title_one: 'There is no room for {{count}} version of a rule',
+    title_other: 'There is no room for {{count}} versions of rules',
+    text: 'Not counted with: {{names}}. Everything else counts as it should. Take back versions that are not in force yet, or make rules shorter.',
+  },
   normalTime: 'Normal time',
   extraHours: 'Extra hours',
   flexPaidOut: 'Flex paid out',

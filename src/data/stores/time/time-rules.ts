@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts';
+import { rulesInRoom } from '#domain/time/rules/rule-room.ts';
 import {
   readableRules,
   StoredRuleSchema,
@@ -24,12 +25,18 @@ const NONE: readonly TimeRule[] = [];
 /** The rules while the component is on screen; null while unknown. A null farm reads nothing. */
 export function useKnownTimeRules(farmId: string | null): readonly TimeRule[] | null {
   const stored = dataOf(timeRules.use(farmId === null ? null : { farmId }));
-  return stored === null ? null : readableRules(stored);
+  return stored === null ? null : rulesInRoom(readableRules(stored)).rules;
 }
 
 /** The rules while the component is on screen; none while unknown. A null farm reads nothing. */
 export function useTimeRules(farmId: string | null): readonly TimeRule[] {
   return useKnownTimeRules(farmId) ?? NONE;
+}
+
+/** The versions that nothing is calculated with, because there is no room for them; none while unknown. */
+export function useRulesLeftOut(farmId: string | null): readonly TimeRule[] {
+  const stored = dataOf(timeRules.use(farmId === null ? null : { farmId }));
+  return stored === null ? NONE : rulesInRoom(readableRules(stored)).leftOut;
 }
 
 /** The rules that nothing is calculated with, because they cannot be read; none while unknown. */

@@ -20,7 +20,7 @@ import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { saveVersions } from '../actions.ts';
+import { isRoomFor, saveVersions } from '../actions.ts';
 import { TrialSection } from '../bench/trial-section.tsx';
 import { type Rules } from '../hooks.ts';
 
@@ -86,7 +86,7 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
     .find(({ field }) => field === 'validFrom');
   const had = rules.rules.some((rule) => rule.preset === key && isActive(rule));
   function add() {
-    if (issue !== undefined) return;
+    if (issue !== undefined || !isRoomFor(versions, rules)) return;
     void saveVersions(versions, rules, t('timeRules.packSaved', { day: format.date(validFrom) }));
     form.reset();
     onClose();

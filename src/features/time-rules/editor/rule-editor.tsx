@@ -11,7 +11,7 @@ import { RestoredNotice, UnsavedQuestion } from '#widgets/unsaved/unsaved-questi
 import { draftOf } from '#widgets/unsaved/use-draft.ts';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { saveVersions } from '../actions.ts';
+import { isRoomFor, saveVersions } from '../actions.ts';
 import { RoundingExample } from '../bench/rounding-example.tsx';
 import { TrialSection } from '../bench/trial-section.tsx';
 import { type Rules } from '../hooks.ts';
@@ -133,6 +133,7 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
       setRefused(refused + 1);
       return;
     }
+    if (!isRoomFor([rule], rules)) return;
     const day = format.date(rule.validFrom);
     unsaved.done();
     void saveVersions([rule], rules, t('timeRules.saved', { name: words.name(rule), day }));
