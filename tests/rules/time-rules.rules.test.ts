@@ -62,6 +62,31 @@ describe('a version of a rule', () => {
     },
   );
 
+  test.each(RULE_KINDS)(
+    'is signed by whoever adds it, and by nobody else yet: %s',
+    async (kind) => {
+      const signed = (data: Data) => {
+        const version = { ...rule(kind), ...createdBy(leader), ...data };
+        return outcomeOf(
+          setDoc(doc(world.as(leader), paths.timeRule(FARM, String(version.id))), version),
+        );
+      };
+      expect(await signed({})).toBe('allowed');
+      for (const forged of [
+        { created: Timestamp.fromMillis(1) },
+        { createdByEid: OWNER_UID },
+        { createdByUid: leader.uid },
+        { updated: serverTimestamp() },
+        { updatedByEid: leader.uid },
+        { updatedByUid: leader.uid },
+        { deleted: serverTimestamp() },
+        { deletedByEid: leader.uid },
+      ]) {
+        expect(await signed(forged)).toBe('denied');
+      }
+    },
+  );
+
   test.each(PACK_KEYS)('comes with a pack as the domain makes it: %s', async (key) => {
     const rules = presetRules(key, {
       prefix: randomUUID(),
