@@ -9,7 +9,7 @@ import { Toasts } from '#ui/feedback/toasts.tsx';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { feedRules, pause, signInOnRules } from '#tests/support/rules-feed.ts';
-import TimeRulesPage from './time-rules-page.tsx';
+import TimeRulesPage from '../time-rules-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
 vi.mock('#data/commands/rules/add-rule-version.ts', () => ({ addRuleVersions: vi.fn() }));
@@ -39,7 +39,7 @@ async function show(rules: readonly TimeRule[]) {
   return userEvent.setup({ delay: null });
 }
 
-beforeAll(() => import('./editor/rule-editor.tsx'));
+beforeAll(() => import('./rule-editor.tsx'));
 beforeEach(() => stopTheClock());
 afterEach(async () => {
   vi.useRealTimers();
