@@ -276,5 +276,7 @@ describe('on a closed day of a unit', () => {
     expect(await correct(await stored(at(CLOSED)), { note: 'x' }, both)).toBe('allowed');
     await seedFarm(closedUnits, { lockedThrough: null });
     expect(await correct(await stored(at(LOCKED)), { note: 'x' }, both)).toBe('allowed');
+    const leftOver = await stored({ ...at(LOCKED), payDate: CLOSED });
+    expect(await correct(leftOver, { note: 'x' }, both)).toBe('allowed');
   });
 });

@@ -4,19 +4,41 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenServerPassed } from '../device/clock-skew.ts';
 import { forgetPresses, useOptimisticClock } from '../stores/time/optimistic-clock.ts';
 import { OutboxEntrySchema } from './journal/entry.ts';
-import { closeOutbox, openOutbox, resumeOutbox, useOutboxEntries } from './outbox.ts';
+import {
+  closeOutbox,
+  openOutbox,
+  resumeOutbox,
+  useOutboxEntries,
+  writeThroughOutbox,
+} from './outbox.ts';
 
-const server = vi.hoisted(() => ({ batches: [] as string[][], accept: [] as (() => void)[] }));
+const server = vi.hoisted(() => ({
+  batches: [] as string[][],
+  sent: [] as object[],
+  accept: [] as (() => void)[],
+  refuse: [] as (() => void)[],
+  /** What a read of the server gives: first while own writes are on their way, last when they have arrived. */
+  reads: [] as { data: object; pending: boolean }[],
+}));
 
 vi.mock('../firebase/firestore.ts', () => ({
   database: () =>
     Promise.resolve({
-      commit: (writes: readonly { path: string }[]) => {
+      commit: (writes: readonly { path: string; data: object }[]) => {
         server.batches.push(writes.map(({ path }) => path));
-        return new Promise<void>((resolve) => server.accept.push(resolve));
+        server.sent.push(...writes.map(({ data }) => data));
+        return new Promise<void>((resolve, reject) => {
+          server.accept.push(resolve);
+          const denied = Object.assign(new Error('denied'), { code: 'permission-denied' });
+          server.refuse.push(() => reject(denied));
+        });
       },
-      readDoc: () => Promise.resolve(null),
-      settled: () => Promise.resolve(),
+      readDoc: (_: string, from: string) =>
+        Promise.resolve((from === 'server' && server.reads[0]) || null),
+      settled: () => {
+        if (server.reads.length > 1) server.reads.shift();
+        return Promise.resolve();
+      },
     }),
 }));
 vi.mock(import('../device/clock-skew.ts'), async (original) => ({
@@ -46,6 +68,9 @@ const presses = () => useOptimisticClock.getState().presses;
 beforeEach(() => {
   server.batches.length = 0;
   server.accept.length = 0;
+  server.refuse.length = 0;
+  server.sent.length = 0;
+  server.reads.length = 0;
 });
 
 afterEach(() => {
@@ -73,5 +98,35 @@ describe('a press of an earlier page that waits for the server’s clock', () =>
     passes();
     await vi.waitUntil(() => server.batches.length === 1);
     expect(presses()).toEqual([]);
+  });
+});
+
+describe('a change that was refused while the next own one is on its way', () => {
+  it('is made again on what the server holds, not on what the database draws over it', async () => {
+    await pageAfter();
+    const marked = { note: '', flags: ['closed_by_later_start'] };
+    server.reads.push({ data: { ...marked, note: 'To kalve' }, pending: true });
+    server.reads.push({ data: marked, pending: false });
+    const change = { note: 'Kælvning', flags: [] };
+    writeThroughOutbox({
+      uid: 'me',
+      farmId: 'f',
+      summary: { kind: 'entry_edit' },
+      writes: [
+        {
+          kind: 'update',
+          path: 'farms/f/timeRegistrations/r',
+          data: change,
+          mark: 'note',
+          base: { note: '', flags: [] },
+        },
+      ],
+    });
+    await vi.waitUntil(() => server.refuse.length === 1);
+    server.refuse[0]?.();
+    await vi.waitUntil(() => server.sent.length === 2);
+    expect(server.sent[1]).toEqual({ note: 'Kælvning' });
+    server.accept[1]?.();
+    await vi.waitUntil(() => useOutboxEntries.getState().length === 0);
   });
 });

@@ -44,9 +44,9 @@ export function openOutbox(
     ),
     commit,
     settled: async () => (await database()).settled(),
-    read: (path) => fieldsOf(path, 'server'),
-    readHere: (path) => fieldsOf(path, 'cache'),
-    pause: () => new Promise((resolve) => setTimeout(resolve, RETRY_MS)),
+    read: fieldsOnServer,
+    readHere: fieldsHere,
+    pause,
     changed: () => tellTabs({ type: 'outbox_changed' }),
     now: () => Date.now(),
     whenPassed: whenServerPassed,
@@ -124,11 +124,24 @@ export function closeOutbox(): void {
   useOutboxEntries.setState([], true);
 }
 
-async function fieldsOf(
-  path: string,
-  from: 'cache' | 'server',
-): Promise<Readonly<Record<string, unknown>> | null> {
-  const found = await (await database()).readDoc(path, from);
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+
+async function fieldsHere(path: string): Promise<Readonly<Record<string, unknown>> | null> {
+  const found = await (await database()).readDoc(path, 'cache');
+  return found === null ? null : toFields(found.data);
+}
+
+/**
+ * What the server holds. The database draws own writes that are on their way over its answers: a refused
+ * change would be compared with the person's own next one, and be taken for somebody else's.
+ */
+async function fieldsOnServer(path: string): Promise<Readonly<Record<string, unknown>> | null> {
+  const opened = await database();
+  let found = await opened.readDoc(path, 'server');
+  while (found?.pending === true && isOutboxOpen()) {
+    await Promise.race([opened.settled(), pause()]);
+    found = await opened.readDoc(path, 'server');
+  }
   return found === null ? null : toFields(found.data);
 }
 
@@ -140,7 +153,7 @@ async function commit(writes: readonly DocWrite[]): Promise<void> {
   const answeredMs = Date.now();
   const stamped = writes.find(({ data }) => isFieldValue(data['syncedAt']));
   if (stamped === undefined) return;
-  void fieldsOf(stamped.path, 'cache').then(
+  void fieldsHere(stamped.path).then(
     (fields) => {
       const syncedAt = fields?.['syncedAt'];
       if (typeof syncedAt === 'number') compareClocks(syncedAt, sentMs, answeredMs);
