@@ -68,7 +68,7 @@ function useMonths(
   return { live, all, older: spans.before === null ? all : dataOf(older) };
 }
 
-interface Whose {
+interface TimesheetContext {
   readonly farm: Farm;
   readonly readable: readonly string[] | null;
   readonly period: Period;
@@ -77,7 +77,7 @@ interface Whose {
 }
 
 /** Everybody, those whom the filters leave, and their months. */
-function usePeople({ farm, readable, period, all, address }: Whose) {
+function usePeople({ farm, readable, period, all, address }: TimesheetContext) {
   const employees = useEmployees();
   const { unitIds, employeeIds } = address;
   const months = useMemo(() => monthsOf(period), [period]);

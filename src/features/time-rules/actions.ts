@@ -11,7 +11,7 @@ import { type Rules } from './hooks.ts';
 
 const SOURCE = 'time-rules';
 
-function say(isDone: boolean, done: string, failed: string): void {
+function showResult(isDone: boolean, done: string, failed: string): void {
   showToast(isDone ? { kind: 'success', text: done } : { kind: 'error', text: failed });
 }
 
@@ -35,17 +35,17 @@ export async function saveVersions(
     ? pricedVersions(versions, rules, rates)
     : versions.map((rule) => ({ rule: withoutRates(rule), rates: null }));
   const saved = await guarded(() => addRuleVersions(stored), { source: SOURCE });
-  say(saved === true, done, translate('timeRules.notSaved'));
+  showResult(saved === true, done, translate('timeRules.notSaved'));
 }
 
 /** Saves what versions are worth that had no price. */
 export async function fillRates(rates: readonly VersionRates[], done: string): Promise<void> {
   const saved = await guarded(() => savePayRates(rates), { source: SOURCE });
-  say(saved === true, done, translate('timeRules.missing.notSaved'));
+  showResult(saved === true, done, translate('timeRules.missing.notSaved'));
 }
 
 /** Takes back a version that has not come into force. */
 export async function takeBack(rule: TimeRule): Promise<void> {
   const taken = await guarded(() => takeBackRule(rule), { source: SOURCE });
-  say(taken === true, translate('timeRules.takenBack'), translate('timeRules.notTakenBack'));
+  showResult(taken === true, translate('timeRules.takenBack'), translate('timeRules.notTakenBack'));
 }

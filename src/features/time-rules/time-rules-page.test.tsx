@@ -46,7 +46,10 @@ const saved = (): readonly TimeRule[] => stored().map(({ rule }) => rule);
 
 // What comes when it is asked for is at hand: nobody waits for a file here.
 beforeAll(async () => {
-  await Promise.all([import('./editor/rule-editor.tsx'), import('./bench/rounding-report.tsx')]);
+  await Promise.all([
+    import('./editor/rule-editor.tsx'),
+    import('./simulation/rounding-report.tsx'),
+  ]);
 });
 
 beforeEach(() => {

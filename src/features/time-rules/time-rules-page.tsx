@@ -22,7 +22,7 @@ import { RULE_TABS, type RuleTab, tabOf } from './model.ts';
 
 const RuleEditor = lazy(() => import('./editor/rule-editor.tsx'));
 const PackDialog = lazy(() => import('./components/pack-dialog.tsx'));
-const RoundingReport = lazy(() => import('./bench/rounding-report.tsx'));
+const RoundingReport = lazy(() => import('./simulation/rounding-report.tsx'));
 
 const PARAM = 'tab';
 

@@ -20,7 +20,7 @@ import { daysInput } from './figures/model.ts';
 import { type DayRow, dayRows, type DaysInput, type MonthView, monthView } from './model.ts';
 
 /** Whose time is on screen, and who looks. */
-export interface Whose {
+export interface TimesheetContext {
   readonly actor: Actor;
   readonly farm: Farm;
   readonly person: Employee;
@@ -34,19 +34,23 @@ export interface PersonDays {
   readonly unsentIds: ReadonlySet<string>;
 }
 
-function scopeOf({ actor, farm, person }: Whose, day: Day): PersonMonthScope {
+function scopeOf({ actor, farm, person }: TimesheetContext, day: Day): PersonMonthScope {
   const unitIds = readableUnits(actor, person.id === actor.uid);
   return { farmId: farm.id, employeeId: person.id, month: monthOf(day), unitIds };
 }
 
 /** What is known of the months of two days whenever it is asked, after the component has gone too. */
-export function presentOf(whose: Whose, from: Day, to: Day): () => readonly Registration[] {
+export function presentOf(
+  whose: TimesheetContext,
+  from: Day,
+  to: Day,
+): () => readonly Registration[] {
   const days = monthOf(from) === monthOf(to) ? [from] : [from, to];
   return () => days.flatMap((day) => dataOf(personMonths.get(scopeOf(whose, day))) ?? []);
 }
 
 /** The whole months of two days, which may be the same month. */
-export function usePersonDays(whose: Whose, from: Day, to: Day): PersonDays {
+export function usePersonDays(whose: TimesheetContext, from: Day, to: Day): PersonDays {
   const early = scopeOf(whose, from);
   const late = monthOf(to) === monthOf(from) ? null : scopeOf(whose, to);
   const [first, second] = [personMonths.use(early), personMonths.use(late)];
@@ -60,7 +64,7 @@ export function usePersonDays(whose: Whose, from: Day, to: Day): PersonDays {
 
 /** What rows of days are made of: the registrations, by the farm's rules. Null until they are there. */
 export function useDaysInput(
-  { farm, person }: Pick<Whose, 'farm' | 'person'>,
+  { farm, person }: Pick<TimesheetContext, 'farm' | 'person'>,
   days: Pick<PersonDays, 'registrations' | 'unsentIds'>,
 ): DaysInput | null {
   const { registrations, unsentIds } = days;
@@ -130,7 +134,7 @@ export interface PersonMonth {
 }
 
 /** A person's month as far as the reader may see it. */
-export function usePersonMonth(whose: Whose, month: Month): PersonMonth {
+export function usePersonMonth(whose: TimesheetContext, month: Month): PersonMonth {
   const days = usePersonDays(whose, `${month}-01`, `${month}-01`);
   const input = useDaysInput(whose, days);
   const view = useMemo(() => input && monthView({ ...input, month }), [input, month]);
@@ -144,7 +148,7 @@ export interface PersonRows extends PersonDays {
 }
 
 /** Up to a month of days in a row. */
-export function usePersonRows(whose: Whose, days: readonly Day[]): PersonRows {
+export function usePersonRows(whose: TimesheetContext, days: readonly Day[]): PersonRows {
   const key = days.join(' ');
   const found = usePersonDays(whose, days[0] ?? '', days.at(-1) ?? '');
   const input = useDaysInput(whose, found);
@@ -165,12 +169,12 @@ export function useRefusedIds(): ReadonlySet<string> {
 }
 
 /** Time settings and the judgement's other surroundings that do not change with the form. */
-export interface Surroundings extends Whose {
+export interface FormContext extends TimesheetContext {
   readonly settings: TimeSettings;
   readonly nowMs: number;
 }
 
-export function useSurroundings(whose: Whose): Surroundings {
+export function useSurroundings(whose: TimesheetContext): FormContext {
   const settings = useTimeSettings();
   const nowMs = useNow('minute');
   return { ...whose, settings, nowMs };

@@ -27,7 +27,7 @@ import { PersonSelect } from './components/person-select.tsx';
 import { ViewSwitch } from './components/view-switch.tsx';
 import { WhoSwitch } from './components/who-switch.tsx';
 import { addRefusal, entryUnits } from './editor/model.ts';
-import { useKeys, type Whose } from './hooks.ts';
+import { useKeys, type TimesheetContext } from './hooks.ts';
 import { readablePeople, subjectOf } from './model.ts';
 import { UndoStrip } from './undo/undo-strip.tsx';
 
@@ -44,7 +44,7 @@ const ShortcutList = lazy(async () => ({
 type ReadyProps = { actor: Actor; farm: Farm; employees: readonly Employee[] };
 
 /** Whether time can be entered by hand for the person on screen. */
-function useMayAdd({ actor, person }: Pick<Whose, 'actor' | 'person'>): boolean {
+function useMayAdd({ actor, person }: Pick<TimesheetContext, 'actor' | 'person'>): boolean {
   const units = useUnits();
   const settings = useTimeSettings();
   return addRefusal(actor, person, settings, entryUnits(actor, person, units, null)) === null;
@@ -140,7 +140,7 @@ function PeopleTools({ address }: { address: TimeAddress }) {
   );
 }
 
-function PersonTime({ whose, address }: { whose: Whose; address: TimeAddress }) {
+function PersonTime({ whose, address }: { whose: TimesheetContext; address: TimeAddress }) {
   const { view, month, day, entryId } = address;
   return (
     <>

@@ -275,7 +275,7 @@ export const timeRules = {
     scopes: { entry: 'Hver vagt', day: 'Hele dagen' },
     guaranteed: 'Tæller mindst',
   },
-  bench: {
+  simulation: {
     title: 'Prøv på en måned',
     text: 'Regner måneden to gange på denne enhed: som nu og med ændringen. Intet bliver gemt.',
     open: 'Prøv den, før den gælder',

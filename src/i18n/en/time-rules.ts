@@ -276,7 +276,7 @@ export const timeRules = {
     scopes: { entry: 'Every shift', day: 'The whole day' },
     guaranteed: 'Counts at least',
   },
-  bench: {
+  simulation: {
     title: 'Try it on a month',
     text: 'Calculates the month twice on this device: as now and with the change. Nothing is saved.',
     open: 'Try it before it applies',

@@ -30,7 +30,7 @@ export interface PersonWeek {
 }
 
 /** Whose weeks. */
-interface Whose {
+interface TimesheetContext {
   readonly person: Employee;
   readonly months: readonly TimeMonth[];
 }
@@ -49,7 +49,7 @@ interface Asked {
  * highest first. Days before and after the employment do not count, nor those before the first month with
  * time; leave is not neutral yet, so that a true average may be higher.
  */
-export function longWeeks(people: readonly Whose[], asked: Asked): PersonWeek[] {
+export function longWeeks(people: readonly TimesheetContext[], asked: Asked): PersonWeek[] {
   const last = asked.to < asked.today ? asked.to : asked.today;
   if (last < asked.from) return [];
   const { farm, referenceMonths } = asked;

@@ -9,7 +9,7 @@ import {
   proposedDay,
   seriesOf,
   versionAfter,
-  withTrial,
+  withDrafts,
 } from './versions.ts';
 
 const TODAY = '2026-11-21';
@@ -98,11 +98,11 @@ describe('the day that a version is proposed from', () => {
   });
 });
 
-describe('a trial', () => {
+describe('a simulation', () => {
   it('lets a draft reach back, with the later versions of its own, and leaves other rules alone', () => {
     const other = aRule('norm');
     const [one, two] = [version(2, '2027-01-01'), version(3, '2027-03-01')];
-    const rules = withTrial([version(1, '2020-01-01'), other], [two, one]);
+    const rules = withDrafts([version(1, '2020-01-01'), other], [two, one]);
     expect(rulesOn(rules, '2026-10-01').map(({ id }) => id)).toEqual(['b2', 'norm']);
     expect(rulesOn(rules, '2027-03-01').map(({ id }) => id)).toEqual(['b3', 'norm']);
   });

@@ -113,10 +113,10 @@ export function proposedDay(
 }
 
 /**
- * The rules as if drafts had always been in force, for a trial on days that have passed. Of a draft with
+ * The rules as if drafts had always been in force, for a simulation on days that have passed. Of a draft with
  * later versions of its own the first one reaches back.
  */
-export function withTrial(rules: readonly TimeRule[], drafts: readonly TimeRule[]): TimeRule[] {
+export function withDrafts(rules: readonly TimeRule[], drafts: readonly TimeRule[]): TimeRule[] {
   const series = new Set(drafts.map((draft) => draft.series));
   const firsts = [...series].map(
     (one) => drafts.filter((draft) => draft.series === one).toSorted(byDay)[0],

@@ -8,17 +8,17 @@ import { type CalculatedRegistration } from '../engine/result/calculated.ts';
 import { neutrality, type Neutrality } from './neutrality.ts';
 import { type Registration, RegistrationSchema } from '../registration/registration.ts';
 import { type RuleOf, type TimeRule } from '../rules/time-rule.ts';
-import { withTrial } from '../rules/versions.ts';
-import { type TrialInput, type TrialStep } from './simulation.ts';
+import { withDrafts } from '../rules/versions.ts';
+import { type SimulationInput, type SimulationStep } from './simulation.ts';
 
 /** What rounding gave a person and took in a month. */
 export type PersonBalance = Neutrality & { readonly name: string };
 
 /** What rounding gave and took in a month, by person: net time with the rules against without rounding. */
 export function* roundingSteps(
-  input: Omit<TrialInput, 'holidays'>,
+  input: Omit<SimulationInput, 'holidays'>,
   rules: readonly TimeRule[],
-): Generator<TrialStep, PersonBalance[]> {
+): Generator<SimulationStep, PersonBalance[]> {
   const { month, people, registrations, farm, nowMs, birthDates } = input;
   const unrounded = rules.filter(({ kind }) => kind !== 'rounding');
   const balances: PersonBalance[] = [];
@@ -68,7 +68,7 @@ export function roundingExample(
     source: 'timer',
   });
   const rounded = calcRegistration(registration, {
-    rules: withTrial([], [{ ...rule, who, active: true }]),
+    rules: withDrafts([], [{ ...rule, who, active: true }]),
     person: {
       id: 'example',
       units: [],

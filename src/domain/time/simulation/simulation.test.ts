@@ -3,7 +3,7 @@ import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { type TimeRule } from '../rules/time-rule.ts';
 import { at } from '#tests/support/clock.ts';
 import { aRule, worked } from '#tests/support/time-rules.ts';
-import { type TrialInput, trialSteps } from './simulation.ts';
+import { type SimulationInput, simulationSteps } from './simulation.ts';
 import { roundingExample, roundingSteps } from './rounding-simulation.ts';
 
 /** The result of work that nobody has to wait for. */
@@ -14,8 +14,11 @@ function atOnce<Result>(work: Iterator<unknown, Result>): Result {
   }
 }
 
-const tryRules = (input: TrialInput, rules: readonly TimeRule[], drafts: readonly TimeRule[]) =>
-  atOnce(trialSteps(input, rules, drafts));
+const tryRules = (
+  input: SimulationInput,
+  rules: readonly TimeRule[],
+  drafts: readonly TimeRule[],
+) => atOnce(simulationSteps(input, rules, drafts));
 
 const anna = anEmployee({ id: 'anna', firstName: 'Anna', lastName: 'Holm' });
 const own = { employeeId: 'anna' };
@@ -35,12 +38,12 @@ const input = {
   nowMs: at('2026-11-21', '09:00'),
 };
 
-describe('a trial of rules', () => {
+describe('a simulation of rules', () => {
   it('shows what a break would take', () => {
-    const trial = tryRules(input, [], [aRule('break', { validFrom: '2027-01-01' })]);
-    expect(trial.minutes).toEqual({ before: 965, after: 905 });
-    expect(trial.isSame).toBe(false);
-    expect(trial.codes).toEqual([
+    const simulation = tryRules(input, [], [aRule('break', { validFrom: '2027-01-01' })]);
+    expect(simulation.minutes).toEqual({ before: 965, after: 905 });
+    expect(simulation.isSame).toBe(false);
+    expect(simulation.codes).toEqual([
       {
         key: '10/minute/pay',
         payCode: '10',
@@ -52,7 +55,7 @@ describe('a trial of rules', () => {
         ore: null,
       },
     ]);
-    expect(trial.people).toEqual([
+    expect(simulation.people).toEqual([
       { id: 'anna', name: 'Anna Holm', before: 965, after: 905, overtime: { before: 0, after: 0 } },
     ]);
   });
@@ -65,8 +68,8 @@ describe('a trial of rules', () => {
       who: { ageUnder: 18 },
     });
     const birthDates = new Map([['anna', '2010-01-01']]);
-    const trial = tryRules({ ...input, birthDates }, [], [young]);
-    expect(trial.minutes).toEqual({ before: 965, after: 905 });
+    const simulation = tryRules({ ...input, birthDates }, [], [young]);
+    expect(simulation.minutes).toEqual({ before: 965, after: 905 });
     expect(tryRules(input, [], [young]).isSame).toBe(true);
   });
 
@@ -83,23 +86,23 @@ describe('a trial of rules', () => {
       when: { windows: [{ from: '00:00', to: '05:00' }] },
       rateOre: 2400,
     });
-    const trial = tryRules(input, [], [early]);
-    expect(trial.codes.find(({ payCode }) => payCode === '20')).toMatchObject({
+    const simulation = tryRules(input, [], [early]);
+    expect(simulation.codes.find(({ payCode }) => payCode === '20')).toMatchObject({
       before: 0,
       after: 60,
       ore: { before: 0, after: 2400 },
     });
-    expect(trial.ore).toEqual({ before: 0, after: 2400 });
-    expect(trial.minutes).toEqual({ before: 965, after: 965 });
+    expect(simulation.ore).toEqual({ before: 0, after: 2400 });
+    expect(simulation.minutes).toEqual({ before: 965, after: 965 });
   });
 
   it('knows no amount of a code as soon as one of its lines has no rate', () => {
     const early = { id: 'a', when: { windows: [{ from: '00:00', to: '05:00' }] } };
     const late = { id: 'z', when: { windows: [{ from: '11:00', to: '12:00' }] } };
     const drafts = [aRule('supplement', { ...early, rateOre: 2400 }), aRule('supplement', late)];
-    const trial = tryRules(input, [], drafts);
-    expect(trial.codes.at(-1)).toMatchObject({ payCode: '20', after: 180, ore: null });
-    expect(trial.ore.after).toBe(2400);
+    const simulation = tryRules(input, [], drafts);
+    expect(simulation.codes.at(-1)).toMatchObject({ payCode: '20', after: 180, ore: null });
+    expect(simulation.ore.after).toBe(2400);
   });
 
   it('says how many registrations of the month and of the people it looked at', () => {
@@ -113,7 +116,7 @@ describe('a trial of rules', () => {
 
   it('goes person by person, so that a large farm need not wait', () => {
     const many = Array.from({ length: 5 }, (_, at) => anEmployee({ id: `p${at}` }));
-    const steps = [...trialSteps({ ...input, people: many }, [], [])];
+    const steps = [...simulationSteps({ ...input, people: many }, [], [])];
     expect(steps).toEqual([1, 2, 3, 4, 5].map((done) => ({ done, all: 5 })));
   });
 
@@ -125,7 +128,7 @@ describe('a trial of rules', () => {
   });
 });
 
-describe('a trial for several people', () => {
+describe('a simulation for several people', () => {
   it('is a difference where one gains what another loses', () => {
     const bo = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Lund' });
     const registrations = [
@@ -133,9 +136,9 @@ describe('a trial for several people', () => {
       worked('2026-10-05', '06:00', '11:58', { id: 'bo', employeeId: 'bo' }),
     ];
     const rounding = aRule('rounding', { end: 'nearest' });
-    const trial = tryRules({ ...input, people: [anna, bo], registrations }, [], [rounding]);
-    expect(trial.minutes).toEqual({ before: 720, after: 720 });
-    expect(trial.isSame).toBe(false);
+    const simulation = tryRules({ ...input, people: [anna, bo], registrations }, [], [rounding]);
+    expect(simulation.minutes).toEqual({ before: 720, after: 720 });
+    expect(simulation.isSame).toBe(false);
   });
 });
 

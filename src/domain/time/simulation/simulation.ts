@@ -9,7 +9,7 @@ import { type Calculated } from '../engine/result/calculated.ts';
 import { type PayLine } from '../engine/result/pay-line.ts';
 import { type Registration } from '../registration/registration.ts';
 import { type TimeRule } from '../rules/time-rule.ts';
-import { withTrial } from '../rules/versions.ts';
+import { withDrafts } from '../rules/versions.ts';
 import {
   type CodePair,
   codesOf,
@@ -29,8 +29,8 @@ export interface WorkedMonth {
   readonly birthDates: ReadonlyMap<string, Day | null>;
 }
 
-/** What a trial is calculated with. */
-export interface TrialInput extends WorkedMonth {
+/** What a simulation is calculated with. */
+export interface SimulationInput extends WorkedMonth {
   readonly farm: Farm;
   readonly holidays: FarmSettings['holidays'];
   readonly nowMs: number;
@@ -45,7 +45,7 @@ export interface PersonPair extends Pair {
 }
 
 /** The difference that a change makes to a month. */
-export interface Trial {
+export interface Simulation {
   readonly minutes: Pair;
   readonly codes: readonly CodePair[];
   readonly people: readonly PersonPair[];
@@ -57,13 +57,20 @@ export interface Trial {
 }
 
 /** How far a calculation has come, in people. */
-export interface TrialStep {
+export interface SimulationStep {
   readonly done: number;
   readonly all: number;
 }
 
 /** What all of the people share. */
-function calculationOf({ month, farm, nowMs, holidays, registrations, birthDates }: TrialInput) {
+function calculationOf({
+  month,
+  farm,
+  nowMs,
+  holidays,
+  registrations,
+  birthDates,
+}: SimulationInput) {
   const year = dayParts(monthRange(month).from)[0];
   const days = [year - 1, year, year + 1].flatMap((one) => farmDaysOf(one, holidays));
   const own = new Map<string, Registration[]>();
@@ -89,12 +96,12 @@ function calculationOf({ month, farm, nowMs, holidays, registrations, birthDates
  * A month as it is and as it would have been, had the drafts been in force; nothing is stored. Person by
  * person, so that a large farm can be calculated while the page goes on.
  */
-export function* trialSteps(
-  input: TrialInput,
+export function* simulationSteps(
+  input: SimulationInput,
   rules: readonly TimeRule[],
   drafts: readonly TimeRule[],
-): Generator<TrialStep, Trial> {
-  const changed = withTrial(rules, drafts);
+): Generator<SimulationStep, Simulation> {
+  const changed = withDrafts(rules, drafts);
   const calculate = calculationOf(input);
   const people: PersonPair[] = [];
   const [had, would]: [PayLine[], PayLine[]] = [[], []];
@@ -111,14 +118,14 @@ export function* trialSteps(
     would.push(...after.lines);
     yield { done: people.length, all: input.people.length };
   }
-  return trialOf(input, people, [valued(had, rules), valued(would, changed)]);
+  return simulationOf(input, people, [valued(had, rules), valued(would, changed)]);
 }
 
-function trialOf(
-  { month, registrations, people: asked }: TrialInput,
+function simulationOf(
+  { month, registrations, people: asked }: SimulationInput,
   people: readonly PersonPair[],
   [had, would]: readonly [readonly Valued[], readonly Valued[]],
-): Trial {
+): Simulation {
   const codes = codesOf(had, would);
   const oreOf = (all: readonly Valued[]): number => Math.round(sumOf(all, (one) => one.ore ?? 0));
   const ore = { before: oreOf(had), after: oreOf(would) };

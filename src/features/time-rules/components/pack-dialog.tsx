@@ -21,7 +21,7 @@ import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { isRoomFor, saveVersions } from '../actions.ts';
-import { TrialSection } from '../bench/trial-section.tsx';
+import { SimulationSection } from '../simulation/simulation-section.tsx';
 import { type Rules } from '../hooks.ts';
 
 /** The rules of a pack in sentences, each once, with a word about rates that come later. */
@@ -142,7 +142,7 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
         )}
         {had && <Notice kind="warning">{t('timeRules.pack.had')}</Notice>}
         <Content versions={versions} seesRates={rules.seesRates} />
-        <TrialSection rules={rules} drafts={versions} />
+        <SimulationSection rules={rules} drafts={versions} />
       </div>
     </Modal>
   );

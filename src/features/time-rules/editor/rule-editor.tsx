@@ -12,8 +12,8 @@ import { draftOf } from '#widgets/unsaved/use-draft.ts';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { isRoomFor, saveVersions } from '../actions.ts';
-import { RoundingExample } from '../bench/rounding-example.tsx';
-import { TrialSection } from '../bench/trial-section.tsx';
+import { RoundingExample } from '../simulation/rounding-example.tsx';
+import { SimulationSection } from '../simulation/simulation-section.tsx';
 import { type Rules } from '../hooks.ts';
 import { newRule } from '../model.ts';
 import { BadFields } from './hooks.ts';
@@ -189,7 +189,7 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
             <GroupFields rule={typed} onChange={setRule} />
             <FieldWarning field="group" />
           </Section>
-          <TrialSection rules={rules} drafts={drafts} />
+          <SimulationSection rules={rules} drafts={drafts} />
         </div>
       </EditorContext>
       <UnsavedQuestion unsaved={unsaved} />

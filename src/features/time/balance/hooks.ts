@@ -6,7 +6,7 @@ import { addDays, type Month, monthRange } from '#domain/dates/day.ts';
 import { monthContextOf } from '#domain/time/engine/input/reach.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { usePersonDays, type Whose } from '../hooks.ts';
+import { usePersonDays, type TimesheetContext } from '../hooks.ts';
 
 /** The time that a month is calculated from, as far as the reader may see it. */
 export interface CalcDays {
@@ -21,7 +21,11 @@ const NONE: readonly Registration[] = [];
  * A month and the days around it that its figures reach over. The month is the one on screen, read once;
  * only what lies before and after comes beside it.
  */
-export function useCalcDays(whose: Whose, month: Month, rules: readonly TimeRule[]): CalcDays {
+export function useCalcDays(
+  whose: TimesheetContext,
+  month: Month,
+  rules: readonly TimeRule[],
+): CalcDays {
   const { actor, farm, person } = whose;
   const { from, until } = monthRange(month);
   const context = useMemo(() => monthContextOf(month, rules), [month, rules]);

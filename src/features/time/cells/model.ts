@@ -48,7 +48,7 @@ export function waitingNow(
 const URGENT = ['needsAction', 'returned', 'pending', 'running', 'approved', 'locked'] as const;
 
 /** Whose day it is. */
-type Whose = Pick<Employee, 'id' | 'units'>;
+type TimesheetContext = Pick<Employee, 'id' | 'units'>;
 
 /**
  * Whether the day is in a closed period or among the closed days of the home unit. A month does not say in
@@ -61,7 +61,7 @@ function isShut(day: Day, units: readonly string[], farm: Farm): boolean {
 function mostUrgent(
   statuses: ReadonlySet<RegistrationStatus>,
   day: Day,
-  { units }: Whose,
+  { units }: TimesheetContext,
   farm: Farm,
 ): CellState {
   const state = URGENT.find((status) => statuses.has(status)) ?? 'empty';
@@ -89,7 +89,7 @@ function statusesNow(
 /** A day with time: as it is stored, and where more is known by now, as it is now. */
 export function countedCell(
   known: TimeMonthDay,
-  person: Whose,
+  person: TimesheetContext,
   farm: Farm,
   waiting: WaitingNow | null,
 ): Cell {

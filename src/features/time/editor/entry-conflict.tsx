@@ -7,7 +7,7 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type Surroundings } from '../hooks.ts';
+import { type FormContext } from '../hooks.ts';
 import { type EntryConflict as Conflict } from './hooks.ts';
 import { draftOfForm, type EntryForm } from './model.ts';
 
@@ -54,7 +54,7 @@ function useFacts(farmId: string): readonly Fact[] {
   ];
 }
 
-function useWho(around: Surroundings, entry: Registration): string {
+function useWho(around: FormContext, entry: Registration): string {
   const { t } = useTranslation();
   const people = useEmployees();
   const eid = entry.updatedByEid;
@@ -65,7 +65,7 @@ function useWho(around: Surroundings, entry: Registration): string {
     : t('timeEntry.conflict.by', { name: fullName(person) });
 }
 
-type Props = { around: Surroundings; entry: Registration; mine: EntryForm; conflict: Conflict };
+type Props = { around: FormContext; entry: Registration; mine: EntryForm; conflict: Conflict };
 
 /** Somebody else has changed what is being typed here: both beside each other, and the choice. */
 export function EntryConflict({ around, entry, mine, conflict }: Props) {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { fullName } from '#domain/employee/employee.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { canReturn } from '#domain/time/registration/transitions.ts';
-import { type Surroundings } from '../hooks.ts';
+import { type FormContext } from '../hooks.ts';
 import { Decisions } from '../people/entry-line.tsx';
 import { ReturnDialog } from '../people/return-dialog.tsx';
 
-type Props = { around: Surroundings; entry: Registration };
+type Props = { around: FormContext; entry: Registration };
 
 /** What a leader decides about a registration that they have opened; never about their own. */
 export function EntryDecisions({ around, entry }: Props) {

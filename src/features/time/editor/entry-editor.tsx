@@ -12,7 +12,7 @@ import { RestoredNotice } from '#widgets/unsaved/unsaved-question.tsx';
 import { draftOf } from '#widgets/unsaved/use-draft.ts';
 import { removeEntries } from '../actions.ts';
 import { NEW_ENTRY } from '../address/model.ts';
-import { presentOf, type Surroundings, usePersonDays } from '../hooks.ts';
+import { presentOf, type FormContext, usePersonDays } from '../hooks.ts';
 import { EntryConflict } from './entry-conflict.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { type EntryFormState, useEntryForm } from './hooks.ts';
@@ -34,7 +34,7 @@ export type EditorInPanel = {
 };
 
 export type EntryEditorProps = EditorInPanel & {
-  around: Surroundings;
+  around: FormContext;
   /** Null for a new one. */
   existing: Registration | null;
   initial: Form;
@@ -43,7 +43,7 @@ export type EntryEditorProps = EditorInPanel & {
 };
 
 /** The registrations around the day in the form; they follow the day as it is changed. */
-function useOthers(around: Surroundings, day: Day): readonly Registration[] {
+function useOthers(around: FormContext, day: Day): readonly Registration[] {
   const { registrations } = usePersonDays(around, addDays(day, -1), addDays(day, 1));
   return registrations ?? [];
 }

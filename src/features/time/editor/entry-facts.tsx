@@ -13,7 +13,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { FlagChips } from '../components/flag-chips.tsx';
 import { StatusTag } from '../components/status-tags.tsx';
-import { type Surroundings, useDaysInput, usePersonDays } from '../hooks.ts';
+import { type FormContext, useDaysInput, usePersonDays } from '../hooks.ts';
 import { approvalOf, type DaysInput } from '../model.ts';
 import { refusedText } from '../refused/actions.ts';
 import { Arithmetic } from './entry-preview.tsx';
@@ -28,7 +28,7 @@ function Fact({ what, children }: { what: string; children: ReactNode }) {
   );
 }
 
-function useReason(around: Surroundings, entry: Registration): (code: TransitionCode) => string {
+function useReason(around: FormContext, entry: Registration): (code: TransitionCode) => string {
   // The component follows a change of the language.
   useTranslation();
   const { actor, person } = around;
@@ -39,7 +39,7 @@ function useReason(around: Surroundings, entry: Registration): (code: Transition
 }
 
 /** The person's registrations around the entry, each by the rules and with its marks; null while unknown. */
-function useDaysAround(around: Surroundings, { workDate }: Registration): DaysInput | null {
+function useDaysAround(around: FormContext, { workDate }: Registration): DaysInput | null {
   const days = usePersonDays(around, addDays(workDate, -1), addDays(workDate, 1));
   return useDaysInput(around, days);
 }
@@ -76,7 +76,7 @@ function StateFact({
 }
 
 export type EntryFactsProps = {
-  around: Surroundings;
+  around: FormContext;
   entry: Registration;
   /** Why it cannot be changed. */
   code: TransitionCode;

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import { type Surroundings } from '../hooks.ts';
+import { type FormContext } from '../hooks.ts';
 import { BreakFields } from './break-fields.tsx';
 import { EntryPreview } from './entry-preview.tsx';
 import { type EntryFormState } from './hooks.ts';
@@ -39,7 +39,7 @@ function ActivityField({ state, farmId }: { state: EntryFormState; farmId: strin
 
 export type EntryFormProps = {
   state: EntryFormState;
-  around: Surroundings;
+  around: FormContext;
   /** The unit of what is changed stays choosable. */
   keptUnitId: string | null;
   today: string;

@@ -19,10 +19,10 @@ import { NEW_ENTRY } from '../address/model.ts';
 import { EntryHistory } from '../history/entry-history.tsx';
 import {
   presentOf,
-  type Surroundings,
+  type FormContext,
   usePersonDays,
   useSurroundings,
-  type Whose,
+  type TimesheetContext,
 } from '../hooks.ts';
 import { EntryDecisions } from './entry-decisions.tsx';
 import { type EditorInPanel, EntryEditor, type Unfinished } from './entry-editor.tsx';
@@ -31,7 +31,7 @@ import { addRefusal, emptyForm, entryUnits, firstUnit, formOf } from './model.ts
 import { typedFor } from './store.ts';
 
 export type EntryPanelProps = {
-  whose: Whose;
+  whose: TimesheetContext;
   /** `new` for one that is not there yet. */
   entryId: string;
   /** The day on screen: a new one begins on it, another one is looked for around it. */
@@ -48,7 +48,7 @@ function Alone(props: { icon: 'lock' | 'search'; title: string }) {
   );
 }
 
-type ContentProps = EntryPanelProps & EditorInPanel & { around: Surroundings };
+type ContentProps = EntryPanelProps & EditorInPanel & { around: FormContext };
 
 function NewEntry(props: ContentProps) {
   const { around, day, onDone, onCancel, onTyped } = props;
@@ -68,7 +68,7 @@ function NewEntry(props: ContentProps) {
 
 type Part = 'entry' | 'history';
 
-type KnownProps = EditorInPanel & { around: Surroundings; entry: Registration };
+type KnownProps = EditorInPanel & { around: FormContext; entry: Registration };
 
 type ReadProps = Pick<KnownProps, 'around' | 'entry' | 'onDone'> & { code: TransitionCode };
 

@@ -12,7 +12,7 @@ import { type Day } from '#domain/dates/day.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { saveEntry } from '../actions.ts';
 import { issueText } from './actions.ts';
-import { type Surroundings } from '../hooks.ts';
+import { type FormContext } from '../hooks.ts';
 import {
   draftOfForm,
   type EntryForm,
@@ -26,7 +26,7 @@ import {
 import { type Typed } from './store.ts';
 
 export interface FormInput {
-  readonly around: Surroundings;
+  readonly around: FormContext;
   /** The person's registrations around the day. */
   readonly others: readonly Registration[];
   readonly birthDate: Day | null;

@@ -4,7 +4,7 @@ import { type Month, monthOf } from '#domain/dates/day.ts';
 import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { type Whose } from '../hooks.ts';
+import { type TimesheetContext } from '../hooks.ts';
 import { FlexEntries } from './flex-entries.tsx';
 import { FlexFailed } from './flex-failed.tsx';
 import { FlexFigures } from './flex-figures.tsx';
@@ -16,7 +16,7 @@ import { countedOf, type FlexInput, type FlexView, kindsOf } from './model.ts';
 import { NormProgress } from './norm-progress.tsx';
 import { type Ask, OutsideNotice } from './outside-notice.tsx';
 
-type Ready = { whose: Whose; flex: Flex; input: FlexInput; view: FlexView };
+type Ready = { whose: TimesheetContext; flex: Flex; input: FlexInput; view: FlexView };
 type Open = { readonly kind: FlexEntry['kind']; readonly minutes: number | null };
 
 /** What cannot be said, and why. */
@@ -99,7 +99,7 @@ function ReadyCard({ isSmall, ...ready }: Ready & { isSmall: boolean }) {
   );
 }
 
-export type FlexCardProps = { whose: Whose; month: Month; isSmall: boolean };
+export type FlexCardProps = { whose: TimesheetContext; month: Month; isSmall: boolean };
 
 /** A person's flex account: where it stands, where it goes, and what has moved it. */
 export function FlexCard({ whose, month, isSmall }: FlexCardProps) {

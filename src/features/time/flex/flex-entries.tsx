@@ -12,13 +12,13 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useRefusedIds, type Whose } from '../hooks.ts';
+import { useRefusedIds, type TimesheetContext } from '../hooks.ts';
 import { type Flex } from './hooks.ts';
 
 /** More of them show when asked for. */
 const FEW = 4;
 
-type RowProps = { entry: FlexEntry; whose: Whose; flex: Flex; onTakeBack: () => void };
+type RowProps = { entry: FlexEntry; whose: TimesheetContext; flex: Flex; onTakeBack: () => void };
 
 function EntryRow({ entry, whose, flex, onTakeBack }: RowProps) {
   const { t } = useTranslation();
@@ -66,7 +66,7 @@ function EntryRow({ entry, whose, flex, onTakeBack }: RowProps) {
   );
 }
 
-type Props = { whose: Whose; flex: Flex; account: Account };
+type Props = { whose: TimesheetContext; flex: Flex; account: Account };
 
 /** What moved the account beside the work itself, with who did it and why. */
 export function FlexEntries({ whose, flex, account }: Props) {

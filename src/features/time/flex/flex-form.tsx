@@ -15,14 +15,14 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { type Whose } from '../hooks.ts';
+import { type TimesheetContext } from '../hooks.ts';
 import { FlexPreview } from './flex-preview.tsx';
 import { balanceIn, type FlexInput, type FlexView } from './model.ts';
 
 export type FlexFormProps = {
   account: Account;
   kind: FlexEntry['kind'];
-  whose: Whose;
+  whose: TimesheetContext;
   input: FlexInput;
   view: FlexView;
   entries: readonly FlexEntry[];

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { balanceText, type YearEnd, type YearPoint } from '../balance/model.ts';
-import { type Whose } from '../hooks.ts';
+import { type TimesheetContext } from '../hooks.ts';
 import { FlexFailed } from './flex-failed.tsx';
 import { useFlexYear } from './hooks.ts';
 import { type FlexLimits } from './model.ts';
@@ -195,7 +195,7 @@ function Curve({ year, limits }: Props) {
   );
 }
 
-type FlexYearProps = { whose: Whose; ending: YearEnd; limits: FlexLimits };
+type FlexYearProps = { whose: TimesheetContext; ending: YearEnd; limits: FlexLimits };
 
 /**
  * The balance at the end of the last twelve months: filled what was, dashed what is expected. The months

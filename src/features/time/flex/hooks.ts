@@ -14,7 +14,7 @@ import { addMonths, dayOf, type Month } from '#domain/dates/day.ts';
 import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { type Whose } from '../hooks.ts';
+import { type TimesheetContext } from '../hooks.ts';
 import { useCalcDays } from '../balance/hooks.ts';
 import { YEAR, type YearEnd, type YearPoint, yearOf } from '../balance/model.ts';
 import { type FlexInput, type FlexView, flexView } from './model.ts';
@@ -37,7 +37,7 @@ export interface Flex {
 const NONE: readonly FlexEntry[] = [];
 
 /** What is read for the card, as it comes. */
-function useSources(whose: Whose, month: Month) {
+function useSources(whose: TimesheetContext, month: Month) {
   const { actor, farm, person } = whose;
   const unitIds = readableUnits(actor, person.id === actor.uid);
   const isPartial = unitIds !== null && person.units.some((id) => !unitIds.includes(id));
@@ -65,7 +65,7 @@ function useSources(whose: Whose, month: Month) {
 }
 
 /** What stands behind the card. Ask only for people with an account that the reader may see. */
-export function useFlex(whose: Whose, month: Month): Flex {
+export function useFlex(whose: TimesheetContext, month: Month): Flex {
   const { farm, person } = whose;
   const { status, registrations, months, isOld, moves, ...rest } = useSources(whose, month);
   const { rules, isPartial } = rest;
@@ -109,7 +109,7 @@ export function useFlex(whose: Whose, month: Month): Flex {
 
 /** The curve that leads to the balance at the end of a month; null until it is known, or is not wanted. */
 export function useFlexYear(
-  whose: Whose,
+  whose: TimesheetContext,
   ending: YearEnd,
   isWanted: boolean,
 ): { readonly year: readonly YearPoint[] | null; readonly failed: boolean } {
@@ -128,7 +128,7 @@ export function reopenFlex(): void {
 }
 
 /** Where figures of flex are read: through the home unit, for leaders (design 3). */
-export function flexScope({ actor, farm, person }: Whose): FlexScope {
+export function flexScope({ actor, farm, person }: TimesheetContext): FlexScope {
   const isEverything = readableUnits(actor, person.id === actor.uid) === null;
   const unitId = isEverything ? null : (person.units[0] ?? '');
   return { farmId: farm.id, employeeId: person.id, unitId };

@@ -8,7 +8,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { WhyList } from '#widgets/why/why-list.tsx';
 import { balanceText } from '../balance/model.ts';
-import { type Whose } from '../hooks.ts';
+import { type TimesheetContext } from '../hooks.ts';
 import { FlexEntries } from './flex-entries.tsx';
 import { FlexFailed } from './flex-failed.tsx';
 import { Figure } from './flex-figures.tsx';
@@ -16,7 +16,13 @@ import { FlexForm } from './flex-form.tsx';
 import { type Flex, useFlex } from './hooks.ts';
 import { type FlexInput, type FlexView, kindsOf } from './model.ts';
 
-type Ready = { whose: Whose; flex: Flex; input: FlexInput; view: FlexView; isSmall: boolean };
+type Ready = {
+  whose: TimesheetContext;
+  flex: Flex;
+  input: FlexInput;
+  view: FlexView;
+  isSmall: boolean;
+};
 
 /** Whether there is anything to say: most farms pay all of their overtime. */
 function hasLieu({ entries, rules }: Flex, { lieu }: FlexView): boolean {
@@ -69,7 +75,7 @@ function ReadyCard({ whose, flex, input, view, isSmall }: Ready) {
   );
 }
 
-export type LieuCardProps = { whose: Whose; month: Month; isSmall: boolean };
+export type LieuCardProps = { whose: TimesheetContext; month: Month; isSmall: boolean };
 
 /** A person's time off in lieu, where rules give any or somebody has moved it: the balance, and what moved it. */
 export function LieuCard({ whose, month, isSmall }: LieuCardProps) {

@@ -21,7 +21,7 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { type TimeMonth } from '#domain/time/month/time-month.ts';
 import { type YearEnd } from '../balance/model.ts';
-import { type Whose } from '../hooks.ts';
+import { type TimesheetContext } from '../hooks.ts';
 
 /** What is known of a person's account around a month. */
 export interface FlexInput {
@@ -215,7 +215,7 @@ export function balanceAfter(
 
 /** What one may do with an account in a month that is open. */
 export function kindsOf(
-  { actor, farm, person }: Whose,
+  { actor, farm, person }: TimesheetContext,
   { month }: FlexInput,
   account: Account,
 ): FlexEntry['kind'][] {

@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import { type Month } from '#domain/dates/day.ts';
 import { seesFlex, seesLieu } from '#domain/time/flex/flex-check.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
-import { type Whose } from '../hooks.ts';
+import { type TimesheetContext } from '../hooks.ts';
 import { FlexSkeleton } from './flex-skeleton.tsx';
 
 const FlexCard = lazy(async () => ({ default: (await import('./flex-card.tsx')).FlexCard }));
 
 const LieuCard = lazy(async () => ({ default: (await import('./lieu-card.tsx')).LieuCard }));
 
-type Props = Whose & { month: Month; place: 'tiles' | 'days' };
+type Props = TimesheetContext & { month: Month; place: 'tiles' | 'days' };
 
 /**
  * The accounts in a person's month, flex and time off in lieu, for those who may see them and people who have

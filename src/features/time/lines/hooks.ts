@@ -10,7 +10,7 @@ import { type PayLine } from '#domain/time/engine/result/pay-line.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { flexScope } from '../flex/hooks.ts';
-import { type Whose } from '../hooks.ts';
+import { type TimesheetContext } from '../hooks.ts';
 import { useCalcDays } from '../balance/hooks.ts';
 import { monthLines } from './model.ts';
 
@@ -25,7 +25,7 @@ export interface MonthLines {
 }
 
 /** A person's pay lines of a month by the rules, as far as the reader may see the time. */
-export function useMonthLines(whose: Whose, month: Month): MonthLines {
+export function useMonthLines(whose: TimesheetContext, month: Month): MonthLines {
   const { actor, farm, person } = whose;
   const rules = useTimeRules(farm.id);
   const { registrations, failed } = useCalcDays(whose, month, rules);

@@ -3,11 +3,11 @@ import { addDays, type Month, monthRange } from '#domain/dates/day.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
-import { type Whose } from '../hooks.ts';
+import { type TimesheetContext } from '../hooks.ts';
 import { useMonthLines } from './hooks.ts';
 import { OwnStatements } from './own-statements.tsx';
 
-type Props = { whose: Whose; month: Month };
+type Props = { whose: TimesheetContext; month: Month };
 
 /** What a person's month comes to in pay codes as it stands, with the way down to each reason. */
 function LinesCard({ whose, month }: Props) {

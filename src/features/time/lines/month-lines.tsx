@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { type Month } from '#domain/dates/day.ts';
-import { type Whose } from '../hooks.ts';
+import { type TimesheetContext } from '../hooks.ts';
 
 const LinesBody = lazy(() => import('./lines-body.tsx'));
 
 /** Below the days of a month: what they come to. The days do not wait for it. */
-export function MonthLines({ actor, farm, person, month }: Whose & { month: Month }) {
+export function MonthLines({ actor, farm, person, month }: TimesheetContext & { month: Month }) {
   return (
     <Suspense fallback={null}>
       <LinesBody whose={{ actor, farm, person }} month={month} />

@@ -16,7 +16,7 @@ import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import { type Whose } from '../hooks.ts';
+import { type TimesheetContext } from '../hooks.ts';
 import { closedPeriods } from './model.ts';
 
 function Sums({ statement }: { statement: Statement }) {
@@ -45,7 +45,7 @@ function Sums({ statement }: { statement: Statement }) {
   );
 }
 
-function OwnStatement({ whose, statement }: { whose: Whose; statement: Statement }) {
+function OwnStatement({ whose, statement }: { whose: TimesheetContext; statement: Statement }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const rules = useTimeRules(whose.farm.id);
@@ -83,7 +83,7 @@ function OwnStatement({ whose, statement }: { whose: Whose; statement: Statement
   );
 }
 
-function PeriodStatement({ whose, period }: { whose: Whose; period: Period }) {
+function PeriodStatement({ whose, period }: { whose: TimesheetContext; period: Period }) {
   const { farm, person } = whose;
   const scope = { farmId: farm.id, periodId: period.from, employeeId: person.id };
   const statement = dataOf(ownStatements.use(scope))?.[0] ?? null;
@@ -91,7 +91,7 @@ function PeriodStatement({ whose, period }: { whose: Whose; period: Period }) {
 }
 
 /** One's own statements of the closed periods that touch a month, as they were frozen. */
-export function OwnStatements({ whose, month }: { whose: Whose; month: Month }) {
+export function OwnStatements({ whose, month }: { whose: TimesheetContext; month: Month }) {
   const { farm, person } = whose;
   const settings = useTimeSettings();
   const target = { farmId: farm.id, employeeId: person.id, unitIds: person.units };

@@ -24,7 +24,7 @@ function wordsOf({ code, registration }: Skipped): string {
 }
 
 /** Says what was done and what was left alone; the way back stands until the next decision. */
-function say(decided: Decided, key: 'approved' | 'returned', undo: () => void): void {
+function showResult(decided: Decided, key: 'approved' | 'returned', undo: () => void): void {
   const { done, skipped } = decided;
   const text =
     skipped.length === 0
@@ -43,7 +43,7 @@ export function approve(registrations: readonly Registration[]): void {
   if (registrations.length === 0) return;
   const decided = approveEntries(registrations);
   noteDecided(decided.done, 'approved');
-  say(decided, 'approved', () => {
+  showResult(decided, 'approved', () => {
     noteDecided(unapproveEntries(decided.done.map(asApproved)).done, 'pending');
   });
 }
@@ -64,7 +64,7 @@ export function sendBack(registrations: readonly Registration[], reason: string)
   const result = returnEntries(registrations, reason);
   if (!result.ok) return refusedText(result.code, 'decide', null);
   noteDecided(result.value.done, 'returned');
-  say(result.value, 'returned', () => takeReturnBack(result.value.done));
+  showResult(result.value, 'returned', () => takeReturnBack(result.value.done));
   return null;
 }
 

@@ -14,7 +14,7 @@ import {
   signOffState,
 } from '#domain/time/month/month-sign-off.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { usePersonDays, type Whose } from '../hooks.ts';
+import { usePersonDays, type TimesheetContext } from '../hooks.ts';
 
 /** What somebody has said of a month, and what may be said now. */
 export interface SignOff {
@@ -28,7 +28,7 @@ export interface SignOff {
 }
 
 /** Null where the farm does not ask for it, the month is not over, and until it is known. */
-export function useSignOff(whose: Whose, month: Month): SignOff | null {
+export function useSignOff(whose: TimesheetContext, month: Month): SignOff | null {
   const { actor, farm, person } = whose;
   const settings = useTimeSettings();
   const nowMs = useNow('minute');

@@ -7,10 +7,10 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import { type Whose } from '../hooks.ts';
+import { type TimesheetContext } from '../hooks.ts';
 import { type SignOff, useSignOff } from './hooks.ts';
 
-type Props = { whose: Whose; month: Month; minutes: number };
+type Props = { whose: TimesheetContext; month: Month; minutes: number };
 
 const KINDS = { unsigned: 'info', signed: 'success', changed: 'warning' } as const;
 

@@ -3,11 +3,11 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { canDelete } from '#domain/time/registration/transitions.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { removeEntries } from '../actions.ts';
-import { type Surroundings } from '../hooks.ts';
+import { type FormContext } from '../hooks.ts';
 import { type Ticks } from './hooks.ts';
 
 export type BulkBarProps = {
-  around: Surroundings;
+  around: FormContext;
   ticks: Ticks;
   registrations: readonly Registration[];
   present: () => readonly Registration[];

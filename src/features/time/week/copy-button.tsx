@@ -11,7 +11,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { addCopies } from '../actions.ts';
 import { useIssueText } from '../editor/hooks.ts';
 import { formOf } from '../editor/model.ts';
-import { type Surroundings, useKeys } from '../hooks.ts';
+import { type FormContext, useKeys } from '../hooks.ts';
 
 /** Names what could not be copied, and why. */
 function LeftOut({
@@ -59,7 +59,7 @@ function LeftOut({
 }
 
 export type CopyButtonProps = {
-  around: Surroundings;
+  around: FormContext;
   of: 'day' | 'week';
   day: Day;
   isPresent: boolean;

@@ -19,7 +19,7 @@ import {
   usePersonRows,
   useRefusedIds,
   useSurroundings,
-  type Whose,
+  type TimesheetContext,
 } from '../hooks.ts';
 import { sumOf } from '../model.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -33,14 +33,14 @@ import { useTicks } from './hooks.ts';
 const NARROW = '(width < 68rem)';
 
 export type DaysBodyProps = {
-  whose: Whose;
+  whose: TimesheetContext;
   address: TimeAddress;
   days: readonly Day[];
   of: 'day' | 'week';
 };
 
 /** Planned minutes of the days, for people with a flex account (spec 6). */
-function normOf({ person, farm }: Whose, days: readonly Day[]): number {
+function normOf({ person, farm }: TimesheetContext, days: readonly Day[]): number {
   if (!seatIncludes(person.seatType, 'flex_time_calculation')) return 0;
   return days.reduce((sum, day) => sum + dayNormMinutes(person, farm, day), 0);
 }

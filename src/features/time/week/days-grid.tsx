@@ -7,7 +7,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { DayLink } from '../components/day-link.tsx';
-import { type Surroundings } from '../hooks.ts';
+import { type FormContext } from '../hooks.ts';
 import { useMarked } from '../in-sight/hooks.ts';
 import { type DayRow, sumOf } from '../model.ts';
 import { EntryLine } from './entry-line.tsx';
@@ -15,7 +15,7 @@ import { type Ticks } from './hooks.ts';
 import { NewLine } from './new-line.tsx';
 
 export type DaysGridProps = {
-  around: Surroundings;
+  around: FormContext;
   address: TimeAddress;
   rows: readonly DayRow[];
   registrations: readonly Registration[];

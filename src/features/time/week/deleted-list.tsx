@@ -5,11 +5,11 @@ import { canRestore } from '#domain/time/registration/transitions.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { bringBack } from '../actions.ts';
-import { type Surroundings } from '../hooks.ts';
+import { type FormContext } from '../hooks.ts';
 import { useWhat } from './hooks.ts';
 
 export type DeletedListProps = {
-  around: Surroundings;
+  around: FormContext;
   deleted: readonly Registration[];
   registrations: readonly Registration[];
 };

@@ -16,7 +16,7 @@ import { TimeInput } from '../components/time-input.tsx';
 import { type EntryFormState, useEntryForm } from '../editor/hooks.ts';
 import { formOf, tidied } from '../editor/model.ts';
 import { handOver } from '../editor/store.ts';
-import { type Surroundings } from '../hooks.ts';
+import { type FormContext } from '../hooks.ts';
 import { useMarked } from '../in-sight/hooks.ts';
 import { type EntryRow } from '../model.ts';
 import { useWhat } from './hooks.ts';
@@ -116,7 +116,7 @@ export function LineTimes({ state, day, example, quiet = false }: LineTimesProps
 }
 
 export type EntryLineProps = {
-  around: Surroundings;
+  around: FormContext;
   others: readonly Registration[];
   registration: Registration;
   row: EntryRow;

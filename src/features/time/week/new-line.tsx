@@ -12,13 +12,13 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { NEW_ENTRY } from '../address/model.ts';
 import { useEntryForm } from '../editor/hooks.ts';
 import { emptyForm } from '../editor/model.ts';
-import { type Surroundings } from '../hooks.ts';
+import { type FormContext } from '../hooks.ts';
 import { CELL, lineKeys, LineTimes, openTyped } from './entry-line.tsx';
 import { LineStateText } from './line-state.tsx';
 import { needsPanel } from './model.ts';
 
 export type NewLineProps = {
-  around: Surroundings;
+  around: FormContext;
   others: readonly Registration[];
   day: Day;
   dayCell: ReactNode;

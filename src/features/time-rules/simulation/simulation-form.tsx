@@ -5,7 +5,7 @@ import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
 import { type FarmSettings } from '#domain/farm/settings.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { trialSteps, type WorkedMonth } from '#domain/time/simulation/simulation.ts';
+import { simulationSteps, type WorkedMonth } from '#domain/time/simulation/simulation.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -14,10 +14,10 @@ import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useWork } from '#widgets/hooks/use-work.ts';
 import { type Rules } from '../hooks.ts';
-import { readableOf, trialMonths, useWorkedMonth } from './hooks.ts';
+import { readableOf, simulatedMonths, useWorkedMonth } from './hooks.ts';
 import { LeftOut } from './left-out.tsx';
-import { TrialProgress } from './trial-progress.tsx';
-import { TrialResult } from './trial-result.tsx';
+import { SimulationProgress } from './simulation-progress.tsx';
+import { SimulationResult } from './simulation-result.tsx';
 
 const NO_HOLIDAYS: FarmSettings['holidays'] = [];
 
@@ -30,7 +30,7 @@ function useWhom(people: readonly Employee[]) {
   const options = [
     ...units.map(({ id, unitName }) => ({
       value: `u/${id}`,
-      label: t('timeRules.bench.unitOption', { unit: unitName }),
+      label: t('timeRules.simulation.unitOption', { unit: unitName }),
     })),
     ...people.map((person) => ({ value: `p/${person.id}`, label: fullName(person) })),
   ];
@@ -55,23 +55,23 @@ function Known({ rules, drafts, worked }: KnownProps) {
     () => ({ ...worked, farm, holidays, nowMs }),
     [worked, farm, holidays, nowMs],
   );
-  const start = useCallback(() => trialSteps(input, priced, drafts), [input, priced, drafts]);
-  const { result: trial, step, isStopped, stop, goOn } = useWork(start);
+  const start = useCallback(() => simulationSteps(input, priced, drafts), [input, priced, drafts]);
+  const { result: simulation, step, isStopped, stop, goOn } = useWork(start);
   if (!worked.registrations.some(({ workDate }) => workDate.startsWith(worked.month))) {
-    return <Notice kind="info">{t('timeRules.bench.nothing')}</Notice>;
+    return <Notice kind="info">{t('timeRules.simulation.nothing')}</Notice>;
   }
   return (
     <>
-      <TrialProgress {...{ step, isStopped }} onStop={stop} onGoOn={goOn} />
-      {trial !== null && !isStopped && (
+      <SimulationProgress {...{ step, isStopped }} onStop={stop} onGoOn={goOn} />
+      {simulation !== null && !isStopped && (
         <>
           <p className="text-sm text-text-2">
-            {t('timeRules.bench.people', { count: worked.people.length })}
+            {t('timeRules.simulation.people', { count: worked.people.length })}
             {' · '}
-            {t('timeRules.bench.registrations', { count: trial.registrations })}
+            {t('timeRules.simulation.registrations', { count: simulation.registrations })}
           </p>
-          <TrialResult
-            trial={trial}
+          <SimulationResult
+            simulation={simulation}
             month={worked.month}
             rules={[...drafts, ...rules.rules]}
             seesRates={seesRates}
@@ -83,22 +83,22 @@ function Known({ rules, drafts, worked }: KnownProps) {
 }
 
 /** Calculates a month twice on the device, as it is and with the change, before anything is saved. */
-export default function TestBench({ rules, drafts }: Props) {
+export default function SimulationForm({ rules, drafts }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { actor, worked, busy, failed, read, forget } = useWorkedMonth();
   const people = useMemo(() => readableOf(rules.people, actor), [rules.people, actor]);
   const { options, chosen } = useWhom(people);
-  const months = trialMonths(rules.today);
+  const months = simulatedMonths(rules.today);
   const [whom, setWhom] = useState(options[0]?.value ?? '');
   const [month, setMonth] = useState(months[0] ?? '');
   const byAge = [...rules.rules, ...drafts].some(({ who }) => who.ageUnder !== null);
   return (
     <div className="grid gap-4">
-      <p className="text-base text-text-2">{t('timeRules.bench.text')}</p>
+      <p className="text-base text-text-2">{t('timeRules.simulation.text')}</p>
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
         <Select
-          label={t('timeRules.bench.whom')}
+          label={t('timeRules.simulation.whom')}
           value={whom}
           options={options}
           onChange={(next) => {
@@ -107,7 +107,7 @@ export default function TestBench({ rules, drafts }: Props) {
           }}
         />
         <Select
-          label={t('timeRules.bench.month')}
+          label={t('timeRules.simulation.month')}
           value={month}
           options={months.map((value) => ({ value, label: format.month(value) }))}
           onChange={(next) => {
@@ -121,11 +121,11 @@ export default function TestBench({ rules, drafts }: Props) {
           busy={busy}
           onClick={() => read(chosen(whom), month, [...rules.rules, ...drafts])}
         >
-          {t('timeRules.bench.run')}
+          {t('timeRules.simulation.run')}
         </Button>
       </div>
       <LeftOut byAge={byAge} />
-      {failed && <Notice kind="error">{t('timeRules.bench.failed')}</Notice>}
+      {failed && <Notice kind="error">{t('timeRules.simulation.failed')}</Notice>}
       {worked !== null && !failed && <Known {...{ rules, drafts, worked }} />}
     </div>
   );

@@ -15,7 +15,7 @@ import { useBirthDates } from '#widgets/people/use-birth-dates.ts';
 const OFFERED = 6;
 
 /** Last month first, then the ones before, and the present one at the end. */
-export function trialMonths(today: string): Month[] {
+export function simulatedMonths(today: string): Month[] {
   const present = monthOf(today);
   const earlier = Array.from({ length: OFFERED }, (_, at) => addMonths(present, -at - 1));
   return [...earlier, present];

@@ -14,9 +14,9 @@ import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useWork } from '#widgets/hooks/use-work.ts';
 import { type Rules } from '../hooks.ts';
-import { readableOf, trialMonths, useWorkedMonth } from './hooks.ts';
+import { readableOf, simulatedMonths, useWorkedMonth } from './hooks.ts';
 import { RoundingExample } from './rounding-example.tsx';
-import { TrialProgress } from './trial-progress.tsx';
+import { SimulationProgress } from './simulation-progress.tsx';
 
 const HEAD = 'px-2 py-2 text-right text-sm font-semibold text-text-2';
 const CELL = 'tnum px-2 py-2 text-right';
@@ -34,7 +34,7 @@ function Balance({ rules, worked }: { rules: Rules; worked: WorkedMonth }) {
   );
   const { result, step, isStopped, stop, goOn } = useWork(start);
   if (result === null || step !== null || isStopped) {
-    return <TrialProgress {...{ step, isStopped }} onStop={stop} onGoOn={goOn} />;
+    return <SimulationProgress {...{ step, isStopped }} onStop={stop} onGoOn={goOn} />;
   }
   const lines = result
     .filter(({ gained, lost }) => gained > 0 || lost > 0)
@@ -84,7 +84,7 @@ export default function RoundingReport({ rules }: { rules: Rules }) {
   const format = useFarmFormat();
   const words = useRuleWords();
   const { actor, worked, busy, failed, read, forget } = useWorkedMonth();
-  const months = trialMonths(rules.today);
+  const months = simulatedMonths(rules.today);
   const [month, setMonth] = useState(months[0] ?? '');
   const people = readableOf(rules.people, actor);
   const inForce = rulesOn(rules.rules, rules.today).filter((rule) => rule.kind === 'rounding');
@@ -102,7 +102,7 @@ export default function RoundingReport({ rules }: { rules: Rules }) {
         <div className="flex flex-wrap items-end gap-3">
           <div className="w-56 max-w-full">
             <Select
-              label={t('timeRules.bench.month')}
+              label={t('timeRules.simulation.month')}
               value={month}
               options={months.map((value) => ({ value, label: format.month(value) }))}
               onChange={(next) => {
@@ -115,7 +115,7 @@ export default function RoundingReport({ rules }: { rules: Rules }) {
             {t('timeRules.neutrality.run')}
           </Button>
         </div>
-        {failed && <Notice kind="error">{t('timeRules.bench.failed')}</Notice>}
+        {failed && <Notice kind="error">{t('timeRules.simulation.failed')}</Notice>}
         {worked !== null && !failed && <Balance {...{ rules, worked }} />}
       </div>
     </Card>

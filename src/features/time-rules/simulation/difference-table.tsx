@@ -29,13 +29,13 @@ export function DifferenceTable({ caption, first, lines }: Props) {
             {first}
           </th>
           <th scope="col" className={HEAD}>
-            {t('timeRules.bench.before')}
+            {t('timeRules.simulation.before')}
           </th>
           <th scope="col" className={HEAD}>
-            {t('timeRules.bench.after')}
+            {t('timeRules.simulation.after')}
           </th>
           <th scope="col" className={cx(HEAD, 'pr-0')}>
-            {t('timeRules.bench.difference')}
+            {t('timeRules.simulation.difference')}
           </th>
         </tr>
       </thead>

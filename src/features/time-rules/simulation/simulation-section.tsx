@@ -5,27 +5,33 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { type Rules } from '../hooks.ts';
 
-const TestBench = lazy(() => import('./test-bench.tsx'));
+const SimulationForm = lazy(() => import('./simulation-form.tsx'));
 
-/** The trial of a change on a month that has been worked; the engine comes when one asks for it. */
-export function TrialSection({ rules, drafts }: { rules: Rules; drafts: readonly TimeRule[] }) {
+/** The simulation of a change on a month that has been worked; the engine comes when one asks for it. */
+export function SimulationSection({
+  rules,
+  drafts,
+}: {
+  rules: Rules;
+  drafts: readonly TimeRule[];
+}) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
-    <section aria-labelledby="trial" className="grid gap-3 border-t border-line pt-4">
+    <section aria-labelledby="simulation" className="grid gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="trial" className="text-md font-semibold text-text">
-          {t('timeRules.bench.title')}
+        <h3 id="simulation" className="text-md font-semibold text-text">
+          {t('timeRules.simulation.title')}
         </h3>
         {!open && (
           <Button size="small" iconLeft="play" onClick={() => setOpen(true)}>
-            {t('timeRules.bench.open')}
+            {t('timeRules.simulation.open')}
           </Button>
         )}
       </div>
       {open && (
         <Suspense fallback={<Skeleton className="h-24 w-full rounded-field" />}>
-          <TestBench rules={rules} drafts={drafts} />
+          <SimulationForm rules={rules} drafts={drafts} />
         </Suspense>
       )}
     </section>

@@ -39,7 +39,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 beforeAll(async () => {
   await Promise.all([
     import('../editor/rule-editor.tsx'),
-    import('./test-bench.tsx'),
+    import('./simulation-form.tsx'),
     import('./rounding-report.tsx'),
   ]);
 });
