@@ -82,6 +82,7 @@ const WRONG: Readonly<Record<string, Data>> = {
     deviceStart: stamp,
   },
   'a start a minute before its press': { deviceStart: { ...stamp, at: Date.now() + 60_000 } },
+  'device time that no clock has shown': { deviceStart: { ...stamp, at: -9_007_199_254_740_991 } },
   'device time as text': { deviceStart: { ...stamp, at: 'now' } },
   'device offset as a fraction': { deviceStart: { ...stamp, offset: 60.5 } },
   'device offset too far east': { deviceStart: { ...stamp, offset: 841 } },

@@ -218,6 +218,10 @@ describe('the units of a person', () => {
     expect(await change({ units: [...many, STABLE] })).toBe('allowed');
     expect(await change({ units: [...many, STABLE, FIELD] })).toBe('denied');
   });
+
+  test('are no longer than an id may be', async () => {
+    expect(await change({ units: [STABLE, 'ǽ'.repeat(10_000)] })).toBe('denied');
+  });
 });
 
 describe('the units of a person, changed by a leader', () => {
