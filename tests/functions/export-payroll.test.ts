@@ -71,6 +71,36 @@ describe('a batch', () => {
     expect(await october.export()).toEqual(made(1, 2));
   });
 
+  test('pays nothing by a rule that the farm has no room for', async () => {
+    const put = (rule: ReturnType<typeof aRule>) =>
+      db.doc(paths.timeRule(october.farm, rule.id)).set({ ...rule });
+    const ids = Array.from({ length: 200 }, (_, n) => `${n}`.padStart(40, 'u'));
+    const crowd = {
+      units: ids,
+      employeeIds: ids,
+      activityIds: [],
+      employmentTypes: [],
+      ageUnder: null,
+    };
+    for (let n = 0; n < 12; n += 1) {
+      await put(aRule('norm', { id: `full${n}`, series: `full${n}`, created: 10 + n, who: crowd }));
+    }
+    // It would take an hour and a half of every day of those it names.
+    const late = { id: 'late', series: 'late', afterMinutes: 60, minutes: 90, created: 100 };
+    await put(
+      aRule('break', {
+        ...late,
+        who: { ...crowd, units: [], employeeIds: [...ids.slice(1), october.worker.uid] },
+      }),
+    );
+    await october.reopen();
+    await october.close();
+    const { items } = await october.seen();
+    await october.export();
+    expect((await october.exportsOf())[0]?.items).toEqual(items);
+    expect(items.map(({ quantity }) => quantity)).toEqual([960, 480]);
+  });
+
   test('has nothing of what nobody approved', async () => {
     await october.reopen();
     await october.registrations.put('pending', october.day('2026-10-20'));

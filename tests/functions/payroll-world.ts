@@ -12,6 +12,7 @@ import {
 } from '#domain/payroll/batch/payroll-settings.ts';
 import { PayPeriodSchema, StatementSchema } from '#domain/time/closing/pay-period.ts';
 import { PayRateSchema, withRates } from '#domain/time/rules/pay-rates.ts';
+import { rulesInRoom } from '#domain/time/rules/rule-room.ts';
 import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
 import { UnitSchema } from '#domain/unit/unit.ts';
 import { type ApiAnswer } from '../../functions/src/http/api.ts';
@@ -65,7 +66,7 @@ export async function aClosedOctober() {
       statements: statements.flat(),
       settings: toEntity(PayrollSettingsSchema, settings) ?? DEFAULT_PAYROLL_SETTINGS,
       rules: withRates(
-        await stored(TimeRuleSchema, paths.timeRules(farm)),
+        rulesInRoom(await stored(TimeRuleSchema, paths.timeRules(farm))).rules,
         await stored(PayRateSchema, paths.payRates(farm)),
       ),
       employees,

@@ -22,6 +22,12 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   },
   { name: 'the farms that invite an address', collection: 'invitations', equal: ['emailHash'] },
   {
+    name: 'the first versions of rules',
+    collection: 'timeRules',
+    equal: [],
+    order: { field: 'created', direction: 'ASCENDING' },
+  },
+  {
     name: 'the last batch',
     collection: 'payExports',
     equal: [],

@@ -10,7 +10,7 @@ import {
   type TimeSettings,
   TimeSettingsSchema,
 } from '../../../src/domain/time/period/time-settings.ts';
-import { rulesInRoom } from '../../../src/domain/time/rules/rule-room.ts';
+import { RULES_READ, rulesInRoom } from '../../../src/domain/time/rules/rule-room.ts';
 import { type TimeRule, TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
 import { toEntity } from '../platform/entity.ts';
 import { type Services } from '../platform/services.ts';
@@ -34,7 +34,7 @@ export async function farmContext({ db }: Services, farmId: string): Promise<Far
       db.doc(paths.timeSettings(farmId)),
       db.doc(paths.generalSettings(farmId)),
     ),
-    db.collection(paths.timeRules(farmId)).get(),
+    db.collection(paths.timeRules(farmId)).orderBy('created').limit(RULES_READ).get(),
   ]);
   const farm = toFarm(farmDocument);
   if (farm === null) return null;

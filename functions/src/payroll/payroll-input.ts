@@ -12,7 +12,7 @@ import {
 import { peopleToTell, periodsToTell } from '../../../src/domain/payroll/batch/told-periods.ts';
 import { PayPeriodSchema, StatementSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import { PayRateSchema, withRates } from '../../../src/domain/time/rules/pay-rates.ts';
-import { rulesInRoom } from '../../../src/domain/time/rules/rule-room.ts';
+import { RULES_READ, rulesInRoom } from '../../../src/domain/time/rules/rule-room.ts';
 import { TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { toFarm } from '../farm/farm.ts';
@@ -43,7 +43,7 @@ export async function payrollInput(
   const [periods, exports, rules, rates, employees, units] = await Promise.all([
     all(PayPeriodSchema, paths.payPeriods(farmId)),
     all(PayExportSchema, paths.payExports(farmId)),
-    transaction.get(db.collection(paths.timeRules(farmId))),
+    transaction.get(db.collection(paths.timeRules(farmId)).orderBy('created').limit(RULES_READ)),
     all(PayRateSchema, paths.payRates(farmId)),
     all(EmployeeSchema, paths.employees(farmId)),
     all(UnitSchema, paths.units(farmId)),

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { rulesInRoom } from '#domain/time/rules/rule-room.ts';
+import { RULES_READ, rulesInRoom } from '#domain/time/rules/rule-room.ts';
 import {
   readableRules,
   StoredRuleSchema,
@@ -17,7 +17,9 @@ import { dataOf } from '../../live/live.ts';
 export const timeRules = createLiveFamily({
   name: 'time-rules',
   schema: StoredRuleSchema,
-  queries: (scope: { readonly farmId: string }) => [{ path: paths.timeRules(scope.farmId) }],
+  queries: (scope: { readonly farmId: string }) => [
+    { path: paths.timeRules(scope.farmId), orderBy: ['created', 'asc'], limit: RULES_READ },
+  ],
 });
 
 const NONE: readonly TimeRule[] = [];

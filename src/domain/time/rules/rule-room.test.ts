@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRule } from '#tests/support/time-rules.ts';
-import { hasRoomFor, rulesInRoom } from './rule-room.ts';
+import { hasRoomFor, RULES_READ, rulesInRoom } from './rule-room.ts';
 import { type TimeRule } from './time-rule.ts';
 
 const ids = Array.from({ length: 200 }, (_, n) => `${n}`.padStart(40, 'u'));
@@ -48,6 +48,17 @@ describe('the room for the rules of a farm', () => {
     expect(rulesInRoom([...gone, big(50)]).leftOut).toEqual([]);
     const replaced = many(20).map((rule, n) => ({ ...rule, series: 'one', version: n + 1 }));
     expect(rulesInRoom(replaced)).toEqual({ rules: replaced, leftOut: [] });
+  });
+
+  it('is said to be full by one version more than is read, though those taken back take no room', () => {
+    const gone = Array.from({ length: RULES_READ }, (_, n) => ({
+      ...small,
+      id: `${n}`,
+      deleted: 1,
+    }));
+    expect(rulesInRoom([...gone, small]).leftOut).toEqual([]);
+    expect(hasRoomFor([small], gone.slice(1))).toBe(true);
+    expect(hasRoomFor([small], gone)).toBe(false);
   });
 
   it('is said to be full before a version is written', () => {

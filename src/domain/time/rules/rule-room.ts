@@ -8,6 +8,12 @@ import { type TimeRule } from './time-rule.ts';
  */
 export const RULES_ROOM = 200_000;
 
+/**
+ * Versions that are read at most, the oldest first: some twenty years of a hundred rules changed every year. What
+ * came after them nobody reads, so that a farm cannot grow beyond what a device or a function has memory for.
+ */
+export const RULES_READ = 2000;
+
 /** A farm's versions, parted into what is calculated with and what there is no room for. */
 export interface RulesInRoom {
   /** The list without what is left out; those that never apply stay, because their history is shown. */
@@ -40,6 +46,7 @@ export function hasRoomFor(versions: readonly TimeRule[], rules: readonly TimeRu
   const ids = new Set(versions.map(({ id }) => id));
   const unsent = versions.map((rule) => ({ ...rule, created: null }));
   const all = [...rules.filter(({ id }) => !ids.has(id)), ...unsent];
+  if (all.length > RULES_READ) return false;
   return !rulesInRoom(all).leftOut.some(({ id }) => ids.has(id));
 }
 

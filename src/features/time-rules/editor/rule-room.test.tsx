@@ -39,7 +39,9 @@ async function show(rules: readonly TimeRule[]) {
   return userEvent.setup({ delay: null });
 }
 
-beforeAll(() => import('./rule-editor.tsx'));
+beforeAll(() =>
+  Promise.all([import('./rule-editor.tsx'), import('../components/pack-dialog.tsx')]),
+);
 beforeEach(() => stopTheClock());
 afterEach(async () => {
   vi.useRealTimers();
@@ -60,5 +62,19 @@ it('says that there is no room for one more, and keeps what was written', async 
   await user.click(form.getByRole('button', { name: 'Gem ny version' }));
   expect(await screen.findByText(/Gården har ikke plads til flere regler/)).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
+  expect(vi.mocked(addRuleVersions)).not.toHaveBeenCalled();
+});
+
+it('says that there is no room for a pack, which stays chosen', async () => {
+  // What eleven leave free is enough for one rule of the pack, not for all of them.
+  const who = { ...pause.who, employeeIds: ids.slice(0, 100) };
+  const filler = { ...pause, id: 'filler', series: 'filler', who, created: 5000 };
+  const user = await show([...rulesOf(11), filler]);
+  await user.click(screen.getByRole('button', { name: 'Regelpakker' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.selectOptions(form.getByLabelText('Pakke'), 'Stald, GLS-A og 3F');
+  await user.click(form.getByRole('button', { name: 'Tilføj pakken' }));
+  expect(await screen.findByText(/Gården har ikke plads til flere regler/)).toBeVisible();
+  expect(form.getByLabelText('Pakke')).toHaveDisplayValue('Stald, GLS-A og 3F');
   expect(vi.mocked(addRuleVersions)).not.toHaveBeenCalled();
 });
