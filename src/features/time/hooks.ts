@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { bothOf, dataOf, type Live } from '#data/live/live.ts';
 import { useCard } from '#data/stores/session/card.ts';
 import { type PersonMonthScope, personMonths } from '#data/stores/time/person-month.ts';
@@ -178,29 +178,4 @@ export function useSurroundings(whose: TimesheetContext): FormContext {
   const settings = useTimeSettings();
   const nowMs = useNow('minute');
   return { ...whose, settings, nowMs };
-}
-
-const OWN_KEYS =
-  'input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu], dialog, [role=dialog]';
-
-/**
- * Keys that do something on the whole page, unless what has the focus needs them itself. With Ctrl, or the
- * command key of a Mac, a key is called `Ctrl+z`.
- */
-export function useKeys(keys: Readonly<Record<string, () => void>>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.altKey || event.defaultPrevented) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const name = event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
-      const act = Object.hasOwn(keys, name) ? keys[name] : undefined;
-      if (act === undefined) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [keys]);
 }

@@ -14,20 +14,20 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useKeys } from '#ui/hooks/use-keys.ts';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { type TimeAddress, useTimeAddress } from './address/hooks.ts';
 import { PEOPLE } from './address/model.ts';
-import { MonthBody } from './components/month-body.tsx';
-import { MonthSkeleton } from './components/month-states.tsx';
-import { NoMonth } from './components/no-month.tsx';
-import { PeriodStepper, usePeriodText } from './components/period-stepper.tsx';
-import { BackToOwn, PersonLine } from './components/person-line.tsx';
-import { PersonSelect } from './components/person-select.tsx';
-import { ViewSwitch } from './components/view-switch.tsx';
-import { WhoSwitch } from './components/who-switch.tsx';
+import { MonthBody } from './month/month-body.tsx';
+import { MonthSkeleton } from './month/month-states.tsx';
+import { NoMonth } from './month/no-month.tsx';
+import { PeriodStepper, usePeriodText } from './navigation/period-stepper.tsx';
+import { BackToOwn, PersonLine } from './navigation/person-line.tsx';
+import { PersonSelect } from './navigation/person-select.tsx';
+import { ViewSwitch, WhoSwitch } from './navigation/switches.tsx';
 import { addRefusal, entryUnits } from './editor/model.ts';
-import { useKeys, type TimesheetContext } from './hooks.ts';
+import { type TimesheetContext } from './hooks.ts';
 import { readablePeople, subjectOf } from './model.ts';
 import { UndoStrip } from './undo/undo-strip.tsx';
 
@@ -38,7 +38,7 @@ const PeopleView = lazy(async () => ({
   default: (await import('./people/people-view.tsx')).PeopleView,
 }));
 const ShortcutList = lazy(async () => ({
-  default: (await import('./components/shortcut-list.tsx')).ShortcutList,
+  default: (await import('./navigation/shortcut-list.tsx')).ShortcutList,
 }));
 
 type ReadyProps = { actor: Actor; farm: Farm; employees: readonly Employee[] };

@@ -11,8 +11,8 @@ import { shownStatus, type TransitionCode } from '#domain/time/registration/tran
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { FlagChips } from '../components/flag-chips.tsx';
-import { StatusTag } from '../components/status-tags.tsx';
+import { FlagChips } from '../registration/flag-chips.tsx';
+import { StatusTag } from '../registration/status-tags.tsx';
 import { type FormContext, useDaysInput, usePersonDays } from '../hooks.ts';
 import { approvalOf, type DaysInput } from '../model.ts';
 import { refusedText } from '../refused/actions.ts';

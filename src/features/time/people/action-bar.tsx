@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { useKeys } from '../hooks.ts';
+import { useKeys } from '#ui/hooks/use-keys.ts';
 import { approveRows, mineOf } from './actions.ts';
 import { type Cell } from '../cells/model.ts';
 import { type PeopleStretch, type PersonRow } from './model.ts';

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { type TimeAddress } from '../address/hooks.ts';
-import { usePeriodText } from '../components/period-stepper.tsx';
+import { usePeriodText } from '../navigation/period-stepper.tsx';
 import { LentCard } from '../lent/lent-card.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { approveRows } from './actions.ts';

@@ -14,7 +14,7 @@ import { CloseDaysButton } from '#widgets/closed-days/close-days-button.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { type TimeAddress } from '../address/hooks.ts';
 import { UndoStrip } from '../undo/undo-strip.tsx';
-import { CrewDialog } from './crew-dialog.tsx';
+import { CrewDialog } from '../crew/crew-dialog.tsx';
 import { DayView } from './day-view.tsx';
 import { usePeople, useUnitsShown } from './hooks.ts';
 import { daysShown, type PeopleStretch } from './model.ts';

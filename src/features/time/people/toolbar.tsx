@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { UnitSelector } from '#widgets/page/unit-selector.tsx';
-import { useKeys } from '../hooks.ts';
+import { useKeys } from '#ui/hooks/use-keys.ts';
 import { filterCounts, PEOPLE_FILTERS, type PeopleFilter, type PersonRow } from './model.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { useTopLayer } from '#ui/overlays/top-layer.ts';
-import { useKeys } from '../hooks.ts';
+import { useKeys } from '#ui/hooks/use-keys.ts';
 import { useUndo, withdrawUndo } from './store.ts';
 
 const NO_KEYS = {};

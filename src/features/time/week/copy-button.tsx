@@ -7,11 +7,12 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { useKeys } from '#ui/hooks/use-keys.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { addCopies } from '../actions.ts';
 import { useIssueText } from '../editor/hooks.ts';
 import { formOf } from '../editor/model.ts';
-import { type FormContext, useKeys } from '../hooks.ts';
+import { type FormContext } from '../hooks.ts';
 
 /** Names what could not be copied, and why. */
 function LeftOut({

@@ -9,8 +9,8 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { type TimeAddress } from '../address/hooks.ts';
-import { MonthFailed, MonthSkeleton, MonthStale } from '../components/month-states.tsx';
-import { usePeriodText } from '../components/period-stepper.tsx';
+import { MonthFailed, MonthSkeleton, MonthStale } from '../month/month-states.tsx';
+import { usePeriodText } from '../navigation/period-stepper.tsx';
 import { addRefusal, entryUnits, firstUnit } from '../editor/model.ts';
 import {
   type PersonRows,

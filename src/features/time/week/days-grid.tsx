@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { type TimeAddress } from '../address/hooks.ts';
-import { DayLink } from '../components/day-link.tsx';
+import { DayLink } from '../registration/day-link.tsx';
 import { type FormContext } from '../hooks.ts';
 import { useMarked } from '../in-sight/hooks.ts';
 import { type DayRow, sumOf } from '../model.ts';

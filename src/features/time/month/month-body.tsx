@@ -13,7 +13,7 @@ import { MonthFlex } from '../flex/month-flex.tsx';
 import { usePersonMonth } from '../hooks.ts';
 import { type MonthView } from '../model.ts';
 import { MonthLines } from '../lines/month-lines.tsx';
-import { goalOf } from '../month/model.ts';
+import { goalOf } from './model.ts';
 import { SignOffCard } from '../sign-off/sign-off-card.tsx';
 import { DayCards } from './day-cards.tsx';
 import { MonthFailed, MonthSkeleton, MonthStale } from './month-states.tsx';

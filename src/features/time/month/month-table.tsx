@@ -4,12 +4,12 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { type DayRow, type MonthView, type WeekRows } from '../model.ts';
-import { DayLink } from './day-link.tsx';
-import { EntryTime } from './entry-time.tsx';
+import { DayLink } from '../registration/day-link.tsx';
+import { EntryTime } from '../registration/entry-time.tsx';
 import { isFolded, isNamed, useMarked } from '../in-sight/hooks.ts';
-import { Remarks } from './remarks.tsx';
-import { StatusTags } from './status-tags.tsx';
-import { Timeline, TimelineHead } from './timeline.tsx';
+import { Remarks } from '../registration/remarks.tsx';
+import { StatusTags } from '../registration/status-tags.tsx';
+import { Timeline, TimelineHead } from '../registration/timeline.tsx';
 
 function Head({ withUnit }: { withUnit: boolean }) {
   const { t } = useTranslation();
