@@ -31,8 +31,10 @@ describe('formats', () => {
   });
 
   it('[S2.52] write the time of a notification', () => {
-    expect(dk.dateTime(AT)).toBe('kl. 05:02 21/11/2026');
-    expect(en.dateTime(AT)).toBe('kl. 05:02 21/11/2026');
+    expect(dk.bellTime(AT)).toBe('kl. 05:02 21/11/2026');
+    expect(en.bellTime(AT)).toBe('kl. 05:02 21/11/2026');
+    expect(dk.dateTime(AT)).toBe('21-11-2026 kl. 05:02');
+    expect(en.dateTime(AT)).toBe('21-11-2026 at 05:02');
   });
 
   it('write numbers and hours', () => {

@@ -21,8 +21,10 @@ export interface Format {
   date(day: DayOrInstant): string;
   /** `05:02` */
   clock(ms: number): string;
-  /** `kl. 05:02 21/11/2026`, as the bell shows it (spec 2). */
+  /** `21-11-2026 kl. 05:02`, in English `21-11-2026 at 05:02`. */
   dateTime(ms: number): string;
+  /** `kl. 05:02 21/11/2026` in both languages, as the bell shows it (spec 2). */
+  bellTime(ms: number): string;
   /** `1.234,50` */
   number(value: number, decimals?: number): string;
   /** Minutes as `7 t 24 min`. */
@@ -71,7 +73,7 @@ function parted(tag: string, timeZone: string, options: Intl.DateTimeFormatOptio
 }
 
 function makeFormat(language: InterfaceLanguage, timeZone: string): Format {
-  const { tag, week, hour, minute } = LOCALES[language];
+  const { tag, week, hour, minute, at } = LOCALES[language];
   const short = parted(tag, timeZone, { weekday: 'short', day: 'numeric', month: 'short' });
   const long = parted(tag, timeZone, {
     weekday: 'long',
@@ -88,6 +90,10 @@ function makeFormat(language: InterfaceLanguage, timeZone: string): Format {
     hourCycle: 'h23',
   });
   const dot = language === 'dk' ? '.' : '';
+  const date = (day: DayOrInstant) => {
+    const part = figures(day);
+    return `${part['day']}-${part['month']}-${part['year']}`;
+  };
   const clock = (ms: number) => `${figures(ms)['hour']}:${figures(ms)['minute']}`;
   const numbers = new Map<number, Intl.NumberFormat>();
   // Making a formatter takes a hundred times as long as using it, and a grid writes thousands of figures.
@@ -111,12 +117,10 @@ function makeFormat(language: InterfaceLanguage, timeZone: string): Format {
     weekdayShort: (day) => threeLetters(short(day)['weekday']),
     month: (month) => `${long(month)['month']} ${long(month)['year']}`,
     week: (number_) => `${week} ${number_}`,
-    date: (day) => {
-      const part = figures(day);
-      return `${part['day']}-${part['month']}-${part['year']}`;
-    },
+    date,
     clock,
-    dateTime: (ms) => {
+    dateTime: (ms) => `${date(ms)} ${at} ${clock(ms)}`,
+    bellTime: (ms) => {
       const part = figures(ms);
       return `kl. ${clock(ms)} ${part['day']}/${part['month']}/${part['year']}`;
     },

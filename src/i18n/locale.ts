@@ -12,12 +12,14 @@ interface Locale {
   readonly week: string;
   readonly hour: string;
   readonly minute: string;
+  /** Before a time of day that follows a date. */
+  readonly at: string;
 }
 
 /** The one place where a stored language becomes a language tag. */
 export const LOCALES = {
-  dk: { tag: 'da-DK', html: 'da', week: 'uge', hour: 't', minute: 'min' },
-  en: { tag: 'en-GB', html: 'en', week: 'week', hour: 'h', minute: 'min' },
+  dk: { tag: 'da-DK', html: 'da', week: 'uge', hour: 't', minute: 'min', at: 'kl.' },
+  en: { tag: 'en-GB', html: 'en', week: 'week', hour: 'h', minute: 'min', at: 'at' },
 } as const satisfies Record<InterfaceLanguage, Locale>;
 
 /** The stored code of a language tag; dk for one we do not speak. */

@@ -224,7 +224,7 @@ describe('a period that is ready', () => {
     expect(click).toHaveBeenCalledOnce();
     expect(await saved.mock.calls[0]?.[0].text()).toContain('12345674;106;1;15443');
     expect(
-      screen.getByText(/Batch 1 · sendt kl\. 10:02 02\/10\/2026 af Ionuț Popescu/),
+      screen.getByText(/Batch 1 · sendt 02-10-2026 kl\. 10:02 af Ionuț Popescu/),
     ).toBeVisible();
     const choice = screen.getByLabelText('Hvilken periode?');
     expect(choice).toHaveDisplayValue(`${OCTOBER} · Sendt til løn`);
@@ -350,7 +350,7 @@ describe('what was sent before', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const user = await show({ batches: [batchOf()] });
     const card = region('Batches');
-    expect(card.getByText(/1 linje · kl\. 10:02 02\/10\/2026 af Ionuț Popescu/)).toBeVisible();
+    expect(card.getByText(/1 linje · 02-10-2026 kl\. 10:02 af Ionuț Popescu/)).toBeVisible();
     const download = card.getByRole('button', { name: 'Hent filen til batch 6' });
     await user.click(download);
     await user.click(download);

@@ -22,7 +22,7 @@ function Opened({ notification }: { notification: Notification }) {
     <>
       <h2 className="text-md font-semibold [overflow-wrap:anywhere] text-text">{title}</h2>
       <p className="[overflow-wrap:anywhere] text-text">{body}</p>
-      <p className="mt-1 text-sm text-text-2">{format.dateTime(notification.created)}</p>
+      <p className="mt-1 text-sm text-text-2">{format.bellTime(notification.created)}</p>
       {leadsAway && (
         <Link
           to={target}

@@ -32,7 +32,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           </Tag>
         </span>
         {body && <span className="text-sm [overflow-wrap:anywhere] text-text-2">{body}</span>}
-        <span className="tnum text-xs text-text-3">{format.dateTime(notification.created)}</span>
+        <span className="tnum text-xs text-text-3">{format.bellTime(notification.created)}</span>
       </button>
       {OF_OPEN_ENDS.has(type ?? '') && (
         <Suspense>

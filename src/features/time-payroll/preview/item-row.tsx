@@ -6,7 +6,8 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { useFigures } from './hooks.ts';
 
 /** Cells of figures in the tables of this page. */
-export const FIGURE = 'tnum px-2 py-2 text-right align-top md:px-3 last:pr-4 md:last:pr-[18px]';
+export const FIGURE =
+  'tnum whitespace-nowrap px-2 py-2 text-right align-top md:px-3 last:pr-4 md:last:pr-[18px]';
 
 /** How much, and as the file says it below. */
 export function QuantityCell({ of }: { of: Pick<PayItem, 'quantity' | 'unit'> }) {
@@ -33,7 +34,7 @@ function AmountCell({ item }: { item: PayItem }) {
     );
   }
   return (
-    <td className={`${FIGURE} whitespace-nowrap`}>
+    <td className={FIGURE}>
       <span className="block text-text">{figures.kr(item.amountOre)}</span>
       <span className="block text-sm text-text-3">
         {t('timePayroll.preview.each', { kr: figures.kr(item.rateOre) })}

@@ -364,10 +364,10 @@ describe('an entry that is there', () => {
       ] as RegistrationEvent[]),
     );
     const [first, second] = within(panel).getAllByRole('listitem');
-    expect(first).toHaveTextContent('Flyttet til næste lønperiodeSystemet · kl. 16:00 19/11/2026');
+    expect(first).toHaveTextContent('Flyttet til næste lønperiodeSystemet · 19-11-2026 kl. 16:00');
     await user().click(within(panel).getByRole('radio', { name: 'Registrering' }));
     expect(field('Til')).toHaveValue('14:20');
-    expect(second).toHaveTextContent('RettetBo Dahl · kl. 15:00 19/11/2026Slut: 14:00 → 14:10');
+    expect(second).toHaveTextContent('RettetBo Dahl · 19-11-2026 kl. 15:00Slut: 14:00 → 14:10');
   });
 
   test('that nobody knows says so', async () => {

@@ -207,7 +207,7 @@ describe('one’s own statement', () => {
     await show([], { path: '?m=2026-10', lockedThrough: '2026-10-31' });
     send();
     const sheet = screen.getByRole('region', { name });
-    expect(sheet).toHaveTextContent('Låst kl. 09:30 02/11/2026');
+    expect(sheet).toHaveTextContent('Låst 02-11-2026 kl. 09:30');
     expect(sheet).toHaveTextContent('Godkendt12:00');
     expect(sheet).toHaveTextContent('Normtimer160:20');
     expect(sheet).toHaveTextContent('Forskel−148:20');

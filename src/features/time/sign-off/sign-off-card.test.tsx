@@ -83,7 +83,7 @@ describe('the own month', () => {
 
   test('says when it was signed', async () => {
     await show({ signOff: said() });
-    expect(screen.getByText(/^Du godkendte oktober 2026 .*07:30 .* med 7:24\.$/)).toBeVisible();
+    expect(screen.getByText(/^Du godkendte oktober 2026 .*kl\. 07:30 med 7:24\.$/)).toBeVisible();
     expect(signButton()).toBeNull();
   });
 
