@@ -129,6 +129,14 @@ export function addMonths(month: Month, n: number): Month {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${two((index % 12) + 1)}`;
 }
 
+/** The same date `n` months later, or earlier when negative; the month's last day where it has no such date. */
+export function addMonthsTo(day: Day, n: number): Day {
+  const month = addMonths(monthOf(day), n);
+  const last = addDays(monthRange(month).until, -1);
+  const same = `${month}-${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
 /** First day of a month and first day of the next: a half-open range. */
 export function monthRange(month: Month): { readonly from: Day; readonly until: Day } {
   return { from: `${month}-01`, until: `${addMonths(month, 1)}-01` };

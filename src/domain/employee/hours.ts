@@ -14,9 +14,22 @@ type HoursEntry = Employee['hours'][number];
 type Contract = Pick<Employee, 'hours' | 'startDate' | 'endDate' | 'weekdayPattern'>;
 type FarmTime = Pick<Farm, 'workDaysPerWeek' | 'timeZone'>;
 
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const MINUTES_PER_HOUR = 60;
 const WEEKS_PER_YEAR = 52;
 const MONTHS_PER_YEAR = 12;
+
+/**
+ * The weekdays (ISO 1–7) on which somebody works: their own, or else as many as the farm has workdays a week, from
+ * Monday on.
+ */
+export function workWeekdays(
+  person: Pick<Employee, 'weekdayPattern'>,
+  farm: Pick<Farm, 'workDaysPerWeek'>,
+): readonly number[] {
+  const own = person.weekdayPattern ?? [];
+  return own.length > 0 ? own : WEEK.slice(0, farm.workDaysPerWeek);
+}
 
 /** The local day from which an entry of the hours history applies. `month` is 1–12 (design 2). */
 export function hoursEntryDay(entry: HoursEntry): Day {
@@ -58,11 +71,8 @@ export function monthlyGoalMinutes(person: Contract, farm: FarmTime, month: Mont
  */
 export function dayNormMinutes(person: Contract, farm: FarmTime, day: Day): number {
   const weekly = weeklyHoursAt(person.hours, day) * MINUTES_PER_HOUR;
-  const pattern = person.weekdayPattern ?? [];
-  if (pattern.length > 0) {
-    return pattern.includes(weekdayOf(day)) ? Math.round(weekly / pattern.length) : 0;
-  }
-  return weekdayOf(day) <= farm.workDaysPerWeek ? Math.round(weekly / farm.workDaysPerWeek) : 0;
+  const weekdays = workWeekdays(person, farm);
+  return weekdays.includes(weekdayOf(day)) ? Math.round(weekly / weekdays.length) : 0;
 }
 
 /** Days of a week on which people usually work at most, where nobody has said which. */

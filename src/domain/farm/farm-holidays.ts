@@ -1,4 +1,4 @@
-import { type Day, dayParts } from '../dates/day.ts';
+import { type Day } from '../dates/day.ts';
 import { type HolidayKey, holidaysOf } from '../dates/holidays.ts';
 import type { FarmHoliday, FarmSettings } from './settings.ts';
 
@@ -33,18 +33,32 @@ export function farmDaysOf(year: number, own: Holidays): FarmDay[] {
   return [...yearly, ...single].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
 
+/**
+ * How much of a day a farm is off (0, a half or 1; of two on one day the one that gives more), as a question that
+ * may be asked for many days of any year.
+ */
+export function dayWeightIn(own: Holidays): (day: Day) => number {
+  const years = new Map<string, ReadonlyMap<Day, number>>();
+  return (day) => {
+    const year = day.slice(0, 4);
+    let known = years.get(year);
+    if (known === undefined) years.set(year, (known = weightsOf(Number(year), own)));
+    return known.get(day) ?? 0;
+  };
+}
+
+function weightsOf(year: number, own: Holidays): ReadonlyMap<Day, number> {
+  const weights = new Map<Day, number>();
+  for (const { day, weight } of farmDaysOf(year, own)) {
+    weights.set(day, Math.max(weight, weights.get(day) ?? 0));
+  }
+  return weights;
+}
+
 /** Whether a farm is off all day, as a question that may be asked for many days. */
 export function dayOffIn(own: Holidays): (day: Day) => boolean {
-  const years = new Map<number, ReadonlySet<Day>>();
-  return (day) => {
-    const year = dayParts(day)[0];
-    const known = years.get(year);
-    if (known) return known.has(day);
-    const off = farmDaysOf(year, own).filter(({ weight }) => weight === 1);
-    const days = new Set(off.map((entry) => entry.day));
-    years.set(year, days);
-    return days.has(day);
-  };
+  const weightOf = dayWeightIn(own);
+  return (day) => weightOf(day) === 1;
 }
 
 /** The farm's days after one of them is given another weight; saying the usual says nothing. */

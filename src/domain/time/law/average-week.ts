@@ -1,12 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  type Day,
-  dayParts,
-  daysBetween,
-  monthOf,
-  monthRange,
-} from '../../dates/day.ts';
+import { addDays, addMonthsTo, type Day, daysBetween } from '../../dates/day.ts';
 import { LAW } from './law-limits.ts';
 
 const DAYS_PER_WEEK = 7;
@@ -26,11 +18,7 @@ export interface AverageWeek {
  * Both days included.
  */
 export function referencePeriod(to: Day, months: number): { readonly from: Day; readonly to: Day } {
-  const next = addDays(to, 1);
-  const month = addMonths(monthOf(next), -months);
-  const lastDate = dayParts(addDays(monthRange(month).until, -1))[2];
-  const date = Math.min(dayParts(next)[2], lastDate);
-  return { from: `${month}-${String(date).padStart(2, '0')}`, to };
+  return { from: addMonthsTo(addDays(to, 1), -months), to };
 }
 
 /**

@@ -2,7 +2,7 @@ import { seatIncludes } from '../../access/seats.ts';
 import { type Day, dayOf } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber, weekdayOfNumber } from '../../dates/day-number.ts';
 import { type Employee } from '../../employee/employee.ts';
-import { hoursEntryDay } from '../../employee/hours.ts';
+import { hoursEntryDay, workWeekdays } from '../../employee/hours.ts';
 import { type Farm } from '../../farm/farm.ts';
 import { type Period } from '../period/periods.ts';
 
@@ -16,22 +16,19 @@ type FarmTime = Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
 export function plannedDays(person: Employee, farm: FarmTime, period: Period): Day[] {
   if (!seatIncludes(person.seatType, 'time_registration_basic')) return [];
   const { from, to } = employedIn(person, farm, period);
-  const pattern = person.weekdayPattern ?? [];
-  const isWeekday = (weekday: number): boolean =>
-    pattern.length > 0 ? pattern.includes(weekday) : weekday <= farm.workDaysPerWeek;
-  const parts = pattern.length > 0 ? pattern.length : farm.workDaysPerWeek;
+  const weekdays = workWeekdays(person, farm);
   const steps = person.hours
     .map((entry) => ({ from: hoursEntryDay(entry), value: entry.value }))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const isAgreed = (day: Day): boolean => {
     const step = steps.findLast((one) => one.from <= day) ?? steps[0];
-    return Math.round(((step?.value ?? 0) * 60) / parts) > 0;
+    return Math.round(((step?.value ?? 0) * 60) / weekdays.length) > 0;
   };
   const days: Day[] = [];
   if (from > to) return days;
   const last = dayNumber(to);
   for (let number = dayNumber(from); number <= last; number += 1) {
-    if (!isWeekday(weekdayOfNumber(number))) continue;
+    if (!weekdays.includes(weekdayOfNumber(number))) continue;
     const day = dayOfNumber(number);
     if (isAgreed(day)) days.push(day);
   }

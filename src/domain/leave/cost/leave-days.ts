@@ -1,0 +1,111 @@
+import { type Day, weekdayOf } from '../../dates/day.ts';
+import { dayNumber, dayOfNumber } from '../../dates/day-number.ts';
+import { dayNormMinutes } from '../../employee/hours.ts';
+import { type LeavePart } from '../document/leave-type.ts';
+import { partOf } from '../document/leave-units.ts';
+import {
+  costsOf,
+  employmentOf,
+  isEmployedOn,
+  type Employment,
+  type LeaveContext,
+} from './leave-context.ts';
+import { type WeekCosts } from './week-costs.ts';
+
+/** Days of leave, both included, and how much of each. */
+export interface LeaveRange {
+  readonly from: Day;
+  readonly to: Day;
+  readonly part: LeavePart;
+  /** Of each day, where `part` is `hours`. */
+  readonly minutes: number | null;
+}
+
+/** Why a day costs what it costs; each has words in both languages. */
+export const DAY_COST_CODES = [
+  /** The person works that day. */
+  'own_day',
+  /** Half of it is a day off of the farm. */
+  'half_day_off',
+  'not_own_day',
+  'day_off',
+  'not_employed',
+] as const;
+
+/** Why a day costs what it costs. */
+export type DayCostCode = (typeof DAY_COST_CODES)[number];
+
+/** One day of a leave. */
+export interface LeaveDayCost {
+  readonly day: Day;
+  /** What it costs, in 1/10 000 day. */
+  readonly units: number;
+  /** How much of the person's day it takes, 0–1. */
+  readonly share: number;
+  /** Minutes of the person's day that it takes, whole. */
+  readonly minutes: number;
+  readonly code: DayCostCode;
+}
+
+/** Weekly minutes of a full-timer: a day of somebody without hours in the contract is a part of them. */
+const FULL_WEEK = 37 * 60;
+
+/** The days of a leave with what each costs. What lies outside the employment costs nothing. */
+export function leaveDaysOf(range: LeaveRange, context: LeaveContext): LeaveDayCost[] {
+  const costs = costsOf(context);
+  const employment = employmentOf(context);
+  const days: LeaveDayCost[] = [];
+  const last = dayNumber(range.to);
+  for (let number = dayNumber(range.from); number <= last; number += 1) {
+    days.push(costOfDay(dayOfNumber(number), range, { context, costs, employment }));
+  }
+  return days;
+}
+
+/** What days cost together, in 1/10 000 day. */
+export function costOfDays(days: readonly Pick<LeaveDayCost, 'units'>[]): number {
+  return days.reduce((sum, { units }) => sum + units, 0);
+}
+
+interface Facts {
+  readonly context: LeaveContext;
+  readonly costs: WeekCosts;
+  readonly employment: Employment;
+}
+
+function costOfDay(day: Day, range: LeaveRange, facts: Facts): LeaveDayCost {
+  const { context, costs, employment } = facts;
+  const nothing = (code: DayCostCode): LeaveDayCost => ({
+    day,
+    units: 0,
+    share: 0,
+    minutes: 0,
+    code,
+  });
+  if (!isEmployedOn(employment, day)) return nothing('not_employed');
+  if (!costs.weekdays.includes(weekdayOf(day))) return nothing('not_own_day');
+  const open = 1 - context.calendar.weightOf(day);
+  if (open === 0) return nothing('day_off');
+  const all = dayMinutes(context, day);
+  const share = Math.min(open, askedShare(range, all));
+  const whole = costs.of(dayNumber(day));
+  const units = share === open ? whole : partOf(whole, share / open);
+  const code = open < 1 ? 'half_day_off' : 'own_day';
+  return { day, units, share, minutes: Math.round(all * share), code };
+}
+
+function askedShare({ part, minutes }: LeaveRange, all: number): number {
+  if (part === 'full') return 1;
+  return part === 'half' ? 0.5 : (minutes ?? 0) / all;
+}
+
+/**
+ * The minutes of one of a person's days, whole and never 0: by the contract, or where it has no hours, a full-timer's
+ * week spread over the person's days.
+ */
+export function dayMinutes({ person, farm, calendar }: LeaveContext, day: Day): number {
+  const minutes = dayNormMinutes(person, farm, day);
+  if (minutes > 0) return minutes;
+  const { weekdays } = costsOf({ person, farm, calendar });
+  return Math.max(1, Math.round(FULL_WEEK / Math.max(1, weekdays.length)));
+}

@@ -1,0 +1,59 @@
+import { type Day } from '../../dates/day.ts';
+import { dayNumber, dayOfNumber, mondayOfNumber, weekdayOfNumber } from '../../dates/day-number.ts';
+import { DAY_UNITS, partOf } from '../document/leave-units.ts';
+
+/** Days of holiday that a week off takes, however it is worked (Holiday Act § 6). */
+const WEEK_UNITS = 5 * DAY_UNITS;
+const WORKWEEK = 5;
+
+/** What days of holiday cost for people who work on some weekdays; asking again for a week costs nothing. */
+export interface WeekCosts {
+  /** The weekdays (ISO 1–7) of the people in question. */
+  readonly weekdays: readonly number[];
+  /** What a whole day off costs, in 1/10 000 day; 0 on days off. */
+  readonly of: (number: number) => number;
+}
+
+/**
+ * What a day off costs: 5 ÷ own workdays a week, and a whole week therefore 5.00. Public holidays and the farm's
+ * days off cost nothing. Where one of them falls on a weekday that the person has off anyway, the week costs so
+ * much less (a week with a holiday from Monday to Friday has four days of holiday), but a day never costs more
+ * than in another week. Days of a week are rounded together, so that 5/3 three times is 5.00.
+ */
+export function weekCostsOf(
+  weekdays: readonly number[],
+  weightOf: (day: Day) => number,
+): WeekCosts {
+  const weeks = new Map<number, readonly number[]>();
+  const of = (number: number): number => {
+    const monday = mondayOfNumber(number);
+    let week = weeks.get(monday);
+    if (week === undefined) {
+      const open = Array.from({ length: 7 }, (_, at) => 1 - weightOf(dayOfNumber(monday + at)));
+      weeks.set(monday, (week = costsOfWeek(weekdays, open)));
+    }
+    return week[weekdayOfNumber(number) - 1] ?? 0;
+  };
+  return { weekdays, of };
+}
+
+/** The costs of a week, Monday first; `open` is how much of each day is no holiday. */
+function costsOfWeek(weekdays: readonly number[], open: readonly number[]): number[] {
+  const days = open.map((part, at) => (weekdays.includes(at + 1) ? part : 0));
+  const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0);
+  const own = sum(days);
+  if (own === 0) return days;
+  const least = (sum(open.slice(0, WORKWEEK)) * DAY_UNITS) / own;
+  const rate = Math.min(WEEK_UNITS / weekdays.length, least);
+  let before = 0;
+  return days.map((part) => {
+    const cost = partOf(rate, before + part) - partOf(rate, before);
+    before += part;
+    return cost;
+  });
+}
+
+/** What a day off costs on a local day, in 1/10 000 day. */
+export function dayCost(costs: WeekCosts, day: Day): number {
+  return costs.of(dayNumber(day));
+}

@@ -1,0 +1,151 @@
+/** Every type of leave that is shipped (domain of leave), in the order in which people choose. */
+export const LEAVE_TYPES = [
+  'vacation',
+  'vacationAdvance',
+  'vacationUnpaid',
+  'feriefri',
+  'lieu',
+  'sick',
+  'child1',
+  'child2',
+  'care',
+  'carerLeave',
+  'maternity',
+  'school',
+  'course',
+  'unpaid',
+] as const;
+
+/** A type of leave. */
+export type LeaveType = (typeof LEAVE_TYPES)[number];
+
+/** Accounts of days, kept in lots of a year. Time off in lieu is kept in minutes, beside flex. */
+export const DAY_ACCOUNTS = ['holiday', 'extra', 'care'] as const;
+
+/** An account of days. */
+export type DayAccount = (typeof DAY_ACCOUNTS)[number];
+
+/** How much of a day a leave takes: all of it, half, or minutes. */
+export const LEAVE_PARTS = ['full', 'half', 'hours'] as const;
+
+/** How much of a day a leave takes. */
+export type LeavePart = (typeof LEAVE_PARTS)[number];
+
+/** What follows from a type of leave. */
+export interface LeaveTypeFacts {
+  /** What it takes from; null takes from nothing. */
+  readonly account: DayAccount | 'lieu' | null;
+  /** Says something about health or family: colleagues never see it, and no free text goes with it. */
+  readonly isHealth: boolean;
+  /** Without the word of a leader: it is reported, and nobody rejects it. */
+  readonly isReported: boolean;
+  /** It may be reported before anybody knows how long it lasts. */
+  readonly isOpenEnded: boolean;
+  /** Whether wages go on, unless the farm says otherwise. */
+  readonly isPaid: boolean;
+  /**
+   * What a day of it does to the norm: counts as if worked, lowers what is to be worked, or neither, because
+   * time off in lieu is made up for by its own account (record 018).
+   */
+  readonly countsAs: 'worked' | 'norm' | 'none';
+  /** Whether its days are left out of the average week of 48 hours. */
+  readonly isNeutral: boolean;
+  /** Whether unpaid days of it earn no paid holiday. Holiday without pay is holiday all the same. */
+  readonly stopsEarning: boolean;
+  /** Whether it keeps people from taking their holiday before the taking period ends. */
+  readonly isObstacle: boolean;
+  readonly parts: readonly LeavePart[];
+  /** Our pay code; null where nothing goes to payroll. */
+  readonly payCode: string | null;
+}
+
+/** Pay codes of leave, beside those of time; a farm maps them to its payroll system. */
+export const LEAVE_PAY_CODES = {
+  lieuTaken: '31',
+  holiday: '40',
+  extra: '41',
+  holidayPaidOut: '43',
+  extraPaidOut: '44',
+  holidaySettled: '45',
+  holidaySetOff: '46',
+  holidayUnpaid: '47',
+  sick: '50',
+  child: '51',
+  care: '52',
+  parental: '53',
+  unpaid: '54',
+} as const;
+
+const PAID: LeaveTypeFacts = {
+  account: null,
+  isHealth: false,
+  isReported: false,
+  isOpenEnded: false,
+  isPaid: true,
+  countsAs: 'worked',
+  isNeutral: true,
+  stopsEarning: false,
+  isObstacle: false,
+  parts: ['full', 'half'],
+  payCode: null,
+};
+const ALL_PARTS = LEAVE_PARTS;
+const UNPAID = { ...PAID, isPaid: false, countsAs: 'norm', stopsEarning: true } as const;
+const HOLIDAY = { ...PAID, account: 'holiday', payCode: LEAVE_PAY_CODES.holiday } as const;
+const REPORTED = { ...PAID, isHealth: true, isReported: true, isOpenEnded: true } as const;
+
+/** The properties of each type. */
+export const LEAVE_TYPE_FACTS: Readonly<Record<LeaveType, LeaveTypeFacts>> = {
+  vacation: HOLIDAY,
+  vacationAdvance: HOLIDAY,
+  vacationUnpaid: { ...UNPAID, stopsEarning: false, payCode: LEAVE_PAY_CODES.holidayUnpaid },
+  feriefri: { ...PAID, account: 'extra', parts: ALL_PARTS, payCode: LEAVE_PAY_CODES.extra },
+  lieu: {
+    ...PAID,
+    account: 'lieu',
+    countsAs: 'none',
+    isNeutral: false,
+    parts: ALL_PARTS,
+    payCode: LEAVE_PAY_CODES.lieuTaken,
+  },
+  sick: {
+    ...REPORTED,
+    stopsEarning: true,
+    isObstacle: true,
+    parts: ALL_PARTS,
+    payCode: LEAVE_PAY_CODES.sick,
+  },
+  child1: { ...REPORTED, isOpenEnded: false, parts: ALL_PARTS, payCode: LEAVE_PAY_CODES.child },
+  // Often paid from a person's own savings with the farm, and from no wages.
+  child2: {
+    ...REPORTED,
+    isOpenEnded: false,
+    isPaid: false,
+    countsAs: 'norm',
+    parts: ALL_PARTS,
+    payCode: LEAVE_PAY_CODES.child,
+  },
+  care: {
+    ...PAID,
+    account: 'care',
+    isHealth: true,
+    isPaid: false,
+    countsAs: 'norm',
+    payCode: LEAVE_PAY_CODES.care,
+  },
+  carerLeave: { ...UNPAID, isHealth: true, payCode: LEAVE_PAY_CODES.unpaid },
+  maternity: { ...UNPAID, isHealth: true, isObstacle: true, payCode: LEAVE_PAY_CODES.parental },
+  school: { ...PAID, isNeutral: false },
+  course: { ...PAID, isNeutral: false, parts: ALL_PARTS },
+  unpaid: { ...UNPAID, parts: ALL_PARTS, payCode: LEAVE_PAY_CODES.unpaid },
+};
+
+/** What follows from a type. */
+export function factsOf(type: LeaveType): LeaveTypeFacts {
+  return LEAVE_TYPE_FACTS[type];
+}
+
+/** Whether a leave of a type has to wait for the word of a leader. */
+export function needsApproval(type: LeaveType): boolean {
+  return !factsOf(type).isReported;
+}

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { auditEntries, isActive } from '../../audit.ts';
+import { type Day, daysBetween } from '../../dates/day.ts';
+import { isPersonDay } from '../../employee/person-days.ts';
+import { LEAVE_PARTS, LEAVE_TYPES } from './leave-type.ts';
+import { MOST_UNITS } from './leave-units.ts';
+
+/** Ranges of a leave; the rules of the database refuse anything else. */
+export const LEAVE_LIMITS = {
+  /** Calendar days from the first to the last, both included. */
+  days: 400,
+  /** Minutes of each day. */
+  minutes: 1440,
+  /** Characters of a note, and of the reason of a rejection. */
+  note: 300,
+} as const;
+
+/**
+ * States that are stored. `requested` waits for a leader; `approved` goes on until it is taken; `reported` is
+ * sickness, without a last day while it goes on; `well` has one.
+ */
+export const LEAVE_STATUSES = [
+  'requested',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'cancelled',
+  'reported',
+  'well',
+] as const;
+
+/** A stored state of a leave. */
+export type LeaveStatus = (typeof LEAVE_STATUSES)[number];
+
+const day = v.pipe(v.string(), v.check(isPersonDay));
+const text = v.optional(v.nullable(v.string()), null);
+const ms = v.optional(v.nullable(v.number()), null);
+const minutes = v.optional(
+  v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LEAVE_LIMITS.minutes))),
+  null,
+);
+const units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_UNITS));
+
+/** What is asked for instead of an approved leave, or that it be cancelled. */
+const AskSchema = v.object({
+  kind: v.picklist(['change', 'cancel']),
+  from: day,
+  to: day,
+  part: v.picklist(LEAVE_PARTS),
+  minutes,
+  days: units,
+});
+
+const StoredLeaveSchema = v.object({
+  id: v.string(),
+  employeeId: v.string(),
+  /** The home unit, whose leaders decide. */
+  unitId: v.string(),
+  type: v.picklist(LEAVE_TYPES),
+  from: day,
+  /** Null while sickness goes on. */
+  to: v.optional(v.nullable(day), null),
+  part: v.picklist(LEAVE_PARTS),
+  /** Of each day, where `part` is `hours`. */
+  minutes,
+  status: v.picklist(LEAVE_STATUSES),
+  /** What it cost when it was asked for, in 1/10 000 day; balances count it anew. */
+  days: v.optional(units, 0),
+  /** What is asked for while an approved leave stands. */
+  ask: v.optional(v.nullable(AskSchema), null),
+  /** A leader has ticked that holiday in advance is agreed. */
+  agreed: v.optional(v.boolean(), false),
+  /** Sickness in a holiday: there is a doctor's word from the first day. What it says is kept nowhere. */
+  proof: v.optional(v.boolean(), false),
+  /** Epoch ms at which sickness was reported, by the device. */
+  reportedAt: ms,
+  /** From the person; always empty on types about health. */
+  note: v.optional(v.string(), ''),
+  decidedAt: ms,
+  decidedByEid: text,
+  /** Why it was rejected, or an ask refused; always empty on types about health. */
+  reason: v.optional(v.string(), ''),
+  ...auditEntries,
+});
+
+const isRange = ({ from, to }: { readonly from: Day; readonly to: Day | null }): boolean =>
+  to === null || (from <= to && daysBetween(from, to) < LEAVE_LIMITS.days);
+
+/**
+ * A leave `farms/{farm}/leaves/{id}` (design 3). Days are local ones, both included. One that ends before it
+ * begins, or is longer than any, is none.
+ */
+export const LeaveSchema = v.pipe(
+  StoredLeaveSchema,
+  v.check((leave) => isRange(leave)),
+  v.check(({ ask }) => ask === null || isRange(ask)),
+);
+
+/** A leave of one person. */
+export type Leave = v.InferOutput<typeof LeaveSchema>;
+
+/** What is asked for while an approved leave stands. */
+export type LeaveAsk = v.InferOutput<typeof AskSchema>;
+
+/** Where a leave stands, seen from a day. */
+export type LeaveStanding =
+  | Exclude<LeaveStatus, 'approved' | 'reported'>
+  | 'approved'
+  | 'changeAsked'
+  | 'cancelAsked'
+  | 'taken'
+  | 'reported'
+  | 'ongoing';
+
+/** The last day of a leave; of one that goes on, the day asked about, but never before its first one. */
+export function lastDayOf({ from, to }: Pick<Leave, 'from' | 'to'>, today: Day): Day {
+  if (to !== null) return to;
+  return today < from ? from : today;
+}
+
+/** Whether a leave takes the days that it says: approved or reported, and not taken back. */
+export function isInForce({ status, deleted }: Pick<Leave, 'status' | 'deleted'>): boolean {
+  return deleted === null && (status === 'approved' || status === 'reported' || status === 'well');
+}
+
+/** Whether a leave waits for a leader for the first time. */
+export function isWaiting(leave: Pick<Leave, 'status' | 'deleted'>): boolean {
+  return isActive(leave) && leave.status === 'requested';
+}
+
+/** Where a leave stands on a day: what is taken, and what goes on, is never stored. */
+export function standingOf(
+  leave: Pick<Leave, 'status' | 'ask' | 'from' | 'to'>,
+  today: Day,
+): LeaveStanding {
+  const { status, ask, from, to } = leave;
+  if (status === 'approved') {
+    if (ask !== null) return ask.kind === 'change' ? 'changeAsked' : 'cancelAsked';
+    return to !== null && to < today ? 'taken' : 'approved';
+  }
+  return status === 'reported' && from < today ? 'ongoing' : status;
+}
