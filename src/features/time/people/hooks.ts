@@ -15,6 +15,7 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { type TimeMonth } from '#domain/time/month/time-month.ts';
 import { canApprove } from '#domain/time/registration/transitions.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { useSteady } from '#ui/hooks/use-steady.ts';
 import { type WaitingNow, waitingNow } from '../cells/model.ts';
 import { useDecided } from '../decided/store.ts';
 import {
@@ -26,6 +27,7 @@ import {
   peopleMonth,
   type PeopleStretch,
   type PersonRow,
+  steadyPeople,
   unitsToRead,
 } from './model.ts';
 
@@ -100,7 +102,7 @@ export function usePeople(shown: PeopleShown): PeopleData {
     const more = { stretch, day, isDayOff, nowMs, waiting };
     return months && peopleMonth({ actor, farm, employees, months, unitIds, ...more });
   }, [actor, farm, employees, months, unitIds, stretch, day, isDayOff, nowMs, waiting]);
-  return { live, view };
+  return { live, view: useSteady(view, steadyPeople) };
 }
 
 /** Search and filter of the address: a reload and Back keep them. */

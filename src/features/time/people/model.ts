@@ -9,6 +9,7 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
+import { steadyList } from '#domain/steady.ts';
 import {
   type Registration,
   type RegistrationStatus,
@@ -165,6 +166,22 @@ export function peopleMonth(input: PeopleInput): PeopleMonth {
     .filter((row) => hasClock(row.person) || row.minutes > 0)
     .toSorted((a, b) => compareDanish(a.name, b.name));
   return { stretch, columns, rows, minutes: rows.reduce((sum, row) => sum + row.minutes, 0) };
+}
+
+/**
+ * A month or week of people that is given the one before: rows, days and all of it keep their identity as long
+ * as nothing about them changed, through ticks of the clock, decisions and what others do.
+ */
+export function steadyPeople(
+  before: PeopleMonth | null,
+  next: PeopleMonth | null,
+): PeopleMonth | null {
+  if (before === null || next === null) return next;
+  const rows = steadyList(before.rows, next.rows, ({ person }) => person.id);
+  const columns = steadyList(before.columns, next.columns, ({ day }) => day);
+  const { stretch, minutes } = next;
+  const isSame = rows === before.rows && columns === before.columns && stretch === before.stretch;
+  return isSame ? before : { stretch, columns, rows, minutes };
 }
 
 /** Whether one of the units is where somebody's totals are kept; null is every unit. */

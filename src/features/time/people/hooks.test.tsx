@@ -1,0 +1,115 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useActor } from '#data/stores/session/actor.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
+import { at } from '#tests/support/clock.ts';
+import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { signOutAgain } from '#tests/support/live-feed.ts';
+import {
+  emptyTimeFeed,
+  putMonths,
+  putRegistrations,
+  signInOnTheClock,
+} from '#tests/support/time-feed.ts';
+import { noteDecided } from '../decided/store.ts';
+import { usePeople } from './hooks.ts';
+import { type PersonRow } from './model.ts';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+
+const ME = anEmployee({ role: 'leader', seatType: 'COMBINED', units: ['k'] });
+const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', units: ['k'] });
+const IDA = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh', units: ['k'] });
+const UNITS = ['k'];
+
+const entry = (employeeId: string): Registration =>
+  aRegistration({
+    id: `${employeeId}-1`,
+    employeeId,
+    workDate: '2026-11-16',
+    start: at('2026-11-16', '07:00'),
+    end: at('2026-11-16', '14:31'),
+  });
+
+const monthOf = (employeeId: string): TimeMonth =>
+  v.parse(TimeMonthSchema, {
+    id: `${employeeId}_2026-11`,
+    employeeId,
+    unitId: 'k',
+    month: '2026-11',
+    minutes: 451,
+    days: [
+      {
+        day: '2026-11-16',
+        minutes: 451,
+        entries: 1,
+        statuses: ['pending'],
+        pendingIds: [`${employeeId}-1`],
+      },
+    ],
+  });
+
+/** The rows of the leader's unit, and how often they were given anew. */
+async function show() {
+  putRegistrations([entry('bo'), entry('ida')]);
+  putMonths([monthOf('bo'), monthOf('ida')]);
+  await signInOnTheClock({
+    claims: { leader: true },
+    units: [aUnit()],
+    selected: 'k',
+    employees: [ME, BO, IDA],
+  });
+  const { result } = renderHook(() => {
+    const [actor, farm] = [useActor(), useFarm()];
+    if (actor === null || farm === null) throw new Error('not signed in');
+    return usePeople({ actor, farm, unitIds: UNITS, stretch: 'month', day: '2026-11-21' }).view;
+  });
+  await vi.waitFor(() => expect(rowOf('bo')?.mine).toHaveLength(1));
+  function rowOf(id: string): PersonRow | undefined {
+    return result.current?.rows.find(({ person }) => person.id === id);
+  }
+  return { view: () => result.current, rowOf };
+}
+
+beforeEach(() => stopTheClock());
+
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  await signOutAgain();
+  emptyTimeFeed();
+});
+
+test('a minute that changes nothing gives the same rows again', async () => {
+  const { view } = await show();
+  const before = view();
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(view()).toBe(before);
+});
+
+test('a decision about somebody changes their row alone', async () => {
+  const { view, rowOf } = await show();
+  const before = { view: view(), bo: rowOf('bo'), ida: rowOf('ida') };
+  act(() => {
+    noteDecided([entry('bo')], 'approved');
+    putRegistrations([{ ...entry('bo'), status: 'approved' }]);
+  });
+  expect(rowOf('bo')?.cells.find(({ day }) => day === '2026-11-16')?.state).toBe('approved');
+  expect(rowOf('bo')).not.toBe(before.bo);
+  expect(rowOf('ida')).toBe(before.ida);
+  expect(view()?.columns).toBe(before.view?.columns);
+});
+
+test('the turn of the day changes rows whose days it makes late, and the head', async () => {
+  const { view, rowOf } = await show();
+  const before = { columns: view()?.columns, ida: rowOf('ida') };
+  vi.setSystemTime(at('2026-11-24', '08:00'));
+  act(() => vi.advanceTimersByTime(1000));
+  expect(view()?.columns).not.toBe(before.columns);
+  expect(view()?.columns[0]).toBe(before.columns?.[0]);
+  expect(rowOf('ida')?.cells.find(({ day }) => day === '2026-11-23')?.state).toBe('missing');
+});
