@@ -13,6 +13,9 @@ export type ColumnKind =
   /** Epoch ms, shown as the local clock. */
   | 'instant';
 
+/** Whether a column holds figures, which stand one digit under the other. */
+export const isFigure = (kind: ColumnKind): boolean => kind !== 'text' && kind !== 'day';
+
 /** A column with its words in the reader's language. */
 export interface Column {
   readonly key: string;

@@ -7,6 +7,7 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { lawMonthsFrom } from '#domain/time/report/law-of.ts';
 import { type Period } from '#domain/time/period/periods.ts';
 import { isIn } from '#domain/time/report/month-digest.ts';
+import { type PersonFigures } from '#domain/time/report/person-figures.ts';
 import { employedIn } from '#domain/time/report/planned-days.ts';
 import { type TimeMonth } from '#domain/time/month/time-month.ts';
 
@@ -103,3 +104,14 @@ export function monthsOfPeople(
 export function countsFlex(person: Employee): boolean {
   return seatIncludes(person.seatType, 'flex_time_calculation') && person.employmentType === 'flex';
 }
+
+/** The balance before the first day, of those whose seat counts flex. */
+export const flexInOf = ({ person, flexIn }: PersonFigures): number | null =>
+  countsFlex(person) ? flexIn : null;
+
+/** The balance after the last day, of those whose seat counts flex. */
+export const flexOutOf = ({ person, flexOut }: PersonFigures): number | null =>
+  countsFlex(person) ? flexOut : null;
+
+/** Names the row of a person. */
+export const personKey = ({ person }: PersonFigures): string => person.id;

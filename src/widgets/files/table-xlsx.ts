@@ -6,7 +6,7 @@ import writeExcelFile, {
 } from 'write-excel-file/universal';
 import { isDay, utcOffset } from '#domain/dates/day.ts';
 import { guarded } from '#domain/files/formula-guard.ts';
-import { type Cell, type Column, type Table } from '#domain/files/table.ts';
+import { type Cell, type Column, isFigure, type Table } from '#domain/files/table.ts';
 import { type FileWords, headerOf, totalsOf } from '#domain/files/table-file.ts';
 
 const MINUTES_PER_DAY = 1440;
@@ -56,7 +56,7 @@ function sheetOf(table: Table, sheet: string, words: FileWords): Sheet<Blob> {
       value: guarded(value),
       type: String,
       ...HEAD,
-      ...(isFigure(column) && { align: 'right' as const }),
+      ...(isFigure(column.kind) && { align: 'right' as const }),
     };
   });
   return {
@@ -66,8 +66,6 @@ function sheetOf(table: Table, sheet: string, words: FileWords): Sheet<Blob> {
     data: [header, ...rows.map((cells) => rowOf(cells)), ...(totals ? [rowOf(totals, SUM)] : [])],
   };
 }
-
-const isFigure = ({ kind }: Column): boolean => kind !== 'text' && kind !== 'day';
 
 function cellOf(
   cell: Cell,

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Standing,
@@ -19,17 +20,18 @@ const LOOKS = {
 
 /** How far somebody's time has come, in a word and with how much of it is left. */
 export function StandingTag({ standing }: { standing: Standing }) {
-  const { t } = useTranslation();
-  const state = stateOfStanding(standing);
-  const count = state === 'empty' ? 0 : standing[state];
-  return <Tag {...LOOKS[state]}>{t(`timeReports.standing.${state}`, { count })}</Tag>;
+  const text = useStandingText();
+  return <Tag {...LOOKS[stateOfStanding(standing)]}>{text(standing)}</Tag>;
 }
 
 /** The same as words alone, for files. */
 export function useStandingText(): (standing: Standing) => string {
   const { t } = useTranslation();
-  return (standing) => {
-    const state = stateOfStanding(standing);
-    return t(`timeReports.standing.${state}`, { count: state === 'empty' ? 0 : standing[state] });
-  };
+  return useCallback(
+    (standing) => {
+      const state = stateOfStanding(standing);
+      return t(`timeReports.standing.${state}`, { count: state === 'empty' ? 0 : standing[state] });
+    },
+    [t],
+  );
 }

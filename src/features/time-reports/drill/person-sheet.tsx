@@ -14,7 +14,8 @@ import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { StandingTag } from '../components/standing-tag.tsx';
 import { type ReportData } from '../hooks.ts';
 import { countsFlex } from '../model.ts';
-import { useHourWords, usePeriodWords } from '../words/hooks.ts';
+import { usePeriodWords } from '../words/hooks.ts';
+import { useHourWords } from '#widgets/format/hour-words.ts';
 
 type Props = { data: ReportData };
 

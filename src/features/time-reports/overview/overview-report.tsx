@@ -8,7 +8,7 @@ import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { StackedBars } from '../charts/stacked-bars.tsx';
 import { type ReportData } from '../hooks.ts';
 import { LawCard } from '../law/law-card.tsx';
-import { useHourWords } from '../words/hooks.ts';
+import { useHourWords } from '#widgets/format/hour-words.ts';
 import { timeBars } from './model.ts';
 import { PeopleCards } from './people-cards.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -66,7 +66,7 @@ export function OverviewReport({ data }: { data: ReportData }) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
         <TimeCard data={data} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:my-4">
-          {isNarrow ? <PeopleCards {...people} /> : <PeopleTable {...people} />}
+          {isNarrow ? <PeopleCards {...people} /> : <PeopleTable data={data} rows={rows} />}
         </div>
         <LawCard scope={data.scope} />
       </div>

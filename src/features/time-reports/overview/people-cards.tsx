@@ -5,10 +5,11 @@ import { type PersonFigures, type ReportTotals } from '#domain/time/report/perso
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
+import { useHourWords } from '#widgets/format/hour-words.ts';
+import { FlexFigure } from '../components/flex-figure.tsx';
 import { StandingTag } from '../components/standing-tag.tsx';
-import { countsFlex } from '../model.ts';
-import { useHourWords } from '../words/hooks.ts';
-import { flexClass, NormBar } from './people-table.tsx';
+import { flexOutOf } from '../model.ts';
+import { NormBar } from './norm-bar.tsx';
 
 type Props = {
   rows: readonly PersonFigures[];
@@ -21,7 +22,7 @@ function PersonCard({ row, decimal, to }: { row: PersonFigures; decimal: boolean
   const { t } = useTranslation();
   const words = useHourWords(decimal);
   const name = fullName(row.person);
-  const flex = countsFlex(row.person) ? row.flexOut : null;
+  const flex = flexOutOf(row);
   return (
     <li className="relative grid grid-cols-1 gap-2 border-t border-line px-4 py-3 [contain-intrinsic-size:auto_104px] [content-visibility:auto] first:border-t-0">
       <div className="flex items-center gap-3">
@@ -47,7 +48,7 @@ function PersonCard({ row, decimal, to }: { row: PersonFigures; decimal: boolean
           {flex !== null && (
             <span className="tnum">
               {t('timeReports.columns.flex')}{' '}
-              <span className={flexClass(flex)}>{words.signed(flex)}</span>
+              <FlexFigure minutes={flex} text={words.signed(flex)} />
             </span>
           )}
           <StandingTag standing={row.standing} />

@@ -11,39 +11,6 @@ import { isWholeMonths, monthsOf, type ReportPreset } from '#domain/time/report/
 import { type Format } from '#i18n/format.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useDays } from '#widgets/format/use-days.ts';
-import { useHours } from '#widgets/format/use-totals.ts';
-
-/** Minutes as a report writes them. */
-export interface HourWords {
-  /** `7:24` or `7,40`. */
-  readonly hours: (minutes: number) => string;
-  /** With a sign: `+4:12`, `−1:06`, `0:00`. */
-  readonly signed: (minutes: number) => string;
-  /** `2,1 %` */
-  readonly percent: (share: number, decimals?: number) => string;
-  /** `+2,1 %` */
-  readonly signedPercent: (share: number) => string;
-}
-
-/** How figures are written. */
-export function useHourWords(decimal: boolean): HourWords {
-  const format = useFarmFormat();
-  const hours = useHours(decimal);
-  return useMemo(() => {
-    const percent = (share: number, decimals = 0): string =>
-      `${format.number(share * 100, decimals).replace('-', '\u2212')} %`;
-    return {
-      hours,
-      signed: (minutes) => `${minutes > 0 ? '+' : ''}${hours(minutes)}`,
-      percent,
-      signedPercent: (share) => {
-        // What rounds to nothing has no sign.
-        const shown = Math.round(share * 1000) / 1000 || 0;
-        return `${shown > 0 ? '+' : ''}${percent(shown, 1)}`;
-      },
-    };
-  }, [hours, format]);
-}
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 

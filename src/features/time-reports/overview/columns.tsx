@@ -1,0 +1,177 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnits } from '#data/stores/session/units.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
+import { useHourWords } from '#widgets/format/hour-words.ts';
+import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import { NOTHING } from '#widgets/table/use-cell-text.ts';
+import { FlexFigure } from '../components/flex-figure.tsx';
+import { PersonName } from '../components/person-name.tsx';
+import { StandingTag, useStandingText } from '../components/standing-tag.tsx';
+import { type ReportData } from '../hooks.ts';
+import { countsFlex, flexOutOf } from '../model.ts';
+import { NormBar } from './norm-bar.tsx';
+
+type Column = ScreenColumn<PersonFigures>;
+
+type Props = Pick<ReportData, 'address' | 'decimal'>;
+
+/** Who it is, and in files where at home. */
+function useWho({ address }: Props): () => readonly Column[] {
+  const { t } = useTranslation();
+  const units = useUnits();
+  const { to } = address;
+  return useCallback(
+    () => [
+      {
+        key: 'name',
+        title: t('timeReports.columns.employee'),
+        format: 'text',
+        value: ({ person }) => fullName(person),
+        render: ({ person }) => (
+          <PersonName person={person} to={to({ personId: person.id, codeKey: null })} />
+        ),
+      },
+      {
+        key: 'unit',
+        title: t('common.unit'),
+        format: 'text',
+        value: ({ person }) => units.find(({ id }) => id === person.units[0])?.unitName ?? '',
+        only: 'file',
+      },
+    ],
+    [t, units, to],
+  );
+}
+
+/** Hours against the norm; files have the norm in a column of its own. */
+function useNorm({ decimal }: Props): () => readonly Column[] {
+  const { t } = useTranslation();
+  const words = useHourWords(decimal);
+  return useCallback(
+    () => [
+      {
+        key: 'hours',
+        title: t('timeReports.columns.hours'),
+        format: 'minutes',
+        value: ({ minutes }) => minutes,
+        total: 'sum',
+        tone: 'strong',
+      },
+      {
+        key: 'norm',
+        title: t('timeReports.columns.norm'),
+        format: 'minutes',
+        value: ({ goalMinutes }) => (goalMinutes > 0 ? goalMinutes : null),
+        total: (rows) => totalsOfFigures(rows).goalMinutes,
+        only: 'file',
+      },
+      {
+        key: 'share',
+        title: t('timeReports.columns.againstNorm'),
+        format: 'share',
+        align: 'left',
+        value: ({ minutes, goalMinutes }) => (goalMinutes > 0 ? minutes / goalMinutes : null),
+        render: (row) => <NormBar row={row} decimal={decimal} />,
+        renderTotal: (rows) => {
+          const goal = totalsOfFigures(rows).goalMinutes;
+          return (
+            <span className="tnum text-sm font-normal text-text-2">
+              {goal > 0 ? t('timeReports.goalOf', { goal: words.hours(goal) }) : NOTHING}
+            </span>
+          );
+        },
+      },
+    ],
+    [t, decimal, words],
+  );
+}
+
+/** Supplements: their time, and how many go by the day or the shift. */
+function useSupplementText(): (time: string, of: Pick<PersonFigures, 'supplements'>) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (time, { supplements: { minutes, count } }) => {
+      const times = count > 0 ? [t('timeReports.times', { count })] : [];
+      const parts = [...(minutes > 0 ? [time] : []), ...times];
+      return parts.length === 0 ? NOTHING : parts.join(' + ');
+    },
+    [t],
+  );
+}
+
+/** Overtime and supplements; on screen what goes by the hour and by the time stand together. */
+function useMore(): () => readonly Column[] {
+  const { t } = useTranslation();
+  const supplements = useSupplementText();
+  return useCallback(
+    () => [
+      {
+        key: 'over',
+        title: t('timeReports.columns.overtime'),
+        format: 'minutes',
+        value: ({ overtimeMinutes }) => overtimeMinutes,
+        total: 'sum',
+        render: ({ overtimeMinutes }, text) => (overtimeMinutes > 0 ? text : NOTHING),
+      },
+      {
+        key: 'extras',
+        title: t('timeReports.columns.supplements'),
+        format: 'minutes',
+        wide: true,
+        value: (row) => row.supplements.minutes,
+        total: 'sum',
+        render: (row, text) => supplements(text, row),
+        renderTotal: (rows, text) => supplements(text, totalsOfFigures(rows)),
+      },
+      {
+        key: 'times',
+        title: t('timeReports.columns.supplementTimes'),
+        format: 'number',
+        value: (row) => row.supplements.count,
+        total: 'sum',
+        only: 'file',
+      },
+    ],
+    [t, supplements],
+  );
+}
+
+/** How everybody stands in a period: a row a person. */
+export function useOverviewColumns(
+  data: Props,
+): (rows: readonly PersonFigures[]) => readonly Column[] {
+  const { t } = useTranslation();
+  const standing = useStandingText();
+  const who = useWho(data);
+  const norm = useNorm(data);
+  const more = useMore();
+  return useCallback(
+    (rows) => [
+      ...who(),
+      ...norm(),
+      ...more(),
+      {
+        key: 'flex',
+        title: t('timeReports.columns.flex'),
+        format: 'minutes',
+        signed: true,
+        only: rows.some(({ person }) => countsFlex(person)) ? undefined : 'file',
+        value: flexOutOf,
+        total: 'sum',
+        render: (row, text) => <FlexFigure minutes={flexOutOf(row)} text={text} />,
+      },
+      {
+        key: 'state',
+        title: t('timeReports.columns.state'),
+        format: 'text',
+        value: (row) => standing(row.standing),
+        total: (all) => standing(totalsOfFigures(all).standing),
+        render: (row) => <StandingTag standing={row.standing} />,
+        renderTotal: (all) => <StandingTag standing={totalsOfFigures(all).standing} />,
+      },
+    ],
+    [t, standing, who, norm, more],
+  );
+}

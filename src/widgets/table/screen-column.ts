@@ -1,0 +1,25 @@
+import { type ReactNode } from 'react';
+import { type TableColumn } from '#domain/files/columns.ts';
+
+/**
+ * A column with what only a screen and paper need. A figure goes the way value → text → drawing, so that
+ * what is drawn cannot be another figure than the one in the file.
+ */
+export interface ScreenColumn<Row> extends TableColumn<Row> {
+  /** How a number is written where its format alone does not say: `2 dage`. */
+  readonly text?: ((value: number) => string) | undefined;
+  /** Drawn as more than its text. */
+  readonly render?: ((row: Row, text: string) => ReactNode) | undefined;
+  /** The same in the row of sums. */
+  readonly renderTotal?: ((rows: readonly Row[], text: string) => ReactNode) | undefined;
+  /** A number above zero has a plus. */
+  readonly signed?: boolean | undefined;
+  /** Not on a narrow screen; on paper always. */
+  readonly wide?: boolean | undefined;
+  /** What one looks for first, or last. */
+  readonly tone?: 'strong' | 'soft' | undefined;
+  /** Where it does not follow from the format: figures stand right, everything else left. */
+  readonly align?: 'left' | 'right' | undefined;
+  /** Of the cells of rows. */
+  readonly className?: string | undefined;
+}
