@@ -193,6 +193,7 @@ test('a month counts the weeks that reach into it from the one before', async ()
     id: 'week-1',
     series: 'week',
     version: 1,
+    created: new Date(1),
     name: { dk: 'Uge', en: 'Week' },
     validFrom: '2020-01-01',
     period: 'week',

@@ -1,17 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue } from 'firebase-admin/firestore';
-import {
-  addDays,
-  addMonths,
-  dayOf,
-  type Month,
-  monthOf,
-  monthRange,
-} from '../../../src/domain/dates/day.ts';
+import { addMonths, dayOf, type Month, monthOf } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { flexAfterMonth } from '../../../src/domain/time/month/flex-standing.ts';
+import { monthVersionOf } from '../../../src/domain/time/month/month-start.ts';
 import { type TimeMonth, TimeMonthSchema } from '../../../src/domain/time/month/time-month.ts';
-import { ruleVersionOf } from '../../../src/domain/time/rules/rules-on.ts';
 import {
   type FarmContext,
   farmContext,
@@ -100,8 +93,7 @@ async function factsFor(
   { facts, isRound = false }: Known,
   stored: Totals | null,
 ): Promise<FarmContext | null> {
-  const version = ruleVersionOf(facts.rules, addDays(monthRange(month).until, -1));
-  const isSame = stored === null || stored.ruleVersion === version;
+  const isSame = stored === null || stored.ruleVersion === monthVersionOf(facts.rules, month);
   return isSame && !isRound ? facts : farmContext(services, farmId);
 }
 

@@ -20,8 +20,8 @@ import { approveAutomatically } from './auto-approve.ts';
 import { type PersonMonth } from './calculate-month.ts';
 import { closeOverlappingTimers, hasStarted } from './close-overlapping-timers.ts';
 import { correctRegistration } from './correct-registration.ts';
+import { countStart } from './count-start.ts';
 import { keepArrival, markCorrected, resetPaid } from './keep-stamps.ts';
-
 import { recomputeMonth } from './recompute-month.ts';
 
 /** A write of a registration, as the database reports it. */
@@ -70,7 +70,8 @@ export async function registrationWritten(
   await step('approved');
   if (after !== null) await keepArrival(services, farmId, { before, after });
   await step('stamped');
-  for (const target of monthsOf(services, facts, write)) {
+  const isCounted = after !== null && (await countStart(services, known, before, after));
+  for (const target of isCounted ? [] : monthsOf(services, facts, write)) {
     await recomputeMonth(services, target, known);
   }
   await step('totals');

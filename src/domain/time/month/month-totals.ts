@@ -16,13 +16,13 @@ import { SHOWN_FLAGS } from '../flags/flags.ts';
 import { lieuAccount } from './lieu-account.ts';
 import { lawMonth } from '../law/law-month.ts';
 import { monthStamps } from './month-sign-off.ts';
+import { monthVersionOf } from './month-start.ts';
 import { monthFlags } from '../flags/month-flags.ts';
 import {
   isRunning,
   REGISTRATION_STATUSES,
   type Registration,
 } from '../registration/registration.ts';
-import { ruleVersionOf } from '../rules/rules-on.ts';
 import { type TimeRule } from '../rules/time-rule.ts';
 import { type TimeMonth, type TimeMonthDay } from './time-month.ts';
 import { type TimeSettings } from '../period/time-settings.ts';
@@ -86,7 +86,7 @@ export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'>
     flexDays: flex === null || !hasWork(calculated) ? null : daysOfFlex(input, active),
     ...lieuOf(calculated, input),
     stamps: monthStamps(own, month),
-    ruleVersion: ruleVersionOf(rules, addDays(monthRange(month).until, -1)),
+    ruleVersion: monthVersionOf(rules, month),
   };
 }
 

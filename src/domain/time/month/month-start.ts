@@ -1,0 +1,73 @@
+import { addDays, type Month, monthOf, monthRange } from '../../dates/day.ts';
+import { type FlagContext, flagsOf, SHOWN_FLAGS } from '../flags/flags.ts';
+import { capMinutes } from '../registration/cap.ts';
+import {
+  isRunning,
+  REGISTRATION_STATUSES,
+  type Registration,
+} from '../registration/registration.ts';
+import { ruleVersionOf } from '../rules/rules-on.ts';
+import { type TimeRule } from '../rules/time-rule.ts';
+import { type Employee } from '../../employee/employee.ts';
+import { type TimeMonth, type TimeMonthDay } from './time-month.ts';
+
+/** By what a start is judged. */
+interface StartContext extends Pick<FlagContext, 'settings' | 'farm' | 'birthDate'> {
+  readonly person: Employee;
+  /** All versions of the farm's rules. */
+  readonly rules: readonly TimeRule[];
+}
+
+/**
+ * What a clock that has been started changes in the stored month of its day, which has not seen it: the day is
+ * named and nothing is counted before the clock stops. It comes to what `monthTotals` says of all registrations,
+ * so that none of them has to be read. Null where the whole month has to be counted: it is another month, was
+ * counted by other rules or for another unit, has a clock that runs already, the seat has a limit, by which
+ * a start is judged too, or people sign their months here: what a month is made of is then said of all of it.
+ */
+export function monthWithStart(
+  stored: Omit<TimeMonth, 'updated'>,
+  started: Registration,
+  context: StartContext,
+): Pick<TimeMonth, 'days' | 'counts' | 'stamps'> | null {
+  const { month, unitId, ruleVersion, counts, days } = stored;
+  const { person, rules, settings } = context;
+  if (!isRunning(started) || monthOf(started.workDate) !== month) return null;
+  if (unitId !== (person.units[0] ?? '') || ruleVersion !== monthVersionOf(rules, month))
+    return null;
+  if (counts['running'] !== undefined || capMinutes(person.seatType) !== null) return null;
+  if (settings.monthSignOff) return null;
+  const known = days.find(({ day }) => day === started.workDate);
+  const named = dayWithStart(known, started, context);
+  const others = days.filter((day) => day !== known);
+  return {
+    days: [...others, named].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    counts: { ...counts, running: 1 },
+    // Unknown until the clock stops.
+    stamps: '',
+  };
+}
+
+/** The versions that a stored month is counted by: those in force on its last day. */
+export function monthVersionOf(rules: readonly TimeRule[], month: Month): string {
+  return ruleVersionOf(rules, addDays(monthRange(month).until, -1));
+}
+
+function dayWithStart(
+  known: TimeMonthDay | undefined,
+  started: Registration,
+  context: StartContext,
+): TimeMonthDay {
+  // Judged as at its start, as every clock is that runs: no minute changes a mark.
+  const own: readonly string[] = flagsOf(started, { ...context, nowMs: 0 });
+  const { minutes = 0, rawMinutes = 0, entries = 0, statuses = [], pendingIds = [] } = known ?? {};
+  return {
+    day: started.workDate,
+    minutes,
+    rawMinutes,
+    entries: entries + 1,
+    statuses: REGISTRATION_STATUSES.filter((one) => one === 'running' || statuses.includes(one)),
+    pendingIds,
+    flags: SHOWN_FLAGS.filter((flag) => own.includes(flag) || known?.flags.includes(flag)),
+  };
+}
