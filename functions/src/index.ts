@@ -23,7 +23,7 @@ import { toFlexEntry } from './time/flex-entry.ts';
 import { recomputeForRule, recomputeOpenMonths } from './time/recompute-farm.ts';
 import { registrationWritten } from './time/registration-written.ts';
 import { toRegistration } from './time/registration.ts';
-import { watchTimers } from './time/watch-timers.ts';
+import { watchTimers } from './time/watch/watch-timers.ts';
 
 const LIMITS = { maxInstances: 10, timeoutSeconds: 60 };
 const PATIENT = { timeoutSeconds: 540 };

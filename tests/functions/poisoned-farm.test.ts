@@ -6,7 +6,7 @@ import { deactivateDuePeople } from '../../functions/src/people/deactivate-due.t
 import { forEachFarm } from '../../functions/src/farm/for-each-farm.ts';
 import { farmContext } from '../../functions/src/farm/farm-context.ts';
 import { recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
-import { watchTimers } from '../../functions/src/time/watch-timers.ts';
+import { watchTimers } from '../../functions/src/time/watch/watch-timers.ts';
 import { aFarm, call, clearProject, read } from './farm-world.ts';
 import { closed } from './closing-world.ts';
 import { clockedIn, NOW, registrationsOf, services, servicesAt, worked } from './time-world.ts';

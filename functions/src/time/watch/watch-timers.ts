@@ -1,31 +1,31 @@
-import { type Employee } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import { type Employee } from '../../../../src/domain/employee/employee.ts';
+import { type Farm } from '../../../../src/domain/farm/farm.ts';
 import {
   stillRunningMessages,
   type TimerOccasion,
-} from '../../../src/domain/notification/timer-messages.ts';
-import { paths } from '../../../src/domain/paths.ts';
-import { forgottenOf } from '../../../src/domain/time/clock/forgotten.ts';
-import { reminderOf } from '../../../src/domain/time/clock/reminder.ts';
+} from '../../../../src/domain/notification/timer-messages.ts';
+import { paths } from '../../../../src/domain/paths.ts';
+import { forgottenOf } from '../../../../src/domain/time/clock/forgotten.ts';
+import { reminderOf } from '../../../../src/domain/time/clock/reminder.ts';
 import {
   DEFAULT_TIME_SETTINGS,
   TIME_SETTINGS_LIMITS,
   type TimeSettings,
   TimeSettingsSchema,
-} from '../../../src/domain/time/period/time-settings.ts';
+} from '../../../../src/domain/time/period/time-settings.ts';
 import {
   isRunning,
   type Registration,
-} from '../../../src/domain/time/registration/registration.ts';
-import { forEachFarm } from '../farm/for-each-farm.ts';
-import { leadersOf } from '../notify/leaders.ts';
-import { notify } from '../notify/notify.ts';
-import { eachByItself } from '../platform/by-itself.ts';
-import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
-import { proposeEnd, timerOccasionOf } from './propose-end.ts';
-import { toRegistration } from './registration.ts';
-import { watchCaps } from './watch-caps.ts';
+} from '../../../../src/domain/time/registration/registration.ts';
+import { forEachFarm } from '../../farm/for-each-farm.ts';
+import { leadersOf } from '../../notify/leaders.ts';
+import { notify } from '../../notify/notify.ts';
+import { eachByItself } from '../../platform/by-itself.ts';
+import { toEntity } from '../../platform/entity.ts';
+import { type Services } from '../../platform/services.ts';
+import { proposeEnd, timerOccasionOf } from '../propose-end.ts';
+import { toRegistration } from '../registration.ts';
+import { watchCaps } from '../watch-caps.ts';
 
 const AT_ONCE = 20;
 /** No farm may ask to be told earlier: most of the time there is nothing to look at. */
