@@ -25,7 +25,7 @@ import { toEntity } from '../../platform/entity.ts';
 import { type Services } from '../../platform/services.ts';
 import { proposeEnd, timerOccasionOf } from '../propose-end.ts';
 import { toRegistration } from '../registration.ts';
-import { watchCaps } from '../watch-caps.ts';
+import { watchCaps } from './watch-caps.ts';
 
 const AT_ONCE = 20;
 /** No farm may ask to be told earlier: most of the time there is nothing to look at. */
