@@ -113,6 +113,20 @@ describe('a report', () => {
     expect(address()).toBe('?p=yearToDate');
   });
 
+  test.each([
+    // Saturday 21 November is the twelfth of these days: so many of those before are compared.
+    ['2026-11-10', '2026-11-30', 'De 21 dage før', '20-10-2026 – 31-10-2026'],
+    ['2026-11-10', '2026-11-21', 'De 12 dage før', '29-10-2026 – 09-11-2026'],
+    ['2026-11-21', '2026-11-21', 'Dagen før', '20-11-2026 – 20-11-2026'],
+  ])(
+    'of free days that hold today says what it is compared with: %s to %s',
+    async (from, to, name, days) => {
+      const user = await show(`/?p=range&f=${from}&t=${to}`);
+      await user.click(screen.getByRole('button', { name: `Sammenlign: ${days}` }));
+      expect(screen.getByRole('menuitemradio', { name })).toBeChecked();
+    },
+  );
+
   test('of more than two years says which days are shown', async () => {
     await show('/?p=range&f=2020-01-01&t=2026-11-05');
     expect(
