@@ -66,11 +66,19 @@ export function costsOf({ person, farm, calendar }: LeaveContext): WeekCosts {
   return calendar.costsFor(workWeekdays(person, farm));
 }
 
+const employments = new WeakMap<LeaveContext, Employment>();
+
 /**
  * When somebody is employed: from the first day, or else the first entry of the hours history, to the last day,
- * or the day on which they were deactivated.
+ * or the day on which they were deactivated. Asking again costs nothing.
  */
-export function employmentOf({ person, farm }: Pick<LeaveContext, 'person' | 'farm'>): Employment {
+export function employmentOf(context: LeaveContext): Employment {
+  let known = employments.get(context);
+  if (known === undefined) employments.set(context, (known = makeEmployment(context)));
+  return known;
+}
+
+function makeEmployment({ person, farm }: LeaveContext): Employment {
   const { first, last } = PERSON_DAYS;
   const { from, to } = employedIn(person, farm, { from: first, to: last });
   const entry = person.hours.map(hoursEntryDay).toSorted()[0];

@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber } from '../../dates/day-number.ts';
-import { dayNormMinutes } from '../../employee/hours.ts';
+import { contractOf } from '../../time/engine/input/contract.ts';
 import { type LeavePart } from '../document/leave-type.ts';
 import { partOf } from '../document/leave-units.ts';
 import {
@@ -103,9 +103,9 @@ function askedShare({ part, minutes }: LeaveRange, all: number): number {
  * The minutes of one of a person's days, whole and never 0: by the contract, or where it has no hours, a full-timer's
  * week spread over the person's days.
  */
-export function dayMinutes({ person, farm, calendar }: LeaveContext, day: Day): number {
-  const minutes = dayNormMinutes(person, farm, day);
+export function dayMinutes(context: LeaveContext, day: Day): number {
+  const minutes = contractOf(context.person, context.farm).dayMinutes(dayNumber(day));
   if (minutes > 0) return minutes;
-  const { weekdays } = costsOf({ person, farm, calendar });
+  const { weekdays } = costsOf(context);
   return Math.max(1, Math.round(FULL_WEEK / Math.max(1, weekdays.length)));
 }

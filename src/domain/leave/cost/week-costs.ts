@@ -1,5 +1,5 @@
 import { type Day } from '../../dates/day.ts';
-import { dayNumber, dayOfNumber, mondayOfNumber, weekdayOfNumber } from '../../dates/day-number.ts';
+import { dayOfNumber, mondayOfNumber, weekdayOfNumber } from '../../dates/day-number.ts';
 import { DAY_UNITS, partOf } from '../document/leave-units.ts';
 
 /** Days of holiday that a week off takes, however it is worked (Holiday Act § 6). */
@@ -51,9 +51,4 @@ function costsOfWeek(weekdays: readonly number[], open: readonly number[]): numb
     before += part;
     return cost;
   });
-}
-
-/** What a day off costs on a local day, in 1/10 000 day. */
-export function dayCost(costs: WeekCosts, day: Day): number {
-  return costs.of(dayNumber(day));
 }

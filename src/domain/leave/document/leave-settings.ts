@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
-import { type DayAccount, factsOf, LEAVE_TYPES, type LeaveType } from './leave-type.ts';
+import { factsOf, LEAVE_TYPES, type LeaveType } from './leave-type.ts';
 import { DAY_UNITS } from './leave-units.ts';
 
 /** Ranges of the leave settings; the rules of the database refuse anything else. */
@@ -126,12 +126,4 @@ export function isPaidOn(
 ): boolean {
   if (type === 'sick') return settings.sickPay;
   return factsOf(type).isPaid || settings.paid.includes(type);
-}
-
-/** The profile of an account of the farm's own; the holiday account goes by the law. */
-export function profileOf(
-  settings: Pick<LeaveSettings, 'extra' | 'care'>,
-  account: Exclude<DayAccount, 'holiday'>,
-): AccountProfile {
-  return settings[account];
 }

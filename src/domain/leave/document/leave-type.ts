@@ -54,6 +54,11 @@ export interface LeaveTypeFacts {
   readonly stopsEarning: boolean;
   /** Whether it keeps people from taking their holiday before the taking period ends. */
   readonly isObstacle: boolean;
+  /**
+   * What becomes of its days when the person falls sick: they are sick days (`always`), or so only where sickness
+   * came before the leave began (`before`); holiday gives days back by the law; or the leave goes on (`never`).
+   */
+  readonly ifSick: 'always' | 'before' | 'holiday' | 'never';
   readonly parts: readonly LeavePart[];
   /** Our pay code; null where nothing goes to payroll. */
   readonly payCode: string | null;
@@ -86,25 +91,49 @@ const PAID: LeaveTypeFacts = {
   isNeutral: true,
   stopsEarning: false,
   isObstacle: false,
+  ifSick: 'always',
   parts: ['full', 'half'],
   payCode: null,
 };
 const ALL_PARTS = LEAVE_PARTS;
-const UNPAID = { ...PAID, isPaid: false, countsAs: 'norm', stopsEarning: true } as const;
-const HOLIDAY = { ...PAID, account: 'holiday', payCode: LEAVE_PAY_CODES.holiday } as const;
+const UNPAID = {
+  ...PAID,
+  isPaid: false,
+  countsAs: 'norm',
+  stopsEarning: true,
+  ifSick: 'never',
+} as const;
+const HOLIDAY = {
+  ...PAID,
+  account: 'holiday',
+  ifSick: 'holiday',
+  payCode: LEAVE_PAY_CODES.holiday,
+} as const;
 const REPORTED = { ...PAID, isHealth: true, isReported: true, isOpenEnded: true } as const;
 
 /** The properties of each type. */
 export const LEAVE_TYPE_FACTS: Readonly<Record<LeaveType, LeaveTypeFacts>> = {
   vacation: HOLIDAY,
   vacationAdvance: HOLIDAY,
-  vacationUnpaid: { ...UNPAID, stopsEarning: false, payCode: LEAVE_PAY_CODES.holidayUnpaid },
-  feriefri: { ...PAID, account: 'extra', parts: ALL_PARTS, payCode: LEAVE_PAY_CODES.extra },
+  vacationUnpaid: {
+    ...UNPAID,
+    stopsEarning: false,
+    ifSick: 'before',
+    payCode: LEAVE_PAY_CODES.holidayUnpaid,
+  },
+  feriefri: {
+    ...PAID,
+    account: 'extra',
+    ifSick: 'before',
+    parts: ALL_PARTS,
+    payCode: LEAVE_PAY_CODES.extra,
+  },
   lieu: {
     ...PAID,
     account: 'lieu',
     countsAs: 'none',
     isNeutral: false,
+    ifSick: 'before',
     parts: ALL_PARTS,
     payCode: LEAVE_PAY_CODES.lieuTaken,
   },
@@ -131,6 +160,7 @@ export const LEAVE_TYPE_FACTS: Readonly<Record<LeaveType, LeaveTypeFacts>> = {
     isHealth: true,
     isPaid: false,
     countsAs: 'norm',
+    ifSick: 'before',
     payCode: LEAVE_PAY_CODES.care,
   },
   carerLeave: { ...UNPAID, isHealth: true, payCode: LEAVE_PAY_CODES.unpaid },

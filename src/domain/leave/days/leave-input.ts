@@ -1,0 +1,28 @@
+import { type Day } from '../../dates/day.ts';
+import { earningMonths, unearnedDays } from '../accrual/earning-months.ts';
+import { type Accrual, holidayAccruals } from '../accrual/accrual.ts';
+import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
+import { employmentOf, type LeaveContext } from '../cost/leave-context.ts';
+import { type DayAdjustment } from '../document/day-adjustment.ts';
+import { type Leave } from '../document/leave.ts';
+import { type LeaveSettings } from '../document/leave-settings.ts';
+
+/** What balances and effects of one person are counted from. */
+export interface LeaveInput {
+  readonly context: LeaveContext;
+  readonly settings: LeaveSettings;
+  /** All leave of the person, in any state and order. */
+  readonly leaves: readonly Leave[];
+  /** All movements of the person's accounts of days, in any order. */
+  readonly adjustments: readonly DayAdjustment[];
+  /** Sickness that goes on is known up to this day. */
+  readonly today: Day;
+}
+
+/** The holiday that a person earns up to the end of the holiday year of a day, as far as it is known today. */
+export function holidayOf(input: LeaveInput, until: Day): Accrual[] {
+  const { context, settings, leaves, today } = input;
+  const unearned = unearnedDays(leaves, settings, today);
+  const { to } = holidayYear(holidayYearOf(until));
+  return holidayAccruals(earningMonths(employmentOf(context), unearned, to));
+}

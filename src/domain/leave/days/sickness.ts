@@ -1,0 +1,117 @@
+import { type Day, instantOf } from '../../dates/day.ts';
+import { dayNumber, dayOfNumber } from '../../dates/day-number.ts';
+import { HOLIDAY_ACT, earnedByYear } from '../accrual/accrual.ts';
+import { holidayYearOf } from '../accrual/holiday-year.ts';
+import { costsOf } from '../cost/leave-context.ts';
+import { dayMinutes } from '../cost/leave-days.ts';
+import { factsOf } from '../document/leave-type.ts';
+import { type Leave } from '../document/leave.ts';
+import { DAY_UNITS, partOf } from '../document/leave-units.ts';
+import { type AbsenceDay, type LeaveWithDays } from './absence-day.ts';
+import { holidayOf, type LeaveInput } from './leave-input.ts';
+
+interface Sickness {
+  readonly all: readonly LeaveWithDays[];
+  /** Sickness of whole days, by its first day. */
+  readonly sick: readonly LeaveWithDays[];
+  readonly input: LeaveInput;
+}
+
+/**
+ * What leave gives back because the person was sick (Holiday Act § 13). Sick before a holiday begins, none of it is
+ * taken as long as the sickness lasts. Sick in it, days come back after the waiting days of the holiday year: five
+ * for 25 days of holiday earned in it, in proportion for fewer; and only with a doctor's word where one is asked for.
+ */
+export function giveBack(days: readonly AbsenceDay[], sickness: Sickness): AbsenceDay[] {
+  const { all, sick, input } = sickness;
+  const sickOn = sickByDay(sick);
+  const leaves = new Map(all.map(({ leave }) => [leave.id, leave]));
+  const starts = holidayStarts(all, input);
+  const waiting = waitingDays(input, days);
+  return days.map((one) => {
+    const leave = leaves.get(one.leaveId);
+    const illness = sickOn.get(one.day);
+    if (leave === undefined || illness === undefined) return one;
+    const { ifSick } = factsOf(one.type);
+    if (ifSick === 'never') return one;
+    const begin = ifSick === 'holiday' ? (starts.get(leave.id) ?? leave.from) : leave.from;
+    if (ifSick === 'always' || isSickBefore(illness, begin, input)) {
+      return lessened(one, one.units, 'sick_before', input);
+    }
+    if (ifSick !== 'holiday' || (input.settings.needsProof && !illness.proof)) return one;
+    return lessened(one, waiting(one), 'sick_during', input);
+  });
+}
+
+function sickByDay(sick: readonly LeaveWithDays[]): ReadonlyMap<Day, Leave> {
+  const found = new Map<Day, Leave>();
+  for (const { leave, days } of sick) {
+    for (const { day } of days) if (!found.has(day)) found.set(day, leave);
+  }
+  return found;
+}
+
+/** On the first day it is the clock that tells whether sickness was there first; not known, it was. */
+function isSickBefore({ from, reportedAt }: Leave, begin: Day, { context, settings }: LeaveInput) {
+  if (from !== begin || reportedAt === null) return from <= begin;
+  const [hour = 0, minute = 0] = settings.dayBegins.split(':').map(Number);
+  return reportedAt < instantOf(begin, hour, minute, context.farm.timeZone);
+}
+
+/**
+ * On which day the holiday began that a leave is part of: one that follows on another without a day of work
+ * between them is one holiday.
+ */
+function holidayStarts(
+  all: readonly LeaveWithDays[],
+  { context }: LeaveInput,
+): ReadonlyMap<string, Day> {
+  const costs = costsOf(context);
+  const isFree = (from: number, until: number): boolean => {
+    // Days off in a row are few: what is further away is another holiday.
+    if (until - from > MOST_DAYS_OFF) return false;
+    for (let day = from + 1; day < until; day += 1) if (costs.of(day) > 0) return false;
+    return true;
+  };
+  const starts = new Map<string, Day>();
+  let begin = '';
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { leave, days } of all) {
+    if (factsOf(leave.type).ifSick !== 'holiday') continue;
+    if (!isFree(last, dayNumber(leave.from))) begin = leave.from;
+    starts.set(leave.id, begin);
+    last = Math.max(last, dayNumber(days.at(-1)?.day ?? leave.from));
+  }
+  return starts;
+}
+
+const MOST_DAYS_OFF = 14;
+
+/** Says of one sick day of holiday after the other how much of it comes back, in 1/10 000 day. */
+function waitingDays(input: LeaveInput, days: readonly AbsenceDay[]) {
+  const last = days.at(-1)?.day ?? dayOfNumber(0);
+  const earned = earnedByYear(holidayOf(input, last));
+  const left = new Map<number, number>();
+  return ({ day, units }: AbsenceDay): number => {
+    const year = holidayYearOf(day);
+    const all = input.settings.waitingDays * DAY_UNITS;
+    const rest =
+      left.get(year) ?? partOf(all, Math.min(1, (earned.get(year) ?? 0) / HOLIDAY_ACT.year));
+    const waited = Math.min(rest, units);
+    left.set(year, rest - waited);
+    return units - waited;
+  };
+}
+
+function lessened(
+  one: AbsenceDay,
+  givenBack: number,
+  because: 'sick_before' | 'sick_during',
+  { context }: LeaveInput,
+): AbsenceDay {
+  if (givenBack === 0 && one.units > 0) return one;
+  const kept = one.units === 0 ? 0 : (one.units - givenBack) / one.units;
+  const share = one.share * kept;
+  const minutes = kept === 0 ? 0 : Math.round(dayMinutes(context, one.day) * share);
+  return { ...one, givenBack, givenBackBecause: because, share, minutes };
+}

@@ -1,0 +1,92 @@
+import { type Day } from '../../dates/day.ts';
+import { type Reason } from '../../time/engine/result/pay-line.ts';
+import { type DayAccount } from '../document/leave-type.ts';
+
+/** What a line of an account of days says; each has words in both languages. */
+export const LEDGER_CODES = [
+  'accrued_month',
+  'accrued_days',
+  'accrued_full_year',
+  'granted',
+  'opening',
+  'correction',
+  'paid_out',
+  'taken',
+  /** Before it was earned: holiday in advance. */
+  'taken_ahead',
+  'sick_before',
+  'sick_during',
+  'transfer_out',
+  'transfer_in',
+  'obstacle_out',
+  'obstacle_in',
+  /** The fifth week, paid after the taking period. */
+  'fifth_week_paid',
+  'obstacle_paid',
+  'lost',
+  /** An account of the farm's own whose days were paid when they ran out. */
+  'expired_paid',
+  /** Taken in advance and not earned before the taking period was over. */
+  'ahead_out',
+  'ahead_in',
+  /** With the last day of an employment. */
+  'settled',
+  'set_off',
+] as const;
+
+/** What a line says. */
+export type LedgerCode = (typeof LEDGER_CODES)[number];
+
+/** Days that were earned together, moved by agreement, or moved by an obstacle. */
+export type LotKind = 'own' | 'transferred' | 'obstacle';
+
+/** One line of an account of days. */
+export interface LedgerLine {
+  /** Made of what it comes from, so that the same input gives the same line. */
+  readonly id: string;
+  readonly day: Day;
+  readonly account: DayAccount;
+  /** The year in which the lot begins; 2026 is the holiday year from 1 September 2026. */
+  readonly year: number;
+  readonly lot: LotKind;
+  readonly code: LedgerCode;
+  /** Signed, in 1/10 000 day. */
+  readonly amount: number;
+  /** Of the account, after the line. */
+  readonly balance: number;
+  readonly why: Reason;
+  /** The leave or the movement that it comes from; null for what follows from the law. */
+  readonly sourceId: string | null;
+}
+
+/** What is left of a lot. */
+export interface LotState {
+  readonly year: number;
+  readonly kind: LotKind;
+  /** The first and last day on which it can be taken. */
+  readonly from: Day;
+  readonly until: Day;
+  /** In 1/10 000 day; negative is taken in advance. */
+  readonly left: number;
+  /** Taken from it so far, less what came back. */
+  readonly taken: number;
+}
+
+/** An account of days up to a day. */
+export interface DayLedger {
+  readonly account: DayAccount;
+  /** In the order in which they happened. */
+  readonly lines: readonly LedgerLine[];
+  /** Lots that are not over, and any that still hold something, oldest first. */
+  readonly lots: readonly LotState[];
+}
+
+/** The balance after a day, in 1/10 000 day. */
+export function balanceOn({ lines }: Pick<DayLedger, 'lines'>, day: Day): number {
+  return lines.findLast((line) => line.day <= day)?.balance ?? 0;
+}
+
+/** The sum of the lines of some codes. */
+export function sumOf(lines: readonly LedgerLine[], ...codes: readonly LedgerCode[]): number {
+  return lines.reduce((sum, { code, amount }) => (codes.includes(code) ? sum + amount : sum), 0);
+}

@@ -1,0 +1,217 @@
+import fc, { runs } from '#tests/support/property.ts';
+import { describe, expect, test } from 'vitest';
+import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave.ts';
+import { balancesByHand, type HandLeave } from '#tests/support/leave-by-hand.ts';
+import { dayNumber, dayOfNumber } from '#domain/dates/day-number.ts';
+import { absenceDays } from '../days/absence-days.ts';
+import { type LeaveInput } from '../days/leave-input.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
+import { LEAVE_PARTS, LEAVE_TYPES } from '../document/leave-type.ts';
+import { type Leave, LEAVE_STATUSES } from '../document/leave.ts';
+import { DAY_ADJUSTMENT_KINDS } from '../document/day-adjustment.ts';
+import { holidayLedger } from './holiday-ledger.ts';
+import { balanceOn, type DayLedger } from './ledger-line.ts';
+import { profileLedger } from './profile-ledger.ts';
+
+const FIRST = dayNumber('2021-01-01');
+const UNTIL = dayNumber('2026-12-31');
+
+const WORKWEEK: number[] = [1, 2, 3, 4, 5];
+const weekdays = fc.oneof(
+  fc.constant(WORKWEEK),
+  fc.subarray([...WORKWEEK, 6, 7], { minLength: 1 }),
+);
+
+/** Leaves one after the other, so that no two share a day. */
+const rows = fc.array(
+  fc.record({
+    gap: fc.integer({ min: 1, max: 90 }),
+    length: fc.integer({ min: 1, max: 25 }),
+    kind: fc.constantFrom<HandLeave['kind']>('holiday', 'holiday', 'holiday', 'unpaid'),
+    half: fc.boolean(),
+  }),
+  { maxLength: 30 },
+);
+
+const employment = fc.record({
+  start: fc.integer({ min: FIRST, max: FIRST + 900 }),
+  length: fc.option(fc.integer({ min: 0, max: 1500 })),
+  weekdays,
+  rows,
+  agreed: fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 5, maxLength: 5 }),
+});
+
+describe('the engine and a calendar with a pencil', () => {
+  test('come to the same balance on every day of any employment', () => {
+    fc.assert(
+      fc.property(employment, ({ start, length, weekdays: pattern, rows: list, agreed }) => {
+        let day = start;
+        const leaves = list.map(({ gap, length: days, kind, half }): HandLeave => {
+          const from = day + gap;
+          day = from + days;
+          return { kind, from, to: day - 1, half };
+        });
+        const end = length === null ? null : start + length;
+        const byYear = Object.fromEntries(agreed.map((units, at) => [2022 + at, units]));
+        const hand = balancesByHand(
+          { start, end, weekdays: pattern.map((one) => one % 7), leaves, agreed: byYear },
+          UNTIL,
+        );
+        const input: LeaveInput = {
+          context: aLeaveContext({
+            startDay: dayOfNumber(start),
+            ...(end !== null && { endDay: dayOfNumber(end) }),
+            weekdayPattern: pattern,
+          }),
+          settings: DEFAULT_LEAVE_SETTINGS,
+          leaves: leaves.map(({ kind, from, to, half }, at) =>
+            aLeave({
+              id: `${at}`,
+              type: kind === 'unpaid' ? 'unpaid' : 'vacation',
+              from: dayOfNumber(from),
+              to: dayOfNumber(to),
+              part: half ? 'half' : 'full',
+            }),
+          ),
+          adjustments: agreed.map((units, at) =>
+            aDayAdjustment({
+              id: `${at}`,
+              kind: 'transfer',
+              year: 2021 + at,
+              date: `${2022 + at}-12-01`,
+              days: units / 10_000,
+            }),
+          ),
+          today: '2026-12-31',
+        };
+        const ledger = holidayLedger(input, dayOfNumber(UNTIL));
+        const wrong = [...hand].find(([at, units]) => {
+          return balanceOn(ledger, dayOfNumber(at)) !== units;
+        });
+        expect(
+          wrong && [dayOfNumber(wrong[0]), wrong[1], balanceOn(ledger, dayOfNumber(wrong[0]))],
+        ).toBeUndefined();
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});
+
+const day = fc.integer({ min: dayNumber('2025-01-01'), max: dayNumber('2027-06-30') });
+const anyLeave = fc
+  .record({
+    type: fc.constantFrom(...LEAVE_TYPES),
+    status: fc.constantFrom(...LEAVE_STATUSES, 'approved', 'approved'),
+    from: day,
+    length: fc.option(fc.integer({ min: 0, max: 60 })),
+    part: fc.constantFrom(...LEAVE_PARTS),
+    minutes: fc.integer({ min: 1, max: 900 }),
+    proof: fc.boolean(),
+  })
+  .map(({ from, length, ...rest }): Partial<Leave> => {
+    const to = length === null ? null : dayOfNumber(from + length);
+    return { ...rest, from: dayOfNumber(from), to };
+  });
+const anyAdjustment = fc.record({
+  account: fc.constantFrom('holiday', 'extra', 'care'),
+  kind: fc.constantFrom(...DAY_ADJUSTMENT_KINDS),
+  days: fc.integer({ min: -300_000, max: 300_000 }).map((units) => units / 10_000),
+  year: fc.integer({ min: 2023, max: 2027 }),
+  date: day.map(dayOfNumber),
+});
+const SETTINGS = {
+  ...DEFAULT_LEAVE_SETTINGS,
+  extra: { ...DEFAULT_LEAVE_SETTINGS.extra, isOn: true },
+  care: { ...DEFAULT_LEAVE_SETTINGS.care, isOn: true },
+};
+const anything = fc
+  .record({
+    leaves: fc.array(anyLeave, { maxLength: 12 }),
+    adjustments: fc.array(anyAdjustment, { maxLength: 6 }),
+    weekdays,
+  })
+  .map(({ leaves, adjustments, weekdays: weekdayPattern }): LeaveInput => {
+    return {
+      context: aLeaveContext({ startDay: '2024-03-11', weekdayPattern }),
+      settings: SETTINGS,
+      leaves: leaves.map((one, at) => aLeave({ ...one, id: `l${at}` })),
+      adjustments: adjustments.map((one, at) => aDayAdjustment({ ...one, id: `a${at}` })),
+      today: '2026-11-23',
+    };
+  });
+const ledgersOf = (input: LeaveInput): DayLedger[] => [
+  holidayLedger(input, '2027-12-31'),
+  profileLedger(input, 'extra', '2027-12-31'),
+  profileLedger(input, 'care', '2027-12-31'),
+];
+
+describe('whatever was asked for and entered', () => {
+  test('a ledger sums to its balance, and its lots hold what the balance says', () => {
+    fc.assert(
+      fc.property(anything, (input) => {
+        for (const { lines, lots } of ledgersOf(input)) {
+          let sum = 0;
+          for (const { amount, balance } of lines) {
+            sum += amount;
+            expect(balance).toBe(sum);
+            expect(Number.isInteger(amount)).toBe(true);
+          }
+          expect(lots.reduce((all, { left }) => all + left, 0)).toBe(sum);
+          expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+          expect(lines.map((line) => line.day)).toEqual(lines.map((line) => line.day).toSorted());
+        }
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  test('the order in which leave was approved and entered changes nothing', () => {
+    fc.assert(
+      fc.property(anything, (input) => {
+        const turned = {
+          ...input,
+          leaves: input.leaves.toReversed(),
+          adjustments: input.adjustments.toReversed(),
+        };
+        expect(ledgersOf(turned)).toEqual(ledgersOf(input));
+      }),
+    );
+  });
+
+  test('a forecast to a later day begins like one to an earlier day', () => {
+    fc.assert(
+      fc.property(anything, day, (input, at) => {
+        const until = dayOfNumber(at);
+        const long = holidayLedger(input, '2027-12-31').lines.filter((line) => line.day <= until);
+        expect(long).toEqual(holidayLedger(input, until).lines);
+      }),
+    );
+  });
+
+  test('no day is given away twice: what is paid, lost and at work is the day', () => {
+    fc.assert(
+      fc.property(anything, (input) => {
+        const days = absenceDays(input);
+        const shares = new Map<string, number>();
+        for (const one of days) {
+          expect(one.givenBack).toBeGreaterThanOrEqual(0);
+          expect(one.givenBack).toBeLessThanOrEqual(one.units);
+          shares.set(one.day, (shares.get(one.day) ?? 0) + one.share);
+        }
+        for (const [at, share] of shares) {
+          expect(share).toBeLessThanOrEqual(1 - input.context.calendar.weightOf(at) + 1e-9);
+        }
+        // Sick or lost: what sickness gave back is taken from the account no more.
+        const { lines } = holidayLedger(input, '2027-12-31', days);
+        const back = lines.filter(({ code }) => code === 'sick_before' || code === 'sick_during');
+        for (const { sourceId, day: at, amount } of back) {
+          const taken = lines.filter(
+            (line) => line.sourceId === sourceId && line.day === at && line.amount < 0,
+          );
+          expect(taken.reduce((sum, line) => sum + line.amount, 0) + amount).toBeLessThanOrEqual(0);
+        }
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import { type Day } from '../../dates/day.ts';
+import { type Reason } from '../../time/engine/result/pay-line.ts';
+import { type DayAccount } from '../document/leave-type.ts';
+import { type LedgerCode, type LedgerLine, type LotKind, type LotState } from './ledger-line.ts';
+
+/** A lot while it is counted. */
+export interface Lot {
+  readonly year: number;
+  readonly kind: LotKind;
+  readonly from: Day;
+  readonly until: Day;
+  left: number;
+  taken: number;
+}
+
+/** What a line is about, beside its amount. */
+export interface Entry {
+  readonly day: Day;
+  readonly code: LedgerCode;
+  readonly sourceId?: string | null;
+  readonly params?: Reason['params'];
+}
+
+/** A part of a leave day, as it came from a lot. */
+export interface Draw {
+  readonly lot: Lot;
+  readonly units: number;
+}
+
+const KIND_ORDER: readonly LotKind[] = ['obstacle', 'transferred', 'own'];
+
+/** What runs out first is taken first; of the same day, what was moved before what is earned. */
+function byExpiry(a: Lot, b: Lot): number {
+  if (a.until !== b.until) return a.until < b.until ? -1 : 1;
+  return KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind);
+}
+
+/** The lots of one account with the lines that moved them: the only place that changes either. */
+export class LotBook {
+  readonly lines: LedgerLine[] = [];
+  readonly #lots: Lot[] = [];
+  readonly #ids = new Map<string, number>();
+  #balance = 0;
+  readonly #account: DayAccount;
+  readonly #rangeOf: (year: number) => { readonly from: Day; readonly until: Day };
+
+  /** `rangeOf` says from when to when a lot of a year can be taken. */
+  constructor(
+    account: DayAccount,
+    rangeOf: (year: number) => { readonly from: Day; readonly until: Day },
+  ) {
+    this.#account = account;
+    this.#rangeOf = rangeOf;
+  }
+
+  /** The lot that was earned in a year; made when it is asked for first. */
+  own(year: number): Lot {
+    return this.find(year, 'own') ?? this.#lot(year, 'own', this.#rangeOf(year));
+  }
+
+  /** What was moved into the taking period of a year, from the day after a day on. */
+  moved(year: number, kind: 'transferred' | 'obstacle', from: Day): Lot {
+    return this.#lot(year, kind, { from, until: this.#rangeOf(year).until });
+  }
+
+  /** A lot if there is one. */
+  find(year: number, kind: LotKind): Lot | undefined {
+    return this.#lots.find((lot) => lot.year === year && lot.kind === kind);
+  }
+
+  #lot(year: number, kind: LotKind, range: { readonly from: Day; readonly until: Day }): Lot {
+    const known = this.find(year, kind);
+    if (known !== undefined) return known;
+    const lot: Lot = { year, kind, from: range.from, until: range.until, left: 0, taken: 0 };
+    this.#lots.push(lot);
+    this.#lots.sort(byExpiry);
+    return lot;
+  }
+
+  /** Moves a lot by an amount; nothing is no line. */
+  move(lot: Lot, amount: number, { day, code, sourceId = null, params = {} }: Entry): void {
+    if (amount === 0) return;
+    lot.left += amount;
+    this.#balance += amount;
+    const { year, kind } = lot;
+    const name = [this.#account, year, kind, code, day, sourceId ?? ''].join(' ');
+    const before = this.#ids.get(name) ?? 0;
+    this.#ids.set(name, before + 1);
+    this.lines.push({
+      id: before === 0 ? name : `${name} ${before + 1}`,
+      day,
+      account: this.#account,
+      year,
+      lot: kind,
+      code,
+      amount,
+      balance: this.#balance,
+      why: { ruleId: null, code, params: { day, ...params } },
+      sourceId,
+    });
+  }
+
+  /** Takes units on a day, oldest first; what no lot has is taken in advance from the lot of a year. */
+  take(units: number, aheadOf: number, entry: Omit<Entry, 'code'>): Draw[] {
+    const draws: Draw[] = [];
+    let rest = units;
+    for (const lot of this.#lots) {
+      if (rest === 0) break;
+      if (lot.left <= 0 || entry.day < lot.from || entry.day > lot.until) continue;
+      const part = Math.min(rest, lot.left);
+      rest -= part;
+      draws.push(this.#draw(lot, part, { ...entry, code: 'taken' }));
+    }
+    if (rest > 0)
+      draws.push(this.#draw(this.own(aheadOf), rest, { ...entry, code: 'taken_ahead' }));
+    return draws;
+  }
+
+  #draw(lot: Lot, units: number, entry: Entry): Draw {
+    lot.taken += units;
+    this.move(lot, -units, entry);
+    return { lot, units };
+  }
+
+  /** Puts units back where they were taken from, the last first. */
+  giveBack(draws: readonly Draw[], units: number, entry: Entry): void {
+    let rest = units;
+    for (const { lot, units: drawn } of draws.toReversed()) {
+      const part = Math.min(rest, drawn);
+      if (part === 0) continue;
+      rest -= part;
+      lot.taken -= part;
+      this.move(lot, part, entry);
+    }
+  }
+
+  /** Lots that end on a day. */
+  endingOn(day: Day): readonly Lot[] {
+    return this.#lots.filter(({ until }) => until === day);
+  }
+
+  /** All lots, what runs out first at the front. */
+  get all(): readonly Lot[] {
+    return this.#lots;
+  }
+
+  /** Lots that are not over on a day, and any that still hold something. */
+  statesOn(day: Day): LotState[] {
+    return this.#lots
+      .filter(({ until, left }) => until >= day || left !== 0)
+      .map((lot) => ({ ...lot }));
+  }
+}

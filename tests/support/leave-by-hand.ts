@@ -1,0 +1,171 @@
+/**
+ * Holiday as somebody with a calendar and a pencil would count it, one day after the other. It shares nothing with
+ * the engine but the law, so that the two can be held against each other. Days are counted from 1 January 1970;
+ * figures are ten-thousandths of a day.
+ */
+
+export interface HandLeave {
+  readonly kind: 'holiday' | 'unpaid';
+  readonly from: number;
+  readonly to: number;
+  readonly half: boolean;
+}
+
+export interface HandInput {
+  readonly start: number;
+  /** The last day of the employment; null goes on. */
+  readonly end: number | null;
+  /** Weekdays of work, Sunday 0 to Saturday 6. */
+  readonly weekdays: readonly number[];
+  /** None of them share a day. */
+  readonly leaves: readonly HandLeave[];
+  /** Agreements to move days, by the year in which the taking period ends. */
+  readonly agreed: Readonly<Record<number, number>>;
+}
+
+interface Pot {
+  readonly name: string;
+  readonly lastDay: number;
+  readonly firstDay: number;
+  content: number;
+  used: number;
+}
+
+const dateOf = (day: number): Date => new Date(day * 86_400_000);
+const yearOf = (day: number): number => dateOf(day).getUTCFullYear();
+const monthOf = (day: number): number => dateOf(day).getUTCMonth() + 1;
+const dateInMonth = (day: number): number => dateOf(day).getUTCDate();
+const dayAt = (year: number, month: number, date: number): number =>
+  Date.UTC(year, month - 1, date) / 86_400_000;
+
+/** Easter Sunday by the lunar calendar of Gauss, with its two exceptions. */
+function easter(year: number): number {
+  const century = Math.floor(year / 100);
+  const p = Math.floor((13 + 8 * century) / 25);
+  const m = (15 - p + century - Math.floor(century / 4)) % 30;
+  const n = (4 + century - Math.floor(century / 4)) % 7;
+  const d = (19 * (year % 19) + m) % 30;
+  const e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + n) % 7;
+  const march = 22 + d + e;
+  if (d === 29 && e === 6) return dayAt(year, 4, 19);
+  if (d === 28 && e === 6 && (11 * m + 11) % 30 < 19) return dayAt(year, 4, 18);
+  return dayAt(year, 3, march);
+}
+
+const closed = new Map<number, ReadonlySet<number>>();
+
+/** Public holidays, and Christmas Eve, which farms give. */
+function isClosed(day: number): boolean {
+  const year = yearOf(day);
+  let days = closed.get(year);
+  if (days === undefined) {
+    const moving = [-3, -2, 0, 1, 39, 49, 50].map((n) => easter(year) + n);
+    const fixed = [
+      dayAt(year, 1, 1),
+      dayAt(year, 12, 24),
+      dayAt(year, 12, 25),
+      dayAt(year, 12, 26),
+    ];
+    closed.set(year, (days = new Set([...moving, ...fixed])));
+  }
+  return days.has(day);
+}
+
+/** A day off in its week: five days of holiday are shared out over the days of work. */
+function price(day: number, weekdays: readonly number[]): number {
+  const isWork = (one: number): boolean =>
+    weekdays.includes(dateOf(one).getUTCDay()) && !isClosed(one);
+  if (!isWork(day)) return 0;
+  let monday = day;
+  while (dateOf(monday).getUTCDay() !== 1) monday -= 1;
+  const week = [0, 1, 2, 3, 4, 5, 6].map((n) => monday + n);
+  const workdays = week.filter(isWork);
+  const holidayDays = 5 - week.slice(0, 5).filter(isClosed).length;
+  const usual = 5 / weekdays.length;
+  const each = Math.min(usual, holidayDays / workdays.length);
+  const place = workdays.indexOf(day);
+  const upTo = (n: number): number => Math.round(Number((n * each * 10_000).toFixed(4)));
+  return upTo(place + 1) - upTo(place);
+}
+
+/** The balance after each day, by day, from the first to `until`. */
+export function balancesByHand(input: HandInput, until: number): ReadonlyMap<number, number> {
+  const { start, end, weekdays, leaves, agreed } = input;
+  const pots: Pot[] = [];
+  const potFor = (day: number): Pot => {
+    const year = monthOf(day) >= 9 ? yearOf(day) : yearOf(day) - 1;
+    const name = `${year}`;
+    let pot = pots.find((one) => one.name === name);
+    if (pot === undefined) {
+      pot = {
+        name,
+        firstDay: dayAt(year, 9, 1),
+        lastDay: dayAt(year + 1, 12, 31),
+        content: 0,
+        used: 0,
+      };
+      pots.push(pot);
+    }
+    return pot;
+  };
+  const balances = new Map<number, number>();
+  let earningDays = 0;
+  let wholeMonths = 0;
+  for (let day = start; day <= until; day += 1) {
+    const isEmployed = end === null || day <= end;
+    const leave = leaves.find(({ from, to }) => from <= day && day <= to);
+    if (isEmployed && leave?.kind === 'holiday') {
+      const whole = price(day, weekdays);
+      let cost = leave.half ? Math.round(whole / 2) : whole;
+      const order = pots
+        .filter((pot) => pot.firstDay <= day && day <= pot.lastDay && pot.content > 0)
+        .sort((a, b) => a.lastDay - b.lastDay || (a.name.startsWith('moved') ? -1 : 1));
+      for (const pot of order) {
+        const part = Math.min(pot.content, cost);
+        pot.content -= part;
+        pot.used += part;
+        cost -= part;
+      }
+      const ahead = potFor(day);
+      ahead.content -= cost;
+      ahead.used += cost;
+    }
+    if (isEmployed && !(leave?.kind === 'unpaid' && !leave.half)) earningDays += 1;
+    const isMonthEnd = dateInMonth(day + 1) === 1;
+    if (isEmployed && (isMonthEnd || day === end)) {
+      const length = dateInMonth(dayAt(yearOf(day), monthOf(day) + 1, 0));
+      const isWhole = earningDays === length;
+      if (monthOf(day) === 9) wholeMonths = 0;
+      if (isWhole) wholeMonths += 1;
+      potFor(day).content += isWhole ? 20_800 : Math.min(20_800, earningDays * 700);
+      if (monthOf(day) === 8 && wholeMonths === 12) potFor(day).content += 250_000 - 12 * 20_800;
+      earningDays = 0;
+    }
+    if (monthOf(day) === 12 && dateInMonth(day) === 31) endOfPeriod(pots, day, agreed);
+    if (day === end) pots.length = 0;
+    balances.set(
+      day,
+      pots.reduce((sum, { content }) => sum + content, 0),
+    );
+  }
+  return balances;
+}
+
+function endOfPeriod(pots: Pot[], day: number, agreed: HandInput['agreed']): void {
+  const ending = pots.filter((pot) => pot.lastDay === day);
+  const left = ending.reduce((sum, { content }) => sum + Math.max(0, content), 0);
+  const debt = ending.reduce((sum, { content }) => sum + Math.min(0, content), 0);
+  const used = ending.reduce((sum, pot) => sum + pot.used, 0);
+  const movable = Math.max(0, left - Math.max(0, 200_000 - used));
+  const moved = Math.min(movable, agreed[yearOf(day)] ?? 0);
+  for (const pot of ending) pots.splice(pots.indexOf(pot), 1);
+  const base = { firstDay: day + 1, lastDay: dayAt(yearOf(day) + 1, 12, 31), used: 0 };
+  if (moved > 0) pots.push({ ...base, name: `moved ${yearOf(day)}`, content: moved });
+  if (debt < 0) {
+    const name = `${yearOf(day)}`;
+    const next = pots.find((pot) => pot.name === name);
+    if (next === undefined)
+      pots.push({ ...base, name, firstDay: dayAt(yearOf(day), 9, 1), content: debt });
+    else next.content += debt;
+  }
+}
