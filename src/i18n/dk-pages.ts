@@ -1,5 +1,6 @@
 import { general } from './dk/general.ts';
 import { management } from './dk/management.ts';
+import { period } from './dk/period.ts';
 import { profile } from './dk/profile.ts';
 import { rules } from './dk/rules.ts';
 import { timeEntry } from './dk/time-entry.ts';
@@ -17,6 +18,7 @@ export const dkPages = {
   profile,
   management,
   general,
+  period,
   timeEntry,
   timeFlex,
   timePayroll,

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { general } from './en/general.ts';
 import { management } from './en/management.ts';
+import { period } from './en/period.ts';
 import { profile } from './en/profile.ts';
 import { rules } from './en/rules.ts';
 import { timeEntry } from './en/time-entry.ts';
@@ -18,6 +19,7 @@ export const enPages = {
   profile,
   management,
   general,
+  period,
   timeEntry,
   timeFlex,
   timePayroll,

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { dataOf } from '#data/live/live.ts';
 import { reopenCards, useCards } from '#data/stores/session/card.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
@@ -28,6 +27,7 @@ import { type PayPeriod, type Statement } from '#domain/time/closing/pay-period.
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { usePeriod } from '#widgets/period/use-period.ts';
 import {
   chosenPeriod,
   nextToClose,
@@ -35,8 +35,6 @@ import {
   periodChoices,
   toldPeriodIds,
 } from './model.ts';
-
-const PARAM = 'p';
 
 /** The periods of a farm, and the one on screen. */
 export interface Choices {
@@ -56,15 +54,15 @@ export function useChoices(farm: Farm): Choices {
   const live = payPeriods.use({ farmId: farm.id });
   const known = dataOf(live);
   const nowMs = useNow('minute');
-  const [params, setParams] = useSearchParams();
+  const { named, choose } = usePeriod('pay', farm.timeZone);
   const choices = useMemo(
     () => (known === null ? null : periodChoices(known, nextToClose(farm, settings, nowMs))),
     [known, farm, settings, nowMs],
   );
   return {
     choices,
-    chosen: chosenPeriod(choices ?? [], params.get(PARAM)),
-    choose: (id) => setParams({ [PARAM]: id }, { replace: true }),
+    chosen: chosenPeriod(choices ?? [], named),
+    choose,
     closed: known ?? NO_PERIODS,
     failed: live.status === 'failed',
   };

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type BackendAnswer } from '#data/api/backend.ts';
 import { dataOf } from '#data/live/live.ts';
 import { guarded } from '#data/telemetry/report.ts';
@@ -28,6 +27,7 @@ import { translate } from '#i18n/index.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { failureText } from '#widgets/feedback/backend-failure.ts';
+import { usePeriod } from '#widgets/period/use-period.ts';
 import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 import {
   chosenPeriod,
@@ -41,7 +41,6 @@ import {
   type PeriodFacts,
 } from './model.ts';
 
-const PARAM = 'p';
 const NONE: readonly Registration[] = [];
 
 /** What is known of the periods of a farm. */
@@ -66,7 +65,7 @@ export function usePeriods(farm: Farm): Periods {
   const general = dataOf(useFarmSettings(farm.id));
   const live = payPeriods.use({ farmId: farm.id });
   const nowMs = useNow('minute');
-  const [params, setParams] = useSearchParams();
+  const { named, choose } = usePeriod('pay', farm.timeZone);
   const holidays = useMemo(() => general?.holidays ?? [], [general]);
   const oldest = useOldest(farm);
   const open = useMemo(
@@ -78,13 +77,13 @@ export function usePeriods(farm: Farm): Periods {
     [farm, settings, holidays, rules, employees, nowMs],
   );
   const due = firstToClose(open ?? [], oldest ?? null);
-  const chosen = chosenPeriod(open ?? [], params.get(PARAM), farm, oldest ?? null);
+  const chosen = chosenPeriod(open ?? [], named, farm, oldest ?? null);
   return {
     facts,
     open,
     chosen,
     earlier: due !== null && chosen !== null && due.from < chosen.from ? due : null,
-    choose: (from) => setParams({ [PARAM]: from }, { replace: true }),
+    choose,
     closed: dataOf(live),
     failed: live.status === 'failed',
   };

@@ -15,17 +15,19 @@ import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useKeys } from '#ui/hooks/use-keys.ts';
+import { periodKeys } from '#widgets/period/period-keys.ts';
+import { ViewSwitch } from '#widgets/period/view-switch.tsx';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { type TimeAddress, useTimeAddress } from './address/hooks.ts';
-import { PEOPLE } from './address/model.ts';
+import { PEOPLE, TIME_VIEWS } from './address/model.ts';
 import { MonthBody } from './month/month-body.tsx';
 import { MonthSkeleton } from './month/month-states.tsx';
 import { NoMonth } from './month/no-month.tsx';
 import { PeriodStepper, usePeriodText } from './navigation/period-stepper.tsx';
 import { BackToOwn, PersonLine } from './navigation/person-line.tsx';
 import { PersonSelect } from './navigation/person-select.tsx';
-import { ViewSwitch, WhoSwitch } from './navigation/switches.tsx';
+import { WhoSwitch } from './navigation/switches.tsx';
 import { addRefusal, entryUnits } from './editor/model.ts';
 import { type TimesheetContext } from './hooks.ts';
 import { readablePeople, subjectOf } from './model.ts';
@@ -64,12 +66,7 @@ function Shortcuts({ address, more, words }: ShortcutsProps) {
   const [listing, setListing] = useState(false);
   const keys = useMemo(
     () => ({
-      ArrowLeft: () => address.step(-1),
-      ArrowRight: () => address.step(1),
-      t: address.toToday,
-      '1': () => address.show('day'),
-      '2': () => address.show('week'),
-      '3': () => address.show('month'),
+      ...periodKeys(TIME_VIEWS, address),
       '?': () => setListing(true),
       ...more,
     }),
@@ -107,7 +104,7 @@ function PersonTools({ address, mayAdd }: { address: TimeAddress; mayAdd: boolea
   );
   return (
     <>
-      <ViewSwitch address={address} />
+      <ViewSwitch views={TIME_VIEWS} view={address.view} onChange={address.show} />
       {mayAdd && (
         <Button variant="primary" iconLeft="plus" onClick={() => address.openNew()}>
           {t('timeEntry.add')}
@@ -134,7 +131,7 @@ function PeopleTools({ address }: { address: TimeAddress }) {
   return (
     <>
       <WhoSwitch address={address} />
-      <ViewSwitch address={address} />
+      <ViewSwitch views={TIME_VIEWS} view={address.view} onChange={address.show} />
       <Shortcuts address={address} more={NO_KEYS} words={words} />
     </>
   );

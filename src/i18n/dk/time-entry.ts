@@ -1,13 +1,5 @@
 export const timeEntry = {
-  views: { label: 'Visning', day: 'Dag', week: 'Uge', month: 'Måned' },
   who: { label: 'Hvis tid', mine: 'Mine', people: 'Medarbejdere' },
-  previousDay: 'Forrige dag',
-  nextDay: 'Næste dag',
-  previousWeek: 'Forrige uge',
-  nextWeek: 'Næste uge',
-  day: 'Dag',
-  week: 'Uge',
-  weekOf: 'Uge {{week}} · {{days}}',
   add: 'Registrér tid',
   addOn: 'Registrér tid {{day}}',
   open: 'Åbn {{what}}',

@@ -1,13 +1,5 @@
 export const timeEntry = {
-  views: { label: 'View', day: 'Day', week: 'Week', month: 'Month' },
   who: { label: 'Whose time', mine: 'My own', people: 'Employees' },
-  previousDay: 'Previous day',
-  nextDay: 'Next day',
-  previousWeek: 'Previous week',
-  nextWeek: 'Next week',
-  day: 'Day',
-  week: 'Week',
-  weekOf: 'Week {{week}} · {{days}}',
   add: 'Enter time',
   addOn: 'Enter time on {{day}}',
   open: 'Open {{what}}',

@@ -11,32 +11,12 @@ import {
 import { type FarmSettings, SETTINGS_LIMITS } from '#domain/farm/settings.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { AddDay } from './add-day.tsx';
 import { WeightSelect } from './weight-select.tsx';
 
 type Holidays = FarmSettings['holidays'];
-
-function YearStepper({ year, onYear }: { year: number; onYear: (year: number) => void }) {
-  const { t } = useTranslation();
-  return (
-    <div role="group" aria-label={t('general.year', { year })} className="flex items-center">
-      <IconButton
-        icon="chevron-left"
-        label={t('general.previousYear')}
-        onClick={() => onYear(year - 1)}
-      />
-      <span aria-live="polite" className="tnum text-base font-semibold text-text">
-        {year}
-      </span>
-      <IconButton
-        icon="chevron-right"
-        label={t('general.nextYear')}
-        onClick={() => onYear(year + 1)}
-      />
-    </div>
-  );
-}
 
 type DayRowProps = { of: FarmDay; own: Holidays; onChange: (own: Holidays) => void };
 
@@ -90,7 +70,9 @@ export function HolidaysCard({ holidays, today, onChange }: HolidaysCardProps) {
         inset
         id="holidays"
         title={t('general.holidays')}
-        end={<YearStepper year={year} onYear={setYear} />}
+        end={
+          <PeriodStepper kind="year" day={`${year}-01-01`} onStep={(by) => setYear(year + by)} />
+        }
       />
       <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">{t('general.holidaysHint')}</p>
       <ul>

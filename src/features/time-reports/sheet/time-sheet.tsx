@@ -8,8 +8,8 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Stepper } from '#ui/inputs/stepper.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
@@ -33,18 +33,19 @@ function PersonStepper({ people, person, onChange }: StepperProps) {
     if (next !== undefined) onChange(next.id);
   };
   return (
-    <div
-      role="group"
-      aria-label={t('timeReports.sheet.who')}
-      className="flex min-w-0 items-center gap-1.5"
+    <Stepper
+      label={t('timeReports.sheet.who')}
+      previous={t('timeReports.sheet.previous')}
+      next={t('timeReports.sheet.next')}
+      isFirst={at === 0}
+      isLast={at === people.length - 1}
+      onStep={step}
+      end={
+        <span className="tnum text-sm whitespace-nowrap text-text-2" aria-live="polite">
+          {t('timeReports.sheet.position', { at: at + 1, count: people.length })}
+        </span>
+      }
     >
-      <IconButton
-        bordered
-        icon="chevron-left"
-        label={t('timeReports.sheet.previous')}
-        disabled={at === 0}
-        onClick={() => step(-1)}
-      />
       <div className="w-52 max-w-full min-w-0">
         <Select
           hideLabel
@@ -54,17 +55,7 @@ function PersonStepper({ people, person, onChange }: StepperProps) {
           onChange={onChange}
         />
       </div>
-      <IconButton
-        bordered
-        icon="chevron-right"
-        label={t('timeReports.sheet.next')}
-        disabled={at === people.length - 1}
-        onClick={() => step(1)}
-      />
-      <span className="tnum text-sm whitespace-nowrap text-text-2" aria-live="polite">
-        {t('timeReports.sheet.position', { at: at + 1, count: people.length })}
-      </span>
-    </div>
+    </Stepper>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/time/report/report-period.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Stepper } from '#ui/inputs/stepper.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { SpanField } from '#widgets/fields/span-field.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
@@ -53,36 +53,22 @@ export function usePick({ data }: Props): (key: string) => void {
   };
 }
 
-function Steps({ data, by, icon }: Props & { by: 1 | -1; icon: 'chevron-left' | 'chevron-right' }) {
-  const { t } = useTranslation();
-  const { choice, change } = data.address;
-  if (choice.preset === 'range') return null;
-  const offset = choice.offset + by;
-  return (
-    <IconButton
-      bordered
-      icon={icon}
-      label={t(by < 0 ? 'timeReports.period.earlier' : 'timeReports.period.later')}
-      disabled={offset > 0}
-      onClick={() => change({ choice: { ...choice, offset } })}
-    />
-  );
-}
-
 /** Which days: a stretch with a name, one step at a time, or free days. */
 export function PeriodMenu({ data }: Props) {
   const { t } = useTranslation();
   const words = usePeriodWords();
   const chosen = useChosen({ data });
   const pick = usePick({ data });
-  const { choice } = data.address;
+  const { choice, change } = data.address;
+  const step = (by: number) => change({ choice: { ...choice, offset: choice.offset + by } });
   return (
-    <div
-      role="group"
-      aria-label={t('timeReports.period.label')}
-      className="flex min-w-0 items-center gap-1.5"
+    <Stepper
+      label={t('timeReports.period.label')}
+      previous={t('timeReports.period.earlier')}
+      next={t('timeReports.period.later')}
+      isLast={choice.offset >= 0}
+      onStep={choice.preset === 'range' ? null : step}
     >
-      <Steps data={data} by={-1} icon="chevron-left" />
       <Menu
         align="start"
         variant="secondary"
@@ -100,8 +86,7 @@ export function PeriodMenu({ data }: Props) {
           </span>
         }
       />
-      <Steps data={data} by={1} icon="chevron-right" />
-    </div>
+    </Stepper>
   );
 }
 

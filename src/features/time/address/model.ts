@@ -1,14 +1,18 @@
 import {
   addDays,
-  addMonths,
   type Day,
   dayOf,
   isDay,
-  isMonth,
   type Month,
   mondayOf,
   monthOf,
 } from '#domain/dates/day.ts';
+import {
+  dayOfAddress,
+  isPresentPeriod,
+  periodQuery,
+  steppedDay,
+} from '#domain/routes/period-address.ts';
 
 /** How much is on screen. */
 export const TIME_VIEWS = ['day', 'week', 'month'] as const;
@@ -45,7 +49,7 @@ export const NEW_ENTRY = 'new';
 export function addressOf(params: URLSearchParams, nowMs: number, timeZone: string): Address {
   const today = dayOf(nowMs, timeZone);
   const { view, side } = shownBy(params);
-  const day = dayIn(params, view, today);
+  const day = dayOfAddress(view, params, today);
   const mark = params.get('mark');
   return {
     view,
@@ -53,7 +57,7 @@ export function addressOf(params: URLSearchParams, nowMs: number, timeZone: stri
     today,
     day,
     month: monthOf(day),
-    isPresent: isSame(view, day, today),
+    isPresent: isPresentPeriod(view, day, today),
     entryId: params.get('e'),
     markedDay: mark !== null && isDay(mark) ? mark : null,
   };
@@ -66,21 +70,6 @@ function shownBy(params: URLSearchParams): Pick<Address, 'view' | 'side'> {
   return { view: TIME_VIEWS.find((one) => one === said) ?? 'month', side: null };
 }
 
-function dayIn(params: URLSearchParams, view: TimeView, today: Day): Day {
-  const [d, m] = [params.get('d'), params.get('m')];
-  if (d !== null && isDay(d)) return view === 'month' ? todayIn(monthOf(d), today) : d;
-  return m !== null && isMonth(m) ? todayIn(m, today) : today;
-}
-
-function todayIn(month: Month, today: Day): Day {
-  return monthOf(today) === month ? today : `${month}-01`;
-}
-
-function isSame(view: TimeView, day: Day, other: Day): boolean {
-  if (view === 'day') return day === other;
-  return view === 'week' ? mondayOf(day) === mondayOf(other) : monthOf(day) === monthOf(other);
-}
-
 /** The query of a view of some day; one's own present month has none. */
 export function queryOf(
   view: TimeView,
@@ -89,8 +78,8 @@ export function queryOf(
   side: TimeSide = null,
 ): Record<string, string> {
   if (side === PEOPLE) return peopleQuery(view, day, today);
-  if (view === 'month') return isSame(view, day, today) ? {} : { m: monthOf(day) };
-  return day === today ? { v: view } : { v: view, d: day };
+  const query = periodQuery(view, day, today);
+  return view === 'month' ? query : { v: view, ...query };
 }
 
 function peopleQuery(view: TimeView, day: Day, today: Day): Record<string, string> {
@@ -112,9 +101,7 @@ export function searchKept(params: URLSearchParams, side: TimeSide): Record<stri
 
 /** The day on screen so many days, weeks or months later. */
 export function stepped({ view, day, today }: Address, by: number): Day {
-  if (view === 'day') return addDays(day, by);
-  if (view === 'week') return addDays(day, by * 7);
-  return todayIn(addMonths(monthOf(day), by), today);
+  return steppedDay(view, day, by, today);
 }
 
 /** The seven days of the week of a day. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { type TimeAddress } from '../address/hooks.ts';
-import { PEOPLE, TIME_VIEWS, type TimeView } from '../address/model.ts';
+import { PEOPLE } from '../address/model.ts';
 
 /** One's own time, or that of the people one leads. */
 export function WhoSwitch({ address }: { address: TimeAddress }) {
@@ -15,19 +15,6 @@ export function WhoSwitch({ address }: { address: TimeAddress }) {
         { value: PEOPLE, label: t('timeEntry.who.people') },
       ]}
       onChange={(who) => address.showSide(who === PEOPLE ? PEOPLE : null)}
-    />
-  );
-}
-
-/** Day, week or month. */
-export function ViewSwitch({ address }: { address: TimeAddress }) {
-  const { t } = useTranslation();
-  return (
-    <Segmented<TimeView>
-      label={t('timeEntry.views.label')}
-      value={address.view}
-      options={TIME_VIEWS.map((view) => ({ value: view, label: t(`timeEntry.views.${view}`) }))}
-      onChange={(view) => address.show(view)}
     />
   );
 }

@@ -1,0 +1,30 @@
+export const period = {
+  label: {
+    day: 'Day',
+    week: 'Week',
+    twoWeeks: 'Two weeks',
+    month: 'Month',
+    year: 'Year',
+    pay: 'Pay period',
+  },
+  previous: {
+    day: 'Previous day',
+    week: 'Previous week',
+    twoWeeks: 'The two weeks before',
+    month: 'Previous month',
+    year: 'Year before',
+    pay: 'Previous pay period',
+  },
+  next: {
+    day: 'Next day',
+    week: 'Next week',
+    twoWeeks: 'The next two weeks',
+    month: 'Next month',
+    year: 'Year after',
+    pay: 'Next pay period',
+  },
+  today: 'Today',
+  weekOf: 'Week {{week}} · {{days}}',
+  weeksOf: 'Weeks {{first}}–{{last}} · {{days}}',
+  view: 'View',
+} as const;

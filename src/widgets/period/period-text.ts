@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, type Day, isoWeekOf } from '#domain/dates/day.ts';
+import { periodAround, type PeriodKind } from '#domain/routes/period-address.ts';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { type Format } from '#i18n/format.ts';
+import { useDays } from '../format/use-days.ts';
+import { useFarmFormat } from '../format/use-farm-format.ts';
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** `16.–22. nov.`: the weekdays stand beside the days. */
+function daysText(from: Day, to: Day, format: Format): string {
+  const dateOf = (day: Day): string => format.day(day).slice(4);
+  const [first, last] = [dateOf(from), dateOf(to)];
+  const [date = '', ...month] = first.split(' ');
+  return last.endsWith(month.join(' ')) ? `${date}–${last}` : `${first} – ${last}`;
+}
+
+/** A stretch in words: `Lørdag 21. november 2026`, `Uge 47 · 16.–22. nov.`, `November 2026`, `2026`. */
+export function usePeriodText(): (kind: PeriodKind, day: Day) => string {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const days = useDays();
+  const settings = useTimeSettings();
+  return useCallback(
+    (kind, day) => {
+      const { from, to } = periodAround(kind, day, settings);
+      switch (kind) {
+        case 'day':
+          return format.longDay(day);
+        case 'week':
+          return t('period.weekOf', {
+            week: isoWeekOf(from).week,
+            days: daysText(from, to, format),
+          });
+        case 'twoWeeks':
+          return t('period.weeksOf', {
+            first: isoWeekOf(from).week,
+            last: isoWeekOf(addDays(from, 7)).week,
+            days: daysText(from, to, format),
+          });
+        case 'month':
+          return capital(format.month(day));
+        case 'year':
+          return day.slice(0, 4);
+        case 'pay':
+          return days({ from, to });
+      }
+    },
+    [t, format, days, settings],
+  );
+}
