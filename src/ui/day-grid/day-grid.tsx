@@ -1,0 +1,138 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type DayGridColumn } from './day-column.ts';
+import { type DayGridFoot, type DayGridSpan, GridFoot, GridHead } from './grid-head.tsx';
+import { GRID, ROW_GROUP } from './grid-roles.ts';
+import { type DayGridEnd, type DayGridRenderers, GridRow } from './grid-row.tsx';
+import { createNearRows, type NearRows } from './near-rows.ts';
+import { keepOneStop } from './one-stop.ts';
+import { createTypeAhead, type Fold, focusStop, isTyped, stopFor } from './stops.ts';
+
+export type DayGridProps<R, C extends DayGridColumn> = DayGridRenderers<R, C> & {
+  /** What the grid shows, for those who cannot see it. */
+  caption: string;
+  rows: readonly R[];
+  columns: readonly C[];
+  ends?: readonly DayGridEnd<R>[];
+  spans?: readonly DayGridSpan[];
+  foot?: DayGridFoot<C>;
+  /** Over the names. */
+  corner: ReactNode;
+  keyOf: (row: R) => string;
+  renderColumnHead: (column: C) => ReactNode;
+  /** Keys of the rows selected, where rows can be. */
+  selected?: ReadonlySet<string>;
+  /** Names as a search sees them: what is typed on a name finds it. */
+  fold: Fold;
+  nameWidth?: string;
+  dayWidth?: string;
+  /** Height of a row with nothing in it. */
+  rowHeight?: string;
+};
+
+/** Rows drawn before it is known which ones are in view: about a screen. */
+const EARLY_ROWS = 24;
+const NO_ENDS: readonly never[] = [];
+
+interface Look {
+  readonly columns: readonly DayGridColumn[];
+  readonly ends?: readonly { readonly width: string }[];
+  readonly nameWidth?: string;
+  readonly dayWidth?: string;
+  readonly rowHeight?: string;
+}
+
+function styleOf({ columns, ends = NO_ENDS, ...look }: Look): CSSProperties {
+  const { nameWidth = '14rem', dayWidth = '2.25rem', rowHeight = '2.75rem' } = look;
+  const days = `repeat(${columns.length}, minmax(${dayWidth}, 1fr))`;
+  const widths = [nameWidth, days, ...ends.map(({ width }) => width)];
+  return {
+    ['--columns' as string]: widths.join(' '),
+    ['--name' as string]: nameWidth,
+    ['--row' as string]: rowHeight,
+  };
+}
+
+/** Moves among the cells with the arrows and their kin, and on a name by what is typed. */
+function useGridKeys(near: NearRows, fold: Fold) {
+  const [find] = useState(() => createTypeAhead(fold));
+  return { onKeyDown };
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const { key, target, currentTarget: grid, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (event.defaultPrevented || altKey || shiftKey || !(target instanceof HTMLElement)) return;
+    if (!grid.contains(target) || isTyped(target)) return;
+    const withCtrl = ctrlKey || metaKey;
+    const next =
+      /^\p{L}$/u.test(key) && !withCtrl && isOnName(target)
+        ? nameFor(grid, target, key, event.timeStamp)
+        : stopFor(grid, target, withCtrl ? `Ctrl+${key}` : key, near.show);
+    if (next === null) return;
+    event.preventDefault();
+    focusStop(next);
+  }
+
+  function nameFor(grid: HTMLElement, stop: HTMLElement, letter: string, atMs: number) {
+    const row = find(grid, stop, letter, atMs);
+    if (row === null) return stop;
+    near.show(row);
+    return sameStop(row, stop);
+  }
+}
+
+const isOnName = (stop: HTMLElement): boolean =>
+  stop.closest('tbody th') !== null && !stop.matches('input');
+
+/** On the name of another row: after what can be ticked. */
+function sameStop(row: HTMLElement, stop: HTMLElement): HTMLElement {
+  const name = row.querySelector<HTMLElement>('th') ?? stop;
+  return name.querySelector<HTMLElement>('a[href], button') ?? name;
+}
+
+/**
+ * Rows of people and columns of days. The head and the names stay in view; the grid is one stop of the Tab key,
+ * and inside it arrows, Home, End, page keys and, on a name, letters move. Rows that are the same object are
+ * not drawn again, those far out of sight are names alone.
+ */
+export function DayGrid<R, C extends DayGridColumn>(props: DayGridProps<R, C>) {
+  const { caption, rows, columns, ends = NO_ENDS, spans, foot, corner, keyOf, selected } = props;
+  const { renderColumnHead, fold } = props;
+  const { renderCell, renderRowHead, nameOf } = props;
+  const [near] = useState(createNearRows);
+  const keys = useGridKeys(near, fold);
+  const renderers = useMemo(
+    () => ({ renderCell, renderRowHead, nameOf }),
+    [renderCell, renderRowHead, nameOf],
+  );
+  return (
+    <div
+      data-day-grid
+      className="isolate max-h-[calc(100dvh-6rem)] scroll-pt-14 scroll-pl-(--name) overflow-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-breath print:max-h-none print:overflow-visible"
+      style={styleOf(props)}
+    >
+      <table
+        ref={attach}
+        {...GRID}
+        aria-label={caption}
+        {...(selected && { 'aria-multiselectable': true })}
+        {...keys}
+        className="block w-max min-w-full text-base [&_:focus-visible]:-outline-offset-3"
+      >
+        <GridHead {...{ columns, ends, spans, corner, renderColumnHead }} />
+        <tbody {...ROW_GROUP} className="block">
+          {rows.map((row, at) => (
+            <GridRow
+              key={keyOf(row)}
+              {...{ row, columns, ends, renderers, near }}
+              isSelected={selected ? selected.has(keyOf(row)) : null}
+              isEarly={at < EARLY_ROWS}
+            />
+          ))}
+        </tbody>
+        {foot && <GridFoot {...{ foot, columns, ends }} />}
+      </table>
+    </div>
+  );
+}
+
+const attach = (grid: HTMLTableElement | null): (() => void) | undefined =>
+  grid === null ? undefined : keepOneStop(grid);

@@ -1,0 +1,64 @@
+import { flushSync } from 'react-dom';
+
+/** How far above and below what is in view rows are drawn whole: as much again each way. */
+const MARGIN = '100% 0px';
+
+/** Draws a row whole (null), or as its name alone in the height it had, px. */
+type Draw = (farHeight: number | null) => void;
+
+/** Which rows of a grid are near enough to be drawn whole. */
+export interface NearRows {
+  readonly watch: (row: HTMLElement, draw: Draw) => () => void;
+  /** Draws a row at once, before somebody goes there. */
+  readonly show: (row: Element) => void;
+}
+
+/**
+ * Watches the rows of one grid. A row that scrolls far away keeps its name, so that the page's own search
+ * finds it, and its height; one that holds the focus stays, and on paper all of them stand.
+ */
+export function createNearRows(): NearRows {
+  const rows = new Map<Element, Draw>();
+  let observer: IntersectionObserver | null = null;
+
+  function look(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      if (isIntersecting) rows.get(target)?.(null);
+      else if (!target.contains(document.activeElement)) {
+        rows.get(target)?.(boundingClientRect.height);
+      }
+    }
+  }
+
+  function showAll(): void {
+    flushSync(() => {
+      for (const draw of rows.values()) draw(null);
+    });
+  }
+
+  function watch(row: HTMLElement, draw: Draw): () => void {
+    if (observer === null) {
+      const root = row.closest('[data-day-grid]');
+      observer = new IntersectionObserver(look, { root, rootMargin: MARGIN });
+      window.addEventListener('beforeprint', showAll);
+    }
+    rows.set(row, draw);
+    observer.observe(row);
+    return () => {
+      rows.delete(row);
+      observer?.unobserve(row);
+      if (rows.size > 0) return;
+      observer?.disconnect();
+      observer = null;
+      window.removeEventListener('beforeprint', showAll);
+    };
+  }
+
+  return {
+    watch,
+    show: (row) => {
+      const draw = rows.get(row);
+      if (draw !== undefined) flushSync(() => draw(null));
+    },
+  };
+}

@@ -1,0 +1,143 @@
+/** What in a cell takes the focus. A cell without any takes it itself. */
+export const CONTROLS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** Controls that need arrows and letters themselves. */
+const TYPED = 'input:not([type=checkbox]):not([type=radio]), select, textarea';
+/** Rows at a time where nothing is laid out. */
+const PAGE = 10;
+const WORD_MS = 700;
+
+/** A text as a search sees it. */
+export type Fold = (text: string) => string;
+
+export function stopsOf(cell: HTMLElement): HTMLElement[] {
+  const controls = [...cell.querySelectorAll<HTMLElement>(CONTROLS)];
+  return controls.length > 0 ? controls : [cell];
+}
+
+export const cellOf = (element: Element): HTMLTableCellElement | null =>
+  element.closest<HTMLTableCellElement>('td, th');
+
+const rowsOf = (grid: HTMLElement): HTMLTableRowElement[] => [
+  ...grid.querySelectorAll<HTMLTableRowElement>('tr:not([data-quiet])'),
+];
+
+/** Where the Tab key comes in before anybody was there: the first name. */
+export function firstStop(grid: HTMLElement): HTMLElement | null {
+  const cell = grid.querySelector<HTMLElement>('tbody th') ?? grid.querySelector<HTMLElement>('th');
+  return cell && (stopsOf(cell)[0] ?? null);
+}
+
+export function focusStop(stop: HTMLElement): void {
+  if (cellOf(stop) === stop) stop.tabIndex = -1;
+  stop.focus({ preventScroll: true });
+  // Beside the sticky head and names, which the focus itself does not know of.
+  stop.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
+
+interface Place {
+  readonly rows: readonly HTMLTableRowElement[];
+  readonly row: number;
+  readonly cell: HTMLTableCellElement;
+  /** Which of the controls in the cell. */
+  readonly at: number;
+}
+
+function placeOf(grid: HTMLElement, stop: HTMLElement): Place | null {
+  const cell = cellOf(stop);
+  const line = cell?.closest('tr');
+  if (!cell || !line) return null;
+  const rows = rowsOf(grid);
+  return { rows, row: rows.indexOf(line), cell, at: Math.max(stopsOf(cell).indexOf(stop), 0) };
+}
+
+/** How many rows are in view together. */
+function pageOf(grid: HTMLElement, { rows, row }: Place): number {
+  const height = rows[row]?.offsetHeight ?? 0;
+  const inView = grid.closest('[data-day-grid]')?.clientHeight ?? 0;
+  return height > 0 ? Math.max(Math.floor(inView / height) - 1, 1) : PAGE;
+}
+
+const along = (row: HTMLTableRowElement): HTMLElement[] => [...row.cells].flatMap(stopsOf);
+
+function beside(grid: HTMLElement, stop: HTMLElement, step: 1 | -1): HTMLElement | null {
+  const place = placeOf(grid, stop);
+  const row = place?.rows[place.row];
+  if (!place || !row) return null;
+  const stops = along(row);
+  return stops[stops.indexOf(stop) + step] ?? null;
+}
+
+/** The same column of another row, drawn first where it is far away. */
+function inRow(place: Place, to: number, show: (row: Element) => void): HTMLElement | null {
+  const row = place.rows[Math.min(Math.max(to, 0), place.rows.length - 1)];
+  if (row === undefined) return null;
+  show(row);
+  const cell = row.cells[place.cell.cellIndex] ?? row.cells[row.cells.length - 1];
+  if (cell === undefined) return null;
+  const stops = stopsOf(cell);
+  return stops[Math.min(place.at, stops.length - 1)] ?? null;
+}
+
+/** Where a key leads from a stop; null where it is no key of the grid, or there is nothing further on. */
+export function stopFor(
+  grid: HTMLElement,
+  stop: HTMLElement,
+  key: string,
+  show: (row: Element) => void,
+): HTMLElement | null {
+  const place = placeOf(grid, stop);
+  const row = place?.rows[place.row];
+  if (!place || !row) return null;
+  const last = place.rows.length - 1;
+  const endOf = (index: number): HTMLElement | null => {
+    const target = place.rows[index];
+    if (target === undefined) return null;
+    show(target);
+    return along(target).at(-1) ?? null;
+  };
+  const ways: Readonly<Record<string, () => HTMLElement | null>> = {
+    ArrowRight: () => beside(grid, stop, 1),
+    ArrowLeft: () => beside(grid, stop, -1),
+    ArrowDown: () => inRow(place, place.row + 1, show),
+    ArrowUp: () => inRow(place, place.row - 1, show),
+    PageDown: () => inRow(place, place.row + pageOf(grid, place), show),
+    PageUp: () => inRow(place, place.row - pageOf(grid, place), show),
+    Home: () => along(row)[0] ?? null,
+    End: () => endOf(place.row),
+    'Ctrl+Home': () => along(place.rows[0] ?? row)[0] ?? null,
+    'Ctrl+End': () => endOf(last),
+  };
+  return Object.hasOwn(ways, key) ? (ways[key]?.() ?? stop) : null;
+}
+
+/** Whether what has the focus needs the keys itself. */
+export const isTyped = (stop: HTMLElement): boolean => stop.matches(TYPED);
+
+/** Finds rows by what is typed on a name: one letter again and again goes through those that begin with it. */
+export function createTypeAhead(fold: Fold) {
+  let typed = '';
+  let lastMs = -Infinity;
+  let cameTo: HTMLElement | null = null;
+  return function find(
+    grid: HTMLElement,
+    stop: HTMLElement,
+    letter: string,
+    atMs: number,
+  ): HTMLElement | null {
+    const word = fold(letter);
+    if (word === '') return null;
+    const rows = [...grid.querySelectorAll<HTMLElement>('tbody tr[data-name]')];
+    const at = rows.findIndex((row) => row.contains(stop));
+    const goesOn = atMs - lastMs < WORD_MS && typed !== word && rows[at] === cameTo;
+    typed = goesOn ? typed + word : word;
+    lastMs = atMs;
+    const from = goesOn ? at : at + 1;
+    const found = [...rows.slice(from), ...rows.slice(0, from)].find((row) =>
+      fold(row.dataset['name'] ?? '').startsWith(typed),
+    );
+    cameTo = found ?? rows[at] ?? null;
+    return found ?? null;
+  };
+}
