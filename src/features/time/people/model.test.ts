@@ -144,7 +144,7 @@ describe('the month of people', () => {
       month({ days: [day({ day: '2026-11-01' }), day({ day: '2026-11-02' })], goalMinutes: 9620 }),
     ];
     const shown = peopleMonth(input({ months, stretch: 'week', day: '2026-10-28' }));
-    expect(shown.columns.map((column) => column.day)).toEqual(weekDays('2026-10-28'));
+    expect(shown.columns.map(({ key }) => key)).toEqual(weekDays('2026-10-28'));
     expect(shown.rows[0]).toMatchObject({ minutes: 902, goalMinutes: 0 });
   });
 

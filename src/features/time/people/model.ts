@@ -15,6 +15,7 @@ import {
   type RegistrationStatus,
 } from '#domain/time/registration/registration.ts';
 import { type TimeMonth, type TimeMonthDay } from '#domain/time/month/time-month.ts';
+import { type DayGridColumn, type DayMark } from '#ui/day-grid/day-column.ts';
 import { type TimeView, weekDays } from '../address/model.ts';
 import { type Cell, type CellState, countedCell, type WaitingNow } from '../cells/model.ts';
 
@@ -42,11 +43,9 @@ export const PEOPLE_FILTERS = ['pending', 'returned', 'needsAction', 'flagged', 
 /** One of them. */
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 
-/** A day of the head of the table. */
-export interface DayColumn {
-  readonly day: Day;
-  readonly isToday: boolean;
-  readonly isWeekend: boolean;
+/** A day of the head of the table; its key is the day. */
+export interface DayColumn extends DayGridColumn {
+  readonly key: Day;
   readonly isFuture: boolean;
 }
 
@@ -91,12 +90,12 @@ function cellOf(
   if (known !== undefined && known.entries > 0) {
     return countedCell(known, person, input.farm, input.waiting);
   }
-  const isPast = !column.isToday && !column.isFuture;
-  const expected =
-    isPast && !input.isDayOff(column.day) && dayNormMinutes(person, input.farm, column.day) > 0;
-  const inService = isEmployedOn(person, column.day, input.farm.timeZone);
+  const day = column.key;
+  const isPast = !column.marks.includes('today') && !column.isFuture;
+  const expected = isPast && !input.isDayOff(day) && dayNormMinutes(person, input.farm, day) > 0;
+  const inService = isEmployedOn(person, day, input.farm.timeZone);
   const state = expected && inService ? 'missing' : 'empty';
-  return { ...NOTHING, day: column.day, state };
+  return { ...NOTHING, day, state };
 }
 
 function isEmployedOn(person: Employee, day: Day, timeZone: string): boolean {
@@ -123,7 +122,7 @@ function rowOf(
   columns: readonly DayColumn[],
 ): PersonRow {
   const days = new Map(months.flatMap((month) => month.days.map((day) => [day.day, day] as const)));
-  const cells = columns.map((column) => cellOf(input, person, column, days.get(column.day)));
+  const cells = columns.map((column) => cellOf(input, person, column, days.get(column.key)));
   const target = { farmId: input.farm.id, employeeId: person.id, unitIds: person.units };
   const minutes = cells.reduce((sum, cell) => sum + cell.minutes, 0);
   return {
@@ -145,11 +144,15 @@ export function daysShown(stretch: PeopleStretch, day: Day): Day[] {
   return stretch === 'week' ? weekDays(day) : daysIn(monthRange(monthOf(day)));
 }
 
+function marksOf(day: Day, today: Day): DayMark[] {
+  const isWeekend = weekdayOf(day) > 5;
+  return [...(day === today ? ['today' as const] : []), ...(isWeekend ? ['weekend' as const] : [])];
+}
+
 function dayColumns(days: readonly Day[], today: Day): DayColumn[] {
   return days.map((day) => ({
-    day,
-    isToday: day === today,
-    isWeekend: weekdayOf(day) > 5,
+    key: day,
+    marks: marksOf(day, today),
     isFuture: day > today,
   }));
 }
@@ -178,7 +181,7 @@ export function steadyPeople(
 ): PeopleMonth | null {
   if (before === null || next === null) return next;
   const rows = steadyList(before.rows, next.rows, ({ person }) => person.id);
-  const columns = steadyList(before.columns, next.columns, ({ day }) => day);
+  const columns = steadyList(before.columns, next.columns, ({ key }) => key);
   const { stretch, minutes } = next;
   const isSame = rows === before.rows && columns === before.columns && stretch === before.stretch;
   return isSame ? before : { stretch, columns, rows, minutes };

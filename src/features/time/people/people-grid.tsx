@@ -1,7 +1,10 @@
-import { type CSSProperties, memo, type MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/inputs/button.tsx';
+import { foldText } from '#domain/text/fold.ts';
 import { cx } from '#ui/cx.ts';
+import { DayGrid } from '#ui/day-grid/day-grid.tsx';
+import { type DayGridEnd } from '#ui/day-grid/grid-row.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { type Cell } from '../cells/model.ts';
@@ -17,60 +20,34 @@ export type GridActions = {
 };
 
 const FLAG = '⚑';
-const STICKY = 'sticky left-0 z-10 bg-surface';
-/** Lines of a table as grids of the same columns: alone those in sight are laid out, which rows of tables cannot. */
-const LINE = 'grid grid-cols-(--columns)';
-
-/** Name, days and total, and in a week the way to approve it. */
-const columnsOf = (days: number, isWeek: boolean): CSSProperties => ({
-  ['--columns' as string]: `14rem repeat(${days}, minmax(2.25rem, 1fr)) 6.5rem${isWeek ? ' 13rem' : ''}`,
-});
 
 function DayHead({ column, onOpen }: { column: DayColumn; onOpen: (day: string) => void }) {
   const format = useFarmFormat();
+  const isToday = column.marks.includes('today');
   return (
-    <th
-      scope="col"
-      className={cx(
-        'p-0 text-center font-normal',
-        column.isWeekend && 'bg-surface-2',
-        column.isToday && 'bg-primary-soft',
-      )}
+    <button
+      type="button"
+      disabled={column.isFuture}
+      aria-label={format.longDay(column.key)}
+      onClick={() => onOpen(column.key)}
+      className="grid min-h-11 w-full min-w-9 place-items-center px-0.5 text-xs text-text-2 enabled:hover:underline disabled:text-text-3"
     >
-      <button
-        type="button"
-        disabled={column.isFuture}
-        aria-label={format.longDay(column.day)}
-        onClick={() => onOpen(column.day)}
-        className="grid min-h-11 w-full min-w-9 place-items-center px-0.5 text-xs text-text-2 enabled:hover:underline disabled:text-text-3"
-      >
-        <span aria-hidden="true">{format.weekdayShort(column.day)}</span>
-        <span aria-hidden="true" className={cx('tnum', column.isToday && 'font-bold text-primary')}>
-          {Number(column.day.slice(8))}
-        </span>
-      </button>
-    </th>
+      <span aria-hidden="true">{format.weekdayShort(column.key)}</span>
+      <span aria-hidden="true" className={cx('tnum', isToday && 'font-bold text-primary')}>
+        {Number(column.key.slice(8))}
+      </span>
+    </button>
   );
 }
 
-type DayCellProps = {
-  cell: Cell;
-  column: DayColumn;
-  row: PersonRow;
-  asTotal: (minutes: number) => string;
-  onOpen: GridActions['openCell'];
-};
+type DayCellProps = { cell: Cell; row: PersonRow; onOpen: GridActions['openCell'] };
 
-function DayCell({ cell, column, row, asTotal, onOpen }: DayCellProps) {
+function DayCell({ cell, row, onOpen }: DayCellProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const ground = cx(
-    'p-0 text-center',
-    column.isWeekend && 'bg-surface-2',
-    column.isToday && 'bg-primary-soft/60',
-  );
+  const asTotal = useTotals();
   if (cell.state === 'empty')
-    return <td aria-label={t('timePeople.states.empty')} className={ground} />;
+    return <span className="sr-only">{t('timePeople.states.empty')}</span>;
   const hours = cell.minutes > 0 ? asTotal(cell.minutes) : '';
   const label = t('timePeople.cell', {
     day: format.day(cell.day),
@@ -78,21 +55,19 @@ function DayCell({ cell, column, row, asTotal, onOpen }: DayCellProps) {
     state: t(`timePeople.states.${cell.state}`),
   });
   return (
-    <td className={ground}>
-      <button
-        type="button"
-        aria-label={label}
-        title={label}
-        onClick={() => onOpen(row, cell)}
-        className="tnum grid min-h-11 w-full place-items-center px-0.5 text-xs text-text hover:bg-primary-soft"
-      >
-        <span aria-hidden="true">{hours}</span>
-        <span aria-hidden="true" className="flex items-center gap-0.5">
-          <StateMark state={cell.state} />
-          {cell.flagged && <span className="text-xs leading-none text-wheat-text">{FLAG}</span>}
-        </span>
-      </button>
-    </td>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => onOpen(row, cell)}
+      className="tnum grid min-h-11 w-full place-items-center px-0.5 text-xs text-text hover:bg-primary-soft"
+    >
+      <span aria-hidden="true">{hours}</span>
+      <span aria-hidden="true" className="flex items-center gap-0.5">
+        <StateMark state={cell.state} />
+        {cell.flagged && <span className="text-xs leading-none text-wheat-text">{FLAG}</span>}
+      </span>
+    </button>
   );
 }
 
@@ -121,128 +96,117 @@ export function ApproveWeek({ row, onApprove }: { row: PersonRow; onApprove: () 
   );
 }
 
-type RowProps = {
+function RowHead({
+  row,
+  isTicked,
+  actions,
+}: {
   row: PersonRow;
-  columns: readonly DayColumn[];
-  isWeek: boolean;
-  ticked: boolean;
+  isTicked: boolean;
   actions: GridActions;
-};
-
-/** Rows that have not changed are not drawn again: two hundred of them stand below each other. */
-const Row = memo(function Row({ row, columns, isWeek, ticked, actions }: RowProps) {
-  const asTotal = useTotals();
+}) {
   const { t } = useTranslation();
   function press(event: MouseEvent<HTMLInputElement>) {
     actions.tick(row.person.id, event.shiftKey);
   }
   return (
-    <tr
-      className={cx(
-        LINE,
-        'min-h-11 border-t border-line [contain-intrinsic-size:auto_45px] [content-visibility:auto]',
-      )}
-    >
-      <th scope="row" className={cx(STICKY, 'min-w-0 p-0 text-left font-normal')}>
-        <span className="flex items-center gap-2 pr-2 pl-[18px]">
-          <input
-            type="checkbox"
-            aria-label={t('timePeople.tick', { name: row.name })}
-            checked={ticked}
-            readOnly
-            onClick={press}
-            className="size-[18px] shrink-0 accent-primary"
-          />
-          <button
-            type="button"
-            onClick={() => actions.openPerson(row)}
-            className="min-h-11 min-w-0 truncate text-left text-base font-semibold text-text hover:underline"
-          >
-            {row.name}
-          </button>
-        </span>
-      </th>
-      {row.cells.map((cell, index) => {
-        const column = columns[index];
-        return (
-          column !== undefined && (
-            <DayCell key={cell.day} {...{ cell, column, row, asTotal }} onOpen={actions.openCell} />
-          )
-        );
-      })}
-      <td className="tnum sticky right-0 z-10 content-center bg-surface py-1 pr-[18px] pl-3 text-right whitespace-nowrap">
-        <span className="block font-semibold text-text">{asTotal(row.minutes)}</span>
-        {row.goalMinutes > 0 && (
-          <span className="block text-xs text-text-3">
-            {t('timePeople.ofGoal', { goal: asTotal(row.goalMinutes) })}
-          </span>
-        )}
-      </td>
-      {isWeek && (
-        <td className="content-center py-1 pr-[18px] text-right whitespace-nowrap">
-          <ApproveWeek row={row} onApprove={() => actions.approve(row)} />
-        </td>
-      )}
-    </tr>
+    <span className="flex items-center gap-2 pr-2 pl-[18px]">
+      <input
+        type="checkbox"
+        aria-label={t('timePeople.tick', { name: row.name })}
+        checked={isTicked}
+        readOnly
+        onClick={press}
+        className="size-[18px] shrink-0 accent-primary"
+      />
+      <button
+        type="button"
+        onClick={() => actions.openPerson(row)}
+        className="min-h-11 min-w-0 truncate text-left text-base font-semibold text-text hover:underline"
+      >
+        {row.name}
+      </button>
+    </span>
   );
-});
+}
+
+function RowTotal({ row }: { row: PersonRow }) {
+  const { t } = useTranslation();
+  const asTotal = useTotals();
+  return (
+    <span className="tnum block py-1 pr-[18px] pl-3 text-right whitespace-nowrap">
+      <span className="block font-semibold text-text">{asTotal(row.minutes)}</span>
+      {row.goalMinutes > 0 && (
+        <span className="block text-xs text-text-3">
+          {t('timePeople.ofGoal', { goal: asTotal(row.goalMinutes) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The total, and in a week with something to decide the way to decide it. */
+function useEnds(actions: GridActions, withApprove: boolean): readonly DayGridEnd<PersonRow>[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const total = {
+      key: 'total',
+      width: '6.5rem',
+      isSticky: !withApprove,
+      head: <span className="block pr-[18px] pl-3 text-right">{t('common.total')}</span>,
+      render: (row: PersonRow) => <RowTotal row={row} />,
+    };
+    const approve = {
+      key: 'approve',
+      width: '13rem',
+      head: <span className="sr-only">{t('timePeople.approve')}</span>,
+      render: (row: PersonRow) => (
+        <span className="block py-1 pr-[18px] text-right whitespace-nowrap">
+          <ApproveWeek row={row} onApprove={() => actions.approve(row)} />
+        </span>
+      ),
+    };
+    return withApprove ? [total, approve] : [total];
+  }, [t, actions, withApprove]);
+}
 
 export type PeopleGridProps = {
   view: PeopleMonth;
   rows: readonly PersonRow[];
   ticked: ReadonlySet<string>;
   caption: string;
+  /** The same object from one drawing to the next. */
   actions: GridActions;
 };
+
+const keyOf = ({ person }: PersonRow): string => person.id;
+const nameOf = ({ name }: PersonRow): string => name;
+const isWaiting = (row: PersonRow): boolean =>
+  row.elsewhere > 0 || (row.mayDecide && row.pendingIds.length > 0);
 
 /** People down, days across: the whole month or week of a unit on one screen. */
 export function PeopleGrid({ view, rows, ticked, caption, actions }: PeopleGridProps) {
   const { t } = useTranslation();
-  const isWeek = view.stretch === 'week';
+  const ends = useEnds(actions, view.stretch === 'week' && view.rows.some(isWaiting));
+  const renderRowHead = useCallback(
+    (row: PersonRow, isTicked: boolean): ReactNode => <RowHead {...{ row, isTicked, actions }} />,
+    [actions],
+  );
+  const renderCell = useCallback(
+    (row: PersonRow, _: DayColumn, at: number): ReactNode => {
+      const cell = row.cells[at];
+      return cell && <DayCell {...{ cell, row }} onOpen={actions.openCell} />;
+    },
+    [actions],
+  );
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-breath">
-      <table
-        className="block w-max min-w-full text-base"
-        style={columnsOf(view.columns.length, isWeek)}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <thead className="block">
-          <tr className={LINE}>
-            <th
-              scope="col"
-              className={cx(STICKY, 'content-center py-1 pl-[18px] text-left text-sm text-text-2')}
-            >
-              {t('time.employee')}
-            </th>
-            {view.columns.map((column) => (
-              <DayHead key={column.day} column={column} onOpen={actions.openDay} />
-            ))}
-            <th
-              scope="col"
-              className="sticky right-0 z-10 content-center bg-surface py-1 pr-[18px] pl-3 text-right text-sm text-text-2"
-            >
-              {t('common.total')}
-            </th>
-            {isWeek && (
-              <th scope="col">
-                <span className="sr-only">{t('timePeople.approve')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody className="block">
-          {rows.map((row) => (
-            <Row
-              key={row.person.id}
-              row={row}
-              columns={view.columns}
-              isWeek={isWeek}
-              ticked={ticked.has(row.person.id)}
-              actions={actions}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DayGrid
+      {...{ rows, caption, ends, keyOf, nameOf, renderCell, renderRowHead }}
+      columns={view.columns}
+      corner={t('time.employee')}
+      renderColumnHead={(column) => <DayHead column={column} onOpen={actions.openDay} />}
+      selected={ticked}
+      fold={foldText}
+    />
   );
 }

@@ -153,7 +153,7 @@ describe('a week of the people', () => {
   test('at the edge of two months holds both, Monday first', async () => {
     await show(EDGE, OVER_THE_EDGE);
     expect(screen.getByText(/^Uge 44/)).toBeVisible();
-    expect(screen.getByRole('table', { name: 'Medarbejdernes tid i uge 44' })).toBeVisible();
+    expect(screen.getByRole('grid', { name: 'Medarbejdernes tid i uge 44' })).toBeVisible();
     const days = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(days.slice(1, 8).map((text) => text?.replaceAll(/\D/g, ''))).toEqual([
       '26',
@@ -259,7 +259,7 @@ describe('on a phone', () => {
   test('today’s day is one press away, and so is the day before', async () => {
     onPhone();
     const user = await show('v=people', WAITING);
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('grid')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Dag' }));
     expect(screen.getByText('Ingen har tid denne dag')).toBeVisible();
     await user.click(press('Forrige dag'));

@@ -42,7 +42,7 @@ interface Opened {
 }
 
 /** Actions that keep their identity, so that rows which have not changed are not drawn again. */
-function useSteady(actions: GridActions): GridActions {
+function useSteadyActions(actions: GridActions): GridActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {
     latest.current = actions;
@@ -107,9 +107,9 @@ export function PeopleRows({ actor, farm, address, view, unitIds }: Props) {
   const rows = apply(view.rows);
   const ticks = useTicks(rows);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const days = view.columns.map(({ day }) => day);
+  const days = view.columns.map(({ key }) => key);
   const current = opened && view.rows.find((row) => row.person.id === opened.row.person.id);
-  const actions = useSteady({
+  const actions = useSteadyActions({
     tick: ticks.tick,
     openCell: (row: PersonRow, cell: Cell) => setOpened({ row, day: cell.day }),
     openPerson: (row) => void navigate(registrationsPath(row.person.id, monthOf(address.day))),
