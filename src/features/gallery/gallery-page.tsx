@@ -4,6 +4,7 @@ import { Toasts } from '#ui/feedback/toasts.tsx';
 import { GalleryActions } from './components/gallery-actions.tsx';
 import { GalleryFields } from './components/gallery-fields.tsx';
 import { GalleryFigures } from './components/gallery-figures.tsx';
+import { GalleryGrid } from './components/gallery-grid.tsx';
 import { GallerySurfaces } from './components/gallery-surfaces.tsx';
 
 type Scheme = 'device' | 'light' | 'dark';
@@ -32,6 +33,7 @@ export default function GalleryPage() {
           ]}
         />
       </header>
+      <GalleryGrid />
       <div className="gap-4 md:columns-2 xl:columns-3">
         <GalleryActions />
         <GalleryFields />

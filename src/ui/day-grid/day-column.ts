@@ -15,8 +15,12 @@ const GROUNDS = [
   ['weekend', 'bg-surface-2', 'bg-surface-2'],
 ] as const satisfies readonly (readonly [DayMark, string, string])[];
 
+/** Quieter than the hatch of a draft: figures are read on it. */
+const CLOSED =
+  'bg-[repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_srgb,var(--line)_50%,transparent)_6px_12px)]';
+
 /** The ground of a day from its head down: today before a holiday before a weekend, hatched where it is closed. */
 export function groundOf({ marks }: DayGridColumn, part: 'head' | 'cell'): string {
   const [, cell, head] = GROUNDS.find(([mark]) => marks.includes(mark)) ?? [];
-  return cx(part === 'head' ? head : cell, marks.includes('closed') && 'hatch');
+  return cx(part === 'head' ? head : cell, marks.includes('closed') && CLOSED);
 }

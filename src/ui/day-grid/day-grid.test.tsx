@@ -128,10 +128,12 @@ test('Home, End and the page keys go to the ends', async () => {
   expect(rowOf('Svend Ask')).toContainElement(document.activeElement as HTMLElement);
   expect(document.activeElement).toHaveRole('gridcell');
   await user.keyboard('{PageUp}{Home}');
-  expect(screen.getByRole('columnheader', { name: 'Navn' })).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Vælg Bo Dahl' })).toHaveFocus();
   await user.keyboard('{Control>}{End}{/Control}{ArrowLeft}');
   expect(button('Svend Ask 2')).toHaveFocus();
   await user.keyboard('{Control>}{Home}{/Control}');
+  expect(screen.getByRole('checkbox', { name: 'Vælg Bo Dahl' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('columnheader', { name: 'Navn' })).toHaveFocus();
 });
 

@@ -5,7 +5,7 @@ import { GRID, ROW_GROUP } from './grid-roles.ts';
 import { type DayGridEnd, type DayGridRenderers, GridRow } from './grid-row.tsx';
 import { createNearRows, type NearRows } from './near-rows.ts';
 import { keepOneStop } from './one-stop.ts';
-import { createTypeAhead, type Fold, focusStop, isTyped, stopFor } from './stops.ts';
+import { createTypeAhead, type Fold, focusStop, isTyped, stopFor, stopsOf } from './stops.ts';
 
 export type DayGridProps<R, C extends DayGridColumn> = DayGridRenderers<R, C> & {
   /** What the grid shows, for those who cannot see it. */
@@ -36,12 +36,14 @@ const NO_ENDS: readonly never[] = [];
 interface Look {
   readonly columns: readonly DayGridColumn[];
   readonly ends?: readonly { readonly width: string }[];
+  readonly spans?: object;
+  readonly foot?: object;
   readonly nameWidth?: string;
   readonly dayWidth?: string;
   readonly rowHeight?: string;
 }
 
-function styleOf({ columns, ends = NO_ENDS, ...look }: Look): CSSProperties {
+function styleOf({ columns, ends = NO_ENDS, spans, foot, ...look }: Look): CSSProperties {
   const { nameWidth = '14rem', dayWidth = '2.25rem', rowHeight = '2.75rem' } = look;
   const days = `repeat(${columns.length}, minmax(${dayWidth}, 1fr))`;
   const widths = [nameWidth, days, ...ends.map(({ width }) => width)];
@@ -49,6 +51,9 @@ function styleOf({ columns, ends = NO_ENDS, ...look }: Look): CSSProperties {
     ['--columns' as string]: widths.join(' '),
     ['--name' as string]: nameWidth,
     ['--row' as string]: rowHeight,
+    // What the sticky head and foot hide of a row that is scrolled to.
+    ['--head' as string]: spans ? '5rem' : '3.25rem',
+    ['--foot' as string]: foot ? '3.5rem' : '0px',
   };
 }
 
@@ -75,17 +80,21 @@ function useGridKeys(near: NearRows, fold: Fold) {
     const row = find(grid, stop, letter, atMs);
     if (row === null) return stop;
     near.show(row);
-    return sameStop(row, stop);
+    return nameIn(row, stop);
   }
 }
 
-const isOnName = (stop: HTMLElement): boolean =>
-  stop.closest('tbody th') !== null && !stop.matches('input');
+/** On a name, and not on the tick beside it: there letters are the page's. */
+function isOnName(stop: HTMLElement): boolean {
+  const head = stop.closest<HTMLElement>('tbody th');
+  return head !== null && (!stop.matches('input') || stopsOf(head).length === 1);
+}
 
 /** On the name of another row: after what can be ticked. */
-function sameStop(row: HTMLElement, stop: HTMLElement): HTMLElement {
-  const name = row.querySelector<HTMLElement>('th') ?? stop;
-  return name.querySelector<HTMLElement>('a[href], button') ?? name;
+function nameIn(row: HTMLElement, stop: HTMLElement): HTMLElement {
+  const head = row.querySelector<HTMLElement>('th') ?? stop;
+  const stops = stopsOf(head);
+  return stops.find((one) => !one.matches('input')) ?? stops[0] ?? head;
 }
 
 /**
@@ -106,7 +115,7 @@ export function DayGrid<R, C extends DayGridColumn>(props: DayGridProps<R, C>) {
   return (
     <div
       data-day-grid
-      className="isolate max-h-[calc(100dvh-6rem)] scroll-pt-14 scroll-pl-(--name) overflow-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-breath print:max-h-none print:overflow-visible"
+      className="isolate max-h-[calc(100dvh-6rem)] scroll-pt-(--head) scroll-pl-(--name) scroll-pb-(--foot) overflow-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-breath print:max-h-none print:overflow-visible"
       style={styleOf(props)}
     >
       <table

@@ -32,7 +32,10 @@ export interface HeadProps<R, C extends DayGridColumn> {
 export function GridHead<R, C extends DayGridColumn>(props: HeadProps<R, C>) {
   const { columns, ends, spans, corner, renderColumnHead } = props;
   return (
-    <thead {...ROW_GROUP} className="sticky top-0 z-20 block bg-surface">
+    <thead
+      {...ROW_GROUP}
+      className="sticky top-0 z-20 block bg-surface shadow-[0_1px_0_var(--line)]"
+    >
       {spans && (
         <tr {...ROW} data-quiet className={LINE}>
           <td {...CELL} className={NAME} />
@@ -53,7 +56,7 @@ export function GridHead<R, C extends DayGridColumn>(props: HeadProps<R, C>) {
         <th
           scope="col"
           {...COLUMN_HEAD}
-          className={cx(NAME, 'content-center py-1 pl-[18px] text-sm text-text-2')}
+          className={cx(NAME, 'content-center py-1 pl-[18px] text-sm font-bold text-text-2')}
         >
           {corner}
         </th>
@@ -92,7 +95,7 @@ export function GridFoot<R, C extends DayGridColumn>(props: FootProps<R, C>) {
   return (
     <tfoot {...ROW_GROUP} className="sticky bottom-0 z-20 block border-t border-line bg-surface">
       <tr {...ROW} className={cx(LINE, 'min-h-(--row)')}>
-        <th scope="row" {...ROW_HEAD} className={NAME}>
+        <th scope="row" {...ROW_HEAD} className={cx(NAME, 'content-center font-normal')}>
           {foot.head}
         </th>
         {columns.map((column) => (

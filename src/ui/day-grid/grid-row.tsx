@@ -37,7 +37,7 @@ type Props<R, C extends DayGridColumn> = {
 
 /** Rows of a table as grids of the same columns: alone those in sight are laid out, which rows of tables cannot. */
 export const LINE = 'grid grid-cols-(--columns)';
-export const NAME = 'sticky left-0 z-10 min-w-0 bg-surface text-left font-normal';
+export const NAME = 'sticky left-0 z-10 min-w-0 bg-surface text-left';
 export const END = 'content-center bg-surface';
 
 /** Null where the row is drawn whole, else the height it stands in, px. */
@@ -68,7 +68,7 @@ function DrawnRow<R, C extends DayGridColumn>(props: Props<R, C>) {
         'min-h-(--row) border-t border-line [contain-intrinsic-size:auto_var(--row)] [content-visibility:auto]',
       )}
     >
-      <th scope="row" {...ROW_HEAD} className={NAME}>
+      <th scope="row" {...ROW_HEAD} className={cx(NAME, 'font-normal')}>
         {isFar ? nameOf(row) : renderRowHead(row, isSelected === true)}
       </th>
       {!isFar &&

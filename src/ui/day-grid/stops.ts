@@ -71,7 +71,7 @@ function beside(grid: HTMLElement, stop: HTMLElement, step: 1 | -1): HTMLElement
 
 /** The same column of another row, drawn first where it is far away. */
 function inRow(place: Place, to: number, show: (row: Element) => void): HTMLElement | null {
-  const row = place.rows[Math.min(Math.max(to, 0), place.rows.length - 1)];
+  const row = place.rows[to];
   if (row === undefined) return null;
   show(row);
   const cell = row.cells[place.cell.cellIndex] ?? row.cells[row.cells.length - 1];
@@ -90,7 +90,15 @@ export function stopFor(
   const place = placeOf(grid, stop);
   const row = place?.rows[place.row];
   if (!place || !row) return null;
-  const last = place.rows.length - 1;
+  const first = Math.max(
+    place.rows.findIndex((one) => one.closest('tbody')),
+    0,
+  );
+  const last = Math.max(
+    place.rows.findLastIndex((one) => one.closest('tbody')),
+    0,
+  );
+  const page = (step: number): number => Math.min(Math.max(place.row + step, first), last);
   const endOf = (index: number): HTMLElement | null => {
     const target = place.rows[index];
     if (target === undefined) return null;
@@ -102,11 +110,11 @@ export function stopFor(
     ArrowLeft: () => beside(grid, stop, -1),
     ArrowDown: () => inRow(place, place.row + 1, show),
     ArrowUp: () => inRow(place, place.row - 1, show),
-    PageDown: () => inRow(place, place.row + pageOf(grid, place), show),
-    PageUp: () => inRow(place, place.row - pageOf(grid, place), show),
+    PageDown: () => inRow(place, page(pageOf(grid, place)), show),
+    PageUp: () => inRow(place, page(-pageOf(grid, place)), show),
     Home: () => along(row)[0] ?? null,
     End: () => endOf(place.row),
-    'Ctrl+Home': () => along(place.rows[0] ?? row)[0] ?? null,
+    'Ctrl+Home': () => along(place.rows[first] ?? row)[0] ?? null,
     'Ctrl+End': () => endOf(last),
   };
   return Object.hasOwn(ways, key) ? (ways[key]?.() ?? stop) : null;

@@ -30,7 +30,7 @@ function DayHead({ column, onOpen }: { column: DayColumn; onOpen: (day: string) 
       disabled={column.isFuture}
       aria-label={format.longDay(column.key)}
       onClick={() => onOpen(column.key)}
-      className="grid min-h-11 w-full min-w-9 place-items-center px-0.5 text-xs text-text-2 enabled:hover:underline disabled:text-text-3"
+      className="grid min-h-11 w-full place-items-center text-xs text-text-2 enabled:hover:underline disabled:text-text-3"
     >
       <span aria-hidden="true">{format.weekdayShort(column.key)}</span>
       <span aria-hidden="true" className={cx('tnum', isToday && 'font-bold text-primary')}>
@@ -60,9 +60,9 @@ function DayCell({ cell, row, onOpen }: DayCellProps) {
       aria-label={label}
       title={label}
       onClick={() => onOpen(row, cell)}
-      className="tnum grid min-h-11 w-full place-items-center px-0.5 text-xs text-text hover:bg-primary-soft"
+      className="tnum grid min-h-11 w-full place-content-center justify-items-center text-xs tracking-tight text-text hover:bg-primary-soft"
     >
-      <span aria-hidden="true">{hours}</span>
+      {hours !== '' && <span aria-hidden="true">{hours}</span>}
       <span aria-hidden="true" className="flex items-center gap-0.5">
         <StateMark state={cell.state} />
         {cell.flagged && <span className="text-xs leading-none text-wheat-text">{FLAG}</span>}
@@ -151,7 +151,7 @@ function useEnds(actions: GridActions, withApprove: boolean): readonly DayGridEn
   return useMemo(() => {
     const total = {
       key: 'total',
-      width: '6.5rem',
+      width: '6rem',
       isSticky: !withApprove,
       head: <span className="block pr-[18px] pl-3 text-right">{t('common.total')}</span>,
       render: (row: PersonRow) => <RowTotal row={row} />,
@@ -207,6 +207,7 @@ export function PeopleGrid({ view, rows, ticked, caption, actions }: PeopleGridP
       renderColumnHead={(column) => <DayHead column={column} onOpen={actions.openDay} />}
       selected={ticked}
       fold={foldText}
+      dayWidth="2rem"
     />
   );
 }
