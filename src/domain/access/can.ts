@@ -134,6 +134,18 @@ const ACTIONS = {
   // A leader changes no opening balance, and corrects none.
   'flex.setOpening': all(member, isOwner),
   'flex.decide': all(member, any(isOwner, all(leadsUnit, isOther))),
+  // Leave asks about the home unit alone, as flex does.
+  'leave.read': all(member, any(isSelf, isOwner, leadsUnit)),
+  'leave.ask': all(
+    member,
+    isSelf,
+    any(has('vacation_sick_tracking'), roleIncludes('employee_management')),
+  ),
+  'leave.decide': all(member, any(isOwner, all(leadsUnit, isOther))),
+  // Days of leave that its unit has closed.
+  'leave.changeClosed': all(member, isOwner),
+  'leave.adjust': all(member, isOwner),
+  'leaveSettings.write': all(member, roleIncludes('farm_settings')),
   'analytics.create': member,
 } as const satisfies Record<string, Predicate>;
 

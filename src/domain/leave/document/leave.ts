@@ -17,7 +17,7 @@ export const LEAVE_LIMITS = {
 
 /**
  * States that are stored. `requested` waits for a leader; `approved` goes on until it is taken; `reported` is
- * sickness, without a last day while it goes on; `well` has one.
+ * sickness, without a last day while nobody knows it; `well` is what the person has said at its end.
  */
 export const LEAVE_STATUSES = [
   'requested',
@@ -138,5 +138,7 @@ export function standingOf(
     if (ask !== null) return ask.kind === 'change' ? 'changeAsked' : 'cancelAsked';
     return to !== null && to < today ? 'taken' : 'approved';
   }
-  return status === 'reported' && from < today ? 'ongoing' : status;
+  if (status !== 'reported') return status;
+  if (to !== null && to < today) return 'well';
+  return from < today ? 'ongoing' : 'reported';
 }

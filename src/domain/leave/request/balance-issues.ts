@@ -1,0 +1,80 @@
+import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
+import { PERSON_DAYS } from '../../employee/person-days.ts';
+import { addDays, type Day } from '../../dates/day.ts';
+import { type LeaveInput } from '../days/leave-input.ts';
+import { type DayAccount, factsOf } from '../document/leave-type.ts';
+import { isInForce, isWaiting, type Leave } from '../document/leave.ts';
+import { DAY_UNITS } from '../document/leave-units.ts';
+import { holidayLedger } from '../ledger/holiday-ledger.ts';
+import { balanceOn, type DayLedger, sumOf } from '../ledger/ledger-line.ts';
+import { profileLedger } from '../ledger/profile-ledger.ts';
+import { issue, type LeaveIssue } from './leave-issue.ts';
+
+/** What an account says before and after a leave that is asked for. */
+export interface BalanceAfter {
+  readonly account: DayAccount;
+  /** With all that is in force, and what waits, on the last day of the leave; in 1/10 000 day. */
+  readonly before: number;
+  readonly after: number;
+  /** How much more is taken before it was earned. */
+  readonly ahead: number;
+  readonly ledger: DayLedger;
+}
+
+/** An account with what waits for a leader taken for approved: it is reserved. */
+export function reservedInput(about: LeaveInput): LeaveInput {
+  const leaves = about.leaves.map((one): Leave => {
+    return isWaiting(one) ? { ...one, status: 'approved' } : one;
+  });
+  return { ...about, leaves };
+}
+
+/** An account of days up to a day. */
+export function ledgerOf(about: LeaveInput, account: DayAccount, to: Day): DayLedger {
+  return account === 'holiday' ? holidayLedger(about, to) : profileLedger(about, account, to);
+}
+
+/**
+ * What a leave does to its account; null where it takes from none of days. `leave` replaces the one of its id; what
+ * else waits is reserved before it.
+ */
+export function balanceAfter(about: LeaveInput, leave: Leave): BalanceAfter | null {
+  const { account } = factsOf(leave.type);
+  if (account === null || account === 'lieu' || leave.to === null) return null;
+  const others = reservedInput({
+    ...about,
+    leaves: about.leaves.filter(({ id }) => id !== leave.id),
+  });
+  // Leave that follows would be pushed into advance by this one: it is counted to where the last one ends.
+  const last = [...others.leaves.filter(isInForce), leave].reduce(
+    (latest, { to }) => (to !== null && to > latest ? to : latest),
+    leave.to,
+  );
+  const to = account === 'holiday' ? holidayYear(holidayYearOf(last)).until : addDays(last, 400);
+  const until = to < PERSON_DAYS.last ? to : PERSON_DAYS.last;
+  const before = ledgerOf(others, account, until);
+  const approved: Leave = { ...leave, status: 'approved', deleted: null, ask: null };
+  const ledger = ledgerOf({ ...others, leaves: [...others.leaves, approved] }, account, until);
+  const aheadOf = ({ lines }: DayLedger): number => -sumOf(lines, 'taken_ahead');
+  return {
+    account,
+    before: balanceOn(before, leave.to),
+    after: balanceOn(ledger, leave.to),
+    ahead: Math.max(0, aheadOf(ledger) - aheadOf(before)),
+    ledger,
+  };
+}
+
+/** What is wrong with a leave by its account. Holiday in advance is by agreement, and of what the year still earns. */
+export function balanceIssues(about: LeaveInput, leave: Leave): LeaveIssue[] {
+  const after = balanceAfter(about, leave);
+  if (after === null || after.ahead === 0) return [];
+  const params = { days: after.ahead / DAY_UNITS };
+  if (after.account !== 'holiday') return [issue('form', 'leave_not_enough', params)];
+  if (leave.type !== 'vacationAdvance') return [issue('form', 'leave_not_earned', params)];
+  const { year, to } = holidayYear(holidayYearOf(leave.to ?? leave.from));
+  const left = after.ledger.lines
+    .filter((line) => line.year === year && line.day <= to)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return left < 0 ? [issue('form', 'leave_more_than_year', { days: -left / DAY_UNITS })] : [];
+}

@@ -1,0 +1,139 @@
+import { can } from '../../access/can.ts';
+import { isActive } from '../../audit.ts';
+import { type Day } from '../../dates/day.ts';
+import { costOfDays, leaveDaysOf, type LeaveDayCost, type LeaveRange } from '../cost/leave-days.ts';
+import { factsOf } from '../document/leave-type.ts';
+import { type Leave } from '../document/leave.ts';
+import { balanceIssues } from './balance-issues.ts';
+import { blockedIssues, closedIssues, firstChangedDay, overlapIssues } from './clash-issues.ts';
+import { dayIssues, readDraft } from './draft-issues.ts';
+import {
+  homeUnitOf,
+  type LeaveChange,
+  leaveTarget,
+  type ReadableDraft,
+  type RequestInput,
+} from './leave-draft.ts';
+import { issue, type LeaveIssue } from './leave-issue.ts';
+
+/** The answer to a draft. */
+export interface RequestCheck {
+  /** What is wrong, the first at its field; empty where it may be sent. */
+  readonly issues: readonly LeaveIssue[];
+  /** Each day with what it costs and why, as far as days can be counted. */
+  readonly days: readonly LeaveDayCost[];
+  /** What they cost together, in 1/10 000 day. */
+  readonly units: number;
+  /** What may be written; null as long as anything is wrong. */
+  readonly change: LeaveChange | null;
+}
+
+/** Judges a leave that is asked for, reported, or entered by a leader; the same answer is the form's live preview. */
+export function checkRequest(input: RequestInput): RequestCheck {
+  const { actor, about, changed = null } = input;
+  const { readable, issues: unread } = readDraft(input);
+  const who = whoIssues(input);
+  if (readable === null) return { issues: [...who, ...unread], days: [], units: 0, change: null };
+  const { type, range } = readable;
+  const days = leaveDaysOf(range, about.context);
+  const units = costOfDays(days);
+  const change = changeOf(input, readable, units);
+  const found = [
+    ...who,
+    ...unread,
+    ...closedIssues(input, homeUnitOf(input), type, openFrom(changed, range)),
+    ...dayIssues(input, readable, days),
+  ];
+  const issues =
+    found.length > 0
+      ? found
+      : [
+          ...overlapIssues(about, type, days, changed),
+          ...blockedIssues(input, type, days),
+          ...lieuIssues(input, type, days),
+          ...balanceIssues(about, asLeave(change, changed)),
+          ...agreementIssues(actor.uid === about.context.person.id, change),
+        ];
+  return { issues, days, units, change: issues.length === 0 ? change : null };
+}
+
+/** The first day on which something would be written. */
+function openFrom(changed: Leave | null, range: LeaveRange): Day {
+  return changed?.status === 'approved' ? firstChangedDay(changed, range) : range.from;
+}
+
+function whoIssues(input: RequestInput): LeaveIssue[] {
+  const { actor, farm, about } = input;
+  const { person } = about.context;
+  const target = leaveTarget(farm.id, { employeeId: person.id, unitId: homeUnitOf(input) });
+  const mayAsk = can(actor, 'leave.ask', target) || can(actor, 'leave.decide', target);
+  return mayAsk && isActive(person) ? [] : [issue('form', 'leave_not_allowed')];
+}
+
+/** A leader who enters holiday in advance says with it that it is agreed; who asks for it does not. */
+function agreementIssues(isSelf: boolean, { type, agreed }: LeaveChange): LeaveIssue[] {
+  return type === 'vacationAdvance' && !isSelf && !agreed
+    ? [issue('agreed', 'leave_agreement_missing')]
+    : [];
+}
+
+function lieuIssues(
+  { lieuMinutes = null }: RequestInput,
+  type: Leave['type'],
+  days: readonly LeaveDayCost[],
+): LeaveIssue[] {
+  if (factsOf(type).account !== 'lieu' || lieuMinutes === null) return [];
+  const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
+  const short = minutes - lieuMinutes;
+  return short > 0 ? [issue('form', 'leave_not_enough', { minutes: short })] : [];
+}
+
+function changeOf(input: RequestInput, readable: ReadableDraft, units: number): LeaveChange {
+  const { draft, actor, farm, about } = input;
+  const { type, range, isOpen } = readable;
+  const employeeId = about.context.person.id;
+  const unitId = homeUnitOf(input);
+  const mayDecide = can(actor, 'leave.decide', leaveTarget(farm.id, { employeeId, unitId }));
+  const status = factsOf(type).isReported
+    ? 'reported'
+    : mayDecide && actor.uid !== employeeId
+      ? 'approved'
+      : 'requested';
+  const { from, to, part, minutes } = range;
+  const note = draft.note.trim();
+  return {
+    employeeId,
+    unitId,
+    type,
+    from,
+    to: isOpen ? null : to,
+    part,
+    minutes,
+    status,
+    days: units,
+    agreed: draft.agreed && mayDecide,
+    note,
+  };
+}
+
+const NOTHING_DECIDED = {
+  ask: null,
+  proof: false,
+  reportedAt: null,
+  decidedAt: null,
+  decidedByEid: null,
+  reason: '',
+  created: null,
+  createdByEid: null,
+  createdByUid: null,
+  updated: null,
+  updatedByEid: null,
+  updatedByUid: null,
+  deleted: null,
+  deletedByEid: null,
+} as const;
+
+/** A draft as the leave that it would be; it sorts after any other of the day. */
+function asLeave(change: LeaveChange, changed: Leave | null): Leave {
+  return { ...NOTHING_DECIDED, ...changed, ...change, id: changed?.id ?? '~' };
+}

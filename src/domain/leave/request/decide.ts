@@ -1,0 +1,158 @@
+import { costOfDays, leaveDaysOf } from '../cost/leave-days.ts';
+import { factsOf } from '../document/leave-type.ts';
+import { type Leave, type LeaveAsk, LEAVE_LIMITS } from '../document/leave.ts';
+import { balanceIssues } from './balance-issues.ts';
+import { closedIssues, firstChangedDay, overlapIssues } from './clash-issues.ts';
+import { legalActions, type LeaveDecision } from './leave-actions.ts';
+import { type RequestInput } from './leave-draft.ts';
+import { issue, type LeaveIssue } from './leave-issue.ts';
+
+/** A decision as it is made. */
+export interface DecisionInput extends Pick<
+  RequestInput,
+  'actor' | 'farm' | 'about' | 'lieuMinutes'
+> {
+  readonly decision: LeaveDecision;
+  /** The leave as the leader saw it. */
+  readonly seen: Leave;
+  /** The leave as it stands now, as far as it is known here. */
+  readonly current: Leave;
+  readonly reason: string;
+  /** The leader has ticked that holiday in advance is agreed. */
+  readonly agreed: boolean;
+  readonly nowMs: number;
+  readonly isStandIn?: boolean;
+}
+
+/** What a decision writes: what was seen is written again, so that nothing else can be approved (record 015). */
+export type DecisionChange = Pick<
+  Leave,
+  | 'employeeId'
+  | 'unitId'
+  | 'type'
+  | 'from'
+  | 'to'
+  | 'part'
+  | 'minutes'
+  | 'days'
+  | 'status'
+  | 'ask'
+  | 'agreed'
+  | 'reason'
+  | 'decidedAt'
+  | 'decidedByEid'
+>;
+
+/** The answer to a decision. */
+export type DecisionCheck =
+  | { readonly ok: true; readonly value: DecisionChange }
+  | { readonly ok: false; readonly issues: readonly LeaveIssue[] };
+
+const SEEN = ['employeeId', 'type', 'from', 'to', 'part', 'minutes', 'unitId'] as const;
+const ASKED = ['kind', 'from', 'to', 'part', 'minutes'] as const;
+
+/** Whether two leaves ask for the same: then a decision about one is a decision about the other. */
+export function isSameLeave(a: Leave, b: Leave): boolean {
+  return SEEN.every((field) => a[field] === b[field]) && isSameAsk(a.ask, b.ask);
+}
+
+function isSameAsk(a: LeaveAsk | null, b: LeaveAsk | null): boolean {
+  if (a === null || b === null) return a === b;
+  return ASKED.every((field) => a[field] === b[field]);
+}
+
+/** Judges a decision, and says what it writes. */
+export function checkDecision(input: DecisionInput): DecisionCheck {
+  const { decision, seen, current } = input;
+  const refused = stateIssues(input);
+  if (refused.length > 0) return { ok: false, issues: refused };
+  const after = afterDecision(input);
+  const takes =
+    decision === 'approve' || (decision === 'acceptAsk' && current.ask?.kind === 'change');
+  const issues = [...reasonIssues(input), ...(takes ? takingIssues(input, after) : [])];
+  if (decision === 'approve' || decision === 'acceptAsk') {
+    const from = decision === 'approve' ? current.from : firstChangedDay(current, current.ask);
+    issues.push(...closedIssues(input, current.unitId, current.type, from));
+  }
+  if (issues.length > 0) return { ok: false, issues };
+  const { employeeId, unitId, type } = seen;
+  const { part, minutes, days, status, ask, to } = after;
+  return {
+    ok: true,
+    value: {
+      employeeId,
+      unitId,
+      type,
+      from: after.from,
+      to,
+      part,
+      minutes,
+      days,
+      status,
+      ask,
+      agreed: input.agreed || seen.agreed,
+      reason: input.reason.trim(),
+      decidedAt: input.nowMs,
+      decidedByEid: input.actor.uid,
+    },
+  };
+}
+
+/** Two leaders at once, an ask that was changed meanwhile, one's own: each has words of its own. */
+function stateIssues({ decision, seen, current, actor, farm, about, isStandIn }: DecisionInput) {
+  const legal = legalActions(actor, farm.id, current, about.today, isStandIn);
+  if (legal.includes(decision)) {
+    return isSameLeave(seen, current) ? [] : [issue('form', 'leave_changed_meanwhile')];
+  }
+  const wasLegal = legalActions(actor, farm.id, seen, about.today, isStandIn).includes(decision);
+  if (wasLegal) return [issue('form', 'leave_already_decided', { status: current.status })];
+  const isOwn = actor.uid === current.employeeId;
+  return [issue('form', isOwn ? 'leave_own_decision' : 'leave_not_allowed')];
+}
+
+function reasonIssues({ decision, seen, reason }: DecisionInput): LeaveIssue[] {
+  const text = reason.trim();
+  if (factsOf(seen.type).isHealth) {
+    return text === '' ? [] : [issue('reason', 'leave_reason_not_here')];
+  }
+  if (text.length > LEAVE_LIMITS.note) return [issue('reason', 'leave_reason_too_long')];
+  const isNo = decision === 'reject' || decision === 'refuseAsk';
+  return isNo && text === '' ? [issue('reason', 'leave_reason_missing')] : [];
+}
+
+function takingIssues({ about, agreed, seen }: DecisionInput, after: Leave): LeaveIssue[] {
+  const { type } = after;
+  const range = {
+    from: after.from,
+    to: after.to ?? after.from,
+    part: after.part,
+    minutes: after.minutes,
+  };
+  const days = leaveDaysOf(range, about.context);
+  const inAdvance = type === 'vacationAdvance' && !agreed && !seen.agreed;
+  return [
+    ...overlapIssues(about, type, days, after),
+    ...balanceIssues(about, after),
+    ...(inAdvance ? [issue('agreed', 'leave_agreement_missing')] : []),
+  ];
+}
+
+/** The leave as it is after a decision. */
+export function afterDecision({
+  decision,
+  current,
+  about,
+}: Pick<DecisionInput, 'decision' | 'current' | 'about'>): Leave {
+  if (decision === 'reject') return { ...current, status: 'rejected' };
+  if (decision === 'refuseAsk') return { ...current, ask: null };
+  const costed = (leave: Leave): Leave => {
+    const { from, to, part, minutes } = leave;
+    const days = leaveDaysOf({ from, to: to ?? from, part, minutes }, about.context);
+    return { ...leave, days: costOfDays(days) };
+  };
+  const { ask } = current;
+  if (decision === 'approve' || ask === null) return costed({ ...current, status: 'approved' });
+  if (ask.kind === 'cancel') return { ...current, status: 'cancelled', ask: null };
+  const { from, to, part, minutes } = ask;
+  return costed({ ...current, from, to, part, minutes, ask: null });
+}

@@ -1,0 +1,71 @@
+import { type Actor } from '../../access/actor.ts';
+import { type Day } from '../../dates/day.ts';
+import { type Farm } from '../../farm/farm.ts';
+import { type LeaveRange } from '../cost/leave-days.ts';
+import { type LeaveInput } from '../days/leave-input.ts';
+import { type LeavePart, type LeaveType } from '../document/leave-type.ts';
+import { type Leave } from '../document/leave.ts';
+
+/** A leave as somebody asks for it, while it is filled in. */
+export interface LeaveDraft {
+  readonly type: LeaveType | null;
+  readonly from: Day | null;
+  /** Null is not filled in, or for sickness: not known yet. */
+  readonly to: Day | null;
+  readonly part: LeavePart;
+  /** Of each day, where `part` is `hours`; null while nothing readable was typed. */
+  readonly minutes: number | null;
+  readonly note: string;
+  /** A leader has ticked that holiday in advance is agreed. */
+  readonly agreed: boolean;
+}
+
+/** What a leave is judged by. */
+export interface RequestInput {
+  readonly draft: LeaveDraft;
+  readonly actor: Actor;
+  readonly farm: Pick<Farm, 'id' | 'lockedThrough' | 'closedUnits'>;
+  /** The person's leave, accounts and context. */
+  readonly about: LeaveInput;
+  /** What there is of time off in lieu, in minutes; null or absent is not known, and not judged. */
+  readonly lieuMinutes?: number | null;
+  /** The leave that is changed; null or absent asks for a new one. */
+  readonly changed?: Leave | null;
+}
+
+/** A leave that may be written. */
+export type LeaveChange = Pick<
+  Leave,
+  | 'employeeId'
+  | 'unitId'
+  | 'type'
+  | 'from'
+  | 'to'
+  | 'part'
+  | 'minutes'
+  | 'status'
+  | 'days'
+  | 'agreed'
+  | 'note'
+>;
+
+/** A draft whose days can be counted. */
+export interface ReadableDraft {
+  readonly type: LeaveType;
+  readonly range: LeaveRange;
+  /** Sickness of which nobody knows how long it lasts. */
+  readonly isOpen: boolean;
+}
+
+/** The unit whose leaders decide about somebody's leave. */
+export function homeUnitOf({ about }: Pick<RequestInput, 'about'>): string {
+  return about.context.person.units[0] ?? '';
+}
+
+/** What is asked of a person's leave (design 3: the home unit alone). */
+export function leaveTarget(
+  farmId: string,
+  { employeeId, unitId }: Pick<Leave, 'employeeId' | 'unitId'>,
+) {
+  return { farmId, employeeId, unitIds: unitId === '' ? [] : [unitId] };
+}

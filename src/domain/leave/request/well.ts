@@ -1,0 +1,29 @@
+import { addDays, type Day, daysBetween } from '../../dates/day.ts';
+import { isPersonDay } from '../../employee/person-days.ts';
+import { LEAVE_LIMITS, type Leave } from '../document/leave.ts';
+import { actionsIn } from './leave-actions.ts';
+import { issue, type LeaveIssue } from './leave-issue.ts';
+
+/** The answer to somebody who is well again. */
+export type WellCheck =
+  | { readonly ok: true; readonly value: Pick<Leave, 'to' | 'status'> }
+  | { readonly ok: false; readonly issues: readonly LeaveIssue[] };
+
+/** The last day of sickness that one tap means: yesterday, or the first day where that is today. */
+export function lastSickDay({ from }: Pick<Leave, 'from'>, today: Day): Day {
+  const yesterday = addDays(today, -1);
+  return yesterday < from ? from : yesterday;
+}
+
+/** Ends sickness with a last day, which lies in it and not after today. */
+export function checkWell(leave: Leave, lastDay: Day, today: Day): WellCheck {
+  const refused = (one: LeaveIssue): WellCheck => ({ ok: false, issues: [one] });
+  if (!actionsIn(leave, today).includes('well')) {
+    return refused(issue('form', 'leave_not_possible_now'));
+  }
+  if (!isPersonDay(lastDay)) return refused(issue('to', 'leave_to_missing'));
+  if (lastDay < leave.from) return refused(issue('to', 'leave_to_before_from'));
+  const days = daysBetween(leave.from, lastDay) + 1;
+  if (lastDay > today || days > LEAVE_LIMITS.days) return refused(issue('to', 'leave_too_long'));
+  return { ok: true, value: { to: lastDay, status: 'well' } };
+}
