@@ -1,29 +1,13 @@
-import { type ReactNode, useMemo } from 'react';
-import { totalOf } from '#domain/files/columns.ts';
-import { isFigure } from '#domain/files/table.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
+import { drawn, Heads, rowCells, totalCells } from './cells.tsx';
+import { OpeningRow } from './opening-row.tsx';
 import { type ScreenColumn } from './screen-column.ts';
 import { useCellText } from './use-cell-text.ts';
 
-const WIDE = 'max-xl:hidden print:table-cell';
-const EDGE = 'pr-2 pl-3 md:pr-3 md:pl-4';
-const STAYS = 'sticky left-0 z-10 print:static';
 /** Rows far down are not drawn until they are looked at; on paper all are. */
 const ROW =
   'border-t border-line [contain-intrinsic-size:auto_55px] [content-visibility:auto] print:break-inside-avoid print:[content-visibility:visible]';
-
-/** A column as it is drawn: its classes worked out once for all its cells. */
-interface Drawn<Row> extends ScreenColumn<Row> {
-  readonly isRight: boolean;
-  readonly cell: string;
-}
-
-function drawn<Row>(column: ScreenColumn<Row>): Drawn<Row> {
-  const isRight = (column.align ?? (isFigure(column.format) ? 'right' : 'left')) === 'right';
-  const figure = isRight && isFigure(column.format) && 'tnum whitespace-nowrap';
-  const place = cx(isRight && 'text-right', column.wide === true && WIDE);
-  return { ...column, isRight, cell: cx('px-2 py-2.5 md:px-3', figure, place) };
-}
 
 type Props<Row> = {
   caption: string;
@@ -35,119 +19,64 @@ type Props<Row> = {
   decimal?: boolean;
   /** Names the row of sums; without it there is none. */
   totalTitle?: string;
+  /** What the name of a row opens below it. */
+  more?: (row: Row) => ReactNode;
 };
 
-function Head<Row>({ columns }: { columns: readonly Drawn<Row>[] }) {
-  return (
-    <thead>
-      <tr>
-        {columns.map(({ key, title, isRight, wide }, at) => (
-          <th
-            key={key}
-            scope="col"
-            className={cx(
-              'py-2.5 text-sm font-semibold text-text-2',
-              at === 0 ? cx(STAYS, EDGE, 'bg-surface') : 'px-2 md:px-3',
-              isRight ? 'text-right' : 'text-left',
-              wide === true && WIDE,
-            )}
-          >
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-type CellProps = { isFirst: boolean; className: string; children: ReactNode };
-
-function NameOrCell({ isFirst, className, children }: CellProps) {
-  if (!isFirst) return <td className={className}>{children}</td>;
-  return (
-    <th scope="row" className={cx(STAYS, EDGE, 'py-2.5 text-left', className)}>
-      {children}
-    </th>
-  );
-}
-
-type TextOf = ReturnType<typeof useCellText>;
-
-function body<Row>(columns: readonly Drawn<Row>[], row: Row, textOf: TextOf): ReactNode {
-  return columns.map((column, at) => {
-    const { key, value, render, tone, cell, className } = column;
-    const text = textOf(value(row), column);
-    const look = cx(
-      tone === 'strong' && 'font-semibold',
-      tone === 'soft' && 'text-text-2',
-      className,
+/** Whether a table has room, so that it does not scroll in a box of its own and its head can stay on the page. */
+function useFits() {
+  const box = useRef<HTMLDivElement>(null);
+  const [fits, setFits] = useState(false);
+  useEffect(() => {
+    const table = box.current?.querySelector('table');
+    if (!box.current || !table || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() =>
+      setFits(table.offsetWidth <= (box.current?.clientWidth ?? 0)),
     );
-    return (
-      <NameOrCell
-        key={key}
-        isFirst={at === 0}
-        className={at === 0 ? cx('bg-surface font-normal', look) : cx(cell, look)}
-      >
-        {render === undefined ? text : render(row, text)}
-      </NameOrCell>
-    );
-  });
-}
-
-function foot<Row>(
-  columns: readonly Drawn<Row>[],
-  rows: readonly Row[],
-  textOf: TextOf,
-  title: string,
-): ReactNode {
-  return columns.map((column, at) => {
-    const { key, total, renderTotal, tone, cell } = column;
-    const text = total === undefined ? '' : textOf(totalOf(column, rows), column);
-    return (
-      <NameOrCell
-        key={key}
-        isFirst={at === 0}
-        className={
-          at === 0
-            ? 'bg-surface-2 font-semibold'
-            : cx(cell, tone === 'strong' && 'text-md font-bold')
-        }
-      >
-        {at === 0 ? title : renderTotal === undefined ? text : renderTotal(rows, text)}
-      </NameOrCell>
-    );
-  });
+    observer.observe(box.current);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, []);
+  return { box, fits };
 }
 
 /**
- * A table drawn from its columns, on screen and on paper: the first column stays and the rest scrolls
- * sideways where it must. Nothing is drawn anew while columns and rows are the same.
+ * A table drawn from its columns, on screen and on paper: head and first column stay in sight, and the rest
+ * scrolls sideways where it must. Nothing is drawn anew while columns and rows are the same.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, decimal = false, totalTitle } = props;
+  const { caption, columns, rows, keyOf, decimal = false, totalTitle, more } = props;
+  const { box, fits } = useFits();
   const textOf = useCellText(decimal);
-  const shown = useMemo(
-    () => columns.filter(({ only }) => only !== 'file').map((column) => drawn(column)),
-    [columns],
-  );
+  const shown = useMemo(() => drawn(columns), [columns]);
   const lines = useMemo(
     () =>
-      rows.map((row) => (
-        <tr key={keyOf(row)} className={ROW}>
-          {body(shown, row, textOf)}
-        </tr>
-      )),
-    [rows, shown, textOf, keyOf],
+      rows.map((row) =>
+        more === undefined ? (
+          <tr key={keyOf(row)} className={ROW}>
+            {rowCells(shown, row, textOf)}
+          </tr>
+        ) : (
+          <OpeningRow key={keyOf(row)} columns={shown} {...{ row, textOf, more }} />
+        ),
+      ),
+    [rows, shown, textOf, keyOf, more],
   );
   const sums = useMemo(
-    () => (totalTitle === undefined ? null : foot(shown, rows, textOf, totalTitle)),
+    () => (totalTitle === undefined ? null : totalCells(shown, rows, textOf, totalTitle)),
     [rows, shown, textOf, totalTitle],
   );
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-breath print:overflow-visible">
+    <div
+      ref={box}
+      className={cx(
+        'rounded-card border border-line bg-surface shadow-breath print:overflow-visible',
+        fits ? 'overflow-clip' : 'overflow-x-auto',
+      )}
+    >
       <table className="w-full border-separate border-spacing-0 text-base [&_tbody_td]:border-t [&_tbody_td]:border-line [&_tbody_th]:border-t [&_tbody_th]:border-line">
         <caption className="sr-only">{caption}</caption>
-        <Head columns={shown} />
+        <Heads columns={shown} staysOnTop={fits} />
         <tbody>{lines}</tbody>
         {sums !== null && (
           <tfoot className="[&_td]:border-t [&_td]:border-line [&_th]:border-t [&_th]:border-line">

@@ -9,8 +9,11 @@ export const NOTHING = '–';
 
 type How = Pick<ScreenColumn<never>, 'format' | 'text' | 'signed'>;
 
-/** What stands in a cell, in words; `decimal`: 7,40 instead of 7:24. */
-export function useCellText(decimal: boolean): (cell: Cell, how: How) => string {
+/** What stands in a cell, in words. */
+export type CellText = (cell: Cell, how: How) => string;
+
+/** How cells are written; `decimal`: 7,40 instead of 7:24. */
+export function useCellText(decimal: boolean): CellText {
   const format = useFarmFormat();
   const words = useHourWords(decimal);
   return useMemo(() => {

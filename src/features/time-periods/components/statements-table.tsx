@@ -1,8 +1,11 @@
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { cx } from '#ui/cx.ts';
-import { useTotals } from '#widgets/format/use-totals.ts';
-import { CELL, PersonRow, type StatementLine } from './person-row.tsx';
+import { DataTable } from '#widgets/table/data-table.tsx';
+import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import { NOTHING } from '#widgets/table/use-cell-text.ts';
+import { differenceOf, PersonLines, type StatementLine } from './person-lines.tsx';
 
 type Props = {
   caption: string;
@@ -12,54 +15,76 @@ type Props = {
   withLeftOver: boolean;
 };
 
+const keyOf = ({ id }: StatementLine): string => id;
+
+function useColumns(withLeftOver: boolean): readonly ScreenColumn<StatementLine>[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const leftOver: ScreenColumn<StatementLine> = {
+      key: 'leftOver',
+      title: t('timePeriods.leftOver'),
+      format: 'number',
+      value: (line) => line.leftOver,
+      render: (line, text) => (line.leftOver > 0 ? text : NOTHING),
+    };
+    return [
+      { key: 'name', title: t('time.employee'), format: 'text', value: ({ name }) => name },
+      {
+        key: 'minutes',
+        title: t('timePeriods.approved'),
+        format: 'minutes',
+        tone: 'strong',
+        value: ({ minutes }) => minutes,
+        total: 'sum',
+      },
+      {
+        key: 'norm',
+        title: t('timePeriods.norm'),
+        format: 'minutes',
+        from: 'sm',
+        tone: 'soft',
+        value: ({ goalMinutes }) => (goalMinutes > 0 ? goalMinutes : null),
+      },
+      {
+        key: 'difference',
+        title: t('timePeriods.difference'),
+        format: 'minutes',
+        from: 'sm',
+        tone: 'soft',
+        value: differenceOf,
+      },
+      ...(withLeftOver ? [leftOver] : []),
+      {
+        key: 'signature',
+        title: t('timePeriods.signature'),
+        format: 'text',
+        from: 'paper',
+        className: 'w-64 border-b border-line-strong',
+        value: () => null,
+        render: () => null,
+      },
+    ];
+  }, [t, withLeftOver]);
+}
+
 /** Approved hours by person against the norm, with the sum in view; readable on paper too. */
 export function StatementsTable({ caption, lines, rules, withLeftOver }: Props) {
-  const asTotal = useTotals();
   const { t } = useTranslation();
-  const sum = lines.reduce((total, line) => total + line.minutes, 0);
-  const head = 'px-3 py-2.5 text-right text-sm font-semibold text-text-2';
+  const decimal = useTimeSettings().totals === 'decimal';
+  const columns = useColumns(withLeftOver);
+  const more = useCallback(
+    (line: StatementLine) => <PersonLines line={line} rules={rules} />,
+    [rules],
+  );
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-breath">
-      <table className="w-full border-collapse text-base">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={cx(head, '!text-left pl-[18px]')}>
-              {t('time.employee')}
-            </th>
-            <th scope="col" className={head}>
-              {t('timePeriods.approved')}
-            </th>
-            <th scope="col" className={cx(head, 'max-sm:hidden print:table-cell')}>
-              {t('timePeriods.norm')}
-            </th>
-            <th scope="col" className={cx(head, 'max-sm:hidden print:table-cell')}>
-              {t('timePeriods.difference')}
-            </th>
-            {withLeftOver && (
-              <th scope="col" className={cx(head, 'pr-[18px]')}>
-                {t('timePeriods.leftOver')}
-              </th>
-            )}
-            <th scope="col" className={cx(head, 'hidden w-64 print:table-cell')}>
-              {t('timePeriods.signature')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <PersonRow key={line.id} {...{ line, rules, withLeftOver }} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-t border-line">
-            <th scope="row" className="py-3 pr-3 pl-[18px] text-left font-semibold">
-              {t('common.total')}
-            </th>
-            <td className={cx(CELL, 'text-lg font-bold')}>{asTotal(sum)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={lines}
+      keyOf={keyOf}
+      decimal={decimal}
+      totalTitle={t('common.total')}
+      more={more}
+    />
   );
 }

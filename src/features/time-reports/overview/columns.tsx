@@ -119,7 +119,7 @@ function useMore(): () => readonly Column[] {
         key: 'extras',
         title: t('timeReports.columns.supplements'),
         format: 'minutes',
-        wide: true,
+        from: 'xl',
         value: (row) => row.supplements.minutes,
         total: 'sum',
         render: (row, text) => supplements(text, row),
