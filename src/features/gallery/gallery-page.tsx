@@ -5,7 +5,9 @@ import { GalleryActions } from './components/gallery-actions.tsx';
 import { GalleryFields } from './components/gallery-fields.tsx';
 import { GalleryFigures } from './components/gallery-figures.tsx';
 import { GalleryGrid } from './components/gallery-grid.tsx';
+import { GalleryPeriod } from './components/gallery-period.tsx';
 import { GallerySurfaces } from './components/gallery-surfaces.tsx';
+import { GalleryTable } from './components/gallery-table.tsx';
 
 type Scheme = 'device' | 'light' | 'dark';
 
@@ -39,6 +41,8 @@ export default function GalleryPage() {
         <GalleryFields />
         <GalleryFigures />
         <GallerySurfaces />
+        <GalleryPeriod />
+        <GalleryTable />
       </div>
       <Toasts label="Beskeder" dismissText="Luk besked" />
     </main>

@@ -70,7 +70,7 @@ export function DataTable<Row>(props: Props<Row>) {
     <div
       ref={box}
       className={cx(
-        'rounded-card border border-line bg-surface shadow-breath print:overflow-visible',
+        'rounded-card border border-line bg-surface shadow-breath print:overflow-visible print:rounded-none',
         fits ? 'overflow-clip' : 'overflow-x-auto',
       )}
     >
