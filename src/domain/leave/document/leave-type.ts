@@ -62,6 +62,8 @@ export interface LeaveTypeFacts {
   readonly parts: readonly LeavePart[];
   /** Our pay code; null where nothing goes to payroll. */
   readonly payCode: string | null;
+  /** Whether payroll is told days or minutes. */
+  readonly payUnit: 'day' | 'minute';
 }
 
 /** Pay codes of leave, beside those of time; a farm maps them to its payroll system. */
@@ -94,6 +96,7 @@ const PAID: LeaveTypeFacts = {
   ifSick: 'always',
   parts: ['full', 'half'],
   payCode: null,
+  payUnit: 'day',
 };
 const ALL_PARTS = LEAVE_PARTS;
 const UNPAID = {
@@ -109,7 +112,13 @@ const HOLIDAY = {
   ifSick: 'holiday',
   payCode: LEAVE_PAY_CODES.holiday,
 } as const;
-const REPORTED = { ...PAID, isHealth: true, isReported: true, isOpenEnded: true } as const;
+const REPORTED = {
+  ...PAID,
+  isHealth: true,
+  isReported: true,
+  isOpenEnded: true,
+  payUnit: 'minute',
+} as const;
 
 /** The properties of each type. */
 export const LEAVE_TYPE_FACTS: Readonly<Record<LeaveType, LeaveTypeFacts>> = {
@@ -136,6 +145,7 @@ export const LEAVE_TYPE_FACTS: Readonly<Record<LeaveType, LeaveTypeFacts>> = {
     ifSick: 'before',
     parts: ALL_PARTS,
     payCode: LEAVE_PAY_CODES.lieuTaken,
+    payUnit: 'minute',
   },
   sick: {
     ...REPORTED,
@@ -167,15 +177,10 @@ export const LEAVE_TYPE_FACTS: Readonly<Record<LeaveType, LeaveTypeFacts>> = {
   maternity: { ...UNPAID, isHealth: true, isObstacle: true, payCode: LEAVE_PAY_CODES.parental },
   school: { ...PAID, isNeutral: false },
   course: { ...PAID, isNeutral: false, parts: ALL_PARTS },
-  unpaid: { ...UNPAID, parts: ALL_PARTS, payCode: LEAVE_PAY_CODES.unpaid },
+  unpaid: { ...UNPAID, parts: ALL_PARTS, payCode: LEAVE_PAY_CODES.unpaid, payUnit: 'minute' },
 };
 
 /** What follows from a type. */
 export function factsOf(type: LeaveType): LeaveTypeFacts {
   return LEAVE_TYPE_FACTS[type];
-}
-
-/** Whether a leave of a type has to wait for the word of a leader. */
-export function needsApproval(type: LeaveType): boolean {
-  return !factsOf(type).isReported;
 }

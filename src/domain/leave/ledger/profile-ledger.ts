@@ -1,17 +1,17 @@
 import { type Day, dayParts } from '../../dates/day.ts';
 import { earningMonths } from '../accrual/earning-months.ts';
-import { profileAccruals, profileYear } from '../accrual/accrual.ts';
+import { profileAccruals } from '../accrual/accrual.ts';
 import { employmentOf } from '../cost/leave-context.ts';
 import { type AbsenceDay } from '../days/absence-day.ts';
 import { absenceDays } from '../days/absence-days.ts';
 import { type LeaveInput } from '../days/leave-input.ts';
-import { PERSON_DAYS } from '../../employee/person-days.ts';
 import { type DayAccount } from '../document/leave-type.ts';
 import { type AccountProfile } from '../document/leave-settings.ts';
 import { countLedger } from './count-ledger.ts';
 import { settle } from './holiday-ledger.ts';
 import { type DayLedger } from './ledger-line.ts';
 import { type LotBook } from './lot-book.ts';
+import { lotRange } from './lot-range.ts';
 
 const NO_UNEARNED: ReadonlySet<number> = new Set();
 
@@ -34,10 +34,7 @@ export function profileLedger(
     days,
     {
       account,
-      rangeOf: (year) => {
-        const { from, until } = profileYear(profile, year);
-        return { from, until: profile.whenOver === 'keep' ? PERSON_DAYS.last : until };
-      },
+      rangeOf: (year) => lotRange(input.settings, account, year),
       yearOf: (day) => yearIn(profile, day),
       accruals: profileAccruals(profile, months, employment.from),
       countsFrom: input.settings.countsFrom,

@@ -1,13 +1,12 @@
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { PERSON_DAYS } from '../../employee/person-days.ts';
-import { addDays, type Day } from '../../dates/day.ts';
+import { addDays } from '../../dates/day.ts';
 import { type LeaveInput } from '../days/leave-input.ts';
 import { type DayAccount, factsOf } from '../document/leave-type.ts';
 import { isInForce, isWaiting, type Leave } from '../document/leave.ts';
 import { DAY_UNITS } from '../document/leave-units.ts';
-import { holidayLedger } from '../ledger/holiday-ledger.ts';
+import { dayLedger } from '../ledger/balances.ts';
 import { balanceOn, type DayLedger, sumOf } from '../ledger/ledger-line.ts';
-import { profileLedger } from '../ledger/profile-ledger.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
 /** What an account says before and after a leave that is asked for. */
@@ -29,11 +28,6 @@ export function reservedInput(about: LeaveInput): LeaveInput {
   return { ...about, leaves };
 }
 
-/** An account of days up to a day. */
-export function ledgerOf(about: LeaveInput, account: DayAccount, to: Day): DayLedger {
-  return account === 'holiday' ? holidayLedger(about, to) : profileLedger(about, account, to);
-}
-
 /**
  * What a leave does to its account; null where it takes from none of days. `leave` replaces the one of its id; what
  * else waits is reserved before it.
@@ -52,9 +46,9 @@ export function balanceAfter(about: LeaveInput, leave: Leave): BalanceAfter | nu
   );
   const to = account === 'holiday' ? holidayYear(holidayYearOf(last)).until : addDays(last, 400);
   const until = to < PERSON_DAYS.last ? to : PERSON_DAYS.last;
-  const before = ledgerOf(others, account, until);
+  const before = dayLedger(others, account, until);
   const approved: Leave = { ...leave, status: 'approved', deleted: null, ask: null };
-  const ledger = ledgerOf({ ...others, leaves: [...others.leaves, approved] }, account, until);
+  const ledger = dayLedger({ ...others, leaves: [...others.leaves, approved] }, account, until);
   const aheadOf = ({ lines }: DayLedger): number => -sumOf(lines, 'taken_ahead');
   return {
     account,

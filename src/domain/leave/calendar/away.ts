@@ -1,0 +1,51 @@
+import { isActive } from '../../audit.ts';
+import { type Day, daysIn, addDays } from '../../dates/day.ts';
+import { type Absence } from '../document/absence.ts';
+import { type LeavePart } from '../document/leave-type.ts';
+
+/** Somebody who is away on a day, without a word of why. */
+export interface AwayPerson {
+  readonly employeeId: string;
+  readonly part: LeavePart;
+}
+
+type StoredAbsence = Pick<Absence, 'employeeId' | 'from' | 'to' | 'part' | 'deleted'>;
+
+/**
+ * Who is away on each day between two, both included: people of a unit, or of the whole farm where it is null. Every
+ * person once a day, with the part that takes most of it; days without anybody are there too.
+ */
+export function awayByDay(
+  absences: readonly StoredAbsence[],
+  people: readonly { readonly id: string; readonly units: readonly string[] }[],
+  unitId: string | null,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): ReadonlyMap<Day, readonly AwayPerson[]> {
+  const members = new Set(
+    people.filter(({ units }) => unitId === null || units.includes(unitId)).map(({ id }) => id),
+  );
+  const days = new Map<Day, Map<string, LeavePart>>(
+    daysIn({ from, until: addDays(to, 1) }).map((day) => [day, new Map<string, LeavePart>()]),
+  );
+  for (const absence of absences) {
+    const { employeeId, part } = absence;
+    if (!isActive(absence) || !members.has(employeeId)) continue;
+    const first = absence.from > from ? absence.from : from;
+    const last = absence.to !== null && absence.to < to ? absence.to : to;
+    for (let day = first; day <= last; day = addDays(day, 1)) {
+      const on = days.get(day);
+      const known = on?.get(employeeId);
+      if (known === undefined || PARTS.indexOf(part) < PARTS.indexOf(known)) {
+        on?.set(employeeId, part);
+      }
+    }
+  }
+  const sorted = (on: ReadonlyMap<string, LeavePart>): AwayPerson[] =>
+    [...on]
+      .map(([employeeId, part]) => ({ employeeId, part }))
+      .toSorted((a, b) => (a.employeeId < b.employeeId ? -1 : 1));
+  return new Map([...days].map(([day, on]) => [day, sorted(on)]));
+}
+
+/** What takes most of a day first. */
+const PARTS: readonly LeavePart[] = ['full', 'half', 'hours'];

@@ -1,0 +1,99 @@
+import { addDays, type Day } from '../../dates/day.ts';
+
+/** An all-day event of a calendar feed. */
+export interface CalendarEvent {
+  /** The same for the same leave in every answer, so that calendars change an event and add none. */
+  readonly id: string;
+  /** First and last day, both included. */
+  readonly from: Day;
+  readonly to: Day;
+  /** What calendars show; for others than the person never a type of leave. */
+  readonly summary: string;
+  /** Epoch ms of the last change. */
+  readonly changedMs: number;
+}
+
+/** How often calendars are asked to look again; the big ones do it when they like. */
+export const CALENDAR_REFRESH_HOURS = 4;
+
+const MAX_LINE_BYTES = 75;
+const CRLF = '\r\n';
+// A calendar has no place for them, and some readers stop there.
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/gu;
+
+/** A calendar of all-day events as text (RFC 5545): `name` is what calendars call it. */
+export function calendarText(name: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Markhold//Leave//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${CALENDAR_REFRESH_HOURS}H`,
+    `X-PUBLISHED-TTL:PT${CALENDAR_REFRESH_HOURS}H`,
+    ...events.toSorted(byDay).flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => folded(line) + CRLF).join('');
+}
+
+function byDay(a: CalendarEvent, b: CalendarEvent): number {
+  if (a.from !== b.from) return a.from < b.from ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}
+
+function eventLines({ id, from, to, summary, changedMs }: CalendarEvent): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(id)}@markhold`,
+    `DTSTAMP:${instant(changedMs)}`,
+    `DTSTART;VALUE=DATE:${date(from)}`,
+    // The last day of a calendar's event is the first that is not part of it.
+    `DTEND;VALUE=DATE:${date(addDays(to, 1))}`,
+    `SUMMARY:${escaped(summary)}`,
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+  ];
+}
+
+const date = (day: Day): string => day.replaceAll('-', '');
+
+/** An instant in UTC without its fraction; what is none is 1970. */
+function instant(ms: number): string {
+  const at = new Date(Math.abs(ms) <= LAST_MS ? ms : 0);
+  return `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+/** The last instant of a four-digit year, epoch ms; earlier than 1970 nothing was changed. */
+const LAST_MS = Date.UTC(9999, 11, 31);
+
+/** Text as a value: backslashes, commas, semicolons and line ends escaped, half characters and controls left out. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(CONTROL, '')
+    .replaceAll(/\p{Surrogate}/gu, '')
+    .replaceAll(/[\\;,]/g, (char) => `\\${char}`)
+    .replaceAll('\n', '\\n');
+}
+
+/** A line in pieces of at most 75 bytes, never inside a character; all but the first begin with a blank. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  const pieces: string[] = [];
+  let piece = '';
+  let bytes = 0;
+  for (const char of line) {
+    const size = encoder.encode(char).length;
+    if (bytes + size > MAX_LINE_BYTES) {
+      pieces.push(piece);
+      piece = ' ';
+      bytes = 1;
+    }
+    piece += char;
+    bytes += size;
+  }
+  return [...pieces, piece].join(CRLF);
+}

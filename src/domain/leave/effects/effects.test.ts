@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { anEmployee } from '#tests/support/factories.ts';
+import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave.ts';
+import { aCalculation, aRule } from '#tests/support/time-rules.ts';
+import { calcMonth, calcPeriod } from '#domain/time/engine/calc-month.ts';
+import { averageWeek } from '#domain/time/law/average-week.ts';
+import { lieuAccount } from '#domain/time/month/lieu-account.ts';
+import { absenceDays } from '../days/absence-days.ts';
+import { type LeaveInput } from '../days/leave-input.ts';
+import { holidayYear } from '../accrual/holiday-year.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
+import { LEAVE_TYPES } from '../document/leave-type.ts';
+import { type Leave } from '../document/leave.ts';
+import { dayLedger, forecast, standingsOf } from '../ledger/balances.ts';
+import { countsAsOn, engineLeave, lieuMovements, neutralDays } from './engine-input.ts';
+import { leavePayLines, ledgerPayLines } from './leave-pay-lines.ts';
+import { sickDates } from './sick-dates.ts';
+import { endingPeriod, yearEndOf } from './year-end.ts';
+
+const input = (leaves: readonly Leave[], more: Partial<LeaveInput> = {}): LeaveInput => ({
+  context: aLeaveContext({ startDay: '2025-09-01' }),
+  settings: DEFAULT_LEAVE_SETTINGS,
+  leaves,
+  adjustments: [],
+  today: '2026-11-23',
+  ...more,
+});
+const off = (from: string, to: string, more: Partial<Leave> = {}): Leave =>
+  aLeave({ id: `${from} ${more.type ?? ''}`, from, to, ...more });
+
+describe('leave in the engine', () => {
+  test('T19 eight weeks with two holidays and five days of holiday: 244.2 hours to work', () => {
+    const days = absenceDays(input([off('2026-05-04', '2026-05-08')]));
+    const leave = engineLeave(days, DEFAULT_LEAVE_SETTINGS);
+    const rules = [aRule('norm', { basis: 'weeks', weeks: 8, anchor: '2026-04-20' })];
+    const [norm] = calcPeriod({
+      ...aCalculation({ rules, leave, person: anEmployee() }),
+      from: '2026-04-20',
+      to: '2026-06-14',
+    }).norm;
+    const { goalMinutes = 0, creditMinutes = 0 } = norm ?? {};
+    expect((goalMinutes - creditMinutes) / 60).toBeCloseTo(244.2);
+  });
+
+  test.each(LEAVE_TYPES)(
+    'a day of %s leaves flex as if it had been worked, or not owed',
+    (type) => {
+      const leaves = [
+        off('2026-11-10', '2026-11-10', { type, status: type === 'sick' ? 'well' : 'approved' }),
+      ];
+      const days = absenceDays(input(leaves));
+      const base = aCalculation({ registrations: [], flexIn: 0 });
+      const flexOf = (more: object) =>
+        calcMonth({ ...base, ...more, month: '2026-11' }).flex?.change ?? 0;
+      const flexEntries = lieuMovements(days, input(leaves));
+      const leave = engineLeave(days, DEFAULT_LEAVE_SETTINGS);
+      expect(flexOf({ leave, flexEntries }) - flexOf({})).toBe(444);
+    },
+  );
+
+  test('unpaid leave that the farm pays counts as worked', () => {
+    expect(countsAsOn(DEFAULT_LEAVE_SETTINGS, 'maternity')).toBe('norm');
+    expect(countsAsOn({ paid: ['maternity'], sickPay: true }, 'maternity')).toBe('worked');
+    expect(countsAsOn(DEFAULT_LEAVE_SETTINGS, 'lieu')).toBe('none');
+  });
+
+  test('time off in lieu comes off its own account, by the minutes of the day', () => {
+    const about = input([
+      off('2026-11-09', '2026-11-10', { type: 'lieu', part: 'hours', minutes: 120 }),
+    ]);
+    const entries = lieuMovements(absenceDays(about), about);
+    const account = lieuAccount(
+      { lines: [], before: 600, entries },
+      { from: '2026-11-01', to: '2026-11-30' },
+    );
+    expect(account).toMatchObject({ before: 600, change: -240, after: 360 });
+  });
+
+  test('T30 holiday and sickness are left out of the average week', () => {
+    const leaves = [
+      off('2026-07-06', '2026-07-24'),
+      off('2026-08-03', '2026-08-03', { type: 'course' }),
+    ];
+    const about = input(leaves);
+    const range = { from: '2026-07-01', to: '2026-10-31' };
+    const neutral = neutralDays(absenceDays(about), about.context, range);
+    expect(neutral).toEqual({ neutralDays: 15, workDaysPerWeek: 5 });
+    expect(averageWeek({ ...range, ...neutral, minutes: 690 * 60 }).minutes / 60).toBeCloseTo(
+      47.35,
+      2,
+    );
+  });
+});
+
+describe('leave in payroll', () => {
+  const month = { from: '2026-07-01', to: '2026-07-31' };
+  const summed = (lines: ReturnType<typeof leavePayLines>) => {
+    const sums = new Map<string, number>();
+    for (const { payCode, quantity } of lines)
+      sums.set(payCode, (sums.get(payCode) ?? 0) + quantity);
+    return [...sums];
+  };
+
+  test('holiday is told in days, sickness and lieu in minutes', () => {
+    const leaves = [
+      off('2026-07-06', '2026-07-08'),
+      off('2026-07-13', '2026-07-14', { type: 'sick', status: 'well' }),
+      off('2026-07-15', '2026-07-15', { type: 'lieu', part: 'half' }),
+      off('2026-07-16', '2026-07-16', { type: 'school' }),
+      off('2026-07-31', '2026-08-04', { type: 'feriefri' }),
+    ];
+    const lines = leavePayLines(absenceDays(input(leaves)), 'k', month);
+    expect(summed(lines)).toEqual([
+      ['40', 3],
+      ['50', 888],
+      ['31', 222],
+      ['41', 1],
+    ]);
+    expect(lines[0]).toMatchObject({
+      id: 'leave/2026-07-06  2026-07-06',
+      unit: 'day',
+      unitId: 'k',
+      target: 'pay',
+    });
+  });
+
+  test('no day is paid as holiday and as sickness', () => {
+    const leaves = [
+      off('2026-07-06', '2026-07-17'),
+      off('2026-07-07', '2026-07-16', { type: 'sick', status: 'well', proof: true }),
+    ];
+    // Eight sick days, of which five are waited: three come back.
+    const lines = leavePayLines(absenceDays(input(leaves)), 'k', month);
+    expect(summed(lines)).toEqual([
+      ['40', 7],
+      ['50', 3 * 444],
+    ]);
+  });
+
+  test('what a taking period or an employment settles is told with its day', () => {
+    const about = input([off('2026-02-02', '2026-02-27')]);
+    const ledger = dayLedger(about, 'holiday', '2026-12-31');
+    const lines = ledgerPayLines(ledger, 'k', { from: '2026-12-01', to: '2026-12-31' });
+    expect(summed(lines)).toEqual([['43', 5]]);
+    expect(lines[0]?.why[0]).toMatchObject({ code: 'fifth_week_paid', params: { year: 2025 } });
+    const context = aLeaveContext({ startDay: '2025-09-01', endDay: '2025-10-31' });
+    const left = input([off('2025-10-13', '2025-10-17')], { context });
+    const last = dayLedger(left, 'holiday', '2025-10-31');
+    expect(summed(ledgerPayLines(last, 'k', { from: '2025-10-01', to: '2025-10-31' }))).toEqual([
+      ['46', 0.84],
+    ]);
+  });
+});
+
+describe('where accounts stand', () => {
+  test('earned, planned, reserved and what may still be asked for', () => {
+    const leaves = [
+      off('2026-02-02', '2026-02-27'),
+      off('2026-12-07', '2026-12-08'),
+      off('2026-12-14', '2026-12-14', { status: 'requested' }),
+    ];
+    const [holiday, ...others] = standingsOf(input(leaves), '2026-11-30');
+    expect(others).toEqual([]);
+    expect(holiday).toMatchObject({
+      account: 'holiday',
+      balance: 112_400,
+      planned: 20_000,
+      reserved: 10_000,
+      // November is credited with its end and can be taken from the next day on.
+      available: 61_600,
+    });
+  });
+
+  test('H12 on any day of the future, too', () => {
+    const days = ['2025-11-30', '2025-10-31'];
+    const leaves = [off('2025-10-13', '2025-10-17')];
+    expect(forecast(input(leaves), 'holiday', days)).toEqual([
+      { day: '2025-11-30', balance: 12_400 },
+      { day: '2025-10-31', balance: -8400 },
+    ]);
+    expect(forecast(input(leaves), 'holiday', [])).toEqual([]);
+  });
+});
+
+describe('the end of the year', () => {
+  const period = holidayYear(2025);
+
+  test('is everybody’s concern from October on', () => {
+    expect(endingPeriod('2026-09-30')).toBeNull();
+    expect(endingPeriod('2026-10-01')).toEqual(period);
+    expect(endingPeriod('2026-12-31')?.until).toBe('2026-12-31');
+  });
+
+  test('H10 says who has to place, move and be paid what', () => {
+    const leaves = [off('2026-02-02', '2026-02-13'), off('2026-07-06', '2026-07-14')];
+    expect(yearEndOf(input(leaves), period)).toEqual({
+      period,
+      toPlace: 30_000,
+      movable: 50_000,
+      agreed: 0,
+      hindered: 0,
+      hinderedPaid: 0,
+      toPay: 50_000,
+      needsDeclaration: false,
+    });
+    const planned = [...leaves, off('2026-12-14', '2026-12-16')];
+    const adjustments = [aDayAdjustment({ kind: 'transfer', days: 3, date: '2026-12-01' })];
+    expect(yearEndOf(input(planned, { adjustments }), period)).toMatchObject({
+      toPlace: 0,
+      movable: 50_000,
+      agreed: 30_000,
+      toPay: 20_000,
+    });
+  });
+
+  test('who was not full time all the while has to sign', () => {
+    const hours = [
+      { date: 1, month: 1, year: 2020, value: 37 },
+      { date: 1, month: 3, year: 2026, value: 30 },
+    ];
+    const context = aLeaveContext({ startDay: '2025-09-01', hours });
+    expect(yearEndOf(input([], { context }), period).needsDeclaration).toBe(true);
+    const late = aLeaveContext({ startDay: '2025-09-02' });
+    expect(yearEndOf(input([], { context: late }), period).needsDeclaration).toBe(true);
+  });
+});
+
+test('sickness has its dates, as long as it lasts', () => {
+  const long = sickDates('2026-11-02', null, { followUps: [1, 5, 14] });
+  expect(long.map(({ day, kind }) => `${day} ${kind}`)).toEqual([
+    '2026-11-02 followUp',
+    '2026-11-06 followUp',
+    '2026-11-15 followUp',
+    '2026-11-30 talk',
+    '2026-12-02 employerPeriodOver',
+    '2026-12-07 refund',
+  ]);
+  expect(sickDates('2026-11-02', '2026-11-08', { followUps: [1, 5, 14] })).toHaveLength(2);
+  expect(sickDates('2026-11-02', '2026-12-03', { followUps: [] }).map(({ kind }) => kind)).toEqual([
+    'talk',
+    'employerPeriodOver',
+    'refund',
+  ]);
+});

@@ -1,0 +1,70 @@
+import { type Day } from '../../dates/day.ts';
+import { type FlexMovement, type LeaveDay } from '../../time/engine/input/calc-input.ts';
+import { costsOf, type LeaveContext } from '../cost/leave-context.ts';
+import { type AbsenceDay } from '../days/absence-day.ts';
+import { type LeaveInput } from '../days/leave-input.ts';
+import { factsOf, type LeaveType } from '../document/leave-type.ts';
+import { isPaidOn, type LeaveSettings } from '../document/leave-settings.ts';
+
+/** What a day of a type does to the norm on a farm: unpaid types that the farm pays count as worked. */
+export function countsAsOn(
+  settings: Pick<LeaveSettings, 'paid' | 'sickPay'>,
+  type: LeaveType,
+): LeaveDay['countsAs'] {
+  const { countsAs } = factsOf(type);
+  if (countsAs !== 'norm') return countsAs;
+  return isPaidOn(settings, type) ? 'worked' : 'norm';
+}
+
+/**
+ * Leave as the time engine reads it: the part of the person's own day that each takes. Every type but time off in
+ * lieu is neutral for norm and flex; lieu comes off its own account (`lieuMovements`).
+ */
+export function engineLeave(
+  days: readonly AbsenceDay[],
+  settings: Pick<LeaveSettings, 'paid' | 'sickPay'>,
+): LeaveDay[] {
+  return days.flatMap(({ day, share, type }) =>
+    share > 0 ? [{ day, weight: share, countsAs: countsAsOn(settings, type) }] : [],
+  );
+}
+
+/**
+ * Time off in lieu that leave takes, as movements of that account (record 018), a day each; minutes are negative.
+ * They join what leaders have entered.
+ */
+export function lieuMovements(
+  days: readonly AbsenceDay[],
+  { context }: Pick<LeaveInput, 'context'>,
+): FlexMovement[] {
+  return days.flatMap(({ leaveId, day, type, minutes }): FlexMovement[] => {
+    if (factsOf(type).account !== 'lieu' || minutes === 0) return [];
+    return [
+      {
+        id: `leave/${leaveId} ${day}`,
+        account: 'lieu',
+        kind: 'taken',
+        minutes: -minutes,
+        date: day,
+        unitId: context.person.units[0] ?? '',
+        deleted: null,
+      },
+    ];
+  });
+}
+
+/**
+ * Days between two (both included) that the average week of 48 hours leaves out, as `averageWeek` asks for them:
+ * in the person's own workdays, with how many of them make a week.
+ */
+export function neutralDays(
+  days: readonly AbsenceDay[],
+  context: LeaveContext,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): { readonly neutralDays: number; readonly workDaysPerWeek: number } {
+  const neutral = days.reduce((sum, { day, share, type }) => {
+    const counts = from <= day && day <= to && factsOf(type).isNeutral;
+    return counts ? sum + share : sum;
+  }, 0);
+  return { neutralDays: neutral, workDaysPerWeek: Math.max(1, costsOf(context).weekdays.length) };
+}

@@ -1,0 +1,79 @@
+import { type Day } from '../../dates/day.ts';
+import { type PayLine } from '../../time/engine/result/pay-line.ts';
+import { type AbsenceDay } from '../days/absence-day.ts';
+import { DAY_UNITS } from '../document/leave-units.ts';
+import { factsOf, LEAVE_PAY_CODES } from '../document/leave-type.ts';
+import { type DayLedger, type LedgerCode, type LedgerLine } from '../ledger/ledger-line.ts';
+
+/** Why a line of leave is paid; the codes of ledgers come beside these. Each has words in both languages. */
+type LeavePayReason = 'leave_day' | 'leave_given_back';
+
+function reason(code: LeavePayReason, day: Day, quantity: number): PayLine['why'][number] {
+  return { ruleId: null, code, params: { day, quantity } };
+}
+
+/** Pay codes of lines of a ledger that go to payroll. */
+const SETTLED: Readonly<Partial<Record<LedgerCode, string>>> = {
+  paid_out: LEAVE_PAY_CODES.holidayPaidOut,
+  fifth_week_paid: LEAVE_PAY_CODES.holidayPaidOut,
+  obstacle_paid: LEAVE_PAY_CODES.holidayPaidOut,
+  expired_paid: LEAVE_PAY_CODES.extraPaidOut,
+  settled: LEAVE_PAY_CODES.holidaySettled,
+  set_off: LEAVE_PAY_CODES.holidaySetOff,
+};
+
+/** Days of a pay period, both included. */
+interface Range {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/**
+ * What leave gives to payroll in some days, both included: holiday, extra and other days in days, everything that is
+ * kept in hours in minutes. What sickness gave back is a sick day and no holiday, so that no day is paid twice.
+ */
+export function leavePayLines(
+  days: readonly AbsenceDay[],
+  unitId: string,
+  { from, to }: Range,
+): PayLine[] {
+  return days.flatMap((one): PayLine[] => {
+    const { leaveId, day, type, minutes, units, givenBack } = one;
+    const { payCode, payUnit } = factsOf(type);
+    if (payCode === null || day < from || day > to) return [];
+    const quantity = payUnit === 'day' ? (units - givenBack) / DAY_UNITS : minutes;
+    if (quantity === 0) return [];
+    const why = [reason('leave_day', day, quantity)];
+    if (givenBack > 0) why.push(reason('leave_given_back', day, givenBack / DAY_UNITS));
+    return [
+      lineOf(`leave/${leaveId} ${day}`, day, payCode, { quantity, unit: payUnit, unitId, why }),
+    ];
+  });
+}
+
+/** What accounts of days give to payroll beside leave: days paid out, and what an employment settles at its end. */
+export function ledgerPayLines(ledger: DayLedger, unitId: string, { from, to }: Range): PayLine[] {
+  return ledger.lines.flatMap((line): PayLine[] => {
+    const payCode = payCodeOf(line);
+    if (payCode === undefined || line.day < from || line.day > to) return [];
+    const quantity = Math.abs(line.amount) / DAY_UNITS;
+    const why = [{ ...line.why, params: { ...line.why.params, year: line.year } }];
+    return [lineOf(line.id, line.day, payCode, { quantity, unit: 'day', unitId, why })];
+  });
+}
+
+function payCodeOf({ code, account }: LedgerLine): string | undefined {
+  const payCode = SETTLED[code];
+  if (payCode === undefined || account === 'holiday') return payCode;
+  // What was taken too much of a farm's own days is set off as holiday is; all else of them is one code.
+  return code === 'set_off' ? payCode : LEAVE_PAY_CODES.extraPaidOut;
+}
+
+function lineOf(
+  id: string,
+  day: Day,
+  payCode: string,
+  more: Pick<PayLine, 'quantity' | 'unit' | 'unitId' | 'why'>,
+): PayLine {
+  return { id, day, payCode, from: null, to: null, target: 'pay', registrationId: null, ...more };
+}

@@ -1,0 +1,84 @@
+import { type Day } from '../../dates/day.ts';
+import { type AbsenceDay } from '../days/absence-day.ts';
+import { absenceDays } from '../days/absence-days.ts';
+import { type LeaveInput } from '../days/leave-input.ts';
+import { DAY_ACCOUNTS, type DayAccount, factsOf } from '../document/leave-type.ts';
+import { isWaiting } from '../document/leave.ts';
+import { holidayLedger } from './holiday-ledger.ts';
+import { balanceOn, type DayLedger } from './ledger-line.ts';
+import { profileLedger } from './profile-ledger.ts';
+
+/** Where an account of days stands on a day; units of 1/10 000 day. */
+export interface Standing {
+  readonly account: DayAccount;
+  /** After the day. */
+  readonly balance: number;
+  /** Taken by leave in force on later days. */
+  readonly planned: number;
+  /** Asked for, and not decided. */
+  readonly reserved: number;
+  /**
+   * What may still be asked for that day: credited on earlier days, less what is taken, planned and reserved. Below
+   * 0 more is planned than was earned by then.
+   */
+  readonly available: number;
+  readonly ledger: DayLedger;
+}
+
+/** An account of days up to a day; `days` are given where somebody has them already. */
+export function dayLedger(
+  input: LeaveInput,
+  account: DayAccount,
+  to: Day,
+  days: readonly AbsenceDay[] = absenceDays(input),
+): DayLedger {
+  return account === 'holiday'
+    ? holidayLedger(input, to, days)
+    : profileLedger(input, account, to, days);
+}
+
+/** The accounts of days that a farm keeps: holiday, and those it has turned on. */
+export function accountsOf({ settings }: Pick<LeaveInput, 'settings'>): DayAccount[] {
+  return DAY_ACCOUNTS.filter((account) => account === 'holiday' || settings[account].isOn);
+}
+
+/** Where each of a person's accounts stands on a day: today, or any other as a forecast. */
+export function standingsOf(input: LeaveInput, on: Day): Standing[] {
+  const days = absenceDays(input);
+  const asked = absenceDays({
+    ...input,
+    leaves: input.leaves
+      .filter(isWaiting)
+      .map((leave) => ({ ...leave, status: 'approved' as const })),
+  });
+  return accountsOf(input).map((account): Standing => {
+    const ledger = dayLedger(input, account, on, days);
+    const isOf = ({ type }: AbsenceDay): boolean => factsOf(type).account === account;
+    const planned = sumOfDays(days.filter((one) => isOf(one) && one.day > on));
+    const reserved = sumOfDays(asked.filter(isOf));
+    const credited = ledger.lines.reduce(
+      (sum, { day, code, amount }) => (day === on && isCredit(code) ? sum + amount : sum),
+      0,
+    );
+    const balance = balanceOn(ledger, on);
+    const available = balance - credited - planned - reserved;
+    return { account, balance, planned, reserved, available, ledger };
+  });
+}
+
+const isCredit = (code: string): boolean => code.startsWith('accrued_');
+
+const sumOfDays = (days: readonly AbsenceDay[]): number =>
+  days.reduce((sum, { units, givenBack }) => sum + units - givenBack, 0);
+
+/** The balance of an account after each of some days, for a curve. Days in any order. */
+export function forecast(
+  input: LeaveInput,
+  account: DayAccount,
+  days: readonly Day[],
+): { readonly day: Day; readonly balance: number }[] {
+  const last = days.reduce((latest, day) => (day > latest ? day : latest), '');
+  if (last === '') return [];
+  const ledger = dayLedger(input, account, last);
+  return days.map((day) => ({ day, balance: balanceOn(ledger, day) }));
+}
