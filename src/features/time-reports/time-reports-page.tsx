@@ -124,7 +124,7 @@ function Body({ data }: Props) {
     case 'watch':
       return <WatchReport data={data} />;
     case 'law':
-      return <LawReport scope={scope} />;
+      return <LawReport scope={scope} address={address} />;
     case 'sheet':
       return <TimeSheet scope={scope} />;
   }

@@ -94,6 +94,7 @@ export const timeReports = {
     flexAfter: 'Fleks efter',
     what: 'Hvad',
     day: 'Dag',
+    finding: 'Fund',
   },
   standing: {
     needsAction_one: '{{count}} dag mangler slut',

@@ -94,6 +94,7 @@ export const timeReports = {
     flexAfter: 'Flex after',
     what: 'What',
     day: 'Day',
+    finding: 'Finding',
   },
   standing: {
     needsAction_one: '{{count}} day lacks its end',

@@ -14,6 +14,7 @@ describe('the address of the reports', () => {
       unitIds: [],
       employeeIds: [],
       grouping: 'employee',
+      reference: 4,
       hours: null,
       personId: null,
       codeKey: null,
@@ -30,6 +31,7 @@ describe('the address of the reports', () => {
     'o=1.5',
     'c=x',
     'g=x',
+    'l=5',
     'n=x',
     'f=2026-13',
     'u=..',
@@ -76,7 +78,7 @@ describe('the address of the reports', () => {
   test('says back what it was told, and nothing of what is as always', () => {
     for (const query of [
       '',
-      'r=norm&p=quarter&o=-2&c=lastYear&u=a.b&e=x&g=week&n=decimal&x=bo&k=11%7Cminute%7Cpay',
+      'r=norm&p=quarter&o=-2&c=lastYear&u=a.b&e=x&g=week&l=12&n=decimal&x=bo&k=11%7Cminute%7Cpay',
       'p=range&f=2026-01-05&t=2026-02-28',
       'p=days14&o=-1',
       'p=yearToDate',

@@ -22,6 +22,12 @@ export const HOUR_FORMATS = ['clock', 'decimal'] as const;
 /** How hours are written. */
 export type HourFormat = (typeof HOUR_FORMATS)[number];
 
+/** Months over which the week may be averaged: by law, and by some agreements. */
+export const LAW_REFERENCES = [4, 12] as const;
+
+/** Months over which the week may be averaged. */
+export type LawReference = (typeof LAW_REFERENCES)[number];
+
 /** What an address of the page says. */
 export interface ReportAddress {
   readonly report: ReportName;
@@ -33,6 +39,8 @@ export interface ReportAddress {
   readonly unitIds: readonly string[];
   readonly employeeIds: readonly string[];
   readonly grouping: Grouping;
+  /** Months over which the law's week is averaged. */
+  readonly reference: LawReference;
   /** Null: as the farm's settings say. */
   readonly hours: HourFormat | null;
   /** Whose figures are opened, and of which pay code. */
@@ -72,6 +80,7 @@ export function reportAddressOf(params: URLSearchParams, today: Day): ReportAddr
     unitIds: idsOf(get('u')),
     employeeIds: idsOf(get('e')),
     grouping: oneOf(GROUPINGS, get('g'), 'employee'),
+    reference: LAW_REFERENCES.find((one) => String(one) === get('l')) ?? LAW_REFERENCES[0],
     hours: HOUR_FORMATS.find((one) => one === hours) ?? null,
     personId: get('x'),
     codeKey: get('k'),
@@ -110,6 +119,7 @@ export function changedParams(change: AddressChange): Readonly<Record<string, st
   put('u', change.unitIds?.join(SEPARATOR), '');
   put('e', change.employeeIds?.join(SEPARATOR), '');
   put('g', change.grouping, 'employee');
+  put('l', change.reference?.toString(), String(LAW_REFERENCES[0]));
   put('n', change.hours, '');
   put('x', change.personId, '');
   put('k', change.codeKey, '');

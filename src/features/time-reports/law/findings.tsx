@@ -1,21 +1,11 @@
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Day, type Month } from '#domain/dates/day.ts';
+import { type Month } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
-import { type LawState } from '#domain/time/report/law-of.ts';
 import { dayPath } from '#domain/routes/time-routes.ts';
+import { type Finding } from './hooks.ts';
 import { PersonLink, Shortened } from './part-card.tsx';
 import { StateIcon } from './state.tsx';
-
-/** Something found on a day of somebody. */
-export interface Finding {
-  readonly key: string;
-  /** The day that is opened. */
-  readonly day: Day;
-  readonly when: string;
-  readonly what: string;
-  readonly state: LawState;
-}
 
 type Props = {
   person: Employee;

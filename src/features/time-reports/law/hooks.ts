@@ -1,21 +1,36 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
 import { monthRange } from '#data/stores/reports/month-range.ts';
 import { useSync } from '#data/stores/session/sync.ts';
-import { dayOf, monthOf } from '#domain/dates/day.ts';
+import { type Day, dayOf, monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { shortName } from '#domain/employee/employee.ts';
 import { LAW } from '#domain/time/law/law-limits.ts';
 import { type LawFinding, WEEK_CODES } from '#domain/time/law/law-finding.ts';
-import { lawMonthsFrom, lawOf, type LawReportOf } from '#domain/time/report/law-of.ts';
-import { type RestDay } from '#domain/time/report/law-people.ts';
+import {
+  lawMonthsFrom,
+  lawOf,
+  type LawReportOf,
+  type LawState,
+  weekState,
+} from '#domain/time/report/law-of.ts';
+import {
+  type LawRun,
+  type OfPerson,
+  type PersonRest,
+  type RestDay,
+} from '#domain/time/report/law-people.ts';
+import { type PersonWeek } from '#domain/time/report/long-weeks.ts';
+import { type TimeMonth } from '#domain/time/month/time-month.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { LAW_REFERENCES } from '../address/model.ts';
+import { type ReportData } from '../hooks.ts';
 
-/** Months over which the week may be averaged: by law, and by some agreements. */
-export const REFERENCES = [4, 12] as const;
+/** So many months are read back, that another choice reads nothing anew. */
+export const LONGEST_REFERENCE = Math.max(...LAW_REFERENCES);
 
 /** What the law says of a report's people and days. */
 export interface Law {
@@ -24,6 +39,18 @@ export interface Law {
   readonly report: LawReportOf | null;
   /** What is shown may be old. */
   readonly isOld: boolean;
+}
+
+/** The stored months of the year and of `reach` months before; of null nothing is read. */
+function useLawMonths(scope: ReportScope | null, reach: number): Live<readonly TimeMonth[]> {
+  return monthRange.use(
+    scope && {
+      farmId: scope.farm.id,
+      unitIds: scope.unitIds,
+      from: lawMonthsFrom(scope.from, reach),
+      to: monthOf(scope.to),
+    },
+  );
 }
 
 /**
@@ -35,15 +62,10 @@ export function useLaw(
   referenceMonths: number,
   reach: number = referenceMonths,
 ): Law {
-  const { farm, from, to, people, unitIds } = scope;
+  const { farm, from, to, people } = scope;
   const today = dayOf(useNow('minute'), farm.timeZone);
   const { online } = useSync();
-  const live = monthRange.use({
-    farmId: farm.id,
-    unitIds,
-    from: lawMonthsFrom(from, reach),
-    to: monthOf(to),
-  });
+  const live = useLawMonths(scope, reach);
   const stored = dataOf(live);
   const report = useMemo(
     () => stored && lawOf({ people, stored, farm, from, to, today, referenceMonths }),
@@ -52,6 +74,19 @@ export function useLaw(
   const isOld = live.status === 'failed' || (!online && live.status === 'ready' && live.fromCache);
   if (report !== null) return { status: 'ready', report, isOld };
   return { status: live.status === 'failed' ? 'failed' : 'loading', report, isOld };
+}
+
+/**
+ * The same for a file, made when somebody asks for it: null while its months are not there. Nothing is read
+ * for it but what the report on screen reads.
+ */
+export function useLawForFile({ scope, address }: ReportData): () => LawReportOf | null {
+  const { report, today, reference } = address;
+  const isShown = report === 'law';
+  const stored = dataOf(useLawMonths(isShown ? scope : null, LONGEST_REFERENCE));
+  const { farm, from, to, people } = scope;
+  return () =>
+    stored && lawOf({ people, stored, farm, from, to, today, referenceMonths: reference });
 }
 
 type YoungCode = Extract<LawFinding['code'], `young_${string}`>;
@@ -86,6 +121,82 @@ export function useFindingWords() {
 
   return { young, when, restDay };
 }
+
+/** Something found on a day of somebody. */
+export interface Finding {
+  readonly key: string;
+  /** The day that is opened. */
+  readonly day: Day;
+  readonly when: string;
+  readonly what: string;
+  readonly state: LawState;
+}
+
+/** What was found, in words: on screen and in files the same. */
+export function useFindings() {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const words = useFindingWords();
+
+  /** Days with too little rest. */
+  const rest = ({ days }: PersonRest): readonly Finding[] =>
+    days.map((one) => ({
+      key: `${one.day} ${one.minutes}`,
+      day: one.day,
+      when: format.day(one.day),
+      what: words.restDay(one),
+      state: one.kind === 'breach' ? 'breach' : 'look',
+    }));
+
+  /** Days in a row. */
+  const runs = ({ list }: OfPerson<LawRun>): readonly Finding[] =>
+    list.map((run) => ({
+      key: run.to,
+      day: run.to,
+      when: t('timeReports.law.runs.line', {
+        days: run.days,
+        from: format.day(run.from),
+        to: format.day(run.to),
+      }),
+      what: t(
+        run.kind === 'late' ? 'timeReports.law.runs.lineLate' : 'timeReports.law.runs.lineBreach',
+      ),
+      state: run.kind === 'late' ? 'look' : 'breach',
+    }));
+
+  /** The average week now, and what there is to say of it. */
+  const week = (row: PersonWeek): Finding => {
+    const { last, highest } = row;
+    const hours = (minutes: number): string => format.number(minutes / 60, 1);
+    const state = weekState(row);
+    const top = t('timeReports.law.weeks.highest', {
+      hours: hours(highest.week.minutes),
+      day: format.day(highest.to),
+    });
+    const about = t(`timeReports.law.weeks.${WEEK_WORDS[state]}`);
+    return {
+      key: row.person.id,
+      day: last.to,
+      when: t('timeReports.law.weeks.line', { hours: hours(last.week.minutes) }),
+      what: highest.to === last.to ? about : `${about} · ${top}`,
+      state,
+    };
+  };
+
+  /** Of somebody under 18. */
+  const young = ({ list }: OfPerson<LawFinding>): readonly Finding[] =>
+    list.map((one) => ({
+      key: `${one.day} ${one.code}`,
+      day: one.day,
+      when: words.when(one),
+      what: words.young(one),
+      state: 'breach',
+    }));
+
+  return { rest, runs, week, young };
+}
+
+const WEEK_WORDS = { fine: 'ok', look: 'near', breach: 'over' } as const;
 
 /** Each of the four things in one line. */
 export function useLawLines() {

@@ -7,7 +7,8 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { REFERENCES, useLaw, useLawLines } from './hooks.ts';
+import { LAW_REFERENCES } from '../address/model.ts';
+import { useLaw, useLawLines } from './hooks.ts';
 import { StateIcon } from './state.tsx';
 
 /** The four things, in the order of the card and of the report. */
@@ -44,7 +45,7 @@ function Rows({ report }: { report: LawReportOf }) {
                 {t(`timeReports.law.${part}.title`)}
               </span>
               <span className="tnum block text-sm [overflow-wrap:anywhere] text-text-2">
-                {lines[part](report, REFERENCES[0])}
+                {lines[part](report, LAW_REFERENCES[0])}
               </span>
             </span>
             <Icon name="chevron-right" size={18} className="shrink-0 text-text-3 print:hidden" />
@@ -72,7 +73,7 @@ function Waiting() {
 /** Law and rest at a glance; each line leads to its part of the report. */
 export function LawCard({ scope }: { scope: ReportScope }) {
   const { t } = useTranslation();
-  const { status, report } = useLaw(scope, REFERENCES[0]);
+  const { status, report } = useLaw(scope, LAW_REFERENCES[0]);
   const id = useId();
   const count = report && LAW_PARTS.filter((part) => report[part].state !== 'fine').length;
   return (

@@ -15,7 +15,8 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, feedState, putMonths, signInOnTheClock } from '#tests/support/time-feed.ts';
 import { LawCard } from './law-card.tsx';
-import { LawReport } from './law-report.tsx';
+import { useReportAddress } from '../address/hooks.ts';
+import { LawReport as LawReportOf } from './law-report.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
 
@@ -53,6 +54,10 @@ const shorts = (from: string, count: number) =>
 function Where() {
   const { search, hash } = useLocation();
   return <output aria-label="Adresse">{search + hash}</output>;
+}
+
+function LawReport({ scope }: { scope: ReportScope }) {
+  return <LawReportOf scope={scope} address={useReportAddress(scope.farm.timeZone)} />;
 }
 
 function Law({ of: Part }: { of: typeof LawCard }) {

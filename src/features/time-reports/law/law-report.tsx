@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
@@ -6,7 +6,9 @@ import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { REFERENCES, useLaw } from './hooks.ts';
+import { LAW_REFERENCES } from '../address/model.ts';
+import { type ReportAddressHook } from '../address/hooks.ts';
+import { LONGEST_REFERENCE, useLaw } from './hooks.ts';
 import { LAW_PARTS } from './law-card.tsx';
 import { RestPart, RunsPart, YoungPart } from './parts.tsx';
 import { WeeksPart } from './weeks-part.tsx';
@@ -37,11 +39,13 @@ function useNamedPart(isThere: boolean): void {
   }, [isThere, hash]);
 }
 
+type Props = { scope: ReportScope; address: Pick<ReportAddressHook, 'reference' | 'change'> };
+
 /** Working-time law: daily rest, weekly day off, the average week, people under 18. */
-export function LawReport({ scope }: { scope: ReportScope }) {
+export function LawReport({ scope, address }: Props) {
   const { t } = useTranslation();
-  const [months, setMonths] = useState<number>(REFERENCES[0]);
-  const { status, report, isOld } = useLaw(scope, months, REFERENCES[1]);
+  const { reference, change } = address;
+  const { status, report, isOld } = useLaw(scope, reference, LONGEST_REFERENCE);
   useNamedPart(report !== null);
   if (status === 'failed') return <Notice kind="error">{t('timeReports.law.failed')}</Notice>;
   if (report === null) return <Waiting />;
@@ -50,12 +54,15 @@ export function LawReport({ scope }: { scope: ReportScope }) {
     <span className="print:hidden">
       <Segmented
         label={t('timeReports.law.reference')}
-        value={String(months)}
-        options={REFERENCES.map((count) => ({
+        value={String(reference)}
+        options={LAW_REFERENCES.map((count) => ({
           value: String(count),
           label: t('timeReports.law.months', { count }),
         }))}
-        onChange={(value) => setMonths(Number(value))}
+        onChange={(value) => {
+          const next = LAW_REFERENCES.find((one) => String(one) === value);
+          if (next !== undefined) change({ reference: next });
+        }}
       />
     </span>
   );

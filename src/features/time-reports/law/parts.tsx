@@ -5,10 +5,9 @@ import { LAW } from '#domain/time/law/law-limits.ts';
 import { type LawReportOf, NEAR_DAYS } from '#domain/time/report/law-of.ts';
 import { type PersonRest } from '#domain/time/report/law-people.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { PersonFindings } from './findings.tsx';
 import { PartCard, Shortened } from './part-card.tsx';
-import { useFindingWords } from './hooks.ts';
+import { useFindings } from './hooks.ts';
 
 type Props = { report: LawReportOf; to: Day };
 
@@ -33,26 +32,19 @@ function Used({ person, used, to }: Pick<PersonRest, 'person' | 'used'> & { to: 
 
 /** Daily rest, with the 30 short days of a calendar year. */
 export function RestPart({ report, to }: Props) {
-  const format = useFarmFormat();
-  const words = useFindingWords();
+  const findings = useFindings();
   const { state, people } = report.rest;
   return (
     <PartCard part="rest" state={state} isEmpty={people.length === 0}>
       <ul>
         <Shortened items={people}>
-          {({ person, days, used }) => (
+          {(one) => (
             <PersonFindings
-              key={person.id}
-              person={person}
+              key={one.person.id}
+              person={one.person}
               month={monthOf(to)}
-              end={<Used {...{ person, used, to }} />}
-              findings={days.map((one) => ({
-                key: `${one.day} ${one.minutes}`,
-                day: one.day,
-                when: format.day(one.day),
-                what: words.restDay(one),
-                state: one.kind === 'breach' ? 'breach' : 'look',
-              }))}
+              end={<Used person={one.person} used={one.used} to={to} />}
+              findings={findings.rest(one)}
             />
           )}
         </Shortened>
@@ -63,33 +55,18 @@ export function RestPart({ report, to }: Props) {
 
 /** Days in a row without a weekly day off. */
 export function RunsPart({ report, to }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+  const findings = useFindings();
   const { state, people } = report.runs;
   return (
     <PartCard part="runs" state={state} isEmpty={people.length === 0}>
       <ul>
         <Shortened items={people}>
-          {({ person, list }) => (
+          {(one) => (
             <PersonFindings
-              key={person.id}
-              person={person}
+              key={one.person.id}
+              person={one.person}
               month={monthOf(to)}
-              findings={list.map((run) => ({
-                key: run.to,
-                day: run.to,
-                when: t('timeReports.law.runs.line', {
-                  days: run.days,
-                  from: format.day(run.from),
-                  to: format.day(run.to),
-                }),
-                what: t(
-                  run.kind === 'late'
-                    ? 'timeReports.law.runs.lineLate'
-                    : 'timeReports.law.runs.lineBreach',
-                ),
-                state: run.kind === 'late' ? 'look' : 'breach',
-              }))}
+              findings={findings.runs(one)}
             />
           )}
         </Shortened>
@@ -100,24 +77,18 @@ export function RunsPart({ report, to }: Props) {
 
 /** What was found of people under 18. */
 export function YoungPart({ report, to }: Props) {
-  const words = useFindingWords();
+  const findings = useFindings();
   const { state, people } = report.young;
   return (
     <PartCard part="young" state={state} isEmpty={people.length === 0}>
       <ul>
         <Shortened items={people}>
-          {({ person, list }) => (
+          {(one) => (
             <PersonFindings
-              key={person.id}
-              person={person}
+              key={one.person.id}
+              person={one.person}
               month={monthOf(to)}
-              findings={list.map((one) => ({
-                key: `${one.day} ${one.code}`,
-                day: one.day,
-                when: words.when(one),
-                what: words.young(one),
-                state: 'breach',
-              }))}
+              findings={findings.young(one)}
             />
           )}
         </Shortened>

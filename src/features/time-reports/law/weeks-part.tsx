@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type Day, monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type LawReportOf, weekState } from '#domain/time/report/law-of.ts';
+import { type LawReportOf } from '#domain/time/report/law-of.ts';
 import { type PersonWeek } from '#domain/time/report/long-weeks.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { WhyButton } from '#widgets/why/why-button.tsx';
 import { PartCard, PersonLink, Shortened } from './part-card.tsx';
+import { useFindings } from './hooks.ts';
 import { StateIcon } from './state.tsx';
-
-const WORDS = { fine: 'ok', look: 'near', breach: 'over' } as const;
 
 type Props = {
   report: LawReportOf;
@@ -22,30 +21,17 @@ type Props = {
 function WeekRow({ row, to }: { row: PersonWeek; to: Day }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const { person, last, highest } = row;
-  const state = weekState(row);
-  const hours = (minutes: number): string => format.number(minutes / 60, 1);
-  const line = t('timeReports.law.weeks.line', { hours: hours(last.week.minutes) });
+  const { person, last } = row;
+  const { when, what, state } = useFindings().week(row);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 md:px-[18px]">
       <StateIcon state={state} />
       <span className="min-w-0 grow basis-40">
         <PersonLink person={person} month={monthOf(to)} />
-        <span className="block text-sm text-text-2">
-          {t(`timeReports.law.weeks.${WORDS[state]}`)}
-          {highest.to !== last.to && (
-            <>
-              {' · '}
-              {t('timeReports.law.weeks.highest', {
-                hours: hours(highest.week.minutes),
-                day: format.day(highest.to),
-              })}
-            </>
-          )}
-        </span>
+        <span className="block text-sm text-text-2">{what}</span>
       </span>
       <span className="flex items-center gap-1">
-        <span className="tnum text-base font-semibold text-text">{line}</span>
+        <span className="tnum text-base font-semibold text-text">{when}</span>
         <WhyButton
           what={t('timeReports.law.weeks.average', { name: fullName(person) })}
           align="end"

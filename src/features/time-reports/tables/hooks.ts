@@ -6,6 +6,8 @@ import { extrasOf, useExtrasColumns } from '../extras/columns.tsx';
 import { type ReportData } from '../hooks.ts';
 import { useHoursColumns } from '../hours/columns.tsx';
 import { hoursRows } from '../hours/model.ts';
+import { useLawColumns, useLawRows } from '../law/columns.tsx';
+import { useLawForFile } from '../law/hooks.ts';
 import { useNormColumns } from '../norm/columns.tsx';
 import { useOverviewColumns } from '../overview/columns.tsx';
 import { useWatchColumns, watchRows } from '../watch/hooks.ts';
@@ -18,6 +20,9 @@ export function useTables(data: ReportData): () => readonly Table[] {
   const norm = useNormColumns(data);
   const extras = useExtrasColumns(data);
   const watch = useWatchColumns();
+  const law = useLawForFile(data);
+  const lawRows = useLawRows();
+  const lawColumns = useLawColumns();
   const { input, before, address } = data;
   return () => {
     switch (address.report) {
@@ -35,8 +40,13 @@ export function useTables(data: ReportData): () => readonly Table[] {
       }
       case 'watch':
         return [tableOf(t('timeReports.tabs.watch'), watch, watchRows(input, address.today))];
+      case 'law': {
+        const report = law();
+        return report === null
+          ? []
+          : [tableOf(t('timeReports.tabs.law'), lawColumns, lawRows(report))];
+      }
       case 'overview':
-      case 'law':
       case 'sheet': {
         const rows = personFigures(input);
         return [tableOf(t('timeReports.perPerson'), overview(rows), rows)];

@@ -34,6 +34,10 @@ const MONTHS = [
       goalMinutes: 9620,
       flexIn: 60,
       flexOut: -64,
+      law: [
+        { day: '2026-11-07', code: 'rest_breach', value: 390 },
+        { day: '2026-11-12', code: 'rest_short', value: 570 },
+      ],
       lines: [
         aLine('2026-11-02', 'normal_time', 444),
         aLine('2026-11-02', 'overtime_day', 36),
@@ -182,5 +186,26 @@ describe('every figure is the same on screen and in the file', () => {
     expect(region.getByText(`${missing.length} dage`)).toBeVisible();
     expect(rows).toContainEqual(['Afventer godkendelse', 'Bo Dahl', '20-11-2026']);
     expect(rows).toContainEqual(['Over 10 timer', 'Ida Krogh', '03-11-2026']);
+  });
+
+  test('what the law says, over as many months as are chosen', async () => {
+    const user = await show('r=law');
+    await user.click(screen.getByRole('radio', { name: '12 måneder' }));
+    const { heads, rows } = await download(user);
+    expect(heads).toEqual(['Hvad', 'Medarbejder', 'Dag', 'Fund', 'Status']);
+    expect(rows).toContainEqual([
+      'Daglig hvile',
+      'Bo Dahl',
+      '07-11-2026',
+      expect.any(String),
+      'Brud',
+    ]);
+    for (const [part = '', name = '', , finding = ''] of rows) {
+      const card = within(screen.getByRole('region', { name: part }));
+      expect(card.getByRole('link', { name })).toBeVisible();
+      // Parts of a sentence stand in elements of their own on the card.
+      const said = screen.getByRole('region', { name: part }).textContent;
+      for (const words of finding.split(': ')) expect(said).toContain(words);
+    }
   });
 });
