@@ -52,7 +52,7 @@ export async function measureInteractions({ browser, base, texts, runs }, { name
   await page.waitForTimeout(3000);
   await slowDown(page, { cpu: SLOW_CPU });
   await watchInteractions(page);
-  const search = page.getByLabel(texts.timePeople.search);
+  const search = page.getByLabel(texts.peopleBoard.search);
   const back = page.getByRole('button', { name: texts.time.previousMonth });
   const forth = page.getByRole('button', { name: texts.time.nextMonth });
   /** @type {readonly [string, () => Promise<void>][]} */

@@ -1,5 +1,6 @@
 import { general } from './dk/general.ts';
 import { management } from './dk/management.ts';
+import { peopleBoard } from './dk/people-board.ts';
 import { period } from './dk/period.ts';
 import { profile } from './dk/profile.ts';
 import { rules } from './dk/rules.ts';
@@ -18,6 +19,7 @@ export const dkPages = {
   profile,
   management,
   general,
+  peopleBoard,
   period,
   timeEntry,
   timeFlex,

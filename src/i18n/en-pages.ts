@@ -1,6 +1,7 @@
 import { account } from './en/account.ts';
 import { general } from './en/general.ts';
 import { management } from './en/management.ts';
+import { peopleBoard } from './en/people-board.ts';
 import { period } from './en/period.ts';
 import { profile } from './en/profile.ts';
 import { rules } from './en/rules.ts';
@@ -19,6 +20,7 @@ export const enPages = {
   profile,
   management,
   general,
+  peopleBoard,
   period,
   timeEntry,
   timeFlex,

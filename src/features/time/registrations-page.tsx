@@ -124,7 +124,7 @@ function PeopleTools({ address }: { address: TimeAddress }) {
     ['← →', t('timePeople.keys.turn')],
     ['T', t('timeEntry.shortcuts.keys.today')],
     ['1 2 3', t('timeEntry.shortcuts.keys.views')],
-    ['/', t('timePeople.search')],
+    ['/', t('peopleBoard.search')],
     ['A', t('timePeople.keys.approve')],
     ['?', t('timeEntry.shortcuts.keys.list')],
   ] as const;

@@ -85,10 +85,8 @@ function useGridKeys(near: NearRows, fold: Fold) {
 }
 
 /** On a name, and not on the tick beside it: there letters are the page's. */
-function isOnName(stop: HTMLElement): boolean {
-  const head = stop.closest<HTMLElement>('tbody th');
-  return head !== null && (!stop.matches('input') || stopsOf(head).length === 1);
-}
+const isOnName = (stop: HTMLElement): boolean =>
+  stop.closest('tbody th') !== null && !stop.matches('input');
 
 /** On the name of another row: after what can be ticked. */
 function nameIn(row: HTMLElement, stop: HTMLElement): HTMLElement {

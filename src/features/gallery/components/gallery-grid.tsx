@@ -119,15 +119,18 @@ export function GalleryGrid() {
   const rows = ROWS[size];
   const renderRowHead = useCallback(
     ({ id, name }: Row, isTicked: boolean) => (
-      <label className="flex min-h-11 items-center gap-2 pr-2 pl-[18px] font-semibold">
+      <span className="flex items-center gap-2 pr-2 pl-[18px]">
         <input
           type="checkbox"
+          aria-label={`Vælg ${name}`}
           checked={isTicked}
           onChange={() => setTicked((before) => before.symmetricDifference(new Set([id])))}
           className="size-[18px] shrink-0 accent-primary"
         />
-        <span className="truncate">{name}</span>
-      </label>
+        <button type="button" className="min-h-11 min-w-0 truncate text-left font-semibold">
+          {name}
+        </button>
+      </span>
     ),
     [],
   );

@@ -70,8 +70,8 @@ export function PeopleField({ data }: Props) {
         <TextInput
           hideLabel
           icon="search"
-          label={t('timePeople.search')}
-          placeholder={t('timePeople.search')}
+          label={t('peopleBoard.search')}
+          placeholder={t('peopleBoard.search')}
           value={search}
           onChange={setSearch}
           autoComplete="off"
@@ -86,7 +86,7 @@ export function PeopleField({ data }: Props) {
             onToggle={() => toggle(person.id)}
           />
         ))}
-        {shown.length === 0 && <p className="text-sm text-text-2">{t('timePeople.nobody')}</p>}
+        {shown.length === 0 && <p className="text-sm text-text-2">{t('peopleBoard.nobody')}</p>}
       </div>
       {employeeIds.length > 0 && (
         <div>

@@ -90,7 +90,7 @@ function peopleQuery(view: TimeView, day: Day, today: Day): Record<string, strin
 
 /** What a leader looks for among the people goes along with every step. */
 export function searchKept(params: URLSearchParams, side: TimeSide): Record<string, string> {
-  const kept = side === PEOPLE ? ['q', 'f'] : [];
+  const kept = side === PEOPLE ? ['q', 'f', 'u'] : [];
   return Object.fromEntries(
     kept.flatMap((name) => {
       const value = params.get(name);

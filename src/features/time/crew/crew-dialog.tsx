@@ -116,7 +116,7 @@ function Member({ crew, place, ticked, onTick }: MemberProps) {
       <label className="-my-2 flex min-h-14 min-w-0 grow items-center gap-3">
         <input
           type="checkbox"
-          aria-label={t('timePeople.tick', { name })}
+          aria-label={t('peopleBoard.select', { name })}
           checked={ticked}
           onChange={onTick}
           className="size-[22px] shrink-0 accent-primary md:size-[18px]"
@@ -232,7 +232,7 @@ export function CrewDialog({ onClose, ...props }: Props) {
           onChange={setActivity}
         />
       )}
-      {crew.length === 0 && <p className="py-3 text-base text-text-2">{t('timePeople.nobody')}</p>}
+      {crew.length === 0 && <p className="py-3 text-base text-text-2">{t('peopleBoard.nobody')}</p>}
       {place && (
         <ul className="mt-2">
           {crew.map((one) => (

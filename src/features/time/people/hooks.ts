@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
 import { bothOf, dataOf, type Live } from '#data/live/live.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
@@ -19,14 +18,10 @@ import { useSteady } from '#ui/hooks/use-steady.ts';
 import { type WaitingNow, waitingNow } from '../cells/model.ts';
 import { useDecided } from '../decided/store.ts';
 import {
-  chosenRows,
   daysShown,
-  filterFrom,
-  type PeopleFilter,
   type PeopleMonth,
   peopleMonth,
   type PeopleStretch,
-  type PersonRow,
   steadyPeople,
   unitsToRead,
 } from './model.ts';
@@ -104,61 +99,3 @@ export function usePeople(shown: PeopleShown): PeopleData {
   }, [actor, farm, employees, months, unitIds, stretch, day, isDayOff, nowMs, waiting]);
   return { live, view: useSteady(view, steadyPeople) };
 }
-
-/** Search and filter of the address: a reload and Back keep them. */
-export function usePeopleFilter() {
-  const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
-  const filter = filterFrom(params.get('f'));
-  // One change of the address at a time: two in one event would each start from the old one.
-  const put = (values: Readonly<Record<string, string | null>>): void =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  return {
-    search,
-    filter,
-    setSearch: (text: string) => put({ q: text }),
-    setFilter: (next: PeopleFilter | null) => put({ f: next }),
-    clear: () => put({ q: null, f: null }),
-    apply: (rows: readonly PersonRow[]) => chosenRows(rows, search, filter),
-  };
-}
-
-/** People ticked off for one action together; shift takes everybody from the last tick on. */
-export function useTicks(rows: readonly PersonRow[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<string | null>(null);
-  const shown = rows.filter((row) => ids.has(row.person.id));
-  function tick(id: string, range: boolean): void {
-    const next = new Set(ids);
-    const on = !ids.has(id);
-    const from = rows.findIndex((row) => row.person.id === last);
-    const to = rows.findIndex((row) => row.person.id === id);
-    const some = range && from >= 0 && to >= 0 ? between(rows, from, to) : [id];
-    for (const one of some) {
-      if (on) next.add(one);
-      else next.delete(one);
-    }
-    setIds(next);
-    setLast(id);
-  }
-  return {
-    ids,
-    shown,
-    tick,
-    all: () => setIds(new Set(rows.map((row) => row.person.id))),
-    none: () => setIds(new Set()),
-  };
-}
-
-const between = (rows: readonly PersonRow[], a: number, b: number): string[] =>
-  rows.slice(Math.min(a, b), Math.max(a, b) + 1).map((row) => row.person.id);

@@ -4,7 +4,7 @@ import { type TimeMonth } from '#domain/time/month/time-month.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
 import { weekDays } from '../address/model.ts';
-import { chosenRows, filterCounts, peopleMonth, unitsToRead } from './model.ts';
+import { isInState, peopleMonth, unitsToRead } from './model.ts';
 
 const farm = aFarm();
 const leader = anActor({
@@ -148,31 +148,18 @@ describe('the month of people', () => {
     expect(shown.rows[0]).toMatchObject({ minutes: 902, goalMinutes: 0 });
   });
 
+  it('says of each row what one may look for in it', () => {
+    const days = [day({ statuses: ['returned'], pendingIds: [] })];
+    const { rows } = peopleMonth(input({ unitIds: null, months: [month({ days, minutes: 451 })] }));
+    expect(rows.map((row) => [...row.filters])).toEqual([['noTime'], ['returned']]);
+    expect(rows.map((row) => isInState(row, 'returned'))).toEqual([false, true]);
+  });
+
   it('keeps a leader’s own time out of their hands, not an owner’s', () => {
     const me = anEmployee({ id: 'me', units: ['k'] });
     const owner = anActor({ ...leader, claims: { ...NO_CLAIMS, farm: 'farm', owner: true } });
     expect(peopleMonth(input({ employees: [me] })).rows[0]?.mayDecide).toBe(false);
     expect(peopleMonth(input({ employees: [me], actor: owner })).rows[0]?.mayDecide).toBe(true);
-  });
-});
-
-describe('search and filter', () => {
-  const days = [day({ statuses: ['returned'], pendingIds: [] })];
-  const { rows } = peopleMonth(input({ unitIds: null, months: [month({ days, minutes: 451 })] }));
-
-  it('finds names without their accents', () => {
-    expect(chosenRows(rows, 'akær', null).map((row) => row.person.id)).toEqual(['bo']);
-  });
-
-  it('counts what each filter leaves', () => {
-    expect(filterCounts(rows)).toEqual({
-      pending: 0,
-      returned: 1,
-      needsAction: 0,
-      flagged: 0,
-      noTime: 1,
-    });
-    expect(chosenRows(rows, '', 'noTime').map((row) => row.person.id)).toEqual(['ask']);
   });
 });
 

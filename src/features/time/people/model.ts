@@ -1,5 +1,4 @@
 import { compareDanish } from '#domain/text/compare.ts';
-import { foldText } from '#domain/text/fold.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
@@ -196,34 +195,9 @@ function hasClock(person: Employee): boolean {
   return isActive(person) && seatIncludes(person.seatType, 'time_registration_basic');
 }
 
-/** The rows that a search and a filter leave. */
-export function chosenRows(
-  rows: readonly PersonRow[],
-  search: string,
-  filter: PeopleFilter | null,
-): PersonRow[] {
-  const wanted = foldText(search.trim());
-  return rows.filter(
-    (row) => foldText(row.name).includes(wanted) && (filter === null || row.filters.has(filter)),
-  );
-}
-
-/** How many rows each filter would leave. */
-export function filterCounts(rows: readonly PersonRow[]): Readonly<Record<PeopleFilter, number>> {
-  const count = (filter: PeopleFilter): number =>
-    rows.filter((row) => row.filters.has(filter)).length;
-  return {
-    pending: count('pending'),
-    returned: count('returned'),
-    needsAction: count('needsAction'),
-    flagged: count('flagged'),
-    noTime: count('noTime'),
-  };
-}
-
-/** The filter of the address, or none. */
-export function filterFrom(param: string | null): PeopleFilter | null {
-  return PEOPLE_FILTERS.find((filter) => filter === param) ?? null;
+/** Whether a row is in a state that one looks for. */
+export function isInState(row: PersonRow, filter: PeopleFilter): boolean {
+  return row.filters.has(filter);
 }
 
 /** The units to ask for: the selected one, or else all that one leads; null is all of an owner's. */

@@ -1,8 +1,6 @@
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '#domain/text/fold.ts';
 import { cx } from '#ui/cx.ts';
-import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import { type DayGridEnd } from '#ui/day-grid/grid-row.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -113,7 +111,7 @@ function RowHead({
     <span className="flex items-center gap-2 pr-2 pl-[18px]">
       <input
         type="checkbox"
-        aria-label={t('timePeople.tick', { name: row.name })}
+        aria-label={t('peopleBoard.select', { name: row.name })}
         checked={isTicked}
         readOnly
         onClick={press}
@@ -170,24 +168,64 @@ function useEnds(actions: GridActions, withApprove: boolean): readonly DayGridEn
   }, [t, actions, withApprove]);
 }
 
-export type PeopleGridProps = {
+/** What all of them have together on each day, and in all; a month has no room for more than whole hours a day. */
+function useFoot({ columns, stretch }: PeopleMonth, rows: readonly PersonRow[]) {
+  const { t } = useTranslation();
+  const asTotal = useTotals();
+  return useMemo(() => {
+    const sums = new Map(
+      columns.map(({ key }, at) => [
+        key,
+        rows.reduce((sum, { cells }) => sum + (cells[at]?.minutes ?? 0), 0),
+      ]),
+    );
+    const minutes = rows.reduce((sum, row) => sum + row.minutes, 0);
+    const isWeek = stretch === 'week';
+    return {
+      head: (
+        <span className="block py-1.5 pl-[18px] text-sm font-semibold text-text-2">
+          {t(isWeek ? 'common.total' : 'timePeople.totalHours')}
+        </span>
+      ),
+      renderCell: ({ key }: DayColumn): ReactNode => {
+        const sum = sums.get(key) ?? 0;
+        if (sum === 0) return null;
+        return (
+          <span
+            title={asTotal(sum)}
+            className="tnum grid min-h-9 place-items-center text-xs font-semibold text-text-2"
+          >
+            {isWeek ? asTotal(sum) : Math.round(sum / 60)}
+          </span>
+        );
+      },
+      ends: [
+        <span
+          key="total"
+          className="tnum block py-1.5 pr-[18px] text-right font-semibold text-text"
+        >
+          {asTotal(minutes)}
+        </span>,
+      ],
+    };
+  }, [columns, rows, stretch, t, asTotal]);
+}
+
+type Shown = {
   view: PeopleMonth;
   rows: readonly PersonRow[];
-  ticked: ReadonlySet<string>;
   caption: string;
   /** The same object from one drawing to the next. */
   actions: GridActions;
 };
 
-const keyOf = ({ person }: PersonRow): string => person.id;
-const nameOf = ({ name }: PersonRow): string => name;
 const isWaiting = (row: PersonRow): boolean =>
   row.elsewhere > 0 || (row.mayDecide && row.pendingIds.length > 0);
 
 /** People down, days across: the whole month or week of a unit on one screen. */
-export function PeopleGrid({ view, rows, ticked, caption, actions }: PeopleGridProps) {
-  const { t } = useTranslation();
+export function usePeopleGrid({ view, rows, caption, actions }: Shown) {
   const ends = useEnds(actions, view.stretch === 'week' && view.rows.some(isWaiting));
+  const foot = useFoot(view, rows);
   const renderRowHead = useCallback(
     (row: PersonRow, isTicked: boolean): ReactNode => <RowHead {...{ row, isTicked, actions }} />,
     [actions],
@@ -199,15 +237,16 @@ export function PeopleGrid({ view, rows, ticked, caption, actions }: PeopleGridP
     },
     [actions],
   );
-  return (
-    <DayGrid
-      {...{ rows, caption, ends, keyOf, nameOf, renderCell, renderRowHead }}
-      columns={view.columns}
-      corner={t('time.employee')}
-      renderColumnHead={(column) => <DayHead column={column} onOpen={actions.openDay} />}
-      selected={ticked}
-      fold={foldText}
-      dayWidth="2rem"
-    />
-  );
+  return {
+    caption,
+    ends,
+    foot,
+    renderCell,
+    renderRowHead,
+    columns: view.columns,
+    dayWidth: '2rem',
+    renderColumnHead: (column: DayColumn): ReactNode => (
+      <DayHead column={column} onOpen={actions.openDay} />
+    ),
+  };
 }

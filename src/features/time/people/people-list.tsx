@@ -65,7 +65,7 @@ export function PeopleList({ rows, stretch, ticked, actions, onOpen, colourOf }:
           <label className="grid min-h-16 w-12 shrink-0 place-items-center self-stretch">
             <input
               type="checkbox"
-              aria-label={t('timePeople.tick', { name: row.name })}
+              aria-label={t('peopleBoard.select', { name: row.name })}
               checked={ticked.has(row.person.id)}
               onChange={() => actions.tick(row.person.id, false)}
               className="size-[22px] accent-primary"

@@ -166,6 +166,21 @@ describe('a week of the people', () => {
     ]);
     expect(row('Bo Dahl')).toHaveTextContent('15:02');
     expect(within(row('Bo Dahl')).getByRole('button', { name: /søn 1. nov.: 7:31/ })).toBeVisible();
+    const sums = within(row('I alt')).getAllByRole('gridcell');
+    expect(sums.map((cell) => cell.textContent)).toEqual([
+      ...['', '7:31', '', '', '7:31', '', '7:31'],
+      ...['22:33', ''],
+    ]);
+  });
+
+  test('has no column for decisions where nothing waits', async () => {
+    await show('v=people-week&d=2026-11-16', [
+      entry('bo', '2026-11-16', { status: 'approved' }),
+      entry('me', '2026-11-16'),
+    ]);
+    const heads = screen.getAllByRole('columnheader');
+    expect(heads.at(-1)).toHaveTextContent('I alt');
+    expect(heads).toHaveLength(9);
   });
 
   test('is approved for one person, in both months, and taken back', async () => {

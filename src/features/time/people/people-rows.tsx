@@ -6,26 +6,20 @@ import { type Day, isoWeekOf, monthOf } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useMedia } from '#widgets/hooks/use-media.ts';
+import { PeopleBoard } from '#widgets/people-board/people-board.tsx';
+import { usePeopleBoard } from '#widgets/people-board/use-people-board.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { usePeriodText } from '../navigation/period-stepper.tsx';
 import { LentCard } from '../lent/lent-card.tsx';
-import { ActionBar } from './action-bar.tsx';
 import { approveRows } from './actions.ts';
-import { usePeopleFilter, useTicks } from './hooks.ts';
+import { useDecisions } from './decisions.ts';
 import { type Cell } from '../cells/model.ts';
-import { type PeopleMonth, type PersonRow } from './model.ts';
-import { type GridActions, PeopleGrid } from './people-grid.tsx';
+import { isInState, PEOPLE_FILTERS, type PeopleMonth, type PersonRow } from './model.ts';
+import { type GridActions, usePeopleGrid } from './people-grid.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PersonDay } from './person-day.tsx';
-import { PeopleToolbar } from './toolbar.tsx';
-
-/** Narrower than this one person at a time. */
-const NARROW = '(width < 64rem)';
+import { ReturnDialog } from './return-dialog.tsx';
 
 type Props = {
   actor: Actor;
@@ -69,19 +63,6 @@ function useCaption(): (address: TimeAddress) => string {
       : t('timePeople.caption', { month: format.month(month) });
 }
 
-function Nobody({ onClear }: { onClear: (() => void) | null }) {
-  const { t } = useTranslation();
-  return (
-    <Card>
-      <EmptyState
-        icon="users"
-        title={t('timePeople.nobody')}
-        action={onClear && <Button onClick={onClear}>{t('timePeople.clear')}</Button>}
-      />
-    </Card>
-  );
-}
-
 /** One person's days in a dialog, as long as the person is on screen. */
 function OpenedDays(
   props: Pick<Props, 'actor' | 'farm' | 'address'> & {
@@ -100,54 +81,47 @@ function OpenedDays(
 
 /** The people of some units and their month or week: in a grid, or one below the other on a phone. */
 export function PeopleRows({ actor, farm, address, view, unitIds }: Props) {
-  const caption = useCaption();
+  const { t } = useTranslation();
   const navigate = useNavigate();
-  const narrow = useMedia(NARROW);
-  const { search, filter, setSearch, setFilter, clear, apply } = usePeopleFilter();
-  const rows = apply(view.rows);
-  const ticks = useTicks(rows);
+  const caption = useCaption()(address);
+  const board = usePeopleBoard(view.rows, PEOPLE_FILTERS, isInState);
+  const { shown, selection } = board;
   const [opened, setOpened] = useState<Opened | null>(null);
   const days = view.columns.map(({ key }) => key);
   const current = opened && view.rows.find((row) => row.person.id === opened.row.person.id);
   const actions = useSteadyActions({
-    tick: ticks.tick,
+    tick: selection.toggle,
     openCell: (row: PersonRow, cell: Cell) => setOpened({ row, day: cell.day }),
     openPerson: (row) => void navigate(registrationsPath(row.person.id, monthOf(address.day))),
     openDay: (day) => address.show('day', day),
     approve: (row) => approveRows([row]),
   });
-  const list = { rows, actions, ticked: ticks.ids };
+  const { back, closeBack, ...decisions } = useDecisions(view.stretch, shown, selection);
+  const openAll = (row: PersonRow): void => setOpened({ row, day: null });
   return (
     <>
-      <PeopleToolbar
-        rows={view.rows}
-        {...{ search, filter }}
-        onSearch={setSearch}
-        onFilter={setFilter}
+      <PeopleBoard
+        {...{ board, ...decisions }}
+        filterText={(filter) => t(`timePeople.filters.${filter}`)}
+        grid={usePeopleGrid({ view, rows: shown, caption, actions })}
+        list={
+          <PeopleList
+            rows={shown}
+            ticked={selection.ids}
+            stretch={view.stretch}
+            colourOf={(row) => chipStyleOf(row.name)}
+            onOpen={openAll}
+            actions={actions}
+          />
+        }
       />
-      <ActionBar
-        stretch={view.stretch}
-        ticked={ticks.shown}
-        matching={rows}
-        onAll={ticks.all}
-        onNone={ticks.none}
+      <ReturnDialog
+        registrations={back}
+        name={selection.rows.length === 1 ? (selection.rows[0]?.name ?? null) : null}
+        onClose={closeBack}
+        onSent={selection.none}
       />
-      {rows.length === 0 && <Nobody onClear={search !== '' || filter !== null ? clear : null} />}
-      {rows.length > 0 && narrow && (
-        <PeopleList
-          {...list}
-          stretch={view.stretch}
-          colourOf={(row) => chipStyleOf(row.name)}
-          onOpen={(row) => setOpened({ row, day: null })}
-        />
-      )}
-      {rows.length > 0 && !narrow && (
-        <PeopleGrid {...list} view={view} caption={caption(address)} />
-      )}
-      <LentCard
-        {...{ actor, farm, unitIds, days }}
-        onOpen={(row) => setOpened({ row, day: null })}
-      />
+      <LentCard {...{ actor, farm, unitIds, days }} onOpen={openAll} />
       {opened && (
         <OpenedDays
           {...{ actor, farm, address, days }}

@@ -1,0 +1,16 @@
+export const peopleBoard = {
+  person: 'Medarbejder',
+  search: 'Søg på navn',
+  filter: 'Vis kun',
+  units: 'Enhed',
+  select: 'Vælg {{name}}',
+  selectAll: 'Vælg alle',
+  selectNone: 'Fravælg',
+  selected_one: '{{count}} valgt',
+  selected_other: '{{count}} valgt',
+  shown_one: '{{count}} medarbejder vist',
+  shown_other: '{{count}} medarbejdere vist',
+  actions: 'Det, du kan gøre med de valgte',
+  nobody: 'Ingen medarbejdere her',
+  clear: 'Ryd søgning og filter',
+} as const;

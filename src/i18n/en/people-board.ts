@@ -1,0 +1,16 @@
+export const peopleBoard = {
+  person: 'Employee',
+  search: 'Search by name',
+  filter: 'Show only',
+  units: 'Unit',
+  select: 'Choose {{name}}',
+  selectAll: 'Choose all',
+  selectNone: 'Choose none',
+  selected_one: '{{count}} chosen',
+  selected_other: '{{count}} chosen',
+  shown_one: '{{count}} employee shown',
+  shown_other: '{{count}} employees shown',
+  actions: 'What you can do with those chosen',
+  nobody: 'No employees here',
+  clear: 'Clear search and filter',
+} as const;
