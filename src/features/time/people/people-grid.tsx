@@ -168,7 +168,10 @@ function useEnds(actions: GridActions, withApprove: boolean): readonly DayGridEn
   }, [t, actions, withApprove]);
 }
 
-/** What all of them have together on each day, and in all; a month has no room for more than whole hours a day. */
+/** From here on the days of a month have no room for minutes. */
+const WIDE_MINUTES = 100 * 60;
+
+/** What all of them have together on each day, and in all. */
 function useFoot({ columns, stretch }: PeopleMonth, rows: readonly PersonRow[]) {
   const { t } = useTranslation();
   const asTotal = useTotals();
@@ -180,11 +183,11 @@ function useFoot({ columns, stretch }: PeopleMonth, rows: readonly PersonRow[]) 
       ]),
     );
     const minutes = rows.reduce((sum, row) => sum + row.minutes, 0);
-    const isWeek = stretch === 'week';
+    const isExact = stretch === 'week' || Math.max(...sums.values()) < WIDE_MINUTES;
     return {
       head: (
         <span className="block py-1.5 pl-[18px] text-sm font-semibold text-text-2">
-          {t(isWeek ? 'common.total' : 'timePeople.totalHours')}
+          {t(isExact ? 'common.total' : 'timePeople.totalHours')}
         </span>
       ),
       renderCell: ({ key }: DayColumn): ReactNode => {
@@ -193,9 +196,9 @@ function useFoot({ columns, stretch }: PeopleMonth, rows: readonly PersonRow[]) 
         return (
           <span
             title={asTotal(sum)}
-            className="tnum grid min-h-9 place-items-center text-xs font-semibold text-text-2"
+            className="tnum grid min-h-11 place-items-center text-xs font-medium tracking-tight text-text-2"
           >
-            {isWeek ? asTotal(sum) : Math.round(sum / 60)}
+            {isExact ? asTotal(sum) : Math.round(sum / 60)}
           </span>
         );
       },
