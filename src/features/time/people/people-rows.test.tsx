@@ -167,10 +167,8 @@ describe('a week of the people', () => {
     expect(row('Bo Dahl')).toHaveTextContent('15:02');
     expect(within(row('Bo Dahl')).getByRole('button', { name: /søn 1. nov.: 7:31/ })).toBeVisible();
     const sums = within(row('I alt')).getAllByRole('gridcell');
-    expect(sums.map((cell) => cell.textContent)).toEqual([
-      ...['', '7:31', '', '', '7:31', '', '7:31'],
-      ...['22:33', ''],
-    ]);
+    const texts = sums.map((cell) => cell.textContent);
+    expect(texts.join('|')).toBe('|7:31|||7:31||7:31|22:33|');
   });
 
   test('has no column for decisions where nothing waits', async () => {
