@@ -176,9 +176,7 @@ describe('a week of the people', () => {
       entry('bo', '2026-11-16', { status: 'approved' }),
       entry('me', '2026-11-16'),
     ]);
-    const heads = screen.getAllByRole('columnheader');
-    expect(heads.at(-1)).toHaveTextContent('I alt');
-    expect(heads).toHaveLength(9);
+    expect(screen.getAllByRole('columnheader').at(-1)).toHaveTextContent('I alt');
   });
 
   test('is approved for one person, in both months, and taken back', async () => {
