@@ -13,7 +13,7 @@ import { type TimeAddress } from '../address/hooks.ts';
 import { usePeriodText } from '../navigation/period-stepper.tsx';
 import { LentCard } from '../lent/lent-card.tsx';
 import { approveRows } from './actions.ts';
-import { useDecisions } from './decisions.ts';
+import { useDecisions } from './hooks.ts';
 import { type Cell } from '../cells/model.ts';
 import { isInState, PEOPLE_FILTERS, type PeopleMonth, type PersonRow } from './model.ts';
 import { type GridActions, usePeopleGrid } from './people-grid.tsx';
