@@ -124,3 +124,58 @@ export async function measureEngine({ runs }) {
   );
   return rows;
 }
+
+const LEAVE = { people: 200, years: 10, ms: 60, from: 2017 };
+
+/** People with ten years of leave, five of each a year, on a farm that gives extra days off. */
+async function peopleWithLeave() {
+  const { aLeave, aLeaveContext } = await import('../../tests/support/leave.ts');
+  const { leaveCalendar } = await import('../../src/domain/leave/cost/leave-context.ts');
+  const { DEFAULT_LEAVE_SETTINGS } =
+    await import('../../src/domain/leave/document/leave-settings.ts');
+  const calendar = leaveCalendar([]);
+  const extra = { ...DEFAULT_LEAVE_SETTINGS.extra, isOn: true };
+  const settings = { ...DEFAULT_LEAVE_SETTINGS, extra };
+  const years = Array.from({ length: LEAVE.years }, (_, at) => LEAVE.from + at);
+  return Array.from({ length: LEAVE.people }, (_, person) => {
+    const date = person % 7;
+    const weekdayPattern = person % 4 === 0 ? [1, 2, 3, 4] : null;
+    const of = aLeaveContext({ id: `p${person}`, startDay: '2016-09-01', weekdayPattern });
+    const leaves = years.flatMap((year) => [
+      aLeave({ id: `${year} 1`, from: `${year}-02-0${date + 1}`, to: `${year}-02-1${date}` }),
+      aLeave({ id: `${year} 2`, from: `${year}-07-0${date + 1}`, to: `${year}-07-2${date}` }),
+      ...[3, 5, 10].map((month) => {
+        const day = `${year}-${String(month).padStart(2, '0')}-1${date}`;
+        const type = month === 3 ? 'sick' : month === 5 ? 'child1' : 'feriefri';
+        return aLeave({ id: `${year} ${month}`, from: day, to: day, type });
+      }),
+    ]);
+    return {
+      context: { ...of, calendar },
+      settings,
+      leaves,
+      adjustments: [],
+      today: '2026-11-23',
+    };
+  });
+}
+
+/**
+ * Balances of leave in Node, one thread: every account of everybody, with its ledger.
+ * @param {{ runs: number }} bench
+ * @returns {Promise<Row[]>}
+ */
+export async function measureLeave({ runs }) {
+  const { standingsOf } = await import('../../src/domain/leave/ledger/balances.ts');
+  const times = [];
+  for (let run = -3; run < runs; run += 1) {
+    // Other people each time: what is remembered of a person is counted anew.
+    const people = await peopleWithLeave();
+    const begin = process.cpuUsage();
+    for (const input of people) standingsOf(input, input.today);
+    const { user, system } = process.cpuUsage(begin);
+    if (run >= 0) times.push((user + system) / 1000);
+  }
+  const what = `balances of ${LEAVE.people} people with ${LEAVE.years} years of leave`;
+  return [row(what, 'ms', LEAVE.ms, times)];
+}

@@ -1,6 +1,6 @@
 import { say } from '../lib/say.mjs';
 import { launchBrowser } from './browser.mjs';
-import { measureEngine } from './engine.mjs';
+import { measureEngine, measureLeave } from './engine.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { measureDocuments, measureLeaks, measurePunch, measureTick } from './live.mjs';
 import { measureSizes } from './sizes.mjs';
@@ -51,6 +51,7 @@ function measurements({ people, running, email }) {
       measureDocuments(bench, { ...SEED, path: REPORTS, goal: 400, what: 'reports add' }),
     punch: measurePunch,
     engine: measureEngine,
+    leave: measureLeave,
     leaks: (bench) => measureLeaks(bench, SEED),
   };
 }

@@ -1,16 +1,7 @@
-import {
-  addDays,
-  addMonths,
-  type Day,
-  dayParts,
-  type Month,
-  monthOf,
-  monthRange,
-} from '../../dates/day.ts';
+import { addDays, addMonths, type Day, type Month } from '../../dates/day.ts';
 import { type AccountProfile } from '../document/leave-settings.ts';
 import { DAY_UNITS, partOf, unitsOf } from '../document/leave-units.ts';
 import { type EarningMonth } from './earning-months.ts';
-import { holidayYearOf } from './holiday-year.ts';
 
 /** What the Holiday Act gives (§ 5), in 1/10 000 day. */
 export const HOLIDAY_ACT = {
@@ -21,6 +12,8 @@ export const HOLIDAY_ACT = {
 } as const;
 
 const MONTHS_PER_YEAR = 12;
+/** The first and last month of a holiday year. */
+const HOLIDAY_YEAR = { first: 9, last: 8 } as const;
 
 /** Days that are credited to an account. */
 export interface Accrual {
@@ -41,20 +34,16 @@ export interface Accrual {
 export function holidayAccruals(months: readonly EarningMonth[]): Accrual[] {
   const accruals: Accrual[] = [];
   let whole = 0;
-  for (const { month, days, isWhole, creditedOn } of months) {
-    const head = {
-      day: creditedOn,
-      isAtStart: false,
-      year: holidayYearOf(creditedOn),
-      month,
-      days,
-    };
-    if (month.endsWith('-09')) whole = 0;
+  for (const { month, number, year: calendarYear, days, length, creditedOn } of months) {
+    const year = number < HOLIDAY_YEAR.first ? calendarYear - 1 : calendarYear;
+    const head = { day: creditedOn, isAtStart: false, year, month, days };
+    if (number === HOLIDAY_YEAR.first) whole = 0;
+    const isWhole = days === length;
     if (isWhole) whole += 1;
     const units = isWhole ? HOLIDAY_ACT.month : Math.min(HOLIDAY_ACT.month, HOLIDAY_ACT.day * days);
     const code = isWhole ? 'accrued_month' : 'accrued_days';
     if (units > 0) accruals.push({ ...head, units, code });
-    if (month.endsWith('-08') && whole === MONTHS_PER_YEAR) {
+    if (number === HOLIDAY_YEAR.last && whole === MONTHS_PER_YEAR) {
       const rest = HOLIDAY_ACT.year - MONTHS_PER_YEAR * HOLIDAY_ACT.month;
       accruals.push({ ...head, units: rest, code: 'accrued_full_year' });
     }
@@ -69,20 +58,23 @@ export function earnedByYear(accruals: readonly Accrual[]): ReadonlyMap<number, 
   return years;
 }
 
-/** The lot of an account of the farm's own in which a day lies: its first day and its last one. */
-export function profileYear(
-  { startsIn, validMonths }: AccountProfile,
-  year: number,
-): { readonly from: Day; readonly until: Day } {
-  const month = `${String(year).padStart(4, '0')}-${String(startsIn).padStart(2, '0')}`;
-  return { from: `${month}-01`, until: addDays(`${addMonths(month, validMonths)}-01`, -1) };
+/** From when to when something can be taken. */
+interface LotRange {
+  readonly from: Day;
+  readonly until: Day;
 }
 
-/** The year in which a profile's year of a month begins, and the month's place in it from 0. */
-function placeIn({ startsIn }: AccountProfile, month: Month) {
-  const [year, number] = dayParts(`${month}-01`);
-  const at = number - startsIn;
-  return at < 0 ? { year: year - 1, at: at + MONTHS_PER_YEAR } : { year, at };
+const ranges = new Map<string, LotRange>();
+
+/** The first and last day of a lot of an account of the farm's own; asking again costs nothing. */
+export function profileYear({ startsIn, validMonths }: AccountProfile, year: number): LotRange {
+  const key = `${startsIn} ${validMonths} ${year}`;
+  const known = ranges.get(key);
+  if (known !== undefined) return known;
+  const month = `${String(year).padStart(4, '0')}-${String(startsIn).padStart(2, '0')}`;
+  const made = { from: `${month}-01`, until: addDays(`${addMonths(month, validMonths)}-01`, -1) };
+  ranges.set(key, made);
+  return made;
 }
 
 /**
@@ -92,30 +84,26 @@ function placeIn({ startsIn }: AccountProfile, month: Month) {
 export function profileAccruals(
   profile: AccountProfile,
   months: readonly EarningMonth[],
-  firstDay: Day | null,
 ): Accrual[] {
-  if (!profile.isOn || profile.perYear === 0 || firstDay === null) return [];
-  const { perYear, accrual } = profile;
+  if (!profile.isOn || profile.perYear === 0) return [];
+  const { perYear, accrual, startsIn } = profile;
   let given: number | null = null;
-  return months.flatMap(({ month, days, creditedOn }): Accrual[] => {
-    const { year, at } = placeIn(profile, month);
-    if (accrual === 'atStart') {
-      if (given === year) return [];
-      given = year;
-      const { from } = monthRange(month);
-      const day = firstDay > from ? firstDay : from;
-      return [{ day, isAtStart: true, year, units: perYear, code: 'granted', month, days }];
-    }
-    const { from, until } = monthRange(month);
-    const all = Number(addDays(until, -1).slice(8));
-    const first = monthOf(firstDay) === month && firstDay > from ? firstDay : from;
-    const employed = Number(creditedOn.slice(8)) - Number(first.slice(8)) + 1;
-    const twelfth =
-      partOf(perYear, (at + 1) / MONTHS_PER_YEAR) - partOf(perYear, at / MONTHS_PER_YEAR);
-    const isWhole = employed === all;
-    const units = isWhole ? twelfth : partOf(twelfth, employed / all);
-    const code = isWhole ? 'accrued_month' : 'accrued_days';
-    if (units === 0) return [];
-    return [{ day: creditedOn, isAtStart: false, year, units, code, month, days: employed }];
-  });
+  return months.flatMap(
+    ({ month, number, length, employed, from, creditedOn, year: own }): Accrual[] => {
+      const year = number < startsIn ? own - 1 : own;
+      const head = { year, month, days: employed };
+      if (accrual === 'atStart') {
+        if (given === year) return [];
+        given = year;
+        return [{ ...head, day: from, isAtStart: true, units: perYear, code: 'granted' }];
+      }
+      const at = number - startsIn + (number < startsIn ? MONTHS_PER_YEAR : 0);
+      const twelfth =
+        partOf(perYear, (at + 1) / MONTHS_PER_YEAR) - partOf(perYear, at / MONTHS_PER_YEAR);
+      const isWhole = employed === length;
+      const units = isWhole ? twelfth : partOf(twelfth, employed / length);
+      const code = isWhole ? 'accrued_month' : 'accrued_days';
+      return units === 0 ? [] : [{ ...head, day: creditedOn, isAtStart: false, units, code }];
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { addMonthsTo, addDays, type Day, dayParts } from '../../dates/day.ts';
+import { addDays, addMonthsTo, type Day } from '../../dates/day.ts';
 
 const SEPTEMBER = 9;
 const MONTHS = { earning: 12, taking: 16 } as const;
@@ -13,8 +13,16 @@ export interface HolidayYear {
   readonly until: Day;
 }
 
-/** The holiday year that begins in a year. */
+const years = new Map<number, HolidayYear>();
+
+/** The holiday year that begins in a year; asking again costs nothing. */
 export function holidayYear(year: number): HolidayYear {
+  let known = years.get(year);
+  if (known === undefined) years.set(year, (known = makeYear(year)));
+  return known;
+}
+
+function makeYear(year: number): HolidayYear {
   const from = `${String(year).padStart(4, '0')}-09-01`;
   return {
     year,
@@ -26,6 +34,6 @@ export function holidayYear(year: number): HolidayYear {
 
 /** The year in which the holiday year of a day begins. */
 export function holidayYearOf(day: Day): number {
-  const [year, month] = dayParts(day);
-  return month < SEPTEMBER ? year - 1 : year;
+  const year = Number(day.slice(0, 4));
+  return Number(day.slice(5, 7)) < SEPTEMBER ? year - 1 : year;
 }

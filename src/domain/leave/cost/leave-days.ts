@@ -1,5 +1,5 @@
-import { type Day, weekdayOf } from '../../dates/day.ts';
-import { dayNumber, dayOfNumber } from '../../dates/day-number.ts';
+import { type Day } from '../../dates/day.ts';
+import { dayNumber, dayOfNumber, weekdayOfNumber } from '../../dates/day-number.ts';
 import { contractOf } from '../../time/engine/input/contract.ts';
 import { type LeavePart } from '../document/leave-type.ts';
 import { partOf } from '../document/leave-units.ts';
@@ -52,12 +52,16 @@ const FULL_WEEK = 37 * 60;
 
 /** The days of a leave with what each costs. What lies outside the employment costs nothing. */
 export function leaveDaysOf(range: LeaveRange, context: LeaveContext): LeaveDayCost[] {
-  const costs = costsOf(context);
-  const employment = employmentOf(context);
+  const facts = {
+    context,
+    costs: costsOf(context),
+    employment: employmentOf(context),
+    minutesOf: minutesIn(context),
+  };
   const days: LeaveDayCost[] = [];
   const last = dayNumber(range.to);
   for (let number = dayNumber(range.from); number <= last; number += 1) {
-    days.push(costOfDay(dayOfNumber(number), range, { context, costs, employment }));
+    days.push(costOfDay(number, range, facts));
   }
   return days;
 }
@@ -71,24 +75,23 @@ interface Facts {
   readonly context: LeaveContext;
   readonly costs: WeekCosts;
   readonly employment: Employment;
+  readonly minutesOf: (number: number) => number;
 }
 
-function costOfDay(day: Day, range: LeaveRange, facts: Facts): LeaveDayCost {
-  const { context, costs, employment } = facts;
-  const nothing = (code: DayCostCode): LeaveDayCost => ({
-    day,
-    units: 0,
-    share: 0,
-    minutes: 0,
-    code,
-  });
-  if (!isEmployedOn(employment, day)) return nothing('not_employed');
-  if (!costs.weekdays.includes(weekdayOf(day))) return nothing('not_own_day');
+const nothing = (day: Day, code: DayCostCode): LeaveDayCost => {
+  return { day, units: 0, share: 0, minutes: 0, code };
+};
+
+function costOfDay(number: number, range: LeaveRange, facts: Facts): LeaveDayCost {
+  const { context, costs, employment, minutesOf } = facts;
+  const day = dayOfNumber(number);
+  if (!isEmployedOn(employment, day)) return nothing(day, 'not_employed');
+  if (!costs.weekdays.includes(weekdayOfNumber(number))) return nothing(day, 'not_own_day');
   const open = 1 - context.calendar.weightOf(day);
-  if (open === 0) return nothing('day_off');
-  const all = dayMinutes(context, day);
+  if (open === 0) return nothing(day, 'day_off');
+  const all = minutesOf(number);
   const share = Math.min(open, askedShare(range, all));
-  const whole = costs.of(dayNumber(day));
+  const whole = costs.of(number);
   const units = share === open ? whole : partOf(whole, share / open);
   const code = open < 1 ? 'half_day_off' : 'own_day';
   return { day, units, share, minutes: Math.round(all * share), code };
@@ -104,8 +107,12 @@ function askedShare({ part, minutes }: LeaveRange, all: number): number {
  * week spread over the person's days.
  */
 export function dayMinutes(context: LeaveContext, day: Day): number {
-  const minutes = contractOf(context.person, context.farm).dayMinutes(dayNumber(day));
-  if (minutes > 0) return minutes;
+  return minutesIn(context)(dayNumber(day));
+}
+
+function minutesIn(context: LeaveContext): (number: number) => number {
+  const contract = contractOf(context.person, context.farm);
   const { weekdays } = costsOf(context);
-  return Math.max(1, Math.round(FULL_WEEK / Math.max(1, weekdays.length)));
+  const usual = Math.max(1, Math.round(FULL_WEEK / Math.max(1, weekdays.length)));
+  return (number) => contract.dayMinutes(number) || usual;
 }

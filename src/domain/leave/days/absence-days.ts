@@ -1,6 +1,6 @@
 import { type Day } from '../../dates/day.ts';
-import { dayMinutes, leaveDaysOf, type LeaveDayCost } from '../cost/leave-days.ts';
-import { isInForce, lastDayOf, type Leave } from '../document/leave.ts';
+import { dayMinutes, leaveDaysOf } from '../cost/leave-days.ts';
+import { isInForce, lastDayOf } from '../document/leave.ts';
 import { partOf } from '../document/leave-units.ts';
 import { type AbsenceDay, type LeaveWithDays } from './absence-day.ts';
 import { type LeaveInput } from './leave-input.ts';
@@ -31,11 +31,11 @@ export function absenceDays(input: LeaveInput): AbsenceDay[] {
     .toSorted(byStart);
   const sick = all.filter(isWholeSickness);
   const open = new Map<Day, number>();
-  const take = fillerOf(input, open);
-  const others = all
-    .filter((one) => !isWholeSickness(one))
-    .flatMap(({ leave, days }) => days.flatMap((day) => take(leave, day)))
-    .toSorted(byDay);
+  const others = fill(
+    all.filter((one) => !isWholeSickness(one)),
+    open,
+    input,
+  );
   const settled = sick.length === 0 ? others : giveBack(others, { all, sick, input });
   if (settled !== others) {
     settled.forEach((one, at) => {
@@ -43,26 +43,44 @@ export function absenceDays(input: LeaveInput): AbsenceDay[] {
       if (freed > 0) open.set(one.day, (open.get(one.day) ?? 0) + freed);
     });
   }
-  const away = sick.flatMap(({ leave, days }) => days.flatMap((day) => take(leave, day)));
+  const away = fill(sick, open, input);
   return away.length === 0 ? settled : [...settled, ...away].toSorted(byDay);
 }
 
 const byDay = (a: AbsenceDay, b: AbsenceDay): number =>
   a.day === b.day ? 0 : a.day < b.day ? -1 : 1;
 
-/** Gives a leave what is left of a day. */
-function fillerOf({ context }: LeaveInput, open: Map<Day, number>) {
-  return ({ id, type }: Leave, cost: LeaveDayCost): AbsenceDay[] => {
-    const { day, share: asked, units: whole } = cost;
-    if (asked === 0) return [];
-    const left = open.get(day) ?? 1 - context.calendar.weightOf(day);
-    const share = Math.min(asked, left);
-    if (share <= 0) return [];
-    open.set(day, left - share);
-    const units = share === asked ? whole : partOf(whole, share / asked);
-    const minutes = share === asked ? cost.minutes : Math.round(dayMinutes(context, day) * share);
-    return [
-      { leaveId: id, type, day, units, givenBack: 0, givenBackBecause: null, share, minutes },
-    ];
-  };
+/** Below this a part of a day is nothing but a fraction that binary numbers lost. */
+const EPSILON = 1e-9;
+
+/** Gives leaves, one after the other, what is left of their days; by day. */
+function fill(
+  leaves: readonly LeaveWithDays[],
+  open: Map<Day, number>,
+  { context }: LeaveInput,
+): AbsenceDay[] {
+  const filled: AbsenceDay[] = [];
+  for (const { leave, days } of leaves) {
+    const { id: leaveId, type } = leave;
+    for (const { day, share: asked, units: whole, minutes: all } of days) {
+      if (asked === 0) continue;
+      const left = open.get(day) ?? 1 - context.calendar.weightOf(day);
+      const share = Math.min(asked, left);
+      if (share < EPSILON) continue;
+      open.set(day, left - share);
+      const units = share === asked ? whole : partOf(whole, share / asked);
+      const minutes = share === asked ? all : Math.round(dayMinutes(context, day) * share);
+      filled.push({
+        leaveId,
+        type,
+        day,
+        units,
+        givenBack: 0,
+        givenBackBecause: null,
+        share,
+        minutes,
+      });
+    }
+  }
+  return filled.toSorted(byDay);
 }

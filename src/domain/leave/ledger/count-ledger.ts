@@ -30,9 +30,13 @@ export interface AccountRules {
 const PHASE = { start: 0, adjust: 1, take: 2, credit: 3, close: 4, leave: 5 } as const;
 const PHASES = 8;
 
+/** Something that happens: a credit, a movement, a day of leave, the end of a lot (its year) or of the employment. */
+type Happening = Accrual | DayAdjustment | AbsenceDay | number | null;
+
 interface Step {
   readonly at: number;
-  readonly run: () => void;
+  readonly day: Day;
+  readonly what: Happening;
 }
 
 /** Adjustments of an account that count, by day, kind and id. */
@@ -60,31 +64,34 @@ export function countLedger(
   const adjustments = adjustmentsOf(input, account);
   const opened = adjustments.find(({ kind }) => kind === 'opening')?.date ?? null;
   const first = opened ?? countsFrom ?? '';
-  const counts = (day: Day): boolean => first <= day && day <= to;
   const steps: Step[] = [];
-  const step = (day: Day, phase: keyof typeof PHASE, run: () => void): void => {
-    if (counts(day)) steps.push({ at: dayNumber(day) * PHASES + PHASE[phase], run });
+  const step = (day: Day, phase: number, what: Happening): void => {
+    if (first <= day && day <= to) steps.push({ at: dayNumber(day) * PHASES + phase, day, what });
   };
-  for (const one of accruals) {
-    step(one.day, one.isAtStart ? 'start' : 'credit', () => credit(book, one));
-  }
+  for (const one of accruals) step(one.day, one.isAtStart ? PHASE.start : PHASE.credit, one);
   for (const one of adjustments) {
-    const phase = one.kind === 'opening' ? 'start' : 'adjust';
-    step(one.date, phase, () => adjust(book, one, rules));
+    step(one.date, one.kind === 'opening' ? PHASE.start : PHASE.adjust, one);
   }
   for (const one of days) {
-    if (factsOf(one.type).account !== account || one.units === 0) continue;
-    step(one.day, 'take', () => takeDay(book, one, rules));
+    if (one.units > 0 && factsOf(one.type).account === account) step(one.day, PHASE.take, one);
   }
   for (const year of yearsOf(accruals, adjustments)) {
-    const { until } = rules.rangeOf(year);
-    step(until, 'close', () => rules.close(book, year, until));
+    step(rules.rangeOf(year).until, PHASE.close, year);
   }
   const last = employmentOf(input.context).to;
-  if (last !== null) step(last, 'leave', () => rules.leave(book, last));
+  if (last !== null) step(last, PHASE.leave, null);
   // The sort keeps the order of what happens in one phase of one day.
-  for (const { run } of steps.toSorted((a, b) => a.at - b.at)) run();
+  steps.sort((a, b) => a.at - b.at);
+  for (const { what, day } of steps) happen(book, what, day, rules);
   return { account, lines: book.lines, lots: book.statesOn(to) };
+}
+
+function happen(book: LotBook, what: Happening, day: Day, rules: AccountRules): void {
+  if (what === null) rules.leave(book, day);
+  else if (typeof what === 'number') rules.close(book, what, day);
+  else if ('isAtStart' in what) credit(book, what);
+  else if ('leaveId' in what) takeDay(book, what, rules);
+  else adjust(book, what, rules);
 }
 
 /** Years in which lots may begin, and the one after the last, into which something may have moved. */
@@ -93,9 +100,8 @@ function yearsOf(
   adjustments: readonly DayAdjustment[],
 ): readonly number[] {
   const years = new Set<number>();
-  for (const { year } of [...accruals, ...adjustments]) {
-    years.add(year);
-    years.add(year + 1);
+  for (const list of [accruals, adjustments]) {
+    for (const { year } of list) years.add(year).add(year + 1);
   }
   return [...years].toSorted((a, b) => a - b);
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayParts } from '../../dates/day.ts';
+import { addDays, type Day } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
 import { costsOf } from '../cost/leave-context.ts';
@@ -49,14 +49,13 @@ export function periodLots(
   };
 }
 
-/** The last day on which the fifth week is paid that was neither taken nor moved. */
-export function fifthWeekPaidBy(until: Day): Day {
-  return `${String(dayParts(until)[0] + 1).padStart(4, '0')}-03-31`;
+/** The last day on which the fifth week of a holiday year is paid that was neither taken nor moved. */
+export function fifthWeekPaidBy(year: number): Day {
+  return `${String(year + 2).padStart(4, '0')}-03-31`;
 }
 
 /** Ends a taking period: what was agreed moves, the rest of the fifth week is paid, what an obstacle held moves. */
 export function closePeriod(book: LotBook, { year, until, agreed, hindered }: PeriodEnd): void {
-  const next = addDays(until, 1);
   const own = book.own(year);
   const moved = book.find(year, 'transferred');
   const held = book.find(year, 'obstacle');
@@ -79,16 +78,15 @@ export function closePeriod(book: LotBook, { year, until, agreed, hindered }: Pe
   const transferred = Math.min(free, agreed);
   const kept = Math.min(bound, hindered - paid);
   out(transferred, 'transfer_out');
-  out(free - transferred, 'fifth_week_paid', { until: fifthWeekPaidBy(until) });
+  out(free - transferred, 'fifth_week_paid', { until: fifthWeekPaidBy(year) });
   out(kept, 'obstacle_out');
   out(bound - kept, 'lost');
-  if (transferred > 0) {
-    const lot = book.moved(year + 1, 'transferred', next);
-    book.move(lot, transferred, { day: until, code: 'transfer_in' });
-  }
-  if (kept > 0) {
-    book.move(book.moved(year + 1, 'obstacle', next), kept, { day: until, code: 'obstacle_in' });
-  }
+  const into = (kind: 'transferred' | 'obstacle', units: number, code: LedgerCode): void => {
+    if (units === 0) return;
+    book.move(book.moved(year + 1, kind, addDays(until, 1)), units, { day: until, code });
+  };
+  into('transferred', transferred, 'transfer_in');
+  into('obstacle', kept, 'obstacle_in');
   const ahead = Math.min(0, own.left);
   book.move(own, -ahead, { day: until, code: 'ahead_out' });
   if (ahead < 0) book.move(book.own(year + 1), ahead, { day: until, code: 'ahead_in' });

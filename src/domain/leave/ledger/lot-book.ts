@@ -39,7 +39,6 @@ function byExpiry(a: Lot, b: Lot): number {
 export class LotBook {
   readonly lines: LedgerLine[] = [];
   readonly #lots: Lot[] = [];
-  readonly #ids = new Map<string, number>();
   #balance = 0;
   readonly #account: DayAccount;
   readonly #rangeOf: (year: number) => { readonly from: Day; readonly until: Day };
@@ -83,11 +82,8 @@ export class LotBook {
     lot.left += amount;
     this.#balance += amount;
     const { year, kind } = lot;
-    const name = [this.#account, year, kind, code, day, sourceId ?? ''].join(' ');
-    const before = this.#ids.get(name) ?? 0;
-    this.#ids.set(name, before + 1);
     this.lines.push({
-      id: before === 0 ? name : `${name} ${before + 1}`,
+      id: `${this.#account} ${year} ${kind} ${code} ${day} ${sourceId ?? ''}`,
       day,
       account: this.#account,
       year,

@@ -26,8 +26,7 @@ export function profileLedger(
   days: readonly AbsenceDay[] = absenceDays(input),
 ): DayLedger {
   const profile = input.settings[account];
-  const employment = employmentOf(input.context);
-  const months = earningMonths(employment, NO_UNEARNED, to);
+  const months = earningMonths(employmentOf(input.context), NO_UNEARNED, to);
   const over = profile.whenOver === 'payOut' ? 'expired_paid' : 'lost';
   return countLedger(
     input,
@@ -36,7 +35,7 @@ export function profileLedger(
       account,
       rangeOf: (year) => lotRange(input.settings, account, year),
       yearOf: (day) => yearIn(profile, day),
-      accruals: profileAccruals(profile, months, employment.from),
+      accruals: profileAccruals(profile, months),
       countsFrom: input.settings.countsFrom,
       close: (book, year, until) => {
         for (const lot of book.endingOn(until)) {
