@@ -1,5 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
 import { type ScreenColumn } from './screen-column.ts';
 
@@ -75,5 +76,56 @@ describe('a table drawn from its columns', () => {
     expect(table.getByRole('cell', { name: '20-11-2026' })).not.toHaveClass('text-right');
     expect(table.getByRole('columnheader', { name: 'Andel' })).toHaveClass('text-right');
     expect(table.getByRole('rowheader', { name: 'Bo' })).toHaveClass('sticky');
+  });
+});
+
+describe('rows that open', () => {
+  test('show below them what they are made of, each for itself', async () => {
+    render(
+      <DataTable
+        caption="Malkning"
+        columns={COLUMNS}
+        rows={ROWS}
+        keyOf={keyOf}
+        more={({ who }) => <p>{`Det, ${who} er betalt for`}</p>}
+      />,
+    );
+    const user = userEvent.setup({ delay: null });
+    const name = screen.getByRole('button', { name: 'Bo' });
+    expect(name).toHaveAttribute('aria-expanded', 'false');
+    await user.click(name);
+    expect(name).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Det, Bo er betalt for')).toBeVisible();
+    expect(screen.queryByText('Det, Ida er betalt for')).toBeNull();
+    await user.click(name);
+    expect(screen.queryByText('Det, Bo er betalt for')).toBeNull();
+  });
+});
+
+describe('the head', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ['stays on the page where the table has room', 800, true],
+    ['goes with a table that scrolls sideways in its box', 1200, false],
+  ])('%s', (_, width, stays) => {
+    let measured = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          measured = callback;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+    const table = show(false);
+    act(() => measured());
+    const head = table.getByRole('columnheader', { name: 'Andel' });
+    expect(head.classList.contains('sticky')).toBe(stays);
+    vi.restoreAllMocks();
   });
 });

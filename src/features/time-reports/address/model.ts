@@ -1,14 +1,6 @@
-import { addDays, type Day, isDay, isMonth, monthOf, monthRange } from '#domain/dates/day.ts';
-import { type Period } from '#domain/time/period/periods.ts';
+import { type Day } from '#domain/dates/day.ts';
+import { type ChosenPeriod, chosenPeriodOf, choiceQuery } from '#domain/routes/period-choice.ts';
 import { GROUPINGS, type Grouping } from '#domain/time/report/groups.ts';
-import {
-  COMPARISONS,
-  type Comparison,
-  freeDays,
-  type PeriodChoice,
-  REPORT_DAYS,
-  REPORT_PRESETS,
-} from '#domain/time/report/report-period.ts';
 
 /** The reports, in the order of their tabs. */
 export const REPORTS = ['overview', 'hours', 'norm', 'extras', 'watch', 'law', 'sheet'] as const;
@@ -29,12 +21,8 @@ export const LAW_REFERENCES = [4, 12] as const;
 export type LawReference = (typeof LAW_REFERENCES)[number];
 
 /** What an address of the page says. */
-export interface ReportAddress {
+export interface ReportAddress extends ChosenPeriod {
   readonly report: ReportName;
-  readonly choice: PeriodChoice;
-  /** The free days reach farther back than is read at once: some of them are left out. */
-  readonly isCut: boolean;
-  readonly comparison: Comparison;
   /** Ids; empty is everything one may read. */
   readonly unitIds: readonly string[];
   readonly employeeIds: readonly string[];
@@ -52,8 +40,6 @@ export interface ReportAddress {
 /** What can be changed of it. */
 export type AddressChange = Partial<Omit<ReportAddress, 'today' | 'isCut'>>;
 
-/** Farther back nothing is stored that somebody steps to. */
-const MOST_BACK = 240;
 const SEPARATOR = '.';
 
 const oneOf = <T extends string>(list: readonly T[], value: string | null, preset: T): T =>
@@ -66,17 +52,9 @@ const idsOf = (value: string | null): string[] =>
 export function reportAddressOf(params: URLSearchParams, today: Day): ReportAddress {
   const get = (name: string): string | null => params.get(name);
   const hours = get('n');
-  const preset = oneOf(REPORT_PRESETS, get('p'), 'month');
-  const { days, isCut } = rangeOf(get('f'), get('t'), today);
   return {
+    ...chosenPeriodOf(params, today),
     report: oneOf(REPORTS, get('r'), 'overview'),
-    choice: {
-      preset,
-      offset: offsetOf(get('o')),
-      range: days,
-    },
-    isCut: isCut && preset === 'range',
-    comparison: oneOf(COMPARISONS, get('c'), 'previous'),
     unitIds: idsOf(get('u')),
     employeeIds: idsOf(get('e')),
     grouping: oneOf(GROUPINGS, get('g'), 'employee'),
@@ -86,26 +64,6 @@ export function reportAddressOf(params: URLSearchParams, today: Day): ReportAddr
     codeKey: get('k'),
     today,
   };
-}
-
-function offsetOf(text: string | null): number {
-  const offset = Number(text ?? 0);
-  return Number.isInteger(offset) && offset <= 0 && offset >= -MOST_BACK ? offset : 0;
-}
-
-function rangeOf(from: string | null, to: string | null, today: Day) {
-  const last = edgeOf(to) ?? edgeOf(from) ?? { from: today, to: today };
-  const first = edgeOf(from) ?? last;
-  return first.from <= last.from ? freeDays(first.from, last.to) : freeDays(last.from, first.to);
-}
-
-/** A day, or all days of a month: older addresses name months. */
-function edgeOf(text: string | null): Period | null {
-  if (text === null) return null;
-  if (isDay(text)) return { from: text, to: text };
-  if (!isMonth(text) || text > monthOf(REPORT_DAYS.last)) return null;
-  const { from, until } = monthRange(text);
-  return { from, to: addDays(until, -1) };
 }
 
 /** The parts of a query that a change sets; null takes one out, because it is as it always is. */
@@ -123,14 +81,7 @@ export function changedParams(change: AddressChange): Readonly<Record<string, st
   put('n', change.hours, '');
   put('x', change.personId, '');
   put('k', change.codeKey, '');
-  const { choice } = change;
-  if (choice === undefined) return said;
-  const isRange = choice.preset === 'range';
-  put('p', choice.preset, 'month');
-  put('o', isRange ? '' : String(choice.offset), '0');
-  put('f', isRange ? choice.range.from : '', '');
-  put('t', isRange ? addDays(choice.range.until, -1) : '', '');
-  return said;
+  return change.choice === undefined ? said : { ...said, ...choiceQuery(change.choice) };
 }
 
 /** What of a query a saved view keeps: everything but what is opened. */
