@@ -7,7 +7,7 @@ import { row } from './figures.mjs';
 const INP_GOAL = 100;
 
 /** Notes how long each press, key or click took until its paint. @param {Page} page */
-function watchInteractions(page) {
+export function watchInteractions(page) {
   return page.evaluate(() => {
     /** @type {number[]} */
     const seen = [];
@@ -27,7 +27,7 @@ function watchInteractions(page) {
  * @param {() => Promise<void>} act
  * @returns {Promise<number>}
  */
-async function longest(page, act) {
+export async function longest(page, act) {
   await page.evaluate(() => Reflect.get(globalThis, '__interactions').splice(0));
   await act();
   // Entries come after the paint they are about.

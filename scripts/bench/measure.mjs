@@ -38,6 +38,7 @@ function measurements({ people, running, email }) {
     'navigation-large': (bench) => measureNavigation(bench, leader),
     interactions: (bench) =>
       measureInteractions(bench, { name: leader.name, email: email(0), path: PEOPLE }),
+    'day-grid': measureDayGrid,
     tick: (bench) => measureTick(bench, { email: email(0), cards: running }),
     dashboard: (bench) =>
       measureDocuments(bench, { ...WORKER, path: '/', goal: 60, what: 'dashboard' }),

@@ -44,9 +44,11 @@ export const END = 'content-center bg-surface';
 function useFar(near: NearRows, isEarly: boolean) {
   const [farHeight, setFarHeight] = useState<number | null>(isEarly ? null : 0);
   const ref = useRef<HTMLTableRowElement>(null);
+  // Whether it began whole is asked once: from then on the grid tells it.
+  const [isWhole] = useState(isEarly);
   useEffect(
-    () => (ref.current === null ? undefined : near.watch(ref.current, setFarHeight)),
-    [near],
+    () => (ref.current === null ? undefined : near.watch(ref.current, setFarHeight, isWhole)),
+    [near, isWhole],
   );
   return { farHeight, ref };
 }

@@ -8,7 +8,7 @@ type Draw = (farHeight: number | null) => void;
 
 /** Which rows of a grid are near enough to be drawn whole. */
 export interface NearRows {
-  readonly watch: (row: HTMLElement, draw: Draw) => () => void;
+  readonly watch: (row: HTMLElement, draw: Draw, isWhole: boolean) => () => void;
   /** Draws a row at once, before somebody goes there. */
   readonly show: (row: Element) => void;
 }
@@ -18,31 +18,38 @@ export interface NearRows {
  * finds it, and its height; one that holds the focus stays, and on paper all of them stand.
  */
 export function createNearRows(): NearRows {
-  const rows = new Map<Element, Draw>();
+  const rows = new Map<Element, { readonly draw: Draw; isWhole: boolean }>();
   let observer: IntersectionObserver | null = null;
+
+  /** Tells a row alone what it is not yet: a thousand that stay names are not drawn again for it. */
+  function put(row: Element, farHeight: number | null): void {
+    const known = rows.get(row);
+    const isWhole = farHeight === null;
+    if (known === undefined || known.isWhole === isWhole) return;
+    known.isWhole = isWhole;
+    known.draw(farHeight);
+  }
 
   function look(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
-      if (isIntersecting) rows.get(target)?.(null);
-      else if (!target.contains(document.activeElement)) {
-        rows.get(target)?.(boundingClientRect.height);
-      }
+      if (isIntersecting) put(target, null);
+      else if (!target.contains(document.activeElement)) put(target, boundingClientRect.height);
     }
   }
 
   function showAll(): void {
     flushSync(() => {
-      for (const draw of rows.values()) draw(null);
+      for (const row of rows.keys()) put(row, null);
     });
   }
 
-  function watch(row: HTMLElement, draw: Draw): () => void {
+  function watch(row: HTMLElement, draw: Draw, isWhole: boolean): () => void {
     if (observer === null) {
       const root = row.closest('[data-day-grid]');
       observer = new IntersectionObserver(look, { root, rootMargin: MARGIN });
       window.addEventListener('beforeprint', showAll);
     }
-    rows.set(row, draw);
+    rows.set(row, { draw, isWhole });
     observer.observe(row);
     return () => {
       rows.delete(row);
@@ -56,9 +63,6 @@ export function createNearRows(): NearRows {
 
   return {
     watch,
-    show: (row) => {
-      const draw = rows.get(row);
-      if (draw !== undefined) flushSync(() => draw(null));
-    },
+    show: (row) => flushSync(() => put(row, null)),
   };
 }

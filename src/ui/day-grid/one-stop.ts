@@ -44,9 +44,10 @@ export function keepOneStop(grid: HTMLElement): () => void {
   let hasFocus = false;
 
   function onChange(records: readonly MutationRecord[]): void {
-    for (const { addedNodes, target } of records) {
-      for (const node of [target, ...addedNodes]) {
-        if (node instanceof HTMLElement && node !== grid) tabStop.takeOut(node);
+    for (const { type, addedNodes, target } of records) {
+      // Only what is new: going through a whole grid for each of its rows would take seconds.
+      for (const node of type === 'attributes' ? [target] : addedNodes) {
+        if (node instanceof HTMLElement) tabStop.takeOut(node);
       }
     }
     if (!tabStop.isGone()) return;

@@ -1,0 +1,83 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { fromRoot } from '../lib/paths.mjs';
+import { slowDown, SLOW_CPU } from './browser.mjs';
+import { row } from './figures.mjs';
+import { longest, watchInteractions } from './interactions.mjs';
+
+/** @typedef {import('./measure.mjs').Bench} Bench */
+
+const GOAL = 100;
+const ENTRY = 'day-grid-page.js';
+const OUT = fromRoot('.cache', 'bench-day-grid');
+const CODE = `
+  import { createElement } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import '/src/app/app.css';
+  import { GalleryGrid } from '/src/features/gallery/components/gallery-grid.tsx';
+  createRoot(document.getElementById('root')).render(createElement(GalleryGrid));
+`;
+
+/** The gallery's grid alone, as a page of production would have it. */
+async function buildGrid() {
+  await build({
+    configFile: false,
+    root: fromRoot(),
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      react(),
+      tailwindcss(),
+      {
+        name: 'day-grid-page',
+        resolveId: (id) => (id.endsWith(ENTRY) ? id : null),
+        load: (id) => (id.endsWith(ENTRY) ? CODE : null),
+      },
+    ],
+    build: {
+      outDir: OUT,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      lib: { entry: ENTRY, formats: ['es'], fileName: () => 'grid.js', cssFileName: 'grid' },
+    },
+  });
+}
+
+/**
+ * What somebody does in a grid of a thousand people and 31 days.
+ * @param {Bench} bench
+ */
+export async function measureDayGrid({ browser, runs }) {
+  await buildGrid();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.setContent('<!doctype html><html lang="da"><body><div id="root"></div></body></html>');
+  await page.addStyleTag({ path: `${OUT}/grid.css` });
+  await page.addScriptTag({ path: `${OUT}/grid.js`, type: 'module' });
+  const grid = page.getByRole('grid');
+  await grid.waitFor();
+  await slowDown(page, { cpu: SLOW_CPU });
+  await watchInteractions(page);
+  const few = page.getByRole('radio', { name: '12 rækker' });
+  const many = page.getByRole('radio', { name: '1000 rækker' });
+  const tick = grid.getByRole('checkbox').first();
+  /** @type {readonly [string, () => Promise<void>][]} */
+  const acts = [
+    ['show 1,000 rows', () => many.click({ force: true })],
+    ['tick a person', () => tick.click()],
+    ['a row down', () => page.keyboard.press('ArrowDown')],
+    ['to the last row', () => page.keyboard.press('Control+End')],
+    ['back to the first row', () => page.keyboard.press('Control+Home')],
+    ['show 12 rows', () => few.click({ force: true })],
+  ];
+  /** @type {Map<string, number[]>} */
+  const times = new Map(acts.map(([what]) => [what, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [what, act] of acts) times.get(what)?.push(await longest(page, act));
+  }
+  await context.close();
+  return [...times].map(([what, values]) =>
+    row(`${what}, day grid of 1,000 × 31, 4× CPU`, 'ms', GOAL, values),
+  );
+}
