@@ -7,8 +7,8 @@ import { MOST_UNITS } from './leave-units.ts';
 
 /** Ranges of a leave; the rules of the database refuse anything else. */
 export const LEAVE_LIMITS = {
-  /** Calendar days from the first to the last, both included. */
-  days: 400,
+  /** Calendar days from the first to the last, both included: three years, for long sickness. */
+  days: 1100,
   /** Minutes of each day. */
   minutes: 1440,
   /** Characters of a note, and of the reason of a rejection. */

@@ -11,9 +11,10 @@ import { holidayYear } from '../accrual/holiday-year.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { LEAVE_TYPES } from '../document/leave-type.ts';
 import { type Leave } from '../document/leave.ts';
-import { dayLedger, forecast, standingsOf } from '../ledger/balances.ts';
+import { dayLedger, forecast, lacksOpening, standingsOf } from '../ledger/balances.ts';
 import { countsAsOn, engineLeave, lieuMovements, neutralDays } from './engine-input.ts';
 import { leavePayLines, ledgerPayLines } from './leave-pay-lines.ts';
+import { healthKnownUntil } from './leave-retention.ts';
 import { sickDates } from './sick-dates.ts';
 import { endingPeriod, yearEndOf } from './year-end.ts';
 
@@ -171,6 +172,16 @@ describe('where accounts stand', () => {
     });
   });
 
+  test('ask for what somebody brought along, where they were here before', () => {
+    const old = aLeaveContext({ startDay: '2020-01-01' });
+    const opening = aDayAdjustment({ kind: 'opening', days: 8, date: '2026-10-01' });
+    const kept = { ...DEFAULT_LEAVE_SETTINGS, countsFrom: '2026-09-01' };
+    expect(lacksOpening(input([], { context: old }))).toBe(true);
+    expect(lacksOpening(input([], { context: old, adjustments: [opening] }))).toBe(false);
+    expect(lacksOpening(input([], { context: old, settings: kept }))).toBe(false);
+    expect(lacksOpening(input([off('2026-02-02', '2026-02-27')]))).toBe(false);
+  });
+
   test('H12 on any day of the future, too', () => {
     const days = ['2025-11-30', '2025-10-31'];
     const leaves = [off('2025-10-13', '2025-10-17')];
@@ -241,4 +252,13 @@ test('sickness has its dates, as long as it lasts', () => {
     'employerPeriodOver',
     'refund',
   ]);
+});
+
+test.each([
+  ['sick', '2026-08-31', '2027-08-31'],
+  ['sick', '2026-09-01', '2028-08-31'],
+  ['sick', null, null],
+  ['vacation', '2026-08-31', null],
+] as const)('of %s to %s it is known until %s what it was', (type, to, until) => {
+  expect(healthKnownUntil({ type, to })).toBe(until);
 });

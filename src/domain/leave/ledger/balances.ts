@@ -1,9 +1,12 @@
+import { isActive } from '../../audit.ts';
 import { type Day } from '../../dates/day.ts';
+import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
+import { employmentOf } from '../cost/leave-context.ts';
 import { type AbsenceDay } from '../days/absence-day.ts';
 import { absenceDays } from '../days/absence-days.ts';
 import { type LeaveInput } from '../days/leave-input.ts';
 import { DAY_ACCOUNTS, type DayAccount, factsOf } from '../document/leave-type.ts';
-import { isWaiting } from '../document/leave.ts';
+import { isInForce, isWaiting } from '../document/leave.ts';
 import { holidayLedger } from './holiday-ledger.ts';
 import { balanceOn, type DayLedger } from './ledger-line.ts';
 import { profileLedger } from './profile-ledger.ts';
@@ -40,6 +43,29 @@ export function dayLedger(
 /** The accounts of days that a farm keeps: holiday, and those it has turned on. */
 export function accountsOf({ settings }: Pick<LeaveInput, 'settings'>): DayAccount[] {
   return DAY_ACCOUNTS.filter((account) => account === 'holiday' || settings[account].isOn);
+}
+
+/**
+ * Whether nobody has said what somebody brought along: employed before the holiday year in which the first leave or
+ * movement lies that is known here, and neither an opening nor a first day that counts. Until then old years look as if
+ * nothing had been taken in them.
+ */
+export function lacksOpening({
+  context,
+  settings,
+  leaves,
+  adjustments,
+  today,
+}: LeaveInput): boolean {
+  const { from } = employmentOf(context);
+  const isOpened = adjustments.some(
+    (one) => isActive(one) && one.account === 'holiday' && one.kind === 'opening',
+  );
+  if (from === null || isOpened || settings.countsFrom !== null) return false;
+  const first = leaves
+    .filter(isInForce)
+    .reduce((day, one) => (one.from < day ? one.from : day), today);
+  return from < holidayYear(holidayYearOf(first)).from;
 }
 
 /** Where each of a person's accounts stands on a day: today, or any other as a forecast. */

@@ -59,13 +59,17 @@ export function balanceAfter(about: LeaveInput, leave: Leave): BalanceAfter | nu
   };
 }
 
-/** What is wrong with a leave by its account. Holiday in advance is by agreement, and of what the year still earns. */
+/**
+ * What is wrong with a leave by its account. Holiday in advance is asked for as such, or agreed by a leader, and
+ * never more than the year still earns.
+ */
 export function balanceIssues(about: LeaveInput, leave: Leave): LeaveIssue[] {
   const after = balanceAfter(about, leave);
   if (after === null || after.ahead === 0) return [];
   const params = { days: after.ahead / DAY_UNITS };
   if (after.account !== 'holiday') return [issue('form', 'leave_not_enough', params)];
-  if (leave.type !== 'vacationAdvance') return [issue('form', 'leave_not_earned', params)];
+  if (leave.type !== 'vacationAdvance' && !leave.agreed)
+    return [issue('form', 'leave_not_earned', params)];
   const { year, to } = holidayYear(holidayYearOf(leave.to ?? leave.from));
   const left = after.ledger.lines
     .filter((line) => line.year === year && line.day <= to)

@@ -1,55 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { NO_CLAIMS } from '#domain/access/claims.ts';
-import { aFarm, anActor } from '#tests/support/factories.ts';
+import { aFarm } from '#tests/support/factories.ts';
 import { aLeave, aLeaveContext } from '#tests/support/leave.ts';
-import { type LeavePerson } from '../cost/leave-context.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
+import { A_WEEK, aboutMe, boss, me, owner, TODAY } from '#tests/support/leave-request.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
-import { checkCancel, checkChange } from './check-ask.ts';
 import { checkRequest } from './check-request.ts';
 import { type LeaveDraft, type RequestInput } from './leave-draft.ts';
-import { checkWell, lastSickDay } from './well.ts';
 
-const claims = { ...NO_CLAIMS, farm: 'farm' };
-const me = anActor({
-  uid: 'me',
-  claims,
-  employee: { id: 'me', units: ['k'], seatType: 'PREMIUM' },
-});
-const boss = anActor({
-  uid: 'boss',
-  claims: { ...claims, leader: true },
-  employee: { id: 'boss', units: ['k'], seatType: 'COMBINED' },
-});
-const owner = anActor({ uid: 'owner', claims: { ...claims, owner: true } });
-const TODAY = '2026-11-23';
-
-const about = (
-  more: Partial<LeaveInput> = {},
-  person: Partial<LeavePerson> & { readonly startDay?: string; readonly endDay?: string } = {},
-): LeaveInput => ({
-  context: aLeaveContext({ startDay: '2024-09-01', ...person }),
-  settings: DEFAULT_LEAVE_SETTINGS,
-  leaves: [],
-  adjustments: [],
-  today: TODAY,
-  ...more,
-});
-const base: LeaveDraft = {
-  type: 'vacation',
-  from: '2026-12-07',
-  to: '2026-12-11',
-  part: 'full',
-  minutes: null,
-  note: '',
-  agreed: false,
-};
 const ask = (draft: Partial<LeaveDraft> = {}, more: Partial<RequestInput> = {}) =>
   checkRequest({
-    draft: { ...base, ...draft },
+    draft: { ...A_WEEK, ...draft },
     actor: me,
     farm: aFarm({ lockedThrough: '2026-10-31', closedUnits: { k: '2026-11-15' } }),
-    about: about(),
+    about: aboutMe(),
     ...more,
   });
 const issues = (...args: Parameters<typeof ask>) =>
@@ -81,7 +43,7 @@ describe('what is asked for', () => {
 
   test('by a leader for somebody of the unit it is approved, by themself it waits', () => {
     expect(ask({}, { actor: boss }).change?.status).toBe('approved');
-    const own = about({ context: aLeaveContext({ id: 'boss', startDay: '2024-09-01' }) });
+    const own = aboutMe({ context: aLeaveContext({ id: 'boss', startDay: '2024-09-01' }) });
     expect(ask({}, { actor: boss, about: own }).change?.status).toBe('requested');
   });
 
@@ -163,21 +125,21 @@ describe('what is asked for', () => {
   });
 
   test.each<[string, Partial<LeaveDraft>, Partial<RequestInput>, string[]]>([
-    ['over other leave', {}, { about: about({ leaves: busy }) }, ['from leave_overlap']],
-    ['over what waits', {}, { about: about({ leaves: waiting }) }, ['from leave_overlap']],
+    ['over other leave', {}, { about: aboutMe({ leaves: busy }) }, ['from leave_overlap']],
+    ['over what waits', {}, { about: aboutMe({ leaves: waiting }) }, ['from leave_overlap']],
     [
       'the other half of a day',
       { from: '2026-12-10', to: '2026-12-10', part: 'half' },
-      { about: about({ leaves: half }) },
+      { about: aboutMe({ leaves: half }) },
       [],
     ],
     [
       'all of a day of which half is taken',
       { from: '2026-12-10', to: '2026-12-10' },
-      { about: about({ leaves: half }) },
+      { about: aboutMe({ leaves: half }) },
       ['from leave_overlap'],
     ],
-    ['sickness over a holiday', { type: 'sick' }, { about: about({ leaves: busy }) }, []],
+    ['sickness over a holiday', { type: 'sick' }, { about: aboutMe({ leaves: busy }) }, []],
     [
       'sickness on days that are closed',
       { type: 'sick', from: '2026-11-14', to: '2026-11-16' },
@@ -189,7 +151,7 @@ describe('what is asked for', () => {
       'sickness twice',
       { type: 'sick', from: TODAY, to: null },
       {
-        about: about({
+        about: aboutMe({
           leaves: [aLeave({ type: 'sick', status: 'reported', from: '2026-11-20', to: null })],
         }),
       },
@@ -199,25 +161,25 @@ describe('what is asked for', () => {
     [
       'before the first day',
       {},
-      { about: about({}, { startDay: '2026-12-08' }) },
+      { about: aboutMe({}, { startDay: '2026-12-08' }) },
       ['from leave_before_start'],
     ],
     [
       'after the last day',
       {},
-      { about: about({}, { endDay: '2026-12-09' }) },
+      { about: aboutMe({}, { endDay: '2026-12-09' }) },
       ['to leave_after_end'],
     ],
     [
       'a type that the farm does not use',
       {},
-      { about: about({ settings: { ...DEFAULT_LEAVE_SETTINGS, hidden: ['vacation'] } }) },
+      { about: aboutMe({ settings: { ...DEFAULT_LEAVE_SETTINGS, hidden: ['vacation'] } }) },
       ['type leave_type_not_used'],
     ],
     [
       'hours of holiday where the farm gives them',
       { part: 'hours', minutes: 120 },
-      { about: about({ settings: { ...DEFAULT_LEAVE_SETTINGS, holidayInHours: true } }) },
+      { about: aboutMe({ settings: { ...DEFAULT_LEAVE_SETTINGS, holidayInHours: true } }) },
       [],
     ],
     [
@@ -266,7 +228,7 @@ describe('what is asked for', () => {
     const windows = [
       { id: 'w', name: 'Harvest', from: '2026-12-09', to: '2026-12-09', unitIds: ['k'], most: 0 },
     ];
-    const blocked = { about: about({ settings: { ...DEFAULT_LEAVE_SETTINGS, windows } }) };
+    const blocked = { about: aboutMe({ settings: { ...DEFAULT_LEAVE_SETTINGS, windows } }) };
     expect(issues({}, blocked)).toEqual(['from leave_blocked']);
     expect(issues({}, { ...blocked, actor: boss })).toEqual([]);
     expect(issues({ type: 'child1', to: '2026-12-09' }, blocked)).toEqual([]);
@@ -276,90 +238,8 @@ describe('what is asked for', () => {
     const waits = aLeave({ id: 'w', status: 'requested', from: '2027-01-18', to: '2027-01-22' });
     const week = { from: '2027-01-04', to: '2027-01-08' };
     expect(issues(week)).toEqual([]);
-    expect(issues(week, { about: about({ leaves: [waits] }) })).toEqual(['form leave_not_earned']);
-  });
-});
-
-describe('approved leave', () => {
-  const changed = aLeave({ from: '2026-12-07', to: '2026-12-11', days: 50_000 });
-  const input = (
-    draft: Partial<LeaveDraft>,
-    of = changed,
-    more: Partial<Omit<RequestInput, 'changed'>> = {},
-  ) => ({
-    draft: { ...base, ...draft },
-    actor: me,
-    farm: aFarm(),
-    about: about({ leaves: [of] }),
-    changed: of,
-    ...more,
-  });
-  const codes = (check: ReturnType<typeof checkChange>) =>
-    check.ok ? check.value : check.issues.map(({ field, code }) => `${field} ${code}`);
-
-  test('scenario 14: is asked to be moved by two days, and costs what those days cost', () => {
-    expect(codes(checkChange(input({ from: '2026-12-09', to: '2026-12-15' })))).toEqual({
-      kind: 'change',
-      from: '2026-12-09',
-      to: '2026-12-15',
-      part: 'full',
-      minutes: null,
-      days: 50_000,
-    });
-  });
-
-  test.each<[string, Partial<LeaveDraft>, Parameters<typeof input>[1], string[]]>([
-    ['to the same days', {}, changed, ['form leave_same_as_before']],
-    [
-      'when it waits already',
-      { to: '2026-12-10' },
-      { ...changed, status: 'requested' },
-      ['form leave_not_possible_now'],
-    ],
-    [
-      'to longer, once it has begun',
-      { from: '2026-11-20', to: '2026-11-30' },
-      { ...changed, from: '2026-11-20', to: '2026-11-27' },
-      ['to leave_only_shorter'],
-    ],
-  ])('is not changed %s', (_, draft, of, expected) => {
-    expect(codes(checkChange(input(draft, of)))).toEqual(expected);
-  });
-
-  test('that began in a locked period can be made shorter', () => {
-    const begun = { ...changed, from: '2026-10-26', to: '2026-12-04' };
-    const farm = aFarm({ lockedThrough: '2026-10-31' });
-    const shorter = checkChange(input({ from: '2026-10-26', to: '2026-11-25' }, begun, { farm }));
-    expect(shorter.ok).toBe(true);
-  });
-
-  test('is asked to be cancelled before it begins, and not after', () => {
-    const of = (leave: typeof changed) =>
-      checkCancel({ actor: me, farm: aFarm(), about: about(), changed: leave });
-    expect(of(changed)).toMatchObject({ ok: true, value: { kind: 'cancel', days: 50_000 } });
-    expect(of({ ...changed, from: TODAY }).ok).toBe(false);
-  });
-});
-
-describe('well again', () => {
-  const sick = aLeave({ type: 'sick', status: 'reported', from: '2026-11-19', to: null });
-
-  test('one tap ends sickness with yesterday, or with its first day', () => {
-    expect(lastSickDay(sick, TODAY)).toBe('2026-11-22');
-    expect(lastSickDay({ from: TODAY }, TODAY)).toBe(TODAY);
-    expect(checkWell(sick, '2026-11-22', TODAY)).toEqual({
-      ok: true,
-      value: { to: '2026-11-22', status: 'well' },
-    });
-  });
-
-  test.each([
-    ['before it began', sick, '2026-11-18'],
-    ['after today', sick, '2026-11-24'],
-    ['on no day', sick, 'soon'],
-    ['twice', { ...sick, status: 'well' as const, to: '2026-11-20' }, '2026-11-21'],
-    ['of a holiday', aLeave(), '2026-11-20'],
-  ])('not %s', (_, leave, day) => {
-    expect(checkWell(leave, day, TODAY).ok).toBe(false);
+    expect(issues(week, { about: aboutMe({ leaves: [waits] }) })).toEqual([
+      'form leave_not_earned',
+    ]);
   });
 });

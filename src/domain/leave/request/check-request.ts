@@ -7,6 +7,7 @@ import { type Leave } from '../document/leave.ts';
 import { balanceIssues } from './balance-issues.ts';
 import { blockedIssues, closedIssues, firstChangedDay, overlapIssues } from './clash-issues.ts';
 import { dayIssues, readDraft } from './draft-issues.ts';
+import { type LeaveAction, legalActions } from './leave-actions.ts';
 import {
   homeUnitOf,
   type LeaveChange,
@@ -67,8 +68,18 @@ function whoIssues(input: RequestInput): LeaveIssue[] {
   const { person } = about.context;
   const target = leaveTarget(farm.id, { employeeId: person.id, unitId: homeUnitOf(input) });
   const mayAsk = can(actor, 'leave.ask', target) || can(actor, 'leave.decide', target);
-  return mayAsk && isActive(person) ? [] : [issue('form', 'leave_not_allowed')];
+  if (!mayAsk || !isActive(person)) return [issue('form', 'leave_not_allowed')];
+  return isChangeable(input) ? [] : [issue('form', 'leave_not_possible_now')];
 }
+
+/** What is there is changed while it waits, asked to be changed when it is approved, or mended where it is sickness. */
+function isChangeable({ actor, farm, about, changed = null }: RequestInput): boolean {
+  if (changed === null) return true;
+  const legal = legalActions(actor, farm.id, changed, about.today);
+  return legal.some((action) => CHANGING.includes(action));
+}
+
+const CHANGING: readonly LeaveAction[] = ['edit', 'askChange', 'correct'];
 
 /** A leader who enters holiday in advance says with it that it is agreed; who asks for it does not. */
 function agreementIssues(isSelf: boolean, { type, agreed }: LeaveChange): LeaveIssue[] {

@@ -62,6 +62,8 @@ export function overlapIssues(
   const others = leaves.filter((one) => {
     if (one.id === changed?.id || !(isWaiting(one) || isInForce(one))) return false;
     if (type === 'sick' && one.type !== 'sick') return false;
+    // Sick in a holiday, days came back; the rest of it can be changed all the same.
+    if (one.type === 'sick' && type !== 'sick' && changed?.status === 'approved') return false;
     return one.from <= last && lastDayOf(one, today) >= first;
   });
   if (others.length === 0) return [];

@@ -147,6 +147,16 @@ describe('a decision', () => {
       ['agreed leave_agreement_missing'],
     ],
     ['in advance by agreement', { seen: { ...asked, type: 'vacationAdvance' }, agreed: true }, []],
+    [
+      'more than is earned',
+      { seen: { ...asked, from: '2027-01-04', to: '2027-01-19' } },
+      ['form leave_not_earned'],
+    ],
+    [
+      'more than is earned, agreed by the leader',
+      { seen: { ...asked, from: '2027-01-04', to: '2027-01-19' }, agreed: true },
+      [],
+    ],
     ['an owner’s own', { actor: { ...owner, uid: 'me' } }, []],
     ['who decides for a leader', { actor: actor('x'), isStandIn: true }, []],
     ['one’s own for a leader', { actor: me, isStandIn: true }, ['form leave_own_decision']],

@@ -120,19 +120,15 @@ function reasonIssues({ decision, seen, reason }: DecisionInput): LeaveIssue[] {
   return isNo && text === '' ? [issue('reason', 'leave_reason_missing')] : [];
 }
 
-function takingIssues({ about, agreed, seen }: DecisionInput, after: Leave): LeaveIssue[] {
-  const { type } = after;
-  const range = {
-    from: after.from,
-    to: after.to ?? after.from,
-    part: after.part,
-    minutes: after.minutes,
-  };
+function takingIssues({ about, agreed, seen, current }: DecisionInput, after: Leave): LeaveIssue[] {
+  const { type, from, part, minutes } = after;
+  const range = { from, to: after.to ?? from, part, minutes };
   const days = leaveDaysOf(range, about.context);
-  const inAdvance = type === 'vacationAdvance' && !agreed && !seen.agreed;
+  const isAgreed = agreed || seen.agreed;
+  const inAdvance = type === 'vacationAdvance' && !isAgreed;
   return [
-    ...overlapIssues(about, type, days, after),
-    ...balanceIssues(about, after),
+    ...overlapIssues(about, type, days, current),
+    ...balanceIssues(about, { ...after, agreed: isAgreed }),
     ...(inAdvance ? [issue('agreed', 'leave_agreement_missing')] : []),
   ];
 }
