@@ -1,5 +1,6 @@
 import { say } from '../lib/say.mjs';
 import { launchBrowser } from './browser.mjs';
+import { measureDayGrid } from './day-grid.mjs';
 import { measureEngine, measureLeave } from './engine.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { measureDocuments, measureLeaks, measurePunch, measureTick } from './live.mjs';
