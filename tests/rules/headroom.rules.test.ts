@@ -7,6 +7,7 @@ import { IS_DEEP } from '#tests/support/property.ts';
 import { type BurningWorld, openBurningWorld, type Repeatable } from './burning.ts';
 import { type Full } from './fullest.ts';
 import { BESIDE, FULLEST_FARM } from './fullest-farm.ts';
+import { FULLEST_LEAVE } from './fullest-leave.ts';
 import { FULLEST_TIME } from './fullest-time.ts';
 
 /** Steps that the judgement of any write may take: what is left of the limit is kept for what comes. */
@@ -35,7 +36,7 @@ const repeatable =
     return updateDoc(reference, data(id));
   };
 
-const ALL = [...FULLEST_FARM, ...FULLEST_TIME].map(
+const ALL = [...FULLEST_FARM, ...FULLEST_TIME, ...FULLEST_LEAVE].map(
   (full) => [`${full.name}, by ${full.persona.name}`, full] as const,
 );
 

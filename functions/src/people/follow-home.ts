@@ -24,7 +24,7 @@ interface Mover {
 }
 
 /**
- * The entries of a person's accounts and the months that they signed follow their home unit, so that the
+ * The entries of a person's accounts, their leave and the months that they signed follow their home unit, so that the
  * leaders of today see and decide them (design 3). By the record as it stands now: reported late, twice or in another order it ends the same. What
  * was paid out stays pay of the unit that it was made for. Resolves to how many entries moved.
  */
@@ -84,7 +84,7 @@ export async function followHomes(services: Services): Promise<number> {
 
 /** What is read by the leaders of a person's home unit. */
 const followersOf = (db: Firestore, farmId: string): CollectionReference[] =>
-  [paths.leaveAdjustments(farmId), paths.monthSignOffs(farmId)].map((path) => db.collection(path));
+  [paths.leaveAdjustments(farmId), paths.monthSignOffs(farmId), paths.leaves(farmId)].map((path) => db.collection(path));
 
 type Snapshot = DocumentSnapshot<DocumentData, DocumentData>;
 
@@ -96,9 +96,12 @@ const homeOf = (person: Employee | null): string | null => person?.units[0] ?? n
 const isAway = (entry: Snapshot, home: string | null): boolean =>
   home !== null && entry.get('unitId') !== home;
 
-/** The first unit of an entry stays known: what is paid is paid for it. A month that was signed pays nothing. */
+/**
+ * The first unit of an entry stays known: what is paid is paid for it. A month that was signed pays nothing, and
+ * leave is paid where the person is at home.
+ */
 function stampOf(entry: Snapshot, home: string | null, farmId: string): Record<string, unknown> {
-  if (entry.ref.parent.path === paths.monthSignOffs(farmId)) return { unitId: home };
+  if (entry.ref.parent.path !== paths.leaveAdjustments(farmId)) return { unitId: home };
   const first: unknown = entry.get('payUnitId') ?? entry.get('unitId') ?? home;
   return { unitId: home, payUnitId: first };
 }

@@ -15,7 +15,7 @@ import { getActor } from '../stores/session/actor.ts';
 /** A batch holds up to a megabyte. */
 const BATCHES_AT_ONCE = 10;
 
-type Single = 'farm' | 'generalSettings' | 'timeSettings' | 'payrollSettings';
+type Single = 'farm' | 'generalSettings' | 'timeSettings' | 'leaveSettings' | 'payrollSettings';
 
 /** Everything of a farm, a file for each kind. Instants are epoch ms. */
 export type FarmExport = Readonly<Record<Single, FileRecord | null>> &
@@ -60,6 +60,7 @@ async function listsOf(
     farm: await one('farm', paths.farm(farmId)),
     generalSettings: await one('generalSettings', paths.generalSettings(farmId)),
     timeSettings: await one('timeSettings', paths.timeSettings(farmId)),
+    leaveSettings: await one('leaveSettings', paths.leaveSettings(farmId)),
     payrollSettings: await one('payrollSettings', paths.payrollSettings(farmId)),
     units: await all('units', paths.units(farmId)),
     activities: await all('activities', paths.activities(farmId)),
@@ -67,6 +68,8 @@ async function listsOf(
     payRates: await all('payRates', paths.payRates(farmId)),
     timeMonths: await all('timeMonths', paths.timeMonths(farmId)),
     monthSignOffs: await all('monthSignOffs', paths.monthSignOffs(farmId)),
+    leaves: await all('leaves', paths.leaves(farmId)),
+    absences: await all('absences', paths.absences(farmId)),
     leaveAdjustments: await all('leaveAdjustments', paths.leaveAdjustments(farmId)),
     payExports: await all('payExports', paths.payExports(farmId), { pageSize: BATCHES_AT_ONCE }),
   };

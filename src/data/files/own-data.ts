@@ -21,6 +21,8 @@ type Listed =
   | 'timeMonths'
   | 'monthSignOffs'
   | 'statements'
+  | 'leaves'
+  | 'absences'
   | 'leaveAdjustments'
   | 'reportViews'
   | 'notifications';
@@ -39,6 +41,7 @@ const NO_FARM = {
   farm: null,
   generalSettings: null,
   timeSettings: null,
+  leaveSettings: null,
   units: [],
   activities: [],
   timeRules: [],
@@ -48,6 +51,8 @@ const NO_FARM = {
   timeMonths: [],
   monthSignOffs: [],
   statements: [],
+  leaves: [],
+  absences: [],
   leaveAdjustments: [],
 } as const;
 
@@ -80,6 +85,7 @@ async function onFarm(reader: ExportReader, farmId: string, uid: string) {
     farm: await one('farm', paths.farm(farmId)),
     generalSettings: await one('generalSettings', paths.generalSettings(farmId)),
     timeSettings: await one('timeSettings', paths.timeSettings(farmId)),
+    leaveSettings: await one('leaveSettings', paths.leaveSettings(farmId)),
     units: await all('units', paths.units(farmId)),
     activities: await all('activities', paths.activities(farmId)),
     timeRules: await all('timeRules', paths.timeRules(farmId)),
@@ -87,6 +93,8 @@ async function onFarm(reader: ExportReader, farmId: string, uid: string) {
     card: await one('card', paths.employeeCard(farmId, uid)),
     timeMonths: await all('timeMonths', paths.timeMonths(farmId), own),
     monthSignOffs: await all('monthSignOffs', paths.monthSignOffs(farmId), own),
+    leaves: await all('leaves', paths.leaves(farmId), own),
+    absences: await all('absences', paths.absences(farmId), own),
     leaveAdjustments: await all('leaveAdjustments', paths.leaveAdjustments(farmId), own),
     statements: await statementsOf(reader, farmId, uid),
     timeRegistrations: await withEvents(reader, farmId, registrations),

@@ -141,11 +141,15 @@ const ACTIONS = {
     isSelf,
     any(has('vacation_sick_tracking'), roleIncludes('employee_management')),
   ),
+  // Sickness is never refused, whatever the seat.
+  'leave.report': all(member, isSelf),
   'leave.decide': all(member, any(isOwner, all(leadsUnit, isOther))),
   // Days of leave that its unit has closed.
   'leave.changeClosed': all(member, isOwner),
   'leave.adjust': all(member, isOwner),
   'leaveSettings.write': all(member, roleIncludes('farm_settings')),
+  // What leave is worth, and who decides it; leaders set windows and when to ask how somebody is.
+  'leaveSettings.writeTerms': all(member, isOwner),
   'analytics.create': member,
 } as const satisfies Record<string, Predicate>;
 

@@ -1,6 +1,7 @@
 import { AUDIT_FIELDS } from '#domain/audit.ts';
 import { FULLEST_FARM } from '../fullest-farm.ts';
 import { type Full } from '../fullest.ts';
+import { FULLEST_LEAVE } from '../fullest-leave.ts';
 import { FULLEST_TIME } from '../fullest-time.ts';
 import { createdBy, type Data } from '../writes.ts';
 
@@ -14,9 +15,9 @@ const madeFrom = (full: Full, fields: (id: string) => Data): Full => ({
   path: full.path,
   data: (id) => ({ ...fields(id), ...createdBy(full.persona) }),
 });
-const settings = FULLEST_FARM.filter(({ name }) => name.startsWith('settings/')).map((full) =>
-  madeFrom(full, (id) => withoutAudit({ ...full.stored?.(id), ...full.data(id) })),
-);
+const settings = [...FULLEST_FARM, ...FULLEST_LEAVE]
+  .filter(({ name }) => name.startsWith('settings/'))
+  .map((full) => madeFrom(full, (id) => withoutAudit({ ...full.stored?.(id), ...full.data(id) })));
 const newcomers = FULLEST_FARM.filter(({ name }) => name.startsWith('users:')).map((full) =>
   madeFrom(full, (id) => {
     const { firstName, lang } = full.data(id);
@@ -25,4 +26,10 @@ const newcomers = FULLEST_FARM.filter(({ name }) => name.startsWith('users:')).m
 );
 
 /** Right writes of every kind, of which the hostile ones are made. */
-export const BASES: readonly Full[] = [...FULLEST_FARM, ...FULLEST_TIME, ...settings, ...newcomers];
+export const BASES: readonly Full[] = [
+  ...FULLEST_FARM,
+  ...FULLEST_TIME,
+  ...FULLEST_LEAVE,
+  ...settings,
+  ...newcomers,
+];

@@ -6,6 +6,8 @@ import { CardSchema } from '#domain/employee/card.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { FarmSettingsSchema } from '#domain/farm/settings.ts';
+import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
+import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
 import { PayrollSettingsSchema } from '#domain/payroll/batch/payroll-settings.ts';
 import { ErrorRecordSchema } from '#domain/report/error-record.ts';
@@ -31,6 +33,7 @@ export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
   '/farms/{farm}/units/{unit}': UnitSchema,
   '/farms/{farm}/settings/general': FarmSettingsSchema,
   '/farms/{farm}/settings/timeRegistration': v.required(TimeSettingsSchema, ['id']),
+  '/farms/{farm}/settings/leave': LeaveSettingsSchema,
   '/farms/{farm}/settings/payroll': PayrollSettingsSchema,
   '/farms/{farm}/activities/{activity}': ActivitySchema,
   '/farms/{farm}/timeRules/{rule}': TimeRuleSchema,
@@ -39,6 +42,7 @@ export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
   '/farms/{farm}/employees/{employee}/private/card': CardSchema,
   '/farms/{farm}/timeRegistrations/{registration}': RegistrationSchema,
   '/farms/{farm}/monthSignOffs/{signOff}': MonthSignOffSchema,
+  '/farms/{farm}/leaves/{leave}': LeaveSchema,
   '/farms/{farm}/leaveAdjustments/{adjustment}': FlexEntrySchema,
   '/analytics/{record}': v.object({ id: v.string(), ...ErrorRecordSchema.entries }),
 };
@@ -100,7 +104,7 @@ function forgeriesOf({ id, persona, before, after }: Accepted): string[] {
   const signs = (verb: 'created' | 'updated'): boolean =>
     (after[`${verb}ByEid`] ?? null) === eid && (after[`${verb}ByUid`] ?? null) === uid;
   // Nobody is nobody, whether the field says so or is gone.
-  const signsAs = (verb: 'deleted' | 'approved'): boolean =>
+  const signsAs = (verb: 'deleted' | 'approved' | 'decided'): boolean =>
     !changed.includes(`${verb}ByEid`) ||
     [eid, undefined, null].some((one) => one === after[`${verb}ByEid`]);
   const isNow = (at: unknown): boolean => Math.abs(Number(at) - Date.now()) < 600_000;
@@ -123,5 +127,6 @@ function forgeriesOf({ id, persona, before, after }: Accepted): string[] {
       : []),
     ...(signsAs('deleted') ? [] : ['deleted by another']),
     ...(signsAs('approved') ? [] : ['approved by another']),
+    ...(signsAs('decided') ? [] : ['decided by another']),
   ];
 }

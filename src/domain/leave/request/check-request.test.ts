@@ -212,6 +212,12 @@ describe('what is asked for', () => {
       { actor: { ...me, employee: { id: 'me', units: ['k'], seatType: 'BASIC' } } },
       ['form leave_not_allowed'],
     ],
+    [
+      'sickness, whatever the seat',
+      { type: 'sick', from: TODAY, to: null },
+      { actor: { ...me, employee: { id: 'me', units: ['k'], seatType: 'DELTID' } } },
+      [],
+    ],
     ['for a colleague', {}, { actor: { ...me, uid: 'colleague' } }, ['form leave_not_allowed']],
     [
       'by a leader of another unit',

@@ -64,10 +64,11 @@ function openFrom(changed: Leave | null, range: LeaveRange): Day {
 }
 
 function whoIssues(input: RequestInput): LeaveIssue[] {
-  const { actor, farm, about } = input;
+  const { actor, farm, about, draft } = input;
   const { person } = about.context;
   const target = leaveTarget(farm.id, { employeeId: person.id, unitId: homeUnitOf(input) });
-  const mayAsk = can(actor, 'leave.ask', target) || can(actor, 'leave.decide', target);
+  const own = draft.type !== null && factsOf(draft.type).isReported ? 'leave.report' : 'leave.ask';
+  const mayAsk = can(actor, own, target) || can(actor, 'leave.decide', target);
   if (!mayAsk || !isActive(person)) return [issue('form', 'leave_not_allowed')];
   return isChangeable(input) ? [] : [issue('form', 'leave_not_possible_now')];
 }

@@ -87,7 +87,7 @@ export function legalActions(
   const mayAsk = can(actor, 'leave.ask', target);
   return actionsIn(leave, today).filter((action) => {
     // A leader says of somebody without a sign-in that they are well, too.
-    if (action === 'well') return mayAsk || mayDecide;
+    if (action === 'well') return can(actor, 'leave.report', target) || mayDecide;
     return isLeadersAction(action) ? mayDecide : mayAsk;
   });
 }

@@ -1,0 +1,127 @@
+import { doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { may, PREMIUM, SIGNED_IN, wordOf, leaveScene } from './leave-scene.ts';
+import { outcomeOf } from './outcome.ts';
+import { FARM, leader, OTHER_FARM, owner, OWNER_UID, type Persona, STABLE } from './personas.ts';
+import { utcDay } from './world.ts';
+import { type Data, createdBy, updatedBy } from './writes.ts';
+
+const { world } = leaveScene('leave-settings');
+
+describe('settings of leave', () => {
+  const path = paths.leaveSettings(FARM);
+  const window = (more: Data = {}): Data => ({
+    id: 'harvest',
+    name: 'Høst',
+    from: '2027-07-20',
+    to: '2027-08-20',
+    unitIds: [STABLE],
+    most: 1,
+    ...more,
+  });
+  const delegation = {
+    fromEid: String(leader.uid),
+    toEid: PREMIUM,
+    from: utcDay(),
+    to: utcDay(14),
+  };
+  const account = {
+    isOn: true,
+    perYear: 50_000,
+    startsIn: 9,
+    accrual: 'monthly',
+    validMonths: 16,
+    whenOver: 'payOut',
+  };
+  const full: Data = {
+    id: 'leave',
+    countsFrom: '2026-09-01',
+    waitingDays: 5,
+    needsProof: true,
+    dayBegins: '05:30',
+    sickPay: true,
+    holidayInHours: false,
+    hidden: ['school', 'course'],
+    paid: ['maternity'],
+    extra: account,
+    care: { ...account, whenOver: 'lost' },
+    windows: [window()],
+    fallbackEid: OWNER_UID,
+    colleaguesSee: true,
+    followUps: [1, 5, 14, 365],
+  };
+  const save = (fields: Data, persona: Persona = owner) =>
+    outcomeOf(setDoc(doc(world().as(persona), path), { ...fields, ...createdBy(persona) }));
+  const edit = (fields: Data, persona: Persona = owner) =>
+    outcomeOf(updateDoc(doc(world().as(persona), path), { ...fields, ...updatedBy(persona) }));
+
+  test.each(SIGNED_IN)('are written by whom the domain allows: $name', async (persona) => {
+    const word = wordOf(may(persona, 'leaveSettings.write', { farmId: FARM }));
+    const terms = wordOf(may(persona, 'leaveSettings.writeTerms', { farmId: FARM }));
+    await world().remove(path);
+    expect(await save({ id: 'leave', windows: [window()] }, persona)).toBe(word);
+    await world().remove(path);
+    expect(await save(full, persona)).toBe(terms);
+    await world().seed({ [path]: full });
+    expect(await edit({ followUps: [], windows: [] }, persona)).toBe(word);
+    expect(await edit({ waitingDays: 0 }, persona)).toBe(terms);
+    expect(await edit({ delegations: [delegation] }, persona)).toBe(terms);
+    expect(await edit({ fallbackEid: String(persona.uid) }, persona)).toBe(terms);
+    const read = getDoc(doc(world().as(persona), path));
+    const isMember = may(persona, 'farm.read', { farmId: FARM });
+    expect(await outcomeOf(read)).toBe(wordOf(isMember));
+  });
+
+  test.each<[string, Data]>([
+    ['another id', { id: 'x' }],
+    ['another field', { x: 1 }],
+    ['no day', { countsFrom: '2026-02-30' }],
+    ['too many waiting days', { waitingDays: 26 }],
+    ['no time', { dayBegins: '24:00' }],
+    ['no yes', { sickPay: 1 }],
+    ['an unknown type', { hidden: ['x'] }],
+    ['types that are none', { paid: [1] }],
+    ['types as text', { paid: 'sick' }],
+    ['days below nothing', { extra: { ...account, perYear: -1 } }],
+    ['an account with more in it', { care: { ...account, x: 1 } }],
+    ['a thirteenth month', { extra: { ...account, startsIn: 13 } }],
+    ['an unknown accrual', { extra: { ...account, accrual: 'x' } }],
+    ['a window that ends before it begins', { windows: [window({ to: '2027-07-19' })] }],
+    ['a window without a number', { windows: [window({ most: '1' })] }],
+    ['two new windows at once', { windows: [window(), window({ id: 'calving' })] }],
+    ['windows that are none', { windows: 'x' }],
+    ['a window and a delegation at once', { delegations: [delegation] }],
+    ['a delegation without an end', { windows: [], delegations: [{ ...delegation, to: null }] }],
+    [
+      'a delegation that ends before it begins',
+      { windows: [], delegations: [{ ...delegation, to: utcDay(-1) }] },
+    ],
+    ['a day of sickness that is none', { followUps: [0] }],
+    ['a day of sickness after a year', { followUps: [366] }],
+    ['days of sickness as text', { followUps: ['5'] }],
+    ['more days than are asked about', { followUps: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }],
+  ])('with %s are refused', async (_name, wrong) => {
+    await world().remove(path);
+    expect(await save({ ...full, ...wrong })).toBe('denied');
+  });
+
+  test('take one more window or delegation at a time, and keep who made them', async () => {
+    await world().seed({ [path]: { ...full, createdByEid: OWNER_UID } });
+    const calving = window({ id: 'calving', most: 0 });
+    expect(await edit({ windows: [window(), calving] })).toBe('allowed');
+    expect(await edit({ windows: [calving] })).toBe('allowed');
+    expect(await edit({ delegations: [delegation] })).toBe('allowed');
+    expect(await edit({ delegations: [] })).toBe('allowed');
+    expect(await edit({ createdByEid: 'x' })).toBe('denied');
+    expect(await edit({ deleted: serverTimestamp() })).toBe('denied');
+    expect(
+      await outcomeOf(
+        setDoc(doc(world().as(owner), paths.leaveSettings(OTHER_FARM)), {
+          id: 'leave',
+          ...createdBy(owner),
+        }),
+      ),
+    ).toBe('denied');
+  });
+});

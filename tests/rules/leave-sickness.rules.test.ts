@@ -1,0 +1,110 @@
+import { collection, doc, getDoc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { premium, PREMIUM, report, leaveScene, decided } from './leave-scene.ts';
+import { outcomeOf } from './outcome.ts';
+import {
+  admin,
+  deactivated,
+  employee,
+  FARM,
+  FIELD,
+  fieldWorker,
+  leader,
+  leaderOf,
+  owner,
+  type Persona,
+  STABLE,
+  strangerFarm,
+} from './personas.ts';
+import { utcDay } from './world.ts';
+import { type Data, updatedBy } from './writes.ts';
+
+const { add, change, stored, world } = leaveScene('leave-sickness');
+
+const deltid = employee('DELTID');
+const bothUnits = leaderOf([STABLE, FIELD]);
+
+describe('sickness', () => {
+  test('goes on without a last day, ends, goes on again and is taken back by its person', async () => {
+    const data = report();
+    expect(await add(data)).toBe('allowed');
+    expect(await change(data, { status: 'well', to: utcDay() }, premium)).toBe('allowed');
+    expect(await change(data, { status: 'reported', to: null }, premium)).toBe('allowed');
+    expect(await change(data, { part: 'hours', minutes: 240, to: utcDay(3) }, premium)).toBe(
+      'allowed',
+    );
+    expect(await change(data, { proof: true }, premium)).toBe('allowed');
+    expect(await change(data, { from: utcDay(-1) }, premium)).toBe('denied');
+    expect(await change(data, { type: 'vacation' }, premium)).toBe('denied');
+    expect(await change(data, { status: 'well', to: null }, premium)).toBe('denied');
+    expect(await change(data, { note: 'x' }, premium)).toBe('denied');
+    expect(await change(data, { status: 'approved' }, premium)).toBe('denied');
+    expect(await change(data, { status: 'withdrawn', to: utcDay() }, premium)).toBe('allowed');
+    expect(await change(data, { status: 'reported' }, premium)).toBe('denied');
+  });
+
+  test('is registered and corrected by leaders of the home unit, rejected by nobody', async () => {
+    for (const persona of [leader, bothUnits, owner, admin]) {
+      const data = report();
+      expect(await add(data, persona)).toBe('allowed');
+      expect(await change(data, { from: utcDay(-1) }, persona)).toBe('allowed');
+      expect(await change(data, { status: 'well', to: utcDay() }, persona)).toBe('allowed');
+      expect(await change(data, { status: 'rejected', ...decided(persona) }, persona)).toBe(
+        'denied',
+      );
+      expect(await change(data, { reason: 'x' }, persona)).toBe('denied');
+      expect(await change(data, { status: 'cancelled' }, persona)).toBe('allowed');
+    }
+    const data = await stored(report());
+    for (const persona of [leaderOf([FIELD]), fieldWorker, deltid, strangerFarm]) {
+      expect(await add(report(), persona)).toBe('denied');
+      expect(await change(data, { status: 'well', to: utcDay() }, persona)).toBe('denied');
+    }
+  });
+
+  test.each<[string, Data]>([
+    ['a word about it', { note: 'feber' }],
+    ['a decision', { decidedAt: serverTimestamp(), decidedByEid: PREMIUM }],
+    ['a child sick without an end', { type: 'child1' }],
+    ['a request', { status: 'requested' }],
+    ['a report from a far future', { reportedAt: Date.now() + 3_600_000 }],
+    ['a report that is no time', { reportedAt: 'now' }],
+    ['proof that is no yes', { proof: 'x' }],
+    ['holiday as its type', { type: 'vacation', to: utcDay() }],
+  ])('with %s is refused', async (_name, wrong) => {
+    expect(await add(report(wrong))).toBe('denied');
+  });
+});
+
+describe('absences', () => {
+  const path = paths.absence(FARM, 'away');
+  const settings = (colleaguesSee: boolean) =>
+    world().seed({ [paths.leaveSettings(FARM)]: { id: 'leave', colleaguesSee } });
+
+  test('are read by every member, unless the farm keeps them to leaders, and written by nobody', async () => {
+    await world().seed({
+      [path]: { id: 'away', employeeId: PREMIUM, from: utcDay(), to: null, part: 'full' },
+    });
+    const read = (persona: Persona) => outcomeOf(getDoc(doc(world().as(persona), path)));
+    const list = (persona: Persona) =>
+      outcomeOf(getDocs(collection(world().as(persona), paths.absences(FARM))));
+    await world().remove(paths.leaveSettings(FARM));
+    for (const persona of [premium, deltid, fieldWorker, leader, owner, admin]) {
+      expect([await read(persona), await list(persona)]).toEqual(['allowed', 'allowed']);
+    }
+    for (const persona of [strangerFarm, deactivated()]) expect(await read(persona)).toBe('denied');
+    await settings(false);
+    for (const persona of [premium, fieldWorker]) expect(await list(persona)).toBe('denied');
+    for (const persona of [leader, owner, admin]) expect(await list(persona)).toBe('allowed');
+    await settings(true);
+    expect(await list(premium)).toBe('allowed');
+    for (const persona of [premium, leader, owner, admin]) {
+      const write = setDoc(doc(world().as(persona), path), {
+        from: utcDay(),
+        ...updatedBy(persona),
+      });
+      expect(await outcomeOf(write)).toBe('denied');
+    }
+  });
+});

@@ -1,0 +1,335 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
+import { paths } from '#domain/paths.ts';
+import {
+  decided,
+  eidOf,
+  may,
+  ofPremium,
+  pathOf,
+  premium,
+  PREMIUM,
+  report,
+  request,
+  SIGNED_IN,
+  wordOf,
+  leaveScene,
+} from './leave-scene.ts';
+import { outcomeOf } from './outcome.ts';
+import {
+  admin,
+  deactivated,
+  employee,
+  FARM,
+  FIELD,
+  fieldWorker,
+  leader,
+  leaderOf,
+  owner,
+  OWNER_UID,
+  type Persona,
+  STABLE,
+  strangerFarm,
+} from './personas.ts';
+import { utcDay } from './world.ts';
+import { type Data, deletedBy, createdBy } from './writes.ts';
+
+const { add, approved, change, stored, world } = leaveScene('leave');
+
+const deltid = employee('DELTID');
+const bothUnits = leaderOf([STABLE, FIELD]);
+/** Days that are locked lie before this one (the world's farm). */
+const LOCKED = utcDay(-6);
+const target = (persona: Persona) => ({
+  farmId: FARM,
+  employeeId: String(persona.uid),
+  unitIds: [persona.record?.units[0] ?? STABLE],
+});
+
+describe('leave', () => {
+  test.each(SIGNED_IN)(
+    'of one’s own is asked for and reported by whom the domain allows: $name',
+    async (persona) => {
+      const isPerson = persona.record?.farm === FARM;
+      const own = { employeeId: persona.uid, unitId: persona.record?.units[0] ?? STABLE };
+      expect(await add(request(own), persona)).toBe(
+        wordOf(isPerson && may(persona, 'leave.ask', target(persona))),
+      );
+      for (const type of ['sick', 'child1', 'child2']) {
+        expect(await add(report({ ...own, type, to: utcDay() }), persona)).toBe(
+          wordOf(isPerson && may(persona, 'leave.report', target(persona))),
+        );
+      }
+    },
+  );
+
+  test.each(SIGNED_IN)(
+    'of somebody is registered and decided by whom the domain allows: $name',
+    async (persona) => {
+      const word = wordOf(may(persona, 'leave.decide', ofPremium));
+      const made = { status: 'approved', ...decided(persona) };
+      expect(await add(request(made), persona)).toBe(word);
+      const asked = await stored(request());
+      expect(
+        await change(asked, { status: 'rejected', reason: 'Høst', ...decided(persona) }, persona),
+      ).toBe(word);
+      const again = await stored(request());
+      expect(await change(again, { status: 'approved', ...decided(persona) }, persona)).toBe(word);
+      const undone = { status: 'requested', decidedAt: null, decidedByEid: null, reason: '' };
+      expect(await change(await approved(), undone, persona)).toBe(word);
+      expect(
+        await change(await approved(), { status: 'cancelled', ...decided(persona) }, persona),
+      ).toBe(word);
+    },
+  );
+
+  test.each(SIGNED_IN)(
+    'is read by whom the domain allows, alone and as a list: $name',
+    async (persona) => {
+      const data = await stored(request());
+      const word = wordOf(may(persona, 'leave.read', ofPremium));
+      const db = world().as(persona);
+      expect(await outcomeOf(getDoc(doc(db, pathOf(data))))).toBe(word);
+      const all = collection(db, paths.leaves(FARM));
+      expect(await outcomeOf(getDocs(query(all, where('employeeId', '==', PREMIUM))))).toBe(
+        wordOf(persona.uid === PREMIUM || may(persona, 'farm.export', { farmId: FARM })),
+      );
+      expect(await outcomeOf(getDocs(query(all, where('unitId', '==', STABLE))))).toBe(
+        wordOf(
+          may(persona, 'leave.read', { farmId: FARM, employeeId: 'nobody', unitIds: [STABLE] }),
+        ),
+      );
+    },
+  );
+
+  test('of nobody may be asked about by members: a device learns that a write never arrived', async () => {
+    const read = (persona: Persona) =>
+      outcomeOf(getDoc(doc(world().as(persona), paths.leave(FARM, randomUUID()))));
+    expect(await read(deltid)).toBe('allowed');
+    expect(await read(strangerFarm)).toBe('denied');
+    expect(await read(deactivated())).toBe('denied');
+  });
+
+  test.each<[string, Data]>([
+    ['the end before the start', { to: utcDay(19) }],
+    ['more than a year', { to: utcDay(20 + 400) }],
+    ['a day that does not exist', { from: '2027-02-29', to: '2027-03-02' }],
+    ['a year beyond all plans', { from: '9999-01-01', to: '9999-01-02' }],
+    ['no last day', { to: null }],
+    ['another person’s name', { employeeId: OWNER_UID }],
+    ['a unit that is not home', { unitId: FIELD }],
+    ['an unknown type', { type: 'diagnosis' }],
+    ['a public holiday as its type', { type: 'publicHoliday' }],
+    ['words about health', { type: 'maternity', note: 'x' }],
+    ['a long note', { note: 'x'.repeat(301) }],
+    ['a reason of its own', { reason: 'x' }],
+    ['approval', { status: 'approved' }],
+    ['approval in the own name', { status: 'approved', ...decided(premium) }],
+    ['a decision', { decidedByEid: PREMIUM }],
+    ['an agreement', { agreed: true }],
+    ['a question inside', { ask: { kind: 'cancel' } }],
+    ['a state nobody knows', { status: 'taken' }],
+    ['minutes of whole days', { minutes: 60 }],
+    ['hours without minutes', { part: 'hours' }],
+    ['more hours than a day has', { part: 'hours', minutes: 1441 }],
+    ['half minutes', { part: 'hours', minutes: 0.5 }],
+    ['days below nothing', { days: -1 }],
+    ['days as text', { days: '5' }],
+    ['days that are locked', { from: LOCKED, to: utcDay(2) }],
+    ['another field', { diagnosis: 'x' }],
+    ['another id', { id: 'x' }],
+  ])('with %s is refused', async (_name, wrong) => {
+    const data = request(wrong);
+    const path = wrong['id'] === undefined ? pathOf(data) : paths.leave(FARM, randomUUID());
+    const write = setDoc(doc(world().as(premium), path), { ...data, ...createdBy(premium) });
+    expect(await outcomeOf(write)).toBe('denied');
+  });
+
+  test('is of half days and hours too, and of every type', async () => {
+    expect(await add(request({ part: 'half', days: 5000, to: utcDay(20) }))).toBe('allowed');
+    expect(await add(request({ part: 'hours', minutes: 120, days: 0 }))).toBe('allowed');
+    for (const type of LEAVE_TYPES) {
+      const isSickness = ['sick', 'child1', 'child2'].includes(type);
+      expect(
+        await add(isSickness ? report({ type, to: utcDay() }) : request({ type, note: '' })),
+      ).toBe('allowed');
+    }
+  });
+
+  test('lies within the employment', async () => {
+    const at = (day: string) => Timestamp.fromMillis(Date.parse(`${day}T00:00:00Z`));
+    const employed = (dates: Data) => {
+      const record = {
+        id: PREMIUM,
+        uid: PREMIUM,
+        firstName: 'P',
+        units: [STABLE],
+        role: 'employee',
+      };
+      const document = { ...record, seatType: 'PREMIUM', deleted: null, ...dates };
+      return world().seed({ [paths.employee(FARM, PREMIUM)]: document });
+    };
+    await employed({ startDate: at(utcDay(10)), endDate: at(utcDay(40)) });
+    expect(await add(request())).toBe('allowed');
+    expect(await add(request({ from: utcDay(8) }))).toBe('denied');
+    expect(await add(request({ to: utcDay(42) }))).toBe('denied');
+    expect(await add(report())).toBe('denied');
+    await employed({});
+  });
+
+  test('that waits is changed and withdrawn by its person alone', async () => {
+    const data = await stored(request());
+    for (const persona of [leader, owner, bothUnits, fieldWorker]) {
+      expect(await change(data, { to: utcDay(22), days: 30_000 }, persona)).toBe('denied');
+      expect(await change(data, { status: 'withdrawn' }, persona)).toBe('denied');
+    }
+    const other = { from: utcDay(21), to: utcDay(22), days: 20_000, note: '' };
+    expect(await change(data, other, premium)).toBe('allowed');
+    expect(await change(data, { type: 'feriefri' }, premium)).toBe('denied');
+    expect(await change(data, { from: LOCKED }, premium)).toBe('allowed');
+    expect(await change(data, { from: utcDay(23), to: utcDay(22) }, premium)).toBe('denied');
+    expect(await change(data, { employeeId: OWNER_UID }, premium)).toBe('denied');
+    expect(await change(data, { unitId: FIELD }, premium)).toBe('denied');
+    expect(await change(data, { status: 'withdrawn', days: 0 }, premium)).toBe('denied');
+    expect(await change(data, { status: 'withdrawn' }, premium)).toBe('allowed');
+    expect(await change(data, { status: 'requested' }, premium)).toBe('denied');
+    expect(await change(data, { status: 'approved', ...decided(owner) }, owner)).toBe('denied');
+  });
+
+  test('is approved as it was seen: other days than those that stand there are refused', async () => {
+    const data = await stored(request());
+    const seen = { from: data['from'], to: data['to'], part: 'full', minutes: null, days: 50_000 };
+    const approval = { status: 'approved', ...decided(leader) };
+    expect(await change(data, { ...approval, ...seen, to: utcDay(26) }, leader)).toBe('denied');
+    expect(await change(data, { ...approval, ...seen, part: 'half' }, leader)).toBe('denied');
+    expect(await change(data, { ...approval, ...seen, days: -1 }, leader)).toBe('denied');
+    expect(await change(data, { ...approval, ...seen }, leader)).toBe('allowed');
+    // The other of two who decide at once.
+    expect(await change(data, { status: 'rejected', ...decided(owner) }, owner)).toBe('denied');
+  });
+
+  test('is decided under the own name, now, and with words that are short', async () => {
+    const data = await stored(request());
+    const wrong: readonly Data[] = [
+      { decidedByEid: OWNER_UID },
+      { decidedAt: Timestamp.fromMillis(1) },
+      { decidedAt: null },
+      { reason: 'x'.repeat(301) },
+      { agreed: 'yes' },
+      { note: 'x' },
+    ];
+    for (const one of wrong) {
+      expect(await change(data, { status: 'approved', ...decided(leader), ...one }, leader)).toBe(
+        'denied',
+      );
+    }
+    expect(
+      await change(data, { status: 'approved', agreed: true, ...decided(leader) }, leader),
+    ).toBe('allowed');
+  });
+
+  test('of a leader is decided by somebody else; an owner may decide the own', async () => {
+    const own = (persona: Persona) => stored(request({ employeeId: String(persona.uid) }));
+    const approve = async (data: Data, persona: Persona) =>
+      change(data, { status: 'approved', ...decided(persona) }, persona);
+    expect(await approve(await own(leader), leader)).toBe('denied');
+    expect(await approve(await own(leader), bothUnits)).toBe('allowed');
+    expect(await approve(await own(owner), owner)).toBe('allowed');
+    expect(await approve(await own(leader), admin)).toBe('allowed');
+  });
+
+  test('that is approved is asked to be changed or cancelled, and answered', async () => {
+    const ask = {
+      kind: 'change',
+      from: utcDay(20),
+      to: utcDay(22),
+      part: 'full',
+      minutes: null,
+      days: 30_000,
+    };
+    const data = await approved();
+    expect(await change(data, { to: utcDay(22), days: 30_000 }, premium)).toBe('denied');
+    expect(await change(data, { ask }, leader)).toBe('denied');
+    for (const wrong of [{ kind: 'more' }, { to: utcDay(19) }, { days: 1.5 }, { why: 'x' }]) {
+      expect(await change(data, { ask: { ...ask, ...wrong } }, premium)).toBe('denied');
+    }
+    expect(await change(data, { ask }, premium)).toBe('allowed');
+    const answer = { ask: null, ...decided(leader) };
+    const asked = { to: utcDay(22), days: 30_000 };
+    expect(await change(data, { ...answer, ...asked, to: utcDay(23) }, leader)).toBe('denied');
+    expect(await change(data, { ...answer, ...asked }, premium)).toBe('denied');
+    expect(await change(data, { ...answer, ...asked }, leader)).toBe('allowed');
+    expect(await change(data, { ask: { ...ask, kind: 'cancel' } }, premium)).toBe('allowed');
+    expect(await change(data, { ...answer, reason: 'Høst' }, leader)).toBe('allowed');
+    expect(await change(data, { ask: { ...ask, kind: 'cancel' } }, premium)).toBe('allowed');
+    expect(await change(data, { ask: null }, premium)).toBe('allowed');
+    expect(await change(data, { ask: { ...ask, kind: 'cancel' } }, premium)).toBe('allowed');
+    expect(await change(data, { ...answer, status: 'cancelled' }, leader)).toBe('allowed');
+  });
+
+  test('is put away by nobody', async () => {
+    const data = await stored(request());
+    for (const persona of [premium, leader, owner]) {
+      const fields = { deleted: serverTimestamp(), deletedByEid: eidOf(persona) };
+      expect(await change(data, fields, persona)).toBe('denied');
+      expect(await change(data, deletedBy(persona), persona)).toBe('denied');
+    }
+  });
+
+  test('of days that their unit has closed is an owner’s, and sickness anybody’s', async () => {
+    const farm = { name: 'Lyng', ownerId: OWNER_UID, lockedThrough: LOCKED, deleted: null };
+    const path = paths.farm(FARM);
+    await world().seed({
+      [path]: { ...farm, closedUnits: { [STABLE]: utcDay(3), [FIELD]: utcDay(30) } },
+    });
+    const days = { from: utcDay(3), to: utcDay(4) };
+    const made = (persona: Persona) =>
+      add(request({ ...days, status: 'approved', ...decided(persona) }), persona);
+    expect(await add(request(days))).toBe('denied');
+    expect([await made(leader), await made(owner), await made(admin)]).toEqual([
+      'denied',
+      'allowed',
+      'allowed',
+    ]);
+    expect(await add(request({ ...days, from: utcDay(4) }))).toBe('allowed');
+    expect(await add(report())).toBe('allowed');
+    const asked = await stored(request(days));
+    expect(await change(asked, { status: 'approved', ...decided(leader) }, leader)).toBe('denied');
+    expect(await change(asked, { status: 'approved', ...decided(owner) }, owner)).toBe('allowed');
+    await world().seed({ [path]: farm });
+  });
+
+  test('of days that are locked stays, but how long it goes on after them', async () => {
+    const began = { from: utcDay(-10), to: utcDay(10) };
+    const cancel = { status: 'cancelled', ...decided(leader) };
+    expect(await change(await approved(began), cancel, leader)).toBe('denied');
+    const ended = { ...began, to: utcDay(-8) };
+    const shorter = (to: string): Data => ({
+      ask: { kind: 'change', from: began.from, to, part: 'full', minutes: null, days: 10_000 },
+    });
+    const answer = (to: string): Data => ({ ask: null, to, days: 10_000, ...decided(leader) });
+    const goesOn = await approved(began);
+    expect(await change(goesOn, shorter(utcDay()), premium)).toBe('allowed');
+    expect(await change(goesOn, answer(utcDay()), leader)).toBe('allowed');
+    const intoLock = await approved({ ...began, ...shorter(utcDay(-8)) });
+    expect(await change(intoLock, answer(utcDay(-8)), leader)).toBe('denied');
+    const over = await approved({ ...ended, ...shorter(utcDay()) });
+    expect(await change(over, answer(utcDay()), leader)).toBe('denied');
+    // What takes no days may always be put an end to.
+    const late = await stored(request(began));
+    expect(await change(late, { status: 'approved', ...decided(leader) }, leader)).toBe('denied');
+    expect(await change(late, { status: 'rejected', ...decided(leader) }, leader)).toBe('allowed');
+  });
+});
