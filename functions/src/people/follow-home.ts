@@ -84,7 +84,9 @@ export async function followHomes(services: Services): Promise<number> {
 
 /** What is read by the leaders of a person's home unit. */
 const followersOf = (db: Firestore, farmId: string): CollectionReference[] =>
-  [paths.leaveAdjustments(farmId), paths.monthSignOffs(farmId), paths.leaves(farmId)].map((path) => db.collection(path));
+  [paths.leaveAdjustments(farmId), paths.monthSignOffs(farmId), paths.leaves(farmId)].map((path) =>
+    db.collection(path),
+  );
 
 type Snapshot = DocumentSnapshot<DocumentData, DocumentData>;
 
