@@ -203,8 +203,8 @@ function onAuth(auth: AuthState): void {
     unitsSource.connect({ farmId });
     employeesSource.connect({ farmId });
     ownRunningSource.connect({ farmId, uid: auth.uid });
-    reconnectAll();
   }
+  reconnectAll();
   evaluate();
 }
 
