@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, rolesOf } from './actor.ts';
-import { can, hasFeature, isLeaderOrOwnerOf } from './can.ts';
+import { type Action, can, hasFeature, isLeaderOrOwnerOf } from './can.ts';
 import { confirmedClaims, NO_CLAIMS, parseClaims } from './claims.ts';
 import { type Feature, FEATURES, SEAT_FEATURES, SEAT_MAX_HOURS, type SeatType } from './seats.ts';
 
@@ -194,6 +194,23 @@ describe('who may do what', () => {
     );
     expect(changers).toEqual([owner, admin]);
     expect(can(owner, 'unit.closeDays', { farmId: 'g', unitIds: ['k'] })).toBe(false);
+  });
+
+  test('leave is asked for by oneself, decided by others of the home unit, and set by owners', () => {
+    const basic = actor({}, 'BASIC');
+    const may = (action: Action) =>
+      [employee, basic, leader, owner].map((who) =>
+        [own, other, away].map((target) => can(who, action, target)),
+      );
+    const none = [false, false, false];
+    const all = [true, true, true];
+    const self = [true, false, false];
+    expect(may('leave.ask')).toEqual([self, none, self, self]);
+    expect(may('leave.read')).toEqual([self, self, [true, true, false], all]);
+    expect(may('leave.decide')).toEqual([none, none, [false, true, false], all]);
+    expect(may('leave.adjust')).toEqual([none, none, none, all]);
+    expect(may('leave.changeClosed')).toEqual([none, none, none, all]);
+    expect(may('leaveSettings.write')).toEqual([none, none, all, all]);
   });
 
   test('the last sign-in is seen by leaders of the unit and by owners', () => {
