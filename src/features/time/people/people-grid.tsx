@@ -26,11 +26,13 @@ function DayHead({ column, onOpen }: { column: DayColumn; onOpen: (day: string) 
     <button
       type="button"
       disabled={column.isFuture}
-      aria-label={format.longDay(column.key)}
+      aria-label={format.day(column.key)}
+      title={format.longDay(column.key)}
       onClick={() => onOpen(column.key)}
       className="grid min-h-11 w-full place-items-center text-xs text-text-2 enabled:hover:underline disabled:text-text-3"
     >
-      <span aria-hidden="true">{format.weekdayShort(column.key)}</span>
+      {/* What is read begins with what is seen, the space between them too. */}
+      <span aria-hidden="true">{format.weekdayShort(column.key)}</span>{' '}
       <span aria-hidden="true" className={cx('tnum', isToday && 'font-bold text-primary')}>
         {Number(column.key.slice(8))}
       </span>

@@ -164,6 +164,7 @@ describe('a week of the people', () => {
       '31',
       '1',
     ]);
+    expect(press('fre 30. okt.')).toHaveTextContent('fre 30');
     expect(row('Bo Dahl')).toHaveTextContent('15:02');
     expect(within(row('Bo Dahl')).getByRole('button', { name: /søn 1. nov.: 7:31/ })).toBeVisible();
     const sums = within(row('I alt')).getAllByRole('gridcell');
