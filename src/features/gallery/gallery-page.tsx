@@ -5,6 +5,7 @@ import { GalleryActions } from './components/gallery-actions.tsx';
 import { GalleryFields } from './components/gallery-fields.tsx';
 import { GalleryFigures } from './components/gallery-figures.tsx';
 import { GalleryGrid } from './components/gallery-grid.tsx';
+import { GalleryLive } from './components/gallery-live.tsx';
 import { GalleryPeriod } from './components/gallery-period.tsx';
 import { GallerySurfaces } from './components/gallery-surfaces.tsx';
 import { GalleryTable } from './components/gallery-table.tsx';
@@ -43,6 +44,7 @@ export default function GalleryPage() {
         <GallerySurfaces />
         <GalleryPeriod />
         <GalleryTable />
+        <GalleryLive />
       </div>
       <Toasts label="Beskeder" dismissText="Luk besked" />
     </main>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { LOADING } from '#data/live/live.ts';
 import { useActivities } from '#data/stores/time/activities.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { timeSettingsSource, useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { ActivitiesCard } from './components/activities-card.tsx';
 import { ApprovalCard } from './components/approval-card.tsx';
@@ -39,41 +39,20 @@ function Cards({ farm }: { farm: Farm }) {
   );
 }
 
-function LoadFailed() {
-  const { t } = useTranslation();
-  return (
-    <Notice
-      kind="error"
-      action={
-        <Button size="small" onClick={() => timeSettingsSource.reconnect()}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t('timeSettings.loadFailed')}
-    </Notice>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <Loading text={t('common.loading')}>
-      <Skeleton className="h-[46rem] w-full rounded-card" />
-    </Loading>
-  );
-}
-
 /** How the farm registers time (spec 2): each setting with what it comes to for the people it is about. */
 export default function TimeSettingsPage() {
+  const { t } = useTranslation();
   const farm = useFarm();
-  const { status } = timeSettingsSource.useLive();
-  const known = farm !== null && status === 'ready';
+  const settings = timeSettingsSource.useLive();
   return (
     <Page>
-      {known && <Cards farm={farm} />}
-      {status === 'failed' && <LoadFailed />}
-      {!known && status !== 'failed' && <Waiting />}
+      <LiveBoundary
+        of={[farm === null ? LOADING : settings]}
+        failed={t('timeSettings.loadFailed')}
+        skeleton={<Skeleton className="h-[46rem] w-full rounded-card" />}
+      >
+        {() => farm !== null && <Cards farm={farm} />}
+      </LiveBoundary>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ export const common = {
   toHome: 'Til overblikket',
   processing: 'Behandler...',
   loading: 'Henter …',
+  stale: 'Vi kan ikke hente nyt lige nu. Du ser det, enheden husker.',
   today: 'I dag',
   total: 'I alt',
   // Spec 8 gives this word for a name that is not known.

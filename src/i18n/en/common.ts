@@ -10,6 +10,7 @@ export const common = {
   toHome: 'To the dashboard',
   processing: 'Processing...',
   loading: 'Loading …',
+  stale: 'Nothing new can be loaded right now. You see what the device remembers.',
   today: 'Today',
   total: 'Total',
   // Spec 8 gives this word, in any language, for a name that is not known.

@@ -4,11 +4,11 @@ import { runningRegistrations } from '#data/stores/time/running.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { entryPath } from '#domain/routes/time-routes.ts';
-import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { EmployeeCard } from '#widgets/people/employee-card.tsx';
 import { type AtWorkState, useAtWork } from '../hooks.ts';
 import { type AtWork } from '../model.ts';
@@ -41,22 +41,6 @@ function AtWorkSkeleton() {
         ))}
       </div>
     </Loading>
-  );
-}
-
-function Failed({ text }: { text: string }) {
-  const { t } = useTranslation();
-  return (
-    <Notice
-      kind="error"
-      action={
-        <Button size="small" onClick={() => runningRegistrations.reconnect()}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {text}
-    </Notice>
   );
 }
 
@@ -102,7 +86,9 @@ export function AtWorkCard() {
         <EmptyState icon="building" title={t('dashboard.atWork.noUnit')} />
       )}
       {state.status === 'loading' && <AtWorkSkeleton />}
-      {state.status === 'failed' && <Failed text={t('dashboard.atWork.failed')} />}
+      {state.status === 'failed' && (
+        <LoadFailed text={t('dashboard.atWork.failed')} onRetry={runningRegistrations.reconnect} />
+      )}
       {state.status === 'ready' && <List state={state} />}
     </Card>
   );

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { personMonths } from '#data/stores/time/person-month.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { type WorkedDay } from '#domain/time/registration/worked.ts';
-import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { type OwnWeek } from '../hooks.ts';
@@ -88,16 +88,7 @@ export function WeekCard({ week }: { week: OwnWeek }) {
       <CardHead id="own-week" title={t('dashboard.week.title')} end={link} />
       {week.status === 'loading' && <WeekSkeleton />}
       {week.status === 'failed' && (
-        <Notice
-          kind="error"
-          action={
-            <Button size="small" onClick={() => personMonths.reconnect()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t('dashboard.week.failed')}
-        </Notice>
+        <LoadFailed text={t('dashboard.week.failed')} onRetry={personMonths.reconnect} />
       )}
       {week.status === 'ready' && (
         <>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#data/live/live.ts';
 import { useActivities } from '#data/stores/time/activities.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { registrationEvents } from '#data/stores/time/registration-events.ts';
@@ -13,10 +12,10 @@ import {
   type Registration,
 } from '#domain/time/registration/registration.ts';
 import { type RegistrationEvent } from '#domain/time/history/registration-event.ts';
-import { Button } from '#ui/inputs/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { breaksOf, changesOf, type FieldChange, type ToldField } from './model.ts';
 
 /** The words of a break: when it was, or how long, and whether it was paid. */
@@ -112,35 +111,23 @@ function EventItem({ event, farmId }: { event: RegistrationEvent; farmId: string
 export function EntryHistory({ farm, entry }: { farm: Farm; entry: Registration }) {
   const { t } = useTranslation();
   const live = registrationEvents.use({ farmId: farm.id, registrationId: entry.id });
-  const events = dataOf(live);
-  if (live.status === 'failed' && events === null) {
-    return (
-      <EmptyState
-        icon="alert-circle"
-        title={t('timeEntry.history.failed')}
-        action={
-          <Button size="small" iconLeft="refresh" onClick={() => registrationEvents.reconnect()}>
-            {t('common.retry')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (events === null) {
-    return (
-      <Loading text={t('timeEntry.history.loading')}>
-        <Skeleton className="h-40 w-full" />
-      </Loading>
-    );
-  }
-  if (events.length === 0) {
-    return <EmptyState icon="history" title={t('timeEntry.history.empty')} />;
-  }
   return (
-    <ol>
-      {events.map((event) => (
-        <EventItem key={event.id} event={event} farmId={farm.id} />
-      ))}
-    </ol>
+    <LiveBoundary
+      of={[live]}
+      failed={t('timeEntry.history.failed')}
+      loading={t('timeEntry.history.loading')}
+      skeleton={<Skeleton className="h-40 w-full" />}
+      empty={([events]) =>
+        events.length === 0 && <EmptyState icon="history" title={t('timeEntry.history.empty')} />
+      }
+    >
+      {([events]) => (
+        <ol>
+          {events.map((event) => (
+            <EventItem key={event.id} event={event} farmId={farm.id} />
+          ))}
+        </ol>
+      )}
+    </LiveBoundary>
   );
 }

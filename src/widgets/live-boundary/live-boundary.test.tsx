@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { IDLE, type Live, LOADING } from '#data/live/live.ts';
+import { registerSource } from '#data/live/registry.ts';
+import { LiveBoundary } from './live-boundary.tsx';
+
+const ready = <T,>(data: T): Live<T> => ({ status: 'ready', data, at: 1, fromCache: false });
+const failed = <T,>(lastData: T | null): Live<T> => ({
+  status: 'failed',
+  error: 'network',
+  denied: false,
+  lastData,
+});
+
+function show(names: Live<readonly string[]>, note: Live<string | null> = ready('Mejetærsker')) {
+  render(
+    <LiveBoundary
+      of={[names, note]}
+      failed="Folkene kunne ikke hentes."
+      skeleton={<span />}
+      empty={([list]) => list.length === 0 && <p>{'Ingen endnu'}</p>}
+    >
+      {([list, text]) => <p>{`${list.length} i alt, ${text ?? 'uden note'}`}</p>}
+    </LiveBoundary>,
+  );
+}
+
+it.each([
+  ['nobody has asked', IDLE, ready(null)],
+  ['one of them is on its way', LOADING, ready(null)],
+  ['the other is on its way', ready(['Ida']), LOADING],
+])('says that it loads, and no count, while %s', (_when, names, note) => {
+  show(names, note);
+  expect(screen.getByRole('status')).toHaveTextContent('Henter …');
+  expect(screen.queryByText(/i alt/)).not.toBeInTheDocument();
+});
+
+it('shows all of it once all is known, a document that does not exist among it', () => {
+  show(ready(['Ida', 'Ionuț']), ready(null));
+  expect(screen.getByText('2 i alt, uden note')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says that there is nothing only where nothing is what came', () => {
+  show(ready([]));
+  expect(screen.getByText('Ingen endnu')).toBeVisible();
+});
+
+it('says what failed, shows no count, and opens again what failed from the keyboard', async () => {
+  const reconnect = vi.fn<() => void>();
+  registerSource({ name: 'people', disconnect: () => {}, reconnect });
+  show(failed<readonly string[]>(null), LOADING);
+  expect(screen.getByRole('alert')).toHaveTextContent('Folkene kunne ikke hentes.');
+  expect(screen.queryByText(/i alt/)).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Prøv igen' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(reconnect).toHaveBeenCalledOnce();
+});
+
+it('keeps what was known on screen after a failure, and says that it may be old', () => {
+  show(failed(['Ida']));
+  expect(screen.getByText('1 i alt, Mejetærsker')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Du ser det, enheden husker.');
+  expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
+});

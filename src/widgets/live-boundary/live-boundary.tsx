@@ -1,0 +1,65 @@
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Live } from '#data/live/live.ts';
+import { reconnectAll } from '#data/live/registry.ts';
+import { Loading } from '#ui/feedback/skeleton.tsx';
+import { LoadFailed } from '../feedback/load-failed.tsx';
+
+type Lives = readonly Live<unknown>[];
+
+/** What the sources hold, in their order. */
+type Values<L extends Lives> = {
+  readonly [K in keyof L]: Extract<L[K], { readonly status: 'ready' }>['data'];
+};
+
+interface LiveBoundaryProps<L extends Lives> {
+  /** What the place shows; it is drawn once all of it is known. */
+  of: readonly [...L];
+  /** What failed, in words; beside it stands the way to ask again. */
+  failed: string;
+  /** Grey blocks in the shape of what comes. */
+  skeleton: ReactNode;
+  /** What is said while it loads, where more can be said than that it does. */
+  loading?: string;
+  /** What is drawn in place of known values that have nothing to show; nothing where they have. */
+  empty?: (values: Values<L>) => ReactNode;
+  children: (values: Values<L>) => ReactNode;
+}
+
+/** A document that failed with nothing known and one that is known to be missing are both null: the first has no value. */
+function isKnown(live: Live<unknown>): boolean {
+  return live.status === 'ready' || (live.status === 'failed' && live.lastData !== null);
+}
+
+function valueOf(live: Live<unknown>): unknown {
+  if (live.status === 'ready') return live.data;
+  return live.status === 'failed' ? live.lastData : null;
+}
+
+function areOf<L extends Lives>(of: Lives, values: readonly unknown[]): values is Values<L> {
+  return values.length === of.length && of.every(isKnown);
+}
+
+/**
+ * A place that shows live sources: grey until all are known, a failure with the way to ask again where one
+ * has nothing, and what was last known, said to be old, where one has failed since. Nothing that has not come
+ * is ever drawn as none or as zero.
+ */
+export function LiveBoundary<const L extends Lives>(props: LiveBoundaryProps<L>) {
+  const { of, failed, skeleton, loading, empty, children } = props;
+  const { t } = useTranslation();
+  const values = of.map(valueOf);
+  const hasFailed = of.some(({ status }) => status === 'failed');
+  if (areOf<L>(of, values)) {
+    return (
+      <>
+        {hasFailed && <LoadFailed kind="warning" text={t('common.stale')} onRetry={reconnectAll} />}
+        {empty?.(values) || children(values)}
+      </>
+    );
+  }
+  if (of.some((live) => live.status === 'failed' && !isKnown(live))) {
+    return <LoadFailed text={failed} onRetry={reconnectAll} />;
+  }
+  return <Loading text={loading ?? t('common.loading')}>{skeleton}</Loading>;
+}
