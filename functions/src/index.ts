@@ -10,6 +10,7 @@ import { keepNoLonger } from './farm/retention.ts';
 import { sweepRequests } from './hiring/undo-request.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { serveApi } from './http/serve-api.ts';
+import { showAbsence } from './leave/show-absence.ts';
 import { mailSecretsOf } from './mail/mail-settings.ts';
 import { createFarm as makeFarm } from './people/create-farm.ts';
 import { deactivateDuePeople } from './people/deactivate-due.ts';
@@ -64,6 +65,14 @@ export const employeeWrite = onDocumentWritten(
     );
     if (!after || before?.units[0] === after.units[0]) return;
     await followHome(servicesOf(), { farmId: event.params.farm, employeeId: event.params.id });
+  },
+);
+
+/** A leave: colleagues see that somebody is away on its days, or no longer. */
+export const leaveWrite = onDocumentWritten(
+  { document: 'farms/{farm}/leaves/{id}', region: DEFAULT_REGION, retry: true },
+  async (event) => {
+    await showAbsence(servicesOf(), event.params.farm, event.params.id);
   },
 );
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { aFlexEntry } from '#tests/support/flex.ts';
+import { aLeave } from '#tests/support/leave.ts';
 import { followHome, followHomes } from '../../functions/src/people/follow-home.ts';
 import { employeeWrite } from '../../functions/src/index.ts';
 import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
@@ -64,6 +65,17 @@ describe('entries of an account', () => {
     await moveTo(['stable']);
     expect(await followHomes(services)).toBe(3);
     expect(await read(signed)).toMatchObject({ unitId: 'stable' });
+  });
+
+  test('are followed by leave, whose leaders are those of the home', async () => {
+    const leave = paths.leave(farm, 'holiday');
+    const asked = { ...aLeave({ id: 'holiday', employeeId: person.uid, unitId: 'stable' }) };
+    await db.doc(leave).set(asked);
+    await moveTo(['field']);
+    expect(await follow()).toBe(3);
+    expect(await read(leave)).toEqual({ ...asked, unitId: 'field' });
+    await moveTo(['stable']);
+    expect(await followHomes(services)).toBe(3);
   });
 
   test('wait where nobody knows the home', async () => {
