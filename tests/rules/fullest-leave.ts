@@ -113,7 +113,11 @@ const leaveSettings: Data = {
 export const FULLEST_LEAVE: readonly Full[] = [
   made('asked for', person, request),
   made('reported', person, sick),
-  changed('changed while it waits', person, request, { ...time({ to: utcDay(50) }), note: 'y' }),
+  changed('changed while it waits', person, request, {
+    ...time({ to: utcDay(50) }),
+    type: 'vacation',
+    note: 'y',
+  }),
   changed('withdrawn', person, request, { status: 'withdrawn' }),
   changed('a change is asked for', person, approved(), { ask }),
   changed('no longer asked for', person, approved({ ask }), { ask: null }),

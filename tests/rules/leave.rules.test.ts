@@ -12,6 +12,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
+import { LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import {
   decided,
@@ -124,7 +125,7 @@ describe('leave', () => {
 
   test.each<[string, Data]>([
     ['the end before the start', { to: utcDay(19) }],
-    ['more than a year', { to: utcDay(20 + 400) }],
+    ['more days than any leave has', { to: utcDay(20 + LEAVE_LIMITS.days) }],
     ['a day that does not exist', { from: '2027-02-29', to: '2027-03-02' }],
     ['a year beyond all plans', { from: '9999-01-01', to: '9999-01-02' }],
     ['no last day', { to: null }],
@@ -197,7 +198,8 @@ describe('leave', () => {
     }
     const other = { from: utcDay(21), to: utcDay(22), days: 20_000, note: '' };
     expect(await change(data, other, premium)).toBe('allowed');
-    expect(await change(data, { type: 'feriefri' }, premium)).toBe('denied');
+    expect(await change(data, { type: 'feriefri' }, premium)).toBe('allowed');
+    expect(await change(data, { type: 'sick', note: '' }, premium)).toBe('denied');
     expect(await change(data, { from: LOCKED }, premium)).toBe('allowed');
     expect(await change(data, { from: utcDay(23), to: utcDay(22) }, premium)).toBe('denied');
     expect(await change(data, { employeeId: OWNER_UID }, premium)).toBe('denied');

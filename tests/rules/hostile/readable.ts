@@ -54,6 +54,9 @@ const NOT_OF_CLIENTS = (
   'params kind createdByEid createdByUid'
 ).split(' ');
 
+/** Fields of those that are a client's all the same: who asks for leave may call it by another type while it waits. */
+const OF_CLIENTS = new Map<EntitySchema, readonly string[]>([[LeaveSchema, ['type']]]);
+
 /** A write that was accepted, and what the database held before (null: nothing) and holds after it. */
 export interface Accepted {
   readonly id: string;
@@ -79,7 +82,7 @@ export function faultsOf(schema: EntitySchema, accepted: Accepted): string[] {
     ...otherwise.map((key) => `read as another: ${key}`),
     ...unknown.map((key) => `unknown field: ${key}`),
     ...(isMeasurable(entity) ? [] : ['a number that is no number or no instant']),
-    ...forgeriesOf(accepted),
+    ...forgeriesOf(accepted, OF_CLIENTS.get(schema) ?? []),
   ];
 }
 
@@ -95,7 +98,7 @@ function isMeasurable(value: unknown): boolean {
   return Object.values(value).every(isMeasurable);
 }
 
-function forgeriesOf({ id, persona, before, after }: Accepted): string[] {
+function forgeriesOf({ id, persona, before, after }: Accepted, own: readonly string[]): string[] {
   const isSame = (key: string): boolean =>
     isDeepStrictEqual(before?.[key] ?? null, after[key] ?? null);
   const changed = Object.keys({ ...before, ...after }).filter((key) => !isSame(key));
@@ -110,9 +113,10 @@ function forgeriesOf({ id, persona, before, after }: Accepted): string[] {
   const isNow = (at: unknown): boolean => Math.abs(Number(at) - Date.now()) < 600_000;
   const times = toFields(after) ?? {};
   return [
-    ...(before !== null ? changed.filter((key) => NOT_OF_CLIENTS.includes(key)) : []).map(
-      (key) => `not a client's: ${key}`,
-    ),
+    ...(before !== null
+      ? changed.filter((key) => NOT_OF_CLIENTS.includes(key) && !own.includes(key))
+      : []
+    ).map((key) => `not a client's: ${key}`),
     ...('id' in after && after['id'] !== id && before?.['id'] !== after['id']
       ? ['another id']
       : []),
