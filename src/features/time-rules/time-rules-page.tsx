@@ -1,17 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { reconnectAll } from '#data/live/registry.ts';
 import { useCan } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
-import { payRates } from '#data/stores/payroll/pay-rates.ts';
-import { timeRules } from '#data/stores/time/time-rules.ts';
 import { type RuleKind, type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Page } from '#widgets/page/page.tsx';
+import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { UnreadableRules } from '#widgets/feedback/unreadable-rules.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
 import { CodesCard } from './components/codes-card.tsx';
@@ -68,28 +67,6 @@ function Known({ rules, open }: { rules: Rules; open: (what: Open) => void }) {
   );
 }
 
-function LoadFailed() {
-  const { t } = useTranslation();
-  return (
-    <Notice
-      kind="error"
-      action={
-        <Button
-          size="small"
-          onClick={() => {
-            timeRules.reconnect();
-            payRates.reconnect();
-          }}
-        >
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t('timeRules.loadFailed')}
-    </Notice>
-  );
-}
-
 function Waiting() {
   const { t } = useTranslation();
   return (
@@ -120,7 +97,12 @@ export default function TimeRulesPage() {
       }
     >
       {rules !== null && <Known rules={rules} open={open} />}
-      {rules === null && (failed ? <LoadFailed /> : <Waiting />)}
+      {rules === null &&
+        (failed ? (
+          <LoadFailed text={t('timeRules.loadFailed')} onRetry={reconnectAll} />
+        ) : (
+          <Waiting />
+        ))}
       <Suspense>
         {rules !== null && opened?.what === 'rule' && (
           <RuleEditor rules={rules} kind={opened.kind} before={opened.rule} onClose={close} />

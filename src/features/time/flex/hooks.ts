@@ -3,8 +3,6 @@ import { dataOf } from '#data/live/live.ts';
 import { useCard } from '#data/stores/session/card.ts';
 import { flexEntries, type FlexScope } from '#data/stores/time/flex-entries.ts';
 import { flexMonths } from '#data/stores/reports/flex-months.ts';
-import { personMonths } from '#data/stores/time/person-month.ts';
-import { personRanges } from '#data/stores/time/person-range.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { useTimeRules } from '#data/stores/time/time-rules.ts';
@@ -117,14 +115,6 @@ export function useFlexYear(
   const live = flexMonths.use(isWanted ? scope : null);
   const months = dataOf(live);
   return { year: months && yearOf(months, ending), failed: live.status === 'failed' };
-}
-
-/** Opens again what failed. */
-export function reopenFlex(): void {
-  personMonths.reconnect();
-  personRanges.reconnect();
-  flexMonths.reconnect();
-  flexEntries.reconnect();
 }
 
 /** Where figures of flex are read: through the home unit, for leaders (design 3). */
