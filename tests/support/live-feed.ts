@@ -45,6 +45,11 @@ export function feedDoc(path: string, data: { id: string } | null): void {
   docs.get(path)?.next({ doc, fromCache: false });
 }
 
+/** A document's listener breaks. */
+export function failDoc(path: string): void {
+  docs.get(path)?.error('network', new Error('unavailable'));
+}
+
 export function feedQuery(path: string, data: readonly { id: string }[], fromCache = false): void {
   const changes = data.map((item) => ({
     type: 'put' as const,

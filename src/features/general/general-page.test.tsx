@@ -13,7 +13,7 @@ import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { aFarm } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { failDoc, feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import GeneralPage from './general-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
@@ -246,5 +246,30 @@ describe('general settings', () => {
     expect(definitions).toHaveLength(5);
     expect(definitions[0]).toHaveTextContent('Højst 80 timer om måneden');
     expect(definitions[4]?.textContent?.split(' · ')).toHaveLength(SEAT_FEATURES.COMBINED.length);
+  });
+});
+
+describe('settings that fail', () => {
+  const HOLIDAYS = { name: 'Helligdage og halve dage' };
+  const RETENTION = { name: /Opbevaring/ };
+
+  it('are no empty list where nothing came, and are asked for again', async () => {
+    const user = await show();
+    act(() => failDoc(paths.generalSettings('farm')));
+    expect(screen.getByRole('alert')).toHaveTextContent('Indstillingerne kunne ikke hentes.');
+    expect(screen.queryByRole('region', HOLIDAYS)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    act(() => feedDoc(paths.generalSettings('farm'), null));
+    expect(await screen.findByRole('region', HOLIDAYS)).toBeVisible();
+  });
+
+  it('stay on screen as they were known, and are said to be old', async () => {
+    await show();
+    const known = { id: 'general', holidays: [], retentionYears: 7 };
+    act(() => feedDoc(paths.generalSettings('farm'), known));
+    act(() => failDoc(paths.generalSettings('farm')));
+    expect(screen.getByText(/Du ser det, enheden husker/)).toBeVisible();
+    expect(screen.getByRole('region', HOLIDAYS)).toBeVisible();
+    expect(screen.getByRole('region', RETENTION)).toBeVisible();
   });
 });

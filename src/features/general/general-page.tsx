@@ -3,15 +3,13 @@ import type { SettingsFields } from '#data/commands/settings/save-settings.ts';
 import { dataOf } from '#data/live/live.ts';
 import { useCan } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
-import { reopenSettings, useFarmSettings } from '#data/stores/session/settings.ts';
+import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { SETTINGS_LIMITS } from '#domain/farm/settings.ts';
-import { Button } from '#ui/inputs/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { saveGeneral } from './actions.ts';
 import { CompanyCard } from './components/company-card.tsx';
@@ -30,21 +28,12 @@ function useSettings(farm: Farm) {
   };
   const save = (change: Partial<SettingsFields>) =>
     void saveGeneral({ ...fields, ...change }, saved === null);
-  return { status: live.status, fields, save };
-}
-
-function SettingsSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <Loading text={t('common.loading')}>
-      <Skeleton className="h-[46rem] w-full rounded-card" />
-    </Loading>
-  );
+  return { live, isKnown: live.status === 'ready' || saved !== null, fields, save };
 }
 
 function General({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
-  const { status, fields, save } = useSettings(farm);
+  const { live, isKnown, fields, save } = useSettings(farm);
   const mayExport = useCan('farm.export', { farmId: farm.id });
   const today = dayOf(useNow('minute'), farm.timeZone);
   return (
@@ -52,7 +41,7 @@ function General({ farm }: { farm: Farm }) {
       <div className="grid min-w-0 gap-4">
         <CompanyCard farm={farm} />
         <WorkCard farm={farm} />
-        {status === 'ready' && (
+        {isKnown && (
           <RetentionCard
             years={fields.retentionYears}
             isOwner={mayExport}
@@ -62,28 +51,19 @@ function General({ farm }: { farm: Farm }) {
         {mayExport && <ExportCard farm={farm} today={today} />}
       </div>
       <div className="grid min-w-0 gap-4">
-        {status === 'ready' && (
-          <HolidaysCard
-            holidays={fields.holidays}
-            today={today}
-            onChange={(holidays) => save({ holidays })}
-          />
-        )}
-        {status === 'failed' && (
-          <Card>
-            <Notice
-              kind="error"
-              action={
-                <Button size="small" onClick={reopenSettings}>
-                  {t('common.retry')}
-                </Button>
-              }
-            >
-              {t('general.loadFailed')}
-            </Notice>
-          </Card>
-        )}
-        {(status === 'idle' || status === 'loading') && <SettingsSkeleton />}
+        <LiveBoundary
+          of={[live]}
+          failed={t('general.loadFailed')}
+          skeleton={<Skeleton className="h-[46rem] w-full rounded-card" />}
+        >
+          {() => (
+            <HolidaysCard
+              holidays={fields.holidays}
+              today={today}
+              onChange={(holidays) => save({ holidays })}
+            />
+          )}
+        </LiveBoundary>
       </div>
       <div className="min-w-0 lg:col-span-2">
         <SeatsCard />

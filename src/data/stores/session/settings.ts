@@ -21,8 +21,3 @@ export function farmSettingsNow(farmId: string): FarmSettings | null {
   opened.close();
   return dataOf(live) ?? null;
 }
-
-/** Opens the settings again after a failure. */
-export function reopenSettings(): void {
-  settings.reconnect();
-}
