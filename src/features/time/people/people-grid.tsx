@@ -171,7 +171,7 @@ function useEnds(actions: GridActions, withApprove: boolean): readonly DayGridEn
 }
 
 /** From here on the days of a month have no room for minutes. */
-const WIDE_MINUTES = 100 * 60;
+const WIDE_MINUTES = 10 * 60;
 
 /** What all of them have together on each day, and in all. */
 function useFoot({ columns, stretch }: PeopleMonth, rows: readonly PersonRow[]) {

@@ -172,6 +172,15 @@ describe('a week of the people', () => {
     expect(texts.join('|')).toBe('|7:31|||7:31||7:31|22:33|');
   });
 
+  test('says the days of a month in whole hours where minutes have no room', async () => {
+    await show('v=people&m=2026-10', [
+      entry('bo', '2026-10-30', { status: 'approved' }),
+      entry('me', '2026-10-30'),
+    ]);
+    const sums = within(row('Timer i alt')).getAllByRole('gridcell');
+    expect(sums.map((cell) => cell.textContent).join('')).toBe('1515:02');
+  });
+
   test('has no column for decisions where nothing waits', async () => {
     await show('v=people-week&d=2026-11-16', [
       entry('bo', '2026-11-16', { status: 'approved' }),
