@@ -164,15 +164,12 @@ describe('a week of the people', () => {
     expect(press('fre 30. okt.')).toHaveTextContent('fre 30');
     expect(row('Bo Dahl')).toHaveTextContent('15:02');
     expect(within(row('Bo Dahl')).getByRole('button', { name: /søn 1. nov.: 7:31/ })).toBeVisible();
-    const sums = within(row('I alt')).getAllByRole('gridcell');
-    const texts = sums.map((cell) => cell.textContent);
-    expect(texts.join('|')).toBe('|7:31|||7:31||7:31|22:33|');
+    expect(row('I alt')).toHaveTextContent(/^I alt7:317:317:3122:33$/);
   });
 
   test('says the days of a month in whole hours where minutes have no room', async () => {
     await show('v=people&m=2026-10', [entry('bo', '2026-10-30'), entry('me', '2026-10-30')]);
-    const sums = within(row('Timer i alt')).getAllByRole('gridcell');
-    expect(sums.map((cell) => cell.textContent).join('')).toBe('1515:02');
+    expect(row('Timer i alt')).toHaveTextContent(/^Timer i alt1515:02$/);
   });
 
   test('has no column for decisions where nothing waits', async () => {
