@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#data/stores/session/actor.ts';
 import type { Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
@@ -20,25 +20,25 @@ function AddUnit({ farmId, units }: { farmId: string; units: readonly Unit[] }) 
   const { t } = useTranslation();
   const form = useTyped(`unit.${farmId}`, { name: '' });
   const { name } = form.typed;
-  const [error, setError] = useState<string | null>(null);
+  const wrong = unitNameError(name, units);
+  const checked = useCheckedForm({
+    issues: wrong === null ? [] : [{ field: 'name', text: wrong }],
+    typed: form.typed,
+    onSave: () => {
+      if (!createUnit(name)) return;
+      form.reset();
+      checked.reset();
+    },
+  });
   return (
     <Card>
-      <form
-        noValidate
-        className="flex items-start gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const wrong = unitNameError(name, units);
-          setError(wrong);
-          if (wrong === null && createUnit(name)) form.reset();
-        }}
-      >
+      <form {...checked.props} className="flex items-start gap-2">
         <div className="min-w-0 grow md:max-w-sm">
           <TextInput
             label={t('management.units.add')}
             placeholder={t('management.units.addPlaceholder')}
             hint={t('management.units.colourHint')}
-            error={error}
+            error={checked.issueAt('name')?.text ?? null}
             value={name}
             onChange={(name) => form.change({ name })}
             autoComplete="off"

@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFarm } from '#data/stores/session/farm.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { type FarmHoliday, SETTINGS_LIMITS } from '#domain/farm/settings.ts';
 import { Button } from '#ui/inputs/button.tsx';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
@@ -29,20 +30,24 @@ function DayForm({ onAdd, onCancel }: AddDayProps & { onCancel: () => void }) {
   const farmId = useFarm()?.id ?? '';
   const form = useTyped(`own-day.${farmId}`, EMPTY, onCancel);
   const { name, day, weight } = form.typed;
-  const [tried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (day === null || name.trim() === '') return;
-    form.reset();
-    onAdd({ day, name: name.trim(), weight });
-  }
+  const checked = useCheckedForm({
+    issues: [
+      ...(name.trim() === '' ? [{ field: 'name', text: t('general.nameMissing') }] : []),
+      ...(day === null ? [{ field: 'day', text: t('common.selectDate') }] : []),
+    ],
+    typed: form.typed,
+    onSave: () => {
+      if (day === null) return;
+      form.reset();
+      onAdd({ day, name: name.trim(), weight });
+    },
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
+    <form {...checked.props} className="grid items-start gap-3 sm:grid-cols-2">
       <TextInput
         ref={first}
         label={t('general.dayName')}
@@ -50,13 +55,13 @@ function DayForm({ onAdd, onCancel }: AddDayProps & { onCancel: () => void }) {
         maxLength={SETTINGS_LIMITS.holidayName}
         value={name}
         onChange={(name) => form.change({ name })}
-        error={tried && name.trim() === '' ? t('general.nameMissing') : null}
+        error={checked.issueAt('name')?.text ?? null}
       />
       <DayField
         label={t('general.date')}
         value={day}
         onChange={(day) => form.change({ day })}
-        error={tried && day === null ? t('common.selectDate') : null}
+        error={checked.issueAt('day')?.text ?? null}
       />
       <WeightSelect
         label={t('general.weightLabel')}

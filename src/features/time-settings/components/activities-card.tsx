@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { isActive } from '#domain/audit.ts';
@@ -6,10 +5,11 @@ import { type Activity } from '#domain/time/registration/activity.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { bringBackActivity, createActivity } from '../actions.ts';
+import { activityNameError, bringBackActivity, createActivity } from '../actions.ts';
 import { taskChoices } from '../model.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { Seen } from './seen.tsx';
@@ -21,24 +21,24 @@ function AddActivity({ activities }: { activities: readonly Activity[] }) {
   const farmId = useFarm()?.id ?? '';
   const form = useTyped(`activity.${farmId}`, { name: '' });
   const { name } = form.typed;
-  const [error, setError] = useState<string | null>(null);
+  const wrong = activityNameError(name, activities, null);
+  const checked = useCheckedForm({
+    issues: wrong === null ? [] : [{ field: 'name', text: wrong }],
+    typed: form.typed,
+    onSave: () => {
+      createActivity({ name, units: [] }, activities);
+      form.reset();
+      checked.reset();
+    },
+  });
   return (
-    <form
-      noValidate
-      className="flex flex-wrap items-start gap-2 px-4 pb-4 md:px-[18px]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wrong = createActivity({ name, units: [] }, activities);
-        setError(wrong);
-        if (wrong === null) form.reset();
-      }}
-    >
+    <form {...checked.props} className="flex flex-wrap items-start gap-2 px-4 pb-4 md:px-[18px]">
       <div className="min-w-0 grow md:max-w-sm">
         <TextInput
           label={t('timeSettings.activities.add')}
           placeholder={t('timeSettings.activities.placeholder')}
           hint={t('timeSettings.activities.hint')}
-          error={error}
+          error={checked.issueAt('name')?.text ?? null}
           value={name}
           onChange={(name) => form.change({ name })}
           autoComplete="off"

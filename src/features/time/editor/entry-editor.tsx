@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCard } from '#data/stores/session/card.ts';
 import { dataOf } from '#data/live/live.ts';
@@ -7,6 +7,7 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { canDelete } from '#domain/time/registration/transitions.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useFirstFault } from '#ui/hooks/use-checked-form.ts';
 import { SheetContent } from '#ui/overlays/side-sheet.tsx';
 import { RestoredNotice } from '#widgets/unsaved/unsaved-question.tsx';
 import { draftOf } from '#widgets/unsaved/use-draft.ts';
@@ -75,16 +76,6 @@ function useTold({ form, isChanged }: EntryFormState, name: string, initial: For
   useEffect(() => tell({ name, typed }), [tell, name, typed]);
 }
 
-/** A version of somebody else to choose about, and fields that say what is wrong, from the top. */
-const FAULTS = '[data-conflict], [aria-invalid=true]';
-
-/** After a save that was refused, the first field that says why gets the focus. */
-function useFirstFault(form: RefObject<HTMLFormElement | null>, tries: number): void {
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>(FAULTS)?.focus();
-  }, [form, tries]);
-}
-
 function StateNotice({ entry, timeZone }: { entry: Registration | null; timeZone: string }) {
   const { t } = useTranslation();
   if (entry?.status === 'returned') {
@@ -125,13 +116,12 @@ export function EntryEditor(props: EntryEditorProps) {
   const state = useEntryForm({ around, others, birthDate, existing, initial, typed });
   useTold(state, name, initial, onTyped);
   const ref = useRef<HTMLFormElement>(null);
-  const [tries, setTries] = useState(0);
-  useFirstFault(ref, tries);
+  const refused = useFirstFault(ref);
   if (state.form.day !== day) setDay(state.form.day);
 
   function save(): void {
     if (state.save()) onDone();
-    else setTries((before) => before + 1);
+    else refused();
   }
 
   const form = (

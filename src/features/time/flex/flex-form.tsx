@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addFlexEntry } from '#data/commands/flex/add-flex-entry.ts';
 import { addDays, type Day, monthOf, monthRange } from '#domain/dates/day.ts';
@@ -10,6 +9,7 @@ import { parseLength } from '#domain/time/entry/parse-length.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { DayField } from '#widgets/fields/day-field.tsx';
@@ -58,24 +58,25 @@ export function FlexForm(props: FlexFormProps) {
   const fields = useFields(props);
   const { typed, change, unsaved } = fields;
   const { text, date, reason } = typed;
-  const [isTried, setTried] = useState(false);
   const draft = { account, kind, minutes: parseLength(text), date, reason };
   const asked = { ...whose, draft, entries, balance: balanceIn(view, account), nowMs: input.nowMs };
   const check = checkFlexEntry(asked);
-  const issues = check.ok ? [] : check.issues;
+  const checked = useCheckedForm<FlexIssue>({
+    issues: check.ok ? [] : check.issues,
+    typed,
+    onSave: () => {
+      const answer = addFlexEntry(asked);
+      if (!answer.ok) return answer.issues;
+      unsaved.done();
+      const hours = hoursMinutes(Math.abs(answer.value.minutes));
+      showToast({ kind: 'success', text: t(`timeFlex.done.${kind}`, { hours }) });
+      return onClose();
+    },
+  });
   const errorOf = (field: FlexIssue['field']): string | null => {
-    const issue = issues.find((one) => one.field === field);
-    return isTried && issue !== undefined ? t(`timeFlex.issues.${issue.code}`) : null;
+    const issue = checked.issueAt(field);
+    return issue === null ? null : t(`timeFlex.issues.${issue.code}`);
   };
-  function save() {
-    setTried(true);
-    const answer = addFlexEntry(asked);
-    if (!answer.ok) return;
-    unsaved.done();
-    const hours = hoursMinutes(Math.abs(answer.value.minutes));
-    showToast({ kind: 'success', text: t(`timeFlex.done.${kind}`, { hours }) });
-    onClose();
-  }
   const action = t(`timeFlex.actions.${kind}`);
   const form = errorOf('form');
   return (
@@ -87,20 +88,13 @@ export function FlexForm(props: FlexFormProps) {
       footer={
         <>
           <Button onClick={unsaved.close}>{t('common.cancel')}</Button>
-          <Button variant="primary" onClick={save}>
+          <Button variant="primary" onClick={checked.submit}>
             {action}
           </Button>
         </>
       }
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <form {...checked.props} className="grid gap-4">
         <TypedParts form={fields} />
         {form !== null && <Notice kind="error">{form}</Notice>}
         <TextInput

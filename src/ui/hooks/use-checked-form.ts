@@ -1,0 +1,99 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+
+/** What is wrong, and where. */
+export interface FieldIssue {
+  readonly field: string;
+}
+
+/** A form whose fields say what is wrong once somebody has tried to save, or has left them. */
+export interface CheckedForm<I extends FieldIssue> {
+  /** For the form's element. */
+  readonly props: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly noValidate: true;
+    readonly onSubmit: (event: SubmitEvent) => void;
+  };
+  /** For a button that stands outside the form. */
+  readonly submit: () => void;
+  /** What to say at a field; null while nothing is wrong there, or nobody has been there yet. */
+  readonly issueAt: (field: I['field']) => I | null;
+  /** A field that has been filled in says what is wrong with it from now on. */
+  readonly touch: (field: I['field']) => void;
+  /** As at first: after a save in a form that stays. */
+  readonly reset: () => void;
+}
+
+export interface CheckedFormOptions<I extends FieldIssue> {
+  /** What the domain says of what stands in the form now. */
+  readonly issues: readonly I[];
+  /**
+   * Called when nothing is wrong. What it answers is wrong as well, for somebody else knows more than the form (a
+   * server, a list that has changed): it stands at its field until `typed` is another.
+   */
+  readonly onSave: () => readonly I[] | void;
+  /** What stands in the form; only compared. */
+  readonly typed: unknown;
+}
+
+/** A version of somebody else to choose about, and fields that say what is wrong, from the top. */
+const FAULTS = '[data-conflict], [aria-invalid=true]';
+
+/** After a save that was refused, the first field that says why has the focus. Answers what tells of such a save. */
+export function useFirstFault(form: RefObject<HTMLFormElement | null>): () => void {
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>(FAULTS)?.focus();
+  }, [form, tries]);
+  return () => setTries((before) => before + 1);
+}
+
+/** One way for every form: checked as it is typed, said when it is tried, the first fault found by the focus. */
+export function useCheckedForm<I extends FieldIssue>({
+  issues,
+  onSave,
+  typed,
+}: CheckedFormOptions<I>): CheckedForm<I> {
+  const ref = useRef<HTMLFormElement>(null);
+  const refused = useFirstFault(ref);
+  const [isTried, setTried] = useState(false);
+  const [touched, setTouched] = useState<readonly I['field'][]>([]);
+  const [told, setTold] = useState<{ readonly of: string; readonly issues: readonly I[] } | null>(
+    null,
+  );
+  const now = JSON.stringify(typed);
+  const later = told?.of === now ? told.issues : [];
+
+  function submit(): void {
+    setTried(true);
+    if (issues.length > 0) {
+      refused();
+      return;
+    }
+    const answer = onSave() ?? [];
+    if (answer.length === 0) return;
+    setTold({ of: now, issues: answer });
+    refused();
+  }
+
+  return {
+    props: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        submit();
+      },
+    },
+    submit,
+    issueAt: (field) => {
+      const found = [...issues, ...later].find((one) => one.field === field);
+      return found !== undefined && (isTried || touched.includes(field)) ? found : null;
+    },
+    touch: (field) => setTouched((before) => [...new Set([...before, field])]),
+    reset: () => {
+      setTried(false);
+      setTouched([]);
+      setTold(null);
+    },
+  };
+}
