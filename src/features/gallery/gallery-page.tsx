@@ -4,6 +4,7 @@ import { Toasts } from '#ui/feedback/toasts.tsx';
 import { GalleryActions } from './components/gallery-actions.tsx';
 import { GalleryFields } from './components/gallery-fields.tsx';
 import { GalleryFigures } from './components/gallery-figures.tsx';
+import { GalleryForm } from './components/gallery-form.tsx';
 import { GalleryGrid } from './components/gallery-grid.tsx';
 import { GalleryLive } from './components/gallery-live.tsx';
 import { GalleryPeriod } from './components/gallery-period.tsx';
@@ -45,6 +46,7 @@ export default function GalleryPage() {
         <GalleryPeriod />
         <GalleryTable />
         <GalleryLive />
+        <GalleryForm />
       </div>
       <Toasts label="Beskeder" dismissText="Luk besked" />
     </main>
