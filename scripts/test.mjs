@@ -45,14 +45,27 @@ async function runParts(parts) {
   const suite = needsSuite ? startEmulators(parts, env) : null;
   suite?.catch(() => undefined);
   try {
-    return [
-      ...(parts.has('check') ? await runChecks(env) : []),
-      ...(parts.has('unit') ? [await runVitest('unit', PURE_PROJECTS, env)] : []),
-      ...(suite ? await runOnEmulators(parts, suite) : []),
-    ];
+    const alone = runAlone(parts, env, suite === null);
+    // It is awaited below; until then nobody has to hear that it failed.
+    alone.catch(() => undefined);
+    const onEmulators = suite ? await runOnEmulators(parts, suite, alone) : [];
+    return [...(await alone), ...onEmulators];
   } finally {
     await stopAll();
   }
+}
+
+/**
+ * What needs no emulators. It runs beside what waits for them most of the time.
+ * @param {Set<string>} parts
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} isAlone nothing runs beside it
+ */
+async function runAlone(parts, env, isAlone) {
+  return [
+    ...(parts.has('check') ? await runChecks(env) : []),
+    ...(parts.has('unit') ? [await runVitest('unit', PURE_PROJECTS, env, { isAlone })] : []),
+  ];
 }
 
 /**
@@ -74,13 +87,18 @@ async function startEmulators(parts, prepared) {
 /**
  * @param {Set<string>} parts
  * @param {Promise<NodeJS.ProcessEnv>} suite
+ * @param {Promise<unknown>} alone browsers are not started before it has ended: they need both cores
  */
-async function runOnEmulators(parts, suite) {
+async function runOnEmulators(parts, suite, alone) {
   const begin = performance.now();
   try {
     const env = await suite;
+    const emulator = parts.has('emulator')
+      ? [await runVitest('emulator', EMULATOR_PROJECTS, env)]
+      : [];
+    await alone;
     return [
-      ...(parts.has('emulator') ? [await runVitest('emulator', EMULATOR_PROJECTS, env)] : []),
+      ...emulator,
       ...(parts.has('e2e') ? [await runPlaywright(env)] : []),
       ...(parts.has(DEEP) ? [await runVitest(DEEP, DEEP_PROJECTS, { ...env, DEEP: '1' })] : []),
     ];
