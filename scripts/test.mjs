@@ -45,27 +45,14 @@ async function runParts(parts) {
   const suite = needsSuite ? startEmulators(parts, env) : null;
   suite?.catch(() => undefined);
   try {
-    const alone = runAlone(parts, env, suite === null);
-    // It is awaited below; until then nobody has to hear that it failed.
-    alone.catch(() => undefined);
-    const onEmulators = suite ? await runOnEmulators(parts, suite, alone) : [];
-    return [...(await alone), ...onEmulators];
+    return [
+      ...(parts.has('check') ? await runChecks(env) : []),
+      ...(parts.has('unit') ? [await runVitest('unit', PURE_PROJECTS, env)] : []),
+      ...(suite ? await runOnEmulators(parts, suite) : []),
+    ];
   } finally {
     await stopAll();
   }
-}
-
-/**
- * What needs no emulators. It runs beside what waits for them most of the time.
- * @param {Set<string>} parts
- * @param {NodeJS.ProcessEnv} env
- * @param {boolean} isAlone nothing runs beside it
- */
-async function runAlone(parts, env, isAlone) {
-  return [
-    ...(parts.has('check') ? await runChecks(env) : []),
-    ...(parts.has('unit') ? [await runVitest('unit', PURE_PROJECTS, env, { isAlone })] : []),
-  ];
 }
 
 /**
@@ -87,18 +74,13 @@ async function startEmulators(parts, prepared) {
 /**
  * @param {Set<string>} parts
  * @param {Promise<NodeJS.ProcessEnv>} suite
- * @param {Promise<unknown>} alone browsers are not started before it has ended: they need both cores
  */
-async function runOnEmulators(parts, suite, alone) {
+async function runOnEmulators(parts, suite) {
   const begin = performance.now();
   try {
     const env = await suite;
-    const emulator = parts.has('emulator')
-      ? [await runVitest('emulator', EMULATOR_PROJECTS, env)]
-      : [];
-    await alone;
     return [
-      ...emulator,
+      ...(parts.has('emulator') ? [await runVitest('emulator', EMULATOR_PROJECTS, env)] : []),
       ...(parts.has('e2e') ? [await runPlaywright(env)] : []),
       ...(parts.has(DEEP) ? [await runVitest(DEEP, DEEP_PROJECTS, { ...env, DEEP: '1' })] : []),
     ];

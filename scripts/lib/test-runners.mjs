@@ -42,18 +42,14 @@ export async function runChecks(env) {
  * @param {string} runner what they are called together
  * @param {readonly string[]} projects
  * @param {NodeJS.ProcessEnv} env
- * @param {{ isAlone?: boolean }} [options] what runs beside another one says all that it says at its end
  * @returns {Promise<Result>}
  */
-export async function runVitest(runner, projects, env, { isAlone = true } = {}) {
-  const title = `\n── ${runner}: ${projects.join(', ')}`;
-  if (isAlone) say(title);
+export async function runVitest(runner, projects, env) {
+  say(`\n── ${runner}: ${projects.join(', ')}`);
   const path = freshReport(runner);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`];
   const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters];
-  const show = { show: isAlone };
-  const { code, output, seconds } = await timed('vitest/vitest.mjs', args, env, show);
-  if (!isAlone) say(`${title}\n${output.trimEnd()}`);
+  const { code, seconds } = await timed('vitest/vitest.mjs', args, env, { show: true });
   return vitestResult(runner, path, code, seconds);
 }
 
