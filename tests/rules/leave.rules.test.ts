@@ -200,6 +200,7 @@ describe('leave', () => {
     expect(await change(data, other, premium)).toBe('allowed');
     expect(await change(data, { type: 'feriefri' }, premium)).toBe('allowed');
     expect(await change(data, { type: 'sick', note: '' }, premium)).toBe('denied');
+    expect(await change(data, { type: 'milking' }, premium)).toBe('denied');
     expect(await change(data, { from: LOCKED }, premium)).toBe('allowed');
     expect(await change(data, { from: utcDay(23), to: utcDay(22) }, premium)).toBe('denied');
     expect(await change(data, { employeeId: OWNER_UID }, premium)).toBe('denied');
