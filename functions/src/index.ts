@@ -5,6 +5,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { DEFAULT_REGION, RESET_REGION } from '../../src/domain/constants.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
+import { homeUnitOf } from '../../src/domain/employee/home-unit.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { keepNoLonger } from './farm/retention.ts';
 import { sweepRequests } from './hiring/undo-request.ts';
@@ -63,7 +64,7 @@ export const employeeWrite = onDocumentWritten(
     const [before, after] = [event.data?.before, event.data?.after].map((record) =>
       toEntity(EmployeeSchema, record),
     );
-    if (!after || before?.units[0] === after.units[0]) return;
+    if (!after || homeUnitOf(before) === homeUnitOf(after)) return;
     await followHome(servicesOf(), { farmId: event.params.farm, employeeId: event.params.id });
   },
 );

@@ -1,5 +1,6 @@
 import { type Month } from '../../../src/domain/dates/day.ts';
 import { type Employee, fullName } from '../../../src/domain/employee/employee.ts';
+import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
 import { capMessages, isCapNews } from '../../../src/domain/notification/cap-messages.ts';
 import { type Services } from '../platform/services.ts';
 import { decidersOf, leadersOf } from './leaders.ts';
@@ -27,7 +28,7 @@ export async function notifyCap(services: Services, change: CapChange): Promise<
   if (!isCapNews(seatType, minutes)) return;
   const found = await leadersOf(services, farmId);
   const owners = found.filter(({ role }) => role === 'owner').map(({ uid }) => uid);
-  const leaders = isRunning ? [] : decidersOf(found, person.units[0] ?? '');
+  const leaders = isRunning ? [] : decidersOf(found, homeUnitOf(person));
   const occasion = { employeeId, name: fullName(person), seatType, month, owners, leaders };
   await notify(services, farmId, capMessages(occasion, minutes));
 }

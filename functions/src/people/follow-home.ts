@@ -4,7 +4,8 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
@@ -45,7 +46,7 @@ export async function followHome(
         db.doc(paths.employee(farmId, employeeId)),
         ...references,
       );
-      const home = homeOf(toEntity(EmployeeSchema, record));
+      const home = homeUnitOf(toEntity(EmployeeSchema, record));
       const away = some.filter((entry) => entry.exists && isAway(entry, home));
       for (const entry of away) transaction.update(entry.ref, stampOf(entry, home, farmId));
       return away.length;
@@ -64,11 +65,11 @@ export async function followHomes(services: Services): Promise<number> {
       ...followersOf(db, farmId).map((all) => all.get()),
     ]);
     const homes = new Map(
-      people.docs.map((record) => [record.id, homeOf(toEntity(EmployeeSchema, record))]),
+      people.docs.map((record) => [record.id, homeUnitOf(toEntity(EmployeeSchema, record))]),
     );
     const movers = found
       .flatMap((some) => some.docs)
-      .filter((entry) => isAway(entry, homes.get(personOf(entry)) ?? null))
+      .filter((entry) => isAway(entry, homes.get(personOf(entry)) ?? ''))
       .map(personOf);
     const run = {
       failure: 'Entries of a person did not follow them.',
@@ -92,17 +93,15 @@ type Snapshot = DocumentSnapshot<DocumentData, DocumentData>;
 
 const personOf = (entry: Snapshot): string => String(entry.get('employeeId'));
 
-/** Null where nobody can say. */
-const homeOf = (person: Employee | null): string | null => person?.units[0] ?? null;
-
-const isAway = (entry: Snapshot, home: string | null): boolean =>
-  home !== null && entry.get('unitId') !== home;
+/** Where nobody can say, all stays as it is. */
+const isAway = (entry: Snapshot, home: string): boolean =>
+  home !== '' && entry.get('unitId') !== home;
 
 /**
  * The first unit of an entry stays known: what is paid is paid for it. A month that was signed pays nothing, and
  * leave is paid where the person is at home.
  */
-function stampOf(entry: Snapshot, home: string | null, farmId: string): Record<string, unknown> {
+function stampOf(entry: Snapshot, home: string, farmId: string): Record<string, unknown> {
   if (entry.ref.parent.path !== paths.leaveAdjustments(farmId)) return { unitId: home };
   const first: unknown = entry.get('payUnitId') ?? entry.get('unitId') ?? home;
   return { unitId: home, payUnitId: first };

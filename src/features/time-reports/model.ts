@@ -1,3 +1,4 @@
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
@@ -56,8 +57,8 @@ export function peopleOfReport(input: PeopleInput): Employee[] {
   const worked = new Set(
     input.stored.filter((month) => hasTime(month, period)).map(({ employeeId }) => employeeId),
   );
-  const isHome = ({ units }: Employee): boolean =>
-    readable === null || readable.includes(units[0] ?? '');
+  const isHome = (person: Employee): boolean =>
+    readable === null || readable.includes(homeUnitOf(person));
   const couldWork = (person: Employee): boolean => {
     if (!seatIncludes(person.seatType, 'time_registration_basic')) return false;
     const { from, to } = employedIn(person, farm, period);
@@ -84,9 +85,9 @@ export function chosenPeople(
   const { unitIds, employeeIds } = filters;
   if (unitIds.length === 0 && employeeIds.length === 0) return people;
   return people.filter(
-    ({ id, units }) =>
-      (unitIds.length === 0 || unitIds.includes(units[0] ?? '')) &&
-      (employeeIds.length === 0 || employeeIds.includes(id)),
+    (person) =>
+      (unitIds.length === 0 || unitIds.includes(homeUnitOf(person))) &&
+      (employeeIds.length === 0 || employeeIds.includes(person.id)),
   );
 }
 

@@ -1,4 +1,5 @@
 import { type Employee } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { foldText } from '#domain/text/fold.ts';
 
 /** Somebody on a board, with what the board says about them beside it. */
@@ -19,14 +20,12 @@ export interface BoardChoice<F extends string> {
 /** Whether a row is in a state. */
 export type Matches<R, F extends string> = (row: R, filter: F) => boolean;
 
-const homeOf = ({ person }: BoardRow): string => person.units[0] ?? '';
-
 /** The rows of people at home in a unit; null is all of them. */
 export function rowsAtHome<R extends BoardRow>(
   rows: readonly R[],
   unitId: string | null,
 ): readonly R[] {
-  return unitId === null ? rows : rows.filter((row) => homeOf(row) === unitId);
+  return unitId === null ? rows : rows.filter((row) => homeUnitOf(row.person) === unitId);
 }
 
 /** The rows that search, state and unit leave. "soren" finds Søren, whichever way it is written. */
@@ -56,7 +55,8 @@ export function stateCounts<R, F extends string>(
 /** How many people are at home in each unit. */
 export function unitCounts(rows: readonly BoardRow[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const row of rows) counts.set(homeOf(row), (counts.get(homeOf(row)) ?? 0) + 1);
+  for (const row of rows)
+    counts.set(homeUnitOf(row.person), (counts.get(homeUnitOf(row.person)) ?? 0) + 1);
   return counts;
 }
 

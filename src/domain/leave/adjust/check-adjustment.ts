@@ -2,6 +2,7 @@ import { type Actor } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
 import { isActive } from '../../audit.ts';
 import { type Day } from '../../dates/day.ts';
+import { homeUnitOf } from '../../employee/home-unit.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
 import { type Farm, isLocked } from '../../farm/farm.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
@@ -93,8 +94,8 @@ export function checkAdjustment(input: AdjustInput): AdjustCheck {
   if (issues.length > 0 || days === null || date === null) return { ok: false, issues };
   const short = balanceIssues(input, days, date);
   if (short.length > 0) return { ok: false, issues: short };
-  const { id: employeeId, units } = about.context.person;
-  const unitId = units[0] ?? '';
+  const { id: employeeId } = about.context.person;
+  const unitId = homeUnitOf(about.context.person);
   return { ok: true, value: { employeeId, unitId, account, kind, days, year, date, reason } };
 }
 

@@ -1,4 +1,5 @@
 import { type Day } from '../../dates/day.ts';
+import { homeUnitOf } from '../../employee/home-unit.ts';
 import { type FlexMovement, type LeaveDay } from '../../time/engine/input/calc-input.ts';
 import { costsOf, type LeaveContext } from '../cost/leave-context.ts';
 import { type AbsenceDay } from '../days/absence-day.ts';
@@ -46,7 +47,7 @@ export function lieuMovements(
         kind: 'taken',
         minutes: -minutes,
         date: day,
-        unitId: context.person.units[0] ?? '',
+        unitId: homeUnitOf(context.person),
         deleted: null,
       },
     ];

@@ -9,7 +9,7 @@ import { blockedIssues, closedIssues, firstChangedDay, overlapIssues } from './c
 import { dayIssues, readDraft } from './draft-issues.ts';
 import { type LeaveAction, legalActions } from './leave-actions.ts';
 import {
-  homeUnitOf,
+  decidingUnitOf,
   type LeaveChange,
   leaveTarget,
   type ReadableDraft,
@@ -42,7 +42,7 @@ export function checkRequest(input: RequestInput): RequestCheck {
   const found = [
     ...who,
     ...unread,
-    ...closedIssues(input, homeUnitOf(input), type, openFrom(changed, range)),
+    ...closedIssues(input, decidingUnitOf(input), type, openFrom(changed, range)),
     ...dayIssues(input, readable, days),
   ];
   const issues =
@@ -66,7 +66,7 @@ function openFrom(changed: Leave | null, range: LeaveRange): Day {
 function whoIssues(input: RequestInput): LeaveIssue[] {
   const { actor, farm, about, draft } = input;
   const { person } = about.context;
-  const target = leaveTarget(farm.id, { employeeId: person.id, unitId: homeUnitOf(input) });
+  const target = leaveTarget(farm.id, { employeeId: person.id, unitId: decidingUnitOf(input) });
   const own = draft.type !== null && factsOf(draft.type).isReported ? 'leave.report' : 'leave.ask';
   const mayAsk = can(actor, own, target) || can(actor, 'leave.decide', target);
   if (!mayAsk || !isActive(person)) return [issue('form', 'leave_not_allowed')];
@@ -104,7 +104,7 @@ function changeOf(input: RequestInput, readable: ReadableDraft, units: number): 
   const { draft, actor, farm, about } = input;
   const { type, range, isOpen } = readable;
   const employeeId = about.context.person.id;
-  const unitId = homeUnitOf(input);
+  const unitId = decidingUnitOf(input);
   const mayDecide = can(actor, 'leave.decide', leaveTarget(farm.id, { employeeId, unitId }));
   const status = factsOf(type).isReported
     ? 'reported'

@@ -6,7 +6,7 @@ import { type LeaveInput } from '../days/leave-input.ts';
 import { factsOf, type LeaveType } from '../document/leave-type.ts';
 import { isInForce, isWaiting, lastDayOf, type Leave, type LeaveAsk } from '../document/leave.ts';
 import { windowsOn } from './leave-windows.ts';
-import { homeUnitOf, type RequestInput } from './leave-draft.ts';
+import { decidingUnitOf, type RequestInput } from './leave-draft.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
 const EPSILON = 1e-9;
@@ -95,7 +95,7 @@ export function blockedIssues(
   if (!isSelf || factsOf(type).isHealth) return [];
   const blocked = days
     .filter(({ day, share }) => share > 0 && !isPartOf(changed, day))
-    .flatMap(({ day }) => windowsOn(about.settings, day, [homeUnitOf(input)]))
+    .flatMap(({ day }) => windowsOn(about.settings, day, [decidingUnitOf(input)]))
     .find(({ most }) => most === 0);
   if (blocked === undefined) return [];
   const { name, from, to } = blocked;

@@ -2,6 +2,7 @@ import { seatIncludes } from '../../access/seats.ts';
 import { addDays, type Day, dayParts, monthOf, monthRange } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { type Employee } from '../../employee/employee.ts';
+import { homeUnitOf } from '../../employee/home-unit.ts';
 import { monthlyGoalMinutes } from '../../employee/hours.ts';
 import { farmDaysOf } from '../../farm/farm-holidays.ts';
 import { type Farm } from '../../farm/farm.ts';
@@ -61,7 +62,7 @@ export function statementOf(input: StatementInput): StoredStatement {
   return {
     id: person.id,
     employeeId: person.id,
-    unitId: person.units[0] ?? '',
+    unitId: homeUnitOf(person),
     ...period,
     version,
     minutes: calculated.totals.minutes,

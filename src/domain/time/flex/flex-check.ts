@@ -4,6 +4,7 @@ import { seatIncludes } from '../../access/seats.ts';
 import { isActive } from '../../audit.ts';
 import { type Day, dayOf, isDay } from '../../dates/day.ts';
 import { type Employee } from '../../employee/employee.ts';
+import { homeUnitOf } from '../../employee/home-unit.ts';
 import { type Farm } from '../../farm/farm.ts';
 import { type Account, FLEX_ENTRY_LIMITS, type FlexEntry, KINDS_OF } from './flex-entry.ts';
 
@@ -145,7 +146,7 @@ export function checkFlexEntry(input: FlexCheckInput): FlexCheck {
     ok: true,
     value: {
       employeeId: person.id,
-      unitId: person.units[0] ?? '',
+      unitId: homeUnitOf(person),
       account: draft.account ?? 'flex',
       kind,
       minutes: isTakenOff(kind) ? -minutes : minutes,

@@ -3,6 +3,7 @@ import { type Actor } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
 import { auditEntries, isActive } from '../../audit.ts';
 import { addDays, dayOf, type Month, monthOf, monthRange } from '../../dates/day.ts';
+import { homeUnitOf } from '../../employee/home-unit.ts';
 import { type Farm } from '../../farm/farm.ts';
 import { fingerprint } from '../../text/fingerprint.ts';
 import { type TimeSettings } from '../period/time-settings.ts';
@@ -92,7 +93,7 @@ export function signOffRefusal(input: {
   const { actor, farm, settings, employeeId, month, registrations, nowMs } = input;
   if (!settings.monthSignOff) return 'signoff_off';
   const isAllowed = can(actor, 'timeMonth.signOff', { farmId: farm.id, employeeId });
-  if (!isAllowed || actor.employee?.units[0] === undefined) return 'signoff_not_allowed';
+  if (!isAllowed || homeUnitOf(actor.employee) === '') return 'signoff_not_allowed';
   if (!isMonthOver(month, farm, nowMs)) return 'signoff_not_over';
   const isUnfinished = registrations.some(
     (entry) =>

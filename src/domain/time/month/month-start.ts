@@ -1,4 +1,5 @@
 import { addDays, type Month, monthOf, monthRange } from '../../dates/day.ts';
+import { homeUnitOf } from '../../employee/home-unit.ts';
 import { type FlagContext, flagsOf, SHOWN_FLAGS } from '../flags/flags.ts';
 import { capMinutes } from '../registration/cap.ts';
 import {
@@ -33,8 +34,7 @@ export function monthWithStart(
   const { month, unitId, ruleVersion, counts, days } = stored;
   const { person, rules, settings } = context;
   if (!isRunning(started) || monthOf(started.workDate) !== month) return null;
-  if (unitId !== (person.units[0] ?? '') || ruleVersion !== monthVersionOf(rules, month))
-    return null;
+  if (unitId !== homeUnitOf(person) || ruleVersion !== monthVersionOf(rules, month)) return null;
   if (counts['running'] !== undefined || capMinutes(person.seatType) !== null) return null;
   if (settings.monthSignOff) return null;
   const known = days.find(({ day }) => day === started.workDate);

@@ -2,6 +2,7 @@ import { seatIncludes } from '../../access/seats.ts';
 import { isActive } from '../../audit.ts';
 import { addDays, type Day, dayParts, type Month, monthOf, monthRange } from '../../dates/day.ts';
 import { type Employee } from '../../employee/employee.ts';
+import { homeUnitOf } from '../../employee/home-unit.ts';
 import { monthlyGoalMinutes } from '../../employee/hours.ts';
 import { farmDaysOf } from '../../farm/farm-holidays.ts';
 import { type Farm } from '../../farm/farm.ts';
@@ -71,7 +72,7 @@ export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'>
   return {
     id: `${person.id}_${month}`,
     employeeId: person.id,
-    unitId: person.units[0] ?? '',
+    unitId: homeUnitOf(person),
     month,
     days: daysOf(own, active, calculated, input),
     minutes: calculated.totals.minutes,

@@ -3,6 +3,7 @@ import { updateEmployee } from '#data/commands/employees/update-employee.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Employee } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
@@ -17,7 +18,7 @@ export function UnitsCard({ person, managed, editable }: UnitsCardProps) {
   const { actor, farm } = managed;
   const units = managed.units.filter((unit) => isActive(unit) || person.units.includes(unit.id));
   const fixed = fixedUnits(actor, units, farm.id);
-  const [home = ''] = person.units;
+  const home = homeUnitOf(person);
   const movesHome = can(actor, 'employee.moveHome', {
     farmId: farm.id,
     unitIds: [home],

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useUnits } from '#data/stores/session/units.ts';
 import { type Employee, fullName, initials, shortName } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
@@ -11,7 +12,7 @@ type Props = { person: Employee; to: string };
 export function PersonName({ person, to }: Props) {
   const name = fullName(person);
   const isPhone = useMedia(PHONE);
-  const unit = useUnits().find(({ id }) => id === person.units[0]);
+  const unit = useUnits().find(({ id }) => id === homeUnitOf(person));
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <span className="max-md:hidden print:hidden">

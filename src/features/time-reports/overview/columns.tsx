@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/stores/session/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 import { type ScreenColumn } from '#widgets/table/screen-column.ts';
@@ -37,7 +38,7 @@ function useWho({ address }: Props): () => readonly Column[] {
         key: 'unit',
         title: t('common.unit'),
         format: 'text',
-        value: ({ person }) => units.find(({ id }) => id === person.units[0])?.unitName ?? '',
+        value: ({ person }) => units.find(({ id }) => id === homeUnitOf(person))?.unitName ?? '',
         only: 'file',
       },
     ],

@@ -1,6 +1,7 @@
 import { isActive } from '#domain/audit.ts';
 import { type Day } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { closedThrough, type Farm, isLocked } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import {
@@ -54,18 +55,18 @@ type TimesheetContext = Pick<Employee, 'id' | 'units'>;
  * Whether the day is in a closed period or among the closed days of the home unit. A month does not say in
  * which unit the time of a day is; the day itself shows each registration by its own.
  */
-function isShut(day: Day, units: readonly string[], farm: Farm): boolean {
-  return isLocked(farm, day) || day <= (closedThrough(farm, units[0] ?? '') ?? '');
+function isShut(day: Day, person: TimesheetContext, farm: Farm): boolean {
+  return isLocked(farm, day) || day <= (closedThrough(farm, homeUnitOf(person)) ?? '');
 }
 
 function mostUrgent(
   statuses: ReadonlySet<RegistrationStatus>,
   day: Day,
-  { units }: TimesheetContext,
+  person: TimesheetContext,
   farm: Farm,
 ): CellState {
   const state = URGENT.find((status) => statuses.has(status)) ?? 'empty';
-  return state === 'approved' && isShut(day, units, farm) ? 'locked' : state;
+  return state === 'approved' && isShut(day, person, farm) ? 'locked' : state;
 }
 
 /** The states of a day: those that are stored, with what waits and what was decided since. */

@@ -9,6 +9,7 @@ import { useTimeRules } from '#data/stores/time/time-rules.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import { isActive } from '#domain/audit.ts';
 import { addMonths, dayOf, type Month } from '#domain/dates/day.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -120,6 +121,6 @@ export function useFlexYear(
 /** Where figures of flex are read: through the home unit, for leaders (design 3). */
 export function flexScope({ actor, farm, person }: TimesheetContext): FlexScope {
   const isEverything = readableUnits(actor, person.id === actor.uid) === null;
-  const unitId = isEverything ? null : (person.units[0] ?? '');
+  const unitId = isEverything ? null : homeUnitOf(person);
   return { farmId: farm.id, employeeId: person.id, unitId };
 }

@@ -1,3 +1,4 @@
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
@@ -188,7 +189,7 @@ export function steadyPeople(
 
 /** Whether one of the units is where somebody's totals are kept; null is every unit. */
 export function isAtHome(person: Employee, unitIds: readonly string[] | null): boolean {
-  return unitIds === null || unitIds.includes(person.units[0] ?? '');
+  return unitIds === null || unitIds.includes(homeUnitOf(person));
 }
 
 function hasClock(person: Employee): boolean {

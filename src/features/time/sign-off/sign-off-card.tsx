@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { signOffMonth } from '#data/commands/registrations/sign-off-month.ts';
 import { type Month } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { signedAt } from '#domain/time/month/month-sign-off.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -34,7 +35,7 @@ function Known({ found, ...props }: Props & { found: SignOff }) {
   const { whose, month, minutes } = props;
   const { isOwn, state, signOff, seen, refusal } = found;
   const isOpen = isOwn && state !== 'signed';
-  const unitId = whose.person.units[0] ?? '';
+  const unitId = homeUnitOf(whose.person);
   return (
     <Notice
       kind={KINDS[state]}

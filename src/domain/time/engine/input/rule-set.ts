@@ -1,6 +1,7 @@
 import { birthdayOf, isYoungerThan } from '../../../dates/age.ts';
 import { type Day } from '../../../dates/day.ts';
 import { dayNumber, dayOfNumber } from '../../../dates/day-number.ts';
+import { homeUnitOf } from '../../../employee/home-unit.ts';
 import { type Registration } from '../../registration/registration.ts';
 import { rulesOn } from '../../rules/rules-on.ts';
 import { type RuleOf, type TimeRule } from '../../rules/time-rule.ts';
@@ -120,5 +121,5 @@ function coversPerson(
 /** A norm is about a person and not about one place of work: the home unit decides. */
 function coversHome(rule: TimeRule, person: CalcPerson): boolean {
   const { units } = rule.who;
-  return units.length === 0 || units.includes(person.units[0] ?? '');
+  return units.length === 0 || units.includes(homeUnitOf(person));
 }
