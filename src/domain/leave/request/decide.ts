@@ -4,7 +4,7 @@ import { type Leave, type LeaveAsk, LEAVE_LIMITS } from '../document/leave.ts';
 import { balanceIssues } from './balance-issues.ts';
 import { closedIssues, firstChangedDay, overlapIssues } from './clash-issues.ts';
 import { legalActions, type LeaveDecision } from './leave-actions.ts';
-import { type RequestInput } from './leave-draft.ts';
+import { type LeaveChange, type RequestInput } from './leave-draft.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
 /** A decision as it is made. */
@@ -25,23 +25,8 @@ export interface DecisionInput extends Pick<
 }
 
 /** What a decision writes: what was seen is written again, so that nothing else can be approved (record 015). */
-export type DecisionChange = Pick<
-  Leave,
-  | 'employeeId'
-  | 'unitId'
-  | 'type'
-  | 'from'
-  | 'to'
-  | 'part'
-  | 'minutes'
-  | 'days'
-  | 'status'
-  | 'ask'
-  | 'agreed'
-  | 'reason'
-  | 'decidedAt'
-  | 'decidedByEid'
->;
+export type DecisionChange = Omit<LeaveChange, 'note'> &
+  Pick<Leave, 'ask' | 'reason' | 'decidedAt' | 'decidedByEid'>;
 
 /** The answer to a decision. */
 export type DecisionCheck =
