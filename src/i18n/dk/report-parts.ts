@@ -6,7 +6,6 @@ export const reportLaw = {
   allFine: 'Alt overholdt',
   loading: 'Henter lov og hvile',
   failed: 'Månederne kunne ikke hentes. Prøv igen om lidt.',
-  stale: 'Vi kan ikke hente nyt lige nu. Du ser det, enheden husker.',
   states: { fine: 'Overholdt', look: 'Se på det', breach: 'Brud' },
   advice: 'Det er en hjælp til at holde øje, ikke juridisk rådgivning.',
   reference: 'Gennemsnit over',

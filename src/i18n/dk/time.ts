@@ -143,7 +143,6 @@ export const time = {
   failedTitle: 'Måneden kunne ikke hentes',
   failedText: 'Prøv igen om lidt. Det, du har stemplet, er gemt.',
   deniedText: 'Du har ikke adgang til denne tid.',
-  stale: 'Vi kan ikke hente nyt lige nu. Du ser det, enheden husker.',
   offlineEmptyTitle: 'Måneden er ikke på enheden',
   offlineEmptyText: 'Den kommer, når du har forbindelse igen.',
   onlyYourUnits: 'Du ser kun tid på dine egne enheder.',

@@ -6,7 +6,6 @@ export const reportLaw = {
   allFine: 'All kept',
   loading: 'Loading law and rest',
   failed: 'The months could not be loaded. Try again in a moment.',
-  stale: 'Nothing new can be loaded right now. You see what the device remembers.',
   states: { fine: 'Kept', look: 'Look at it', breach: 'Breach' },
   advice: 'This helps you keep an eye on it. It is not legal advice.',
   reference: 'Average over',

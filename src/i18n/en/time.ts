@@ -142,7 +142,6 @@ export const time = {
   failedTitle: 'The month could not be loaded',
   failedText: 'Try again in a moment. What you have stamped is kept.',
   deniedText: 'You have no access to this time.',
-  stale: 'Nothing new can be loaded right now. You see what the device remembers.',
   offlineEmptyTitle: 'The month is not on this device',
   offlineEmptyText: 'It comes when you are online again.',
   onlyYourUnits: 'You only see time in your own units.',

@@ -72,7 +72,7 @@ export function ReportOld({ failed }: { failed: boolean }) {
   return (
     <div className="print:hidden">
       <Notice kind="warning" {...(failed && { action: <Retry /> })}>
-        {t('time.stale')}
+        {t('common.stale')}
       </Notice>
     </div>
   );

@@ -68,7 +68,7 @@ export function LawReport({ scope, address }: Props) {
   );
   return (
     <div className="grid gap-4">
-      {isOld && <Notice kind="info">{t('timeReports.law.stale')}</Notice>}
+      {isOld && <Notice kind="info">{t('common.stale')}</Notice>}
       <div className="grid items-start gap-4 xl:grid-cols-2 print:block print:space-y-4">
         <RestPart {...{ report, to }} />
         <RunsPart {...{ report, to }} />

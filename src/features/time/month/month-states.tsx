@@ -66,7 +66,7 @@ export function MonthStale({ failed }: { failed: boolean }) {
   const { t } = useTranslation();
   return (
     <Notice kind="warning" {...(failed && { action: <Retry /> })}>
-      {t('time.stale')}
+      {t('common.stale')}
     </Notice>
   );
 }

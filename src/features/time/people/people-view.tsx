@@ -58,7 +58,7 @@ function Stretch(props: PeopleViewProps & { unitIds: UnitIds; stretch: PeopleStr
           proposed={daysShown(stretch, address.day).at(-1) ?? address.day}
         />
       </div>
-      {isOld && view !== null && <Notice kind="info">{t('time.stale')}</Notice>}
+      {isOld && view !== null && <Notice kind="info">{t('common.stale')}</Notice>}
       {view === null && live.status === 'failed' && (
         <LoadFailed text={t('timePeople.loadFailed')} onRetry={unitMonths.reconnect} />
       )}
