@@ -13,10 +13,9 @@ import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { withStoredFlags } from '../figures/model.ts';
 import { useDaysInputs, useStoredFlags } from '../hooks.ts';
 import { type DaysInput } from '../model.ts';
@@ -33,40 +32,6 @@ type Props = {
   onDay: (day: Day) => void;
   onMonth: () => void;
 };
-
-function DayStepper({ day, onDay, onMonth }: Pick<Props, 'day' | 'onDay' | 'onMonth'>) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
-  return (
-    <div
-      role="group"
-      aria-label={t('timePeople.day')}
-      className="flex flex-wrap items-center gap-1.5"
-    >
-      <IconButton
-        bordered
-        icon="chevron-left"
-        label={t('timePeople.previousDay')}
-        onClick={() => onDay(addDays(day, -1))}
-      />
-      <span
-        aria-live="polite"
-        className="grid min-h-12 min-w-44 place-items-center rounded-field border border-line-strong bg-surface px-3 text-base font-semibold md:min-h-[38px]"
-      >
-        {format.longDay(day, { year: false })}
-      </span>
-      <IconButton
-        bordered
-        icon="chevron-right"
-        label={t('timePeople.nextDay')}
-        onClick={() => onDay(addDays(day, 1))}
-      />
-      <Button variant="ghost" iconLeft="grid" onClick={onMonth}>
-        {t('timePeople.wholeMonth')}
-      </Button>
-    </div>
-  );
-}
 
 /** What a person's registrations of the day are shown with, by employee id. */
 function useInputOf(
@@ -124,7 +89,12 @@ export function DayView({ actor, farm, day, unitIds, onDay, onMonth }: Props) {
   );
   return (
     <div className="grid gap-4">
-      <DayStepper {...{ day, onDay, onMonth }} />
+      <div className="flex flex-wrap items-center gap-1.5">
+        <PeriodStepper kind="day" day={day} onStep={(by) => onDay(addDays(day, by))} />
+        <Button variant="ghost" iconLeft="grid" onClick={onMonth}>
+          {t('timePeople.wholeMonth')}
+        </Button>
+      </div>
       <Card flush aria-labelledby="people-day">
         <CardHead
           inset
