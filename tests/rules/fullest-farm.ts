@@ -357,6 +357,7 @@ export const BESIDE: Readonly<Record<string, Data>> = {
   [paths.timeMonth(FARM, uidOf(fullTimer), utcDay().slice(0, 7))]: { rawMinutes: 80 * 60 },
   [paths.timeSettings(FARM)]: { ...was, noteWhenManual: true, monthSignOff: true },
   [paths.timeMonth(FARM, uidOf(partTimer), utcDay().slice(0, 7))]: { rawMinutes: 80 * 60 - 1 },
+  [paths.leaveSettings(FARM)]: { ...was, id: 'leave', extra: { isOn: true, startsIn: 1 } },
   ...Object.fromEntries(
     many(5, 'u').map((unit) => [paths.unit(FARM, unit), { ...was, unitName: unit }]),
   ),

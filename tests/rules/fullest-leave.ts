@@ -2,8 +2,8 @@ import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
 import { paths } from '#domain/paths.ts';
 import { changes, chief, type Full, many, was } from './fullest.ts';
-import { admin, employee, FARM, owner, type Persona, STABLE } from './personas.ts';
-import { createdBy, type Data, updatedBy, writerFor } from './writes.ts';
+import { admin, employee, FARM, FIELD, owner, type Persona, STABLE } from './personas.ts';
+import { createdBy, type Data, deletedBy, updatedBy, writerFor } from './writes.ts';
 import { utcDay } from './world.ts';
 
 const person = employee('PREMIUM');
@@ -109,8 +109,42 @@ const leaveSettings: Data = {
   colleaguesSee: false,
   followUps: [1, 2, 3, 4, 5, 14, 28, 100, 200, 365],
 };
+const dayMove = (id: string, account = 'holiday'): Data => ({
+  id,
+  employeeId: 'PREMIUM-in-field',
+  unitId: FIELD,
+  account,
+  kind: 'correction',
+  days: -4_000_000,
+  // Last year's holiday and this year's days can be taken on any day of a year.
+  year: Number(utcDay().slice(0, 4)) - (account === 'holiday' ? 1 : 0),
+  date: utcDay(),
+  reason: LONG,
+});
+const dayMoves = [owner, admin].flatMap((persona): Full[] => {
+  const common = { persona, path: (id: string) => paths.leaveAdjustment(FARM, id) };
+  return [
+    {
+      ...common,
+      name: 'leaveAdjustments: days moved',
+      data: (id) => ({ ...dayMove(id), ...createdBy(persona) }),
+    },
+    {
+      ...common,
+      name: 'leaveAdjustments: days moved that the farm gives',
+      data: (id) => ({ ...dayMove(id, 'extra'), ...createdBy(persona) }),
+    },
+    {
+      ...common,
+      name: 'leaveAdjustments: days taken back',
+      stored: (id) => ({ ...was, ...dayMove(id) }),
+      data: () => deletedBy(persona),
+    },
+  ];
+});
 /** Leave with as much in it as it may have: asked for, decided, reported. */
 export const FULLEST_LEAVE: readonly Full[] = [
+  ...dayMoves,
   made('asked for', person, request),
   made('reported', person, sick),
   changed('changed while it waits', person, request, {

@@ -20,6 +20,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NEAREST: readonly (readonly [block: string, suite: string])[] = [
   ['/analytics/', 'analytics'],
   ['/payExports/', 'payroll'],
+  ['function isDayKind', 'leave-accounts'],
   ['/leaveAdjustments/', 'flex'],
   ['/timeMonths/', 'matrix'],
   ['/monthSignOffs/', 'month-sign-off'],
@@ -53,6 +54,7 @@ const SUITES = [
   'people',
   'clock',
   'flex',
+  'leave-accounts',
   'matrix',
   'time-clock',
   'time-correct',

@@ -115,6 +115,12 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: ['employeeId', 'account', 'unitId'],
   },
   {
+    name: 'what has moved accounts of minutes over days',
+    collection: 'leaveAdjustments',
+    equal: ['account'],
+    range: 'date',
+  },
+  {
     name: 'what has moved accounts over days',
     collection: 'leaveAdjustments',
     equal: [],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flexEntryQueries } from './time/flex-entries.ts';
+import { periodFlexEntryQueries } from './payroll/period-flex-entries.ts';
 import { flexMonthQueries } from './reports/flex-months.ts';
 
 const own = { farmId: 'f', employeeId: 'me', unitId: null };
@@ -7,10 +8,27 @@ const own = { farmId: 'f', employeeId: 'me', unitId: null };
 describe('what is asked for a flex account', () => {
   test('one’s own movements, or through the home unit where a leader has to prove it', () => {
     const person = [['employeeId', '==', 'me']];
-    expect(flexEntryQueries(own)).toEqual([{ path: 'farms/f/leaveAdjustments', where: person }]);
-    expect(flexEntryQueries({ ...own, unitId: 'k' })).toEqual([
-      { path: 'farms/f/leaveAdjustments', where: [...person, ['unitId', '==', 'k']] },
-    ]);
+    const asked = (...more: unknown[]) =>
+      ['flex', 'lieu'].map((account) => ({
+        path: 'farms/f/leaveAdjustments',
+        where: [...person, ...more, ['account', '==', account]],
+      }));
+    expect(flexEntryQueries(own)).toEqual(asked());
+    expect(flexEntryQueries({ ...own, unitId: 'k' })).toEqual(asked(['unitId', '==', 'k']));
+  });
+
+  test('everybody’s movements of some days are those of minutes, for movements of days lie beside them', () => {
+    const scope = { farmId: 'f', from: '2026-11-01', to: '2026-11-30' };
+    expect(periodFlexEntryQueries(scope)).toEqual(
+      ['flex', 'lieu'].map((account) => ({
+        path: 'farms/f/leaveAdjustments',
+        where: [
+          ['account', '==', account],
+          ['date', '>=', '2026-11-01'],
+          ['date', '<', '2026-12-01'],
+        ],
+      })),
+    );
   });
 
   test('the latest months of one person, and no more than were asked for', () => {

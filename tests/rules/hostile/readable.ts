@@ -6,12 +6,12 @@ import { CardSchema } from '#domain/employee/card.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { FarmSettingsSchema } from '#domain/farm/settings.ts';
+import { LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
 import { PayrollSettingsSchema } from '#domain/payroll/batch/payroll-settings.ts';
 import { ErrorRecordSchema } from '#domain/report/error-record.ts';
-import { FlexEntrySchema } from '#domain/time/flex/flex-entry.ts';
 import { MonthSignOffSchema } from '#domain/time/month/month-sign-off.ts';
 import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
 import { ActivitySchema } from '#domain/time/registration/activity.ts';
@@ -43,7 +43,7 @@ export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
   '/farms/{farm}/timeRegistrations/{registration}': RegistrationSchema,
   '/farms/{farm}/monthSignOffs/{signOff}': MonthSignOffSchema,
   '/farms/{farm}/leaves/{leave}': LeaveSchema,
-  '/farms/{farm}/leaveAdjustments/{adjustment}': FlexEntrySchema,
+  '/farms/{farm}/leaveAdjustments/{adjustment}': LeaveAdjustmentSchema,
   '/analytics/{record}': v.object({ id: v.string(), ...ErrorRecordSchema.entries }),
 };
 

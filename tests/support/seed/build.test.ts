@@ -8,7 +8,7 @@ import { EmployeeSchema, toActorEmployee } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
 import { ActivitySchema } from '#domain/time/registration/activity.ts';
-import { FlexEntrySchema } from '#domain/time/flex/flex-entry.ts';
+import { LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { PayPeriodSchema, StatementSchema } from '#domain/time/closing/pay-period.ts';
 import { RegistrationEventSchema } from '#domain/time/history/registration-event.ts';
 import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
@@ -46,7 +46,7 @@ const SCHEMAS = [
   [/\/notifications\/[^/]+$/, NotificationSchema],
   [/\/events\/[^/]+$/, RegistrationEventSchema],
   [/\/timeMonths\/[^/]+$/, TimeMonthSchema],
-  [/\/leaveAdjustments\/[^/]+$/, FlexEntrySchema],
+  [/\/leaveAdjustments\/[^/]+$/, LeaveAdjustmentSchema],
   [/\/payPeriods\/[^/]+$/, PayPeriodSchema],
   [/\/statements\/[^/]+$/, StatementSchema],
   [/\/activities\/[^/]+$/, ActivitySchema],

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { FlexEntrySchema } from '#domain/time/flex/flex-entry.ts';
+import { ACCOUNTS, FlexEntrySchema } from '#domain/time/flex/flex-entry.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';
 
@@ -21,15 +21,17 @@ export const flexEntries = createLiveFamily({
     ),
 });
 
-/** The query of a scope; a leader names the unit, so that the rules can prove it (design 3). */
+/**
+ * A query for each account of minutes, because movements of days lie in the same collection; a leader names the unit,
+ * so that the rules can prove it (design 3).
+ */
 export function flexEntryQueries({ farmId, employeeId, unitId }: FlexScope): QuerySpec[] {
-  return [
-    {
-      path: paths.leaveAdjustments(farmId),
-      where: [
-        ['employeeId', '==', employeeId],
-        ...(unitId === null ? [] : ([['unitId', '==', unitId]] as const)),
-      ],
-    },
-  ];
+  return ACCOUNTS.map((account) => ({
+    path: paths.leaveAdjustments(farmId),
+    where: [
+      ['employeeId', '==', employeeId],
+      ...(unitId === null ? [] : ([['unitId', '==', unitId]] as const)),
+      ['account', '==', account],
+    ],
+  }));
 }
