@@ -21,6 +21,9 @@ export const auditEntries = {
 /** Names of all audit fields, for the rules' tests. */
 export const AUDIT_FIELDS = Object.keys(auditEntries);
 
+/** The name of an audit field. */
+export type AuditKey = keyof typeof auditEntries;
+
 /** Whether a document is in its active state (spec 4: deleted is null). */
 export function isActive(entity: { readonly deleted: number | null }): boolean {
   return entity.deleted === null;

@@ -1,4 +1,5 @@
 import { general } from './dk/general.ts';
+import { leaveWords } from './dk/leave-words.ts';
 import { management } from './dk/management.ts';
 import { peopleBoard } from './dk/people-board.ts';
 import { period } from './dk/period.ts';
@@ -19,6 +20,7 @@ export const dkPages = {
   profile,
   management,
   general,
+  leaveWords,
   peopleBoard,
   period,
   timeEntry,

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { general } from './en/general.ts';
+import { leaveWords } from './en/leave-words.ts';
 import { management } from './en/management.ts';
 import { peopleBoard } from './en/people-board.ts';
 import { period } from './en/period.ts';
@@ -20,6 +21,7 @@ export const enPages = {
   profile,
   management,
   general,
+  leaveWords,
   peopleBoard,
   period,
   timeEntry,

@@ -1,3 +1,4 @@
+import type { AuditKey } from '#domain/audit.ts';
 import { paths } from '#domain/paths.ts';
 import type { TimeSettings } from '#domain/time/period/time-settings.ts';
 import { dataOf } from '../../live/live.ts';
@@ -6,20 +7,7 @@ import { updateDocument } from '../documents/update-document.ts';
 import { createdAudit, updatedAudit } from '../documents/with-audit.ts';
 
 /** Time settings that a page may change. */
-export type TimeSettingsFields = Partial<
-  Omit<
-    TimeSettings,
-    | 'id'
-    | 'created'
-    | 'createdByEid'
-    | 'createdByUid'
-    | 'updated'
-    | 'updatedByEid'
-    | 'updatedByUid'
-    | 'deleted'
-    | 'deletedByEid'
-  >
->;
+export type TimeSettingsFields = Partial<Omit<TimeSettings, 'id' | AuditKey>>;
 
 /** Saves checked time settings at once; resolves to whether the server took them. */
 export function saveTimeSettings(fields: TimeSettingsFields): Promise<boolean> {

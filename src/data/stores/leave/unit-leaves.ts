@@ -1,0 +1,88 @@
+import type { Day } from '#domain/dates/day.ts';
+import { AbsenceSchema } from '#domain/leave/document/absence.ts';
+import { DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
+import { DAY_ACCOUNTS } from '#domain/leave/document/leave-type.ts';
+import { LeaveSchema } from '#domain/leave/document/leave.ts';
+import { paths } from '#domain/paths.ts';
+import { createLiveFamily } from '../../live/create-live-family.ts';
+import { perUnit } from '../../firebase/query-spec.ts';
+import type { QuerySpec } from '../../firebase/query-spec.ts';
+
+/** People of units, or of the whole farm (null, owners). */
+export interface UnitLeaveScope {
+  readonly farmId: string;
+  readonly unitIds: readonly string[] | null;
+}
+
+/** Leave of units that ends on a day or later. */
+export interface UnitLeavesFromScope extends UnitLeaveScope {
+  readonly from: Day;
+}
+
+/** Leave of people of units that ends on a day or later, or has no last day yet: a timeline. */
+export const unitLeaves = createLiveFamily({
+  name: 'unit-leaves',
+  schema: LeaveSchema,
+  whole: 'inPart',
+  queries: unitLeavesQueries,
+});
+
+/** The queries of a scope, for each unit so that the rules can prove it (design 3). */
+export function unitLeavesQueries({ farmId, unitIds, from }: UnitLeavesFromScope): QuerySpec[] {
+  return [
+    ...perUnit(paths.leaves(farmId), unitIds, [['to', '>=', from]]),
+    ...perUnit(paths.leaves(farmId), unitIds, [['to', '==', null]]),
+  ];
+}
+
+/** What people of units have asked for and nobody has decided, however old. */
+export const requestedLeaves = createLiveFamily({
+  name: 'requested-leaves',
+  schema: LeaveSchema,
+  whole: 'inPart',
+  queries: requestedLeavesQueries,
+});
+
+/** The queries of a scope: new requests, and asks about approved leave. */
+export function requestedLeavesQueries({ farmId, unitIds }: UnitLeaveScope): QuerySpec[] {
+  const path = paths.leaves(farmId);
+  return [
+    ...perUnit(path, unitIds, [['status', '==', 'requested']]),
+    ...perUnit(path, unitIds, [['ask.kind', '==', 'change']]),
+    ...perUnit(path, unitIds, [['ask.kind', '==', 'cancel']]),
+  ];
+}
+
+/** All leave of people of units, of all years: what balances of several people are counted from. */
+export const allUnitLeaves = createLiveFamily({
+  name: 'all-unit-leaves',
+  schema: LeaveSchema,
+  whole: true,
+  queries: ({ farmId, unitIds }: UnitLeaveScope) => perUnit(paths.leaves(farmId), unitIds),
+});
+
+/** All movements of accounts of days of people of units, those taken back too. */
+export const unitDayAdjustments = createLiveFamily({
+  name: 'unit-day-adjustments',
+  schema: DayAdjustmentSchema,
+  whole: true,
+  queries: unitDayAdjustmentsQueries,
+});
+
+/** A query for each account, and each unit where they are named. */
+export function unitDayAdjustmentsQueries({ farmId, unitIds }: UnitLeaveScope): QuerySpec[] {
+  return DAY_ACCOUNTS.flatMap((account) =>
+    perUnit(paths.leaveAdjustments(farmId), unitIds, [['account', '==', account]]),
+  );
+}
+
+/** Who of the farm is away on a day or later, without a word of why: for colleagues. */
+export const farmAbsences = createLiveFamily({
+  name: 'farm-absences',
+  schema: AbsenceSchema,
+  whole: 'inPart',
+  queries: ({ farmId, from }: { readonly farmId: string; readonly from: Day }) => [
+    { path: paths.absences(farmId), where: [['to', '>=', from]] },
+    { path: paths.absences(farmId), where: [['to', '==', null]] },
+  ],
+});

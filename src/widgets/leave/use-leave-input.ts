@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { dataOf, type Live } from '#data/live/live.ts';
+import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { dayAdjustments, personLeaves } from '#data/stores/leave/person-leaves.ts';
+import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { dayOf } from '#domain/dates/day.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type FarmSettings } from '#domain/farm/settings.ts';
+import { type LeaveCalendar, leaveCalendar } from '#domain/leave/cost/leave-context.ts';
+import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+
+/** Whose leave is on screen, and who looks. */
+export interface LeaveReader {
+  readonly actor: Actor;
+  readonly farm: Farm;
+  readonly person: Employee;
+}
+
+/** Everything balances of one person are counted from, live. */
+export interface PersonLeave {
+  readonly status: 'loading' | 'failed' | 'ready';
+  /** What is shown may be old: the server has not been heard, or cannot be. */
+  readonly isOld: boolean;
+  /** Null until it is known. */
+  readonly input: LeaveInput | null;
+  /** Ids of leave that the server has not confirmed. */
+  readonly unsentIds: ReadonlySet<string>;
+}
+
+const calendars = new WeakMap<FarmSettings['holidays'], LeaveCalendar>();
+const NO_HOLIDAYS: FarmSettings['holidays'] = [];
+
+/** The calendar of a farm's own days off; asking again for the same list costs nothing. */
+export function calendarOf(holidays: FarmSettings['holidays']): LeaveCalendar {
+  let known = calendars.get(holidays);
+  if (known === undefined) calendars.set(holidays, (known = leaveCalendar(holidays)));
+  return known;
+}
+
+/** Reads what a person's balances are counted from. Ask only for whom the reader may see. */
+export function usePersonLeave(reader: LeaveReader): PersonLeave {
+  const { farm, person } = reader;
+  const scope = leaveScope(reader);
+  const leaves = personLeaves.use(scope);
+  const moves = dayAdjustments.use(scope);
+  const unsentIds = personLeaves.usePendingIds(scope);
+  const stored = useLeaveSettings(farm.id);
+  const general = useFarmSettings(farm.id);
+  const today = useToday(farm.timeZone);
+  const input = useMemo((): LeaveInput | null => {
+    const settings = settingsOf(stored);
+    const all = dataOf(leaves);
+    const adjustments = dataOf(moves);
+    const holidays = holidaysOf(general);
+    if (settings === null || holidays === null) return null;
+    if (all === null || adjustments === null) return null;
+    const context = { person, farm, calendar: calendarOf(holidays) };
+    return { context, settings, leaves: all, adjustments, today };
+  }, [person, farm, stored, leaves, moves, general, today]);
+  const sources: readonly Live<unknown>[] = [leaves, moves, stored, general];
+  const failed = sources.some(({ status }) => status === 'failed');
+  const isOld = failed || sources.some((live) => live.status === 'ready' && live.fromCache);
+  return {
+    status: input !== null ? 'ready' : failed ? 'failed' : 'loading',
+    isOld,
+    input,
+    unsentIds,
+  };
+}
+
+/** A farm that has no general settings has no days off of its own; null while that is unknown. */
+function holidaysOf(general: Live<FarmSettings | null>): FarmSettings['holidays'] | null {
+  const known = dataOf(general);
+  if (known !== null) return known.holidays;
+  return general.status === 'ready' ? NO_HOLIDAYS : null;
+}
+
+/** The farm's day, as long as the page is open. */
+export function useToday(timeZone: string): string {
+  return dayOf(useNow('minute'), timeZone);
+}
+
+/** Through which unit a person's leave may be read: through none for oneself and owners, else the home unit. */
+export function leaveScope({ actor, farm, person }: LeaveReader) {
+  const isFree = person.id === actor.uid || can(actor, 'unit.seeAll', { farmId: farm.id });
+  return {
+    farmId: farm.id,
+    employeeId: person.id,
+    unitId: isFree ? null : (person.units[0] ?? ''),
+  };
+}
