@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeRules } from '#data/stores/time/time-rules.ts';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Employee } from '#domain/employee/employee.ts';
 import { type CodeColumn, codeTable } from '#domain/time/report/codes.ts';
 import { type ReportInput } from '#domain/time/report/person-figures.ts';
 import { type ScreenColumn } from '#widgets/table/screen-column.ts';
 import { NOTHING } from '#widgets/table/use-cell-text.ts';
 import { useLineWords } from '#widgets/why/line-words.ts';
-import { PersonName } from '../components/person-name.tsx';
+import { useNameColumn } from '../components/person-columns.tsx';
 import { type ReportData } from '../hooks.ts';
 
 /** Somebody's quantities by the key of a column. */
@@ -59,7 +59,7 @@ export function useExtrasColumns({
 }: Pick<ReportData, 'address' | 'scope'>): (
   codes: readonly CodeColumn[],
 ) => readonly ScreenColumn<ExtrasRow>[] {
-  const { t } = useTranslation();
+  const name = useNameColumn({ address });
   const { title, quantity } = useCodeWords(scope.farm.id);
   const { to } = address;
   return useCallback(
@@ -91,19 +91,8 @@ export function useExtrasColumns({
             ),
         };
       };
-      return [
-        {
-          key: 'name',
-          title: t('timeReports.columns.employee'),
-          format: 'text',
-          value: ({ person }) => fullName(person),
-          render: ({ person }) => (
-            <PersonName person={person} to={to({ personId: person.id, codeKey: null })} />
-          ),
-        },
-        ...codes.map(columnOf),
-      ];
+      return [name(), ...codes.map(columnOf)];
     },
-    [t, title, quantity, to],
+    [name, title, quantity, to],
   );
 }

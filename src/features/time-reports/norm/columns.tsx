@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, monthOf, monthRange } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { minutesByMonth } from '#domain/time/report/groups.ts';
-import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
+import { type PersonFigures } from '#domain/time/report/person-figures.ts';
 import { monthsOf } from '#domain/time/report/report-period.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 import { type ScreenColumn } from '#widgets/table/screen-column.ts';
 import { Sparkline } from '../charts/sparkline.tsx';
-import { FlexFigure } from '../components/flex-figure.tsx';
-import { PersonName } from '../components/person-name.tsx';
+import { flexColumn, useGoalColumn, useNameColumn } from '../components/person-columns.tsx';
 import { type ReportData } from '../hooks.ts';
-import { countsFlex, flexInOf, flexOutOf } from '../model.ts';
+import { flexInOf } from '../model.ts';
 
 type Column = ScreenColumn<PersonFigures>;
 
@@ -73,27 +72,14 @@ const beyond = ({ minutes, goalMinutes }: PersonFigures): number | null =>
   goalMinutes > 0 ? minutes - goalMinutes : null;
 
 /** Who, what the norm asks and what was worked. */
-function useWorked({ address }: ReportData): () => readonly Column[] {
+function useWorked(data: ReportData): () => readonly Column[] {
   const { t } = useTranslation();
-  const { to } = address;
+  const name = useNameColumn(data);
+  const goal = useGoalColumn();
   return useCallback(
     () => [
-      {
-        key: 'name',
-        title: t('timeReports.columns.employee'),
-        format: 'text',
-        value: ({ person }) => fullName(person),
-        render: ({ person }) => (
-          <PersonName person={person} to={to({ personId: person.id, codeKey: null })} />
-        ),
-      },
-      {
-        key: 'goal',
-        title: t('timeReports.columns.norm'),
-        format: 'minutes',
-        value: ({ goalMinutes }) => (goalMinutes > 0 ? goalMinutes : null),
-        total: (rows) => totalsOfFigures(rows).goalMinutes,
-      },
+      name(),
+      goal(),
       {
         key: 'worked',
         title: t('timeReports.columns.worked'),
@@ -111,7 +97,7 @@ function useWorked({ address }: ReportData): () => readonly Column[] {
         total: 'sum',
       },
     ],
-    [t, to],
+    [t, name, goal],
   );
 }
 
@@ -124,7 +110,7 @@ export function useNormColumns(
   const trend = useTrendColumn(data);
   return useCallback(
     (rows) => {
-      const only = rows.some(({ person }) => countsFlex(person)) ? undefined : 'file';
+      const after = flexColumn(t('timeReports.columns.flexAfter'), rows);
       return [
         ...worked(),
         {
@@ -132,22 +118,13 @@ export function useNormColumns(
           title: t('timeReports.columns.flexBefore'),
           format: 'minutes',
           signed: true,
-          only,
+          only: after.only,
           from: 'xl',
           tone: 'soft',
           value: flexInOf,
           total: 'sum',
         },
-        {
-          key: 'out',
-          title: t('timeReports.columns.flexAfter'),
-          format: 'minutes',
-          signed: true,
-          only,
-          value: flexOutOf,
-          total: 'sum',
-          render: (row, text) => <FlexFigure minutes={flexOutOf(row)} text={text} />,
-        },
+        after,
         ...trend(),
       ];
     },

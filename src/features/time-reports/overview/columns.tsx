@@ -1,17 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/stores/session/units.ts';
-import { fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 import { type ScreenColumn } from '#widgets/table/screen-column.ts';
 import { NOTHING } from '#widgets/table/use-cell-text.ts';
-import { FlexFigure } from '../components/flex-figure.tsx';
-import { PersonName } from '../components/person-name.tsx';
+import { flexColumn, useGoalColumn, useNameColumn } from '../components/person-columns.tsx';
 import { StandingTag, useStandingText } from '../components/standing-tag.tsx';
 import { type ReportData } from '../hooks.ts';
-import { countsFlex, flexOutOf } from '../model.ts';
 import { NormBar } from './norm-bar.tsx';
 
 type Column = ScreenColumn<PersonFigures>;
@@ -19,21 +16,13 @@ type Column = ScreenColumn<PersonFigures>;
 type Props = Pick<ReportData, 'address' | 'decimal'>;
 
 /** Who it is, and in files where at home. */
-function useWho({ address }: Props): () => readonly Column[] {
+function useWho(data: Props): () => readonly Column[] {
   const { t } = useTranslation();
   const units = useUnits();
-  const { to } = address;
+  const name = useNameColumn(data);
   return useCallback(
     () => [
-      {
-        key: 'name',
-        title: t('timeReports.columns.employee'),
-        format: 'text',
-        value: ({ person }) => fullName(person),
-        render: ({ person }) => (
-          <PersonName person={person} to={to({ personId: person.id, codeKey: null })} />
-        ),
-      },
+      name(),
       {
         key: 'unit',
         title: t('common.unit'),
@@ -42,13 +31,14 @@ function useWho({ address }: Props): () => readonly Column[] {
         only: 'file',
       },
     ],
-    [t, units, to],
+    [t, units, name],
   );
 }
 
 /** Hours against the norm; files have the norm in a column of its own. */
 function useNorm({ decimal }: Props): () => readonly Column[] {
   const { t } = useTranslation();
+  const goalColumn = useGoalColumn();
   const words = useHourWords(decimal);
   return useCallback(
     () => [
@@ -60,14 +50,7 @@ function useNorm({ decimal }: Props): () => readonly Column[] {
         total: 'sum',
         tone: 'strong',
       },
-      {
-        key: 'norm',
-        title: t('timeReports.columns.norm'),
-        format: 'minutes',
-        value: ({ goalMinutes }) => (goalMinutes > 0 ? goalMinutes : null),
-        total: (rows) => totalsOfFigures(rows).goalMinutes,
-        only: 'file',
-      },
+      { ...goalColumn(), only: 'file' },
       {
         key: 'share',
         title: t('timeReports.columns.againstNorm'),
@@ -85,7 +68,7 @@ function useNorm({ decimal }: Props): () => readonly Column[] {
         },
       },
     ],
-    [t, decimal, words],
+    [t, decimal, words, goalColumn],
   );
 }
 
@@ -153,16 +136,7 @@ export function useOverviewColumns(
       ...who(),
       ...norm(),
       ...more(),
-      {
-        key: 'flex',
-        title: t('timeReports.columns.flex'),
-        format: 'minutes',
-        signed: true,
-        only: rows.some(({ person }) => countsFlex(person)) ? undefined : 'file',
-        value: flexOutOf,
-        total: 'sum',
-        render: (row, text) => <FlexFigure minutes={flexOutOf(row)} text={text} />,
-      },
+      flexColumn(t('timeReports.columns.flex'), rows),
       {
         key: 'state',
         title: t('timeReports.columns.state'),

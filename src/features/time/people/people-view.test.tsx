@@ -227,6 +227,7 @@ describe('the day of a unit', () => {
   test('steps to the next day and says when nobody has time', async () => {
     const user = await show(WAITING, '/?v=people&d=2026-11-17');
     await user.click(screen.getByRole('button', { name: 'Næste dag' }));
+    expect(screen.getByRole('group', { name: 'Dag' })).toHaveTextContent(/18\. november 2026/);
     expect(screen.getByText('Ingen har tid denne dag')).toBeVisible();
   });
 });
