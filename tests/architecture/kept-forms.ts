@@ -17,9 +17,9 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/features/management/employees-page.tsx': 'a search',
   'src/features/time-reports/toolbar/filters.tsx': 'a search',
   'src/widgets/closed-days/close-days-dialog.tsx': 'one day, which is proposed',
-  'src/features/time-rules/editor/clock-field.tsx':
+  'src/features/time-rules/inputs/clock-field.tsx':
     'a field of the rule editor, which keeps the rule',
-  'src/features/time-rules/editor/number-fields.tsx':
+  'src/features/time-rules/inputs/number-fields.tsx':
     'fields of the rule editor, which keeps the rule',
 };
 

@@ -8,10 +8,10 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { AddEmployeeButton, useMayAddEmployee } from '#widgets/add-employee/add-employee.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
-import { BulkAdd } from './components/bulk-add.tsx';
+import { BulkAdd } from './people/bulk-add.tsx';
 import { ListSkeleton } from './components/list-skeleton.tsx';
-import { PeopleCards } from './components/people-cards.tsx';
-import { PeopleTable } from './components/people-table.tsx';
+import { PeopleCards } from './people/people-cards.tsx';
+import { PeopleTable } from './people/people-table.tsx';
 import { type ManagedFarm, useListUnit, useManagedFarm } from './hooks.ts';
 import { type ListState, peopleView } from './model.ts';
 

@@ -13,7 +13,7 @@ import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { bringBackUnit, createUnit, unitNameError } from './actions.ts';
 import { ListSkeleton } from './components/list-skeleton.tsx';
-import { UnitLine } from './components/unit-line.tsx';
+import { UnitLine } from './units/unit-line.tsx';
 import { type ManagedFarm, useManagedFarm, useUnitRows } from './hooks.ts';
 
 function AddUnit({ farmId, units }: { farmId: string; units: readonly Unit[] }) {

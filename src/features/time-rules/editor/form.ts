@@ -2,22 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '#data/stores/session/actor.ts';
 import { checkRule, type RuleField, type RuleIssue } from '#domain/time/rules/check/check-rule.ts';
 import { rulesOn } from '#domain/time/rules/rules-on.ts';
-import { type RuleKind, type RuleOf, type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { type Rules } from '../hooks.ts';
-import { type WarningsAt } from './field-warning.tsx';
-
-/** What is wrong at a field, in words; null where nothing is, or before anybody has tried to save. */
-export type ErrorAt = (field: RuleField, index?: number) => string | null;
-
-/** What the fields of a kind get. */
-export interface FieldsProps<K extends RuleKind> {
-  readonly rule: RuleOf<K>;
-  readonly onChange: (rule: RuleOf<K>) => void;
-  readonly error: ErrorAt;
-  /** Amounts are shown and edited by owners only. */
-  readonly seesRates: boolean;
-}
+import { type ErrorAt } from '../inputs/model.ts';
+import { type WarningsAt } from '../inputs/field-warning.tsx';
 
 /** A rule without spaces around what was typed. */
 function tidy(rule: TimeRule): TimeRule {

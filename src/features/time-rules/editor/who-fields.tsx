@@ -9,8 +9,8 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { WhoGone } from '../components/who-gone.tsx';
 import { type Rules } from '../hooks.ts';
-import { Choices } from './choices.tsx';
-import { NumberField } from './number-fields.tsx';
+import { Choices } from '../inputs/choices.tsx';
+import { NumberField } from '../inputs/number-fields.tsx';
 
 type Who = TimeRule['who'];
 type Props = { who: Who; onChange: (who: Who) => void; rules: Rules };

@@ -4,8 +4,8 @@ import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useHoursText } from '../hooks.ts';
 import type { ListState, PeopleView, PersonRow } from '../model.ts';
-import { PersonName } from './person-name.tsx';
-import { RoleTag } from './role-tag.tsx';
+import { PersonName } from '../components/person-name.tsx';
+import { RoleTag } from '../components/role-tag.tsx';
 
 function PersonCard({ row, state }: { row: PersonRow; state: ListState }) {
   const { t } = useTranslation();

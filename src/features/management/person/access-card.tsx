@@ -4,9 +4,9 @@ import { seatIncludes } from '#domain/access/seats.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { useAccessControls } from './access-controls.tsx';
-import { RoleTag } from './role-tag.tsx';
-import { SeatFeatures } from './seat-features.tsx';
+import { useAccessControls } from '../components/access-controls.tsx';
+import { RoleTag } from '../components/role-tag.tsx';
+import { SeatFeatures } from '../components/seat-features.tsx';
 
 function Editable({ person }: { person: Employee }) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { useServerAction } from '../hooks.ts';
 import type { PersonRights } from '../model.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { InviteButton } from './invite-button.tsx';
+import { InviteButton } from '../components/invite-button.tsx';
 
 export type LifeCardProps = { person: Employee; rights: PersonRights; today: Day };
 
