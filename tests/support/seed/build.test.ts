@@ -3,12 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { can } from '#domain/access/can.ts';
 import { ClaimsSchema } from '#domain/access/claims.ts';
 import { isActive } from '#domain/audit.ts';
-import { addDays, dayOf, isoWeekOf, utcOffset } from '#domain/dates/day.ts';
+import { addDays, dayOf, daysIn, isoWeekOf, utcOffset } from '#domain/dates/day.ts';
 import { EmployeeSchema, toActorEmployee } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
 import { ActivitySchema } from '#domain/time/registration/activity.ts';
-import { LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
+import { AbsenceSchema } from '#domain/leave/document/absence.ts';
+import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
+import { isInForce, lastDayOf, LEAVE_STATUSES, LeaveSchema } from '#domain/leave/document/leave.ts';
+import { DAY_UNITS } from '#domain/leave/document/leave-units.ts';
+import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
+import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { dayLedger } from '#domain/leave/ledger/balances.ts';
+import { endingPeriod, yearEndOf } from '#domain/leave/effects/year-end.ts';
+import { isDayAdjustment, LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { PayPeriodSchema, StatementSchema } from '#domain/time/closing/pay-period.ts';
 import { RegistrationEventSchema } from '#domain/time/history/registration-event.ts';
 import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
@@ -25,6 +33,7 @@ import { UnitSchema } from '#domain/unit/unit.ts';
 import { UserSchema } from '#domain/user/user.ts';
 import { at, ZONE } from '../clock.ts';
 import { buildSeed, OTHER_FARM, SEED_FARM, type SeedData } from './build.ts';
+import { LEAVE_PEOPLE } from './leave.ts';
 import { largeFarm, largeFarmId } from './large-farm.ts';
 
 const NOWS = {
@@ -47,6 +56,9 @@ const SCHEMAS = [
   [/\/events\/[^/]+$/, RegistrationEventSchema],
   [/\/timeMonths\/[^/]+$/, TimeMonthSchema],
   [/\/leaveAdjustments\/[^/]+$/, LeaveAdjustmentSchema],
+  [/\/leaves\/[^/]+$/, LeaveSchema],
+  [/\/absences\/[^/]+$/, AbsenceSchema],
+  [/\/settings\/leave$/, LeaveSettingsSchema],
   [/\/payPeriods\/[^/]+$/, PayPeriodSchema],
   [/\/statements\/[^/]+$/, StatementSchema],
   [/\/activities\/[^/]+$/, ActivitySchema],
@@ -201,6 +213,71 @@ describe.each(Object.entries(NOWS))('at %s', (_name, now) => {
     expect(registrations.length).toBeGreaterThan(4000);
     const old = registrations.filter(({ workDate }) => workDate < addDays(today, -10));
     expect(new Set(old.map(({ status }) => status))).toEqual(new Set(['approved']));
+  });
+});
+
+describe('the leave of the farm', () => {
+  const leaves = documents(seed, /\/leaves\//, LeaveSchema);
+  const people = employeesOf(seed, SEED_FARM).filter(({ id }) => LEAVE_PEOPLE.includes(id));
+  const [farm] = documents(seed, /^farms\/lyngbaekgaard$/, FarmSchema);
+  const [settings] = documents(seed, /\/settings\/leave$/, LeaveSettingsSchema);
+  const today = dayOf(NOW, ZONE);
+  const aboutOf = (person: (typeof people)[number]): LeaveInput => {
+    if (farm === undefined || settings === undefined) throw new Error('no farm');
+    return {
+      context: { person, farm, calendar: leaveCalendar([]) },
+      settings,
+      leaves: leaves.filter(({ employeeId }) => employeeId === person.id),
+      adjustments: documents(seed, /\/leaveAdjustments\//, LeaveAdjustmentSchema)
+        .filter(isDayAdjustment)
+        .filter(({ employeeId }) => employeeId === person.id),
+      today,
+    };
+  };
+
+  test('is of every state, and nobody was at work on a whole day of it', () => {
+    expect(new Set(leaves.map(({ status }) => status))).toEqual(new Set(LEAVE_STATUSES));
+    expect(leaves.filter(({ ask }) => ask !== null)).toHaveLength(1);
+    const worked = new Set(
+      registrationsOf(seed).map(({ employeeId, workDate }) => `${employeeId} ${workDate}`),
+    );
+    const both = leaves
+      .filter((leave) => isInForce(leave) && leave.part === 'full')
+      .flatMap((leave) =>
+        daysIn({ from: leave.from, until: addDays(lastDayOf(leave, today), 1) })
+          .map((day) => `${leave.employeeId} ${day}`)
+          .filter((day) => worked.has(day)),
+      );
+    expect(both).toEqual([]);
+  });
+
+  test('gives balances that can be signed: nothing overdrawn, and what is to be taken as it is said', () => {
+    const rest = people.map((person) => {
+      const about = aboutOf(person);
+      const period = endingPeriod(today);
+      const ledger = dayLedger(about, 'holiday', today);
+      expect(
+        ledger.lines.filter(({ code }) => code === 'taken_ahead'),
+        person.id,
+      ).toEqual([]);
+      if (period === null) return [person.id, null];
+      const { toPlace, movable } = yearEndOf(about, period);
+      return [person.id, (toPlace + movable) / DAY_UNITS];
+    });
+    expect(Object.fromEntries(rest)).toMatchObject({
+      'rasmus-bjerregaard': 5,
+      'andreea-ionescu': 3,
+      'iryna-kovalenko': 2,
+      'oleksandr-shevchenko': 1.52,
+    });
+  });
+
+  test('shows colleagues the days of what is in force alone', () => {
+    const absences = documents(seed, /\/absences\//, AbsenceSchema);
+    expect(absences.map(({ id }) => id)).toEqual(
+      leaves.filter((leave) => isInForce(leave)).map(({ id }) => id),
+    );
+    expect(JSON.stringify(absences)).not.toMatch(/sick|child|care|type|status/);
   });
 });
 

@@ -10,6 +10,7 @@ import { aFarm, anEmployee, aUnit, aUser } from '../factories.ts';
 import { buildActivities } from './activities.ts';
 import { buildFlexEntries } from './flex.ts';
 import { buildHistory } from './history.ts';
+import { buildLeave } from './leave.ts';
 import { buildNotifications } from './notifications.ts';
 import { buildPastEvents } from './past-events.ts';
 import { type Person, PEOPLE, UNITS } from './people.ts';
@@ -170,6 +171,7 @@ function lyngbaekgaard(nowMs: number): Placed[] {
     ...registrations.map((entry): Placed => [paths.registration(SEED_FARM, entry.id), entry]),
     ...buildPastEvents(SEED_FARM, registrations),
     ...flexEntries.map((entry): Placed => [paths.leaveAdjustment(SEED_FARM, entry.id), entry]),
+    ...buildLeave({ farm, employees: people.map(({ person }) => person), today, nowMs }),
     ...rules.map((rule): Placed => [paths.timeRule(SEED_FARM, rule.id), rule]),
     ...rates.map((rate): Placed => [paths.payRate(SEED_FARM, rate.id), rate]),
     ...buildMonths(worked).map((month): Placed => [

@@ -2,6 +2,7 @@ import { addDays, type Day, dayOf, daysBetween, daysIn, utcOffset } from '#domai
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { at, ZONE } from '../clock.ts';
 import { aRegistration } from '../factories.ts';
+import { awayDays } from './away.ts';
 import { habitOf, type Stretch } from './patterns.ts';
 import { type Person, PEOPLE, type UnitId } from './people.ts';
 import { between, randomOf } from './random.ts';
@@ -180,11 +181,13 @@ function runningSince(uid: string, nowMs: number): Registration | null {
 function historyOf(
   person: Person,
   special: ReadonlyMap<string, SpecialDay>,
+  away: ReadonlySet<string>,
   nowMs: number,
 ): Registration[] {
   const today = dayOf(nowMs, ZONE);
   const running = runningSince(person.uid, nowMs);
   const past = employedDays(person, today)
+    .filter((day) => !away.has(`${person.uid}:${day}`))
     .flatMap((day) => dayHistory(person, day, special.get(`${person.uid}:${day}`), nowMs))
     .filter((entry) => running === null || (entry.end ?? 0) < running.start - HOUR);
   const settled = withReturned(past, person, today);
@@ -193,6 +196,8 @@ function historyOf(
 
 /** Twelve months of time registrations of the whole farm, the same for the same minute. */
 export function buildHistory(nowMs: number): Registration[] {
-  const special = specialDays(dayOf(nowMs, ZONE));
-  return PEOPLE.flatMap((person) => historyOf(person, special, nowMs));
+  const today = dayOf(nowMs, ZONE);
+  const special = specialDays(today);
+  const away = awayDays(today);
+  return PEOPLE.flatMap((person) => historyOf(person, special, away, nowMs));
 }

@@ -136,19 +136,45 @@ const PATTERNS: Readonly<Record<string, Pattern>> = {
 
 const FIELD = new Set(['jens-thomsen', 'lars-ole-skov', 'tomasz-kowalczyk', 'piotr-nowak']);
 
-/** Three weeks of the main holiday, spread over weeks 26–30; field people go in winter. */
-function isHoliday(uid: string, week: number): boolean {
+/** Not there for long: weeks by which enough was earned. */
+const NEW_PEOPLE: Readonly<Record<string, readonly number[]>> = {
+  'oleksandr-shevchenko': [28, 42],
+  'viktoriia-bondarenko': [7, 28, 29, 42],
+};
+
+/**
+ * Four weeks a year: three in summer, spread over weeks 26–30, and one in winter; field people stay away from the
+ * harvest and go a week at a time.
+ */
+export function isHolidayWeek(uid: string, week: number): boolean {
   const random = randomOf(`${uid}:holiday`);
-  const first = FIELD.has(uid) ? between(random, 2, 6) : between(random, 26, 28);
-  return week >= first && week < first + 3;
+  if (FIELD.has(uid)) return [between(random, 4, 6), 24, 42, 43].includes(week);
+  const own = NEW_PEOPLE[uid];
+  if (own !== undefined) return own.includes(week);
+  const first = between(random, 26, 28);
+  return week === 7 || (week >= first && week < first + 3);
+}
+
+/** A day of sickness now and then, on a day on which somebody would have worked. */
+export function isOddSickDay(uid: string, day: Day): boolean {
+  return (
+    !isHolidayWeek(uid, isoWeekOf(day).week) && isOdd(uid, day) && plannedOf(uid, day).length > 0
+  );
+}
+
+const isOdd = (uid: string, day: Day): boolean => randomOf(`${uid}:${day}`)() < 0.03;
+
+function plannedOf(uid: string, day: Day): readonly Stretch[] {
+  const pattern = PATTERNS[uid];
+  if (pattern === undefined) return OFF;
+  const random = randomOf(`${uid}:${day}`);
+  random();
+  const count = daysBetween('2020-01-06', day);
+  const { week } = isoWeekOf(day);
+  return pattern({ day, weekday: weekdayOf(day), week, month: dayParts(day)[1], count, random });
 }
 
 /** What somebody works on a day by habit: nothing on holidays and on the odd day of sickness. */
 export function habitOf(uid: string, day: Day): readonly Stretch[] {
-  const pattern = PATTERNS[uid];
-  const random = randomOf(`${uid}:${day}`);
-  const { week } = isoWeekOf(day);
-  if (pattern === undefined || isHoliday(uid, week) || random() < 0.03) return OFF;
-  const count = daysBetween('2020-01-06', day);
-  return pattern({ day, weekday: weekdayOf(day), week, month: dayParts(day)[1], count, random });
+  return isHolidayWeek(uid, isoWeekOf(day).week) || isOdd(uid, day) ? OFF : plannedOf(uid, day);
 }

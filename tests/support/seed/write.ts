@@ -17,6 +17,8 @@ const SUBCOLLECTIONS = [
   'timeMonths',
   'payPeriods',
   'leaveAdjustments',
+  'leaves',
+  'absences',
 ];
 /** Below documents of these. */
 const NESTED = ['events', 'statements'];
@@ -29,6 +31,7 @@ const TIMESTAMPS = new Set([
   'endSyncedAt',
   'syncedAt',
   'approvedAt',
+  'decidedAt',
   'at',
   'startDate',
   'endDate',
