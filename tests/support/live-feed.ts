@@ -58,6 +58,11 @@ export function feedQuery(path: string, data: readonly { id: string }[], fromCac
   queries.get(path)?.next({ changes, fromCache });
 }
 
+/** A list's listener breaks. */
+export function failQuery(path: string): void {
+  queries.get(path)?.error('network', new Error('unavailable'));
+}
+
 /** What a person signed in sees of their farm. */
 export interface FarmFeed {
   readonly claims?: Partial<Claims>;

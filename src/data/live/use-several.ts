@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Live } from './live.ts';
+import { type Live, LOADING } from './live.ts';
 
 /** One live source that has been opened. */
 export interface OpenSource<T> {
@@ -8,33 +8,36 @@ export interface OpenSource<T> {
   readonly close: () => void;
 }
 
-/** What several live sources hold together. */
-export interface Several<T> {
-  /** By the id it was opened with; null until all are known. */
-  readonly values: ReadonlyMap<string, T> | null;
-  readonly failed: boolean;
-}
+/** What several live sources hold, by the id each was opened with; known once all of them are. */
+export type Several<T> = Live<ReadonlyMap<string, T>>;
 
-interface Known<T> extends Several<T> {
+interface Known<T> {
   readonly farmId: string;
   readonly key: string;
+  readonly live: Several<T>;
 }
 
-const UNKNOWN: Several<never> = { values: null, failed: false };
+type Named<T> = readonly (readonly [id: string, source: OpenSource<T>])[];
 
-function held<T>(sources: readonly (readonly [string, OpenSource<T>])[]): Several<T> {
-  const values = new Map<string, T>();
-  let failed = false;
-  for (const [id, source] of sources) {
-    const live = source.get();
-    failed ||= live.status === 'failed';
-    if (live.status === 'ready') values.set(id, live.data);
-  }
-  return { values: values.size === sources.length ? values : null, failed };
+/** Keeps what has come: a document that does not exist is null, and so is one that has failed. */
+function remember<T>(came: Map<string, T>, id: string, live: Live<T>): void {
+  if (live.status === 'ready') came.set(id, live.data);
+  else if (live.status !== 'failed') came.delete(id);
+  else if (live.lastData !== null) came.set(id, live.lastData);
 }
 
-const isSame = <T>(a: Known<T> | null, b: Known<T>): boolean =>
-  a !== null && a.key === b.key && a.values === b.values && a.failed === b.failed;
+function held<T>(sources: Named<T>, came: Map<string, T>): Several<T> {
+  const lives = sources.map(([id, source]) => [id, source.get()] as const);
+  for (const [id, live] of lives) remember(came, id, live);
+  const isWhole = came.size === sources.length;
+  const data = new Map(came);
+  const failed = lives.map(([, live]) => live).find(({ status }) => status === 'failed');
+  if (failed?.status === 'failed') return { ...failed, lastData: isWhole ? data : null };
+  const ready = lives.flatMap(([, live]) => (live.status === 'ready' ? [live] : []));
+  if (!isWhole) return LOADING;
+  const at = Math.max(0, ...ready.map((live) => live.at));
+  return { status: 'ready', data, at, fromCache: ready.some(({ fromCache }) => fromCache) };
+}
 
 /**
  * Reads as many sources as there are ids while the component is on screen; a null farm reads nothing. `open`
@@ -52,9 +55,14 @@ export function useSeveral<T>(
     if (farmId === null) return undefined;
     const names = key === '' ? [] : key.split(' ');
     const sources = names.map((id) => [id, open(farmId, id)] as const);
+    const came = new Map<string, T>();
     const look = (): void => {
-      const now = { farmId, key, ...held(sources) };
-      setKnown((before) => (isSame(before, now) ? before : now));
+      const live = held(sources, came);
+      setKnown((before) =>
+        before?.farmId === farmId && before.key === key && before.live === live
+          ? before
+          : { farmId, key, live },
+      );
     };
     const stops = sources.map(([, source]) => source.subscribe(look));
     look();
@@ -63,5 +71,5 @@ export function useSeveral<T>(
       for (const [, source] of sources) source.close();
     };
   }, [farmId, key, open]);
-  return known !== null && known.farmId === farmId && known.key === key ? known : UNKNOWN;
+  return known !== null && known.farmId === farmId && known.key === key ? known.live : LOADING;
 }

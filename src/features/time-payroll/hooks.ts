@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
-import { dataOf } from '#data/live/live.ts';
-import { reopenCards, useCards } from '#data/stores/session/card.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
+import { useCards } from '#data/stores/session/card.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { payExports } from '#data/stores/payroll/pay-exports.ts';
-import { payPeriods, statements } from '#data/stores/payroll/pay-periods.ts';
+import { payPeriods } from '#data/stores/payroll/pay-periods.ts';
 import { payRates, usePricedRules } from '#data/stores/payroll/pay-rates.ts';
-import {
-  payrollSettingsSource,
-  usePayrollSettings,
-} from '#data/stores/payroll/payroll-settings.ts';
+import { usePayrollSettings } from '#data/stores/payroll/payroll-settings.ts';
 import { timeRules, useTimeRules } from '#data/stores/time/time-rules.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { useStatementsOf } from '#data/stores/payroll/told-statements.ts';
@@ -38,12 +35,12 @@ import {
 
 /** The periods of a farm, and the one on screen. */
 export interface Choices {
-  /** Null until known. */
-  readonly choices: readonly PeriodChoice[] | null;
+  readonly choices: readonly PeriodChoice[];
   readonly chosen: PeriodChoice | null;
   readonly choose: (id: string) => void;
   readonly closed: readonly PayPeriod[];
-  readonly failed: boolean;
+  /** What these hang on. */
+  readonly of: Live<unknown>;
 }
 
 const NO_PERIODS: readonly PayPeriod[] = [];
@@ -52,20 +49,14 @@ const NO_PERIODS: readonly PayPeriod[] = [];
 export function useChoices(farm: Farm): Choices {
   const settings = useTimeSettings();
   const live = payPeriods.use({ farmId: farm.id });
-  const known = dataOf(live);
+  const closed = dataOf(live) ?? NO_PERIODS;
   const nowMs = useNow('minute');
   const { named, choose } = usePeriod('pay', farm.timeZone);
   const choices = useMemo(
-    () => (known === null ? null : periodChoices(known, nextToClose(farm, settings, nowMs))),
-    [known, farm, settings, nowMs],
+    () => periodChoices(closed, nextToClose(farm, settings, nowMs)),
+    [closed, farm, settings, nowMs],
   );
-  return {
-    choices,
-    chosen: chosenPeriod(choices ?? [], named),
-    choose,
-    closed: known ?? NO_PERIODS,
-    failed: live.status === 'failed',
-  };
+  return { choices, chosen: chosenPeriod(choices, named), choose, closed, of: live };
 }
 
 /** What an owner's batches are made of, beside the period. */
@@ -85,7 +76,8 @@ export interface PayrollFacts {
 /** The facts; null until all of them are known. */
 export function usePayrollFacts(farm: Farm): {
   readonly facts: PayrollFacts | null;
-  readonly failed: boolean;
+  /** What they hang on. */
+  readonly of: readonly Live<unknown>[];
 } {
   const exports = payExports.use({ farmId: farm.id });
   const saved = usePayrollSettings(farm.id);
@@ -103,13 +95,9 @@ export function usePayrollFacts(farm: Farm): {
         : { farm, batches, settings, rules, priced, employees, units },
     [farm, batches, settings, rules, priced, employees, units],
   );
-  const all = [
-    exports,
-    saved,
-    payRates.use({ farmId: farm.id }),
-    timeRules.use({ farmId: farm.id }),
-  ];
-  return { facts, failed: all.some(({ status }) => status === 'failed') };
+  const rates = payRates.use({ farmId: farm.id });
+  const versions = timeRules.use({ farmId: farm.id });
+  return { facts, of: [exports, saved, rates, versions] };
 }
 
 /** What would be sent of a period, and what it comes from. */
@@ -118,7 +106,8 @@ export interface PreviewNow {
   readonly preview: Preview | null;
   readonly statements: readonly Statement[];
   readonly cards: ReadonlyMap<string, Card>;
-  readonly failed: boolean;
+  /** What these hang on. */
+  readonly of: readonly Live<unknown>[];
 }
 
 const NO_CARDS: ReadonlyMap<string, Card> = new Map();
@@ -134,15 +123,17 @@ export function usePreview(
   const exports = facts?.batches ?? NO_BATCHES;
   const ids = useMemo(() => toldPeriodIds(period, periods, exports), [period, periods, exports]);
   const told = useStatementsOf(farmId, ids);
-  const all = useMemo(() => [...(told.values?.values() ?? [])].flat(), [told.values]);
+  const byPeriod = dataOf(told);
+  const all = useMemo(() => [...(byPeriod?.values() ?? [])].flat(), [byPeriod]);
   const people = useMemo(
     () => (period === null ? [] : peopleToTell({ period, periods, exports, statements: all })),
     [period, periods, exports, all],
   );
-  const found = useCards(told.values === null ? null : farmId, people);
-  const cards = useMemo(() => present(found.values), [found.values]);
+  const found = useCards(byPeriod === null ? null : farmId, people);
+  const everyCard = dataOf(found);
+  const cards = useMemo(() => present(everyCard), [everyCard]);
   const preview = useMemo(() => {
-    if (facts === null || period === null || told.values === null || cards === null) return null;
+    if (facts === null || period === null || byPeriod === null || cards === null) return null;
     const { priced, batches, ...rest } = facts;
     return previewOf({
       ...rest,
@@ -153,12 +144,12 @@ export function usePreview(
       exports: batches,
       statements: all,
     });
-  }, [facts, period, periods, told.values, cards, all]);
+  }, [facts, period, periods, byPeriod, cards, all]);
   return {
     preview,
     statements: all,
     cards: cards ?? NO_CARDS,
-    failed: told.failed || found.failed,
+    of: [told, found],
   };
 }
 
@@ -167,15 +158,4 @@ function present(cards: ReadonlyMap<string, Card | null> | null): ReadonlyMap<st
   return new Map(
     [...cards].flatMap(([id, card]): [string, Card][] => (card === null ? [] : [[id, card]])),
   );
-}
-
-/** Opens everything that failed again. */
-export function reopenAll(): void {
-  payPeriods.reconnect();
-  payExports.reconnect();
-  payRates.reconnect();
-  timeRules.reconnect();
-  statements.reconnect();
-  payrollSettingsSource.reconnect();
-  reopenCards();
 }

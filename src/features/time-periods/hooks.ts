@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type BackendAnswer } from '#data/api/backend.ts';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { useCan } from '#data/stores/session/actor.ts';
 import { useCards } from '#data/stores/session/card.ts';
@@ -46,15 +46,15 @@ const NONE: readonly Registration[] = [];
 /** What is known of the periods of a farm. */
 export interface Periods {
   readonly facts: PeriodFacts;
-  /** Ended and not closed, the oldest first; null until known. */
-  readonly open: readonly Period[] | null;
+  /** Ended and not closed, the oldest first. */
+  readonly open: readonly Period[];
+  /** What these hang on. */
+  readonly oldest: Live<unknown>;
   readonly chosen: Period | null;
   /** A period before the one on screen that has to be closed first. */
   readonly earlier: Period | null;
   readonly choose: (from: string) => void;
-  /** Null until known. */
-  readonly closed: readonly PayPeriod[] | null;
-  readonly failed: boolean;
+  readonly closed: Live<readonly PayPeriod[]>;
 }
 
 /** The periods of a farm, and the one on screen. */
@@ -63,42 +63,41 @@ export function usePeriods(farm: Farm): Periods {
   const employees = useEmployees();
   const rules = useTimeRules(farm.id);
   const general = dataOf(useFarmSettings(farm.id));
-  const live = payPeriods.use({ farmId: farm.id });
+  const closed = payPeriods.use({ farmId: farm.id });
   const nowMs = useNow('minute');
   const { named, choose } = usePeriod('pay', farm.timeZone);
   const holidays = useMemo(() => general?.holidays ?? [], [general]);
   const oldest = useOldest(farm);
   const open = useMemo(
-    () => (oldest === undefined ? null : openPeriods(farm, settings, nowMs, oldest)),
-    [farm, settings, nowMs, oldest],
+    () => openPeriods(farm, settings, nowMs, oldest.day),
+    [farm, settings, nowMs, oldest.day],
   );
   const facts = useMemo(
     () => ({ farm, settings, holidays, rules, employees, nowMs }),
     [farm, settings, holidays, rules, employees, nowMs],
   );
-  const due = firstToClose(open ?? [], oldest ?? null);
-  const chosen = chosenPeriod(open ?? [], named, farm, oldest ?? null);
+  const due = firstToClose(open, oldest.day);
+  const chosen = chosenPeriod(open, named, farm, oldest.day);
   return {
     facts,
     open,
+    oldest: oldest.live,
     chosen,
     earlier: due !== null && chosen !== null && due.from < chosen.from ? due : null,
     choose,
-    closed: dataOf(live),
-    failed: live.status === 'failed',
+    closed,
   };
 }
 
-/** The day of the oldest time that is not locked, null where there is none; undefined until that is known. */
-function useOldest(farm: Farm): Day | null | undefined {
+/** The day of the oldest time that is not locked, null where there is none and until that is known. */
+function useOldest(farm: Farm): { readonly live: Live<unknown>; readonly day: Day | null } {
   // Who may not see everybody closes nothing, and could not ask.
   const mayAsk = useCan('unit.seeAll', { farmId: farm.id });
   const live = oldestRegistrations.use(
     mayAsk ? { farmId: farm.id, from: firstOpenDay(farm) } : null,
   );
   const known = dataOf(live);
-  if (known !== null) return oldestOpenDay(known, farm);
-  return mayAsk && live.status !== 'failed' ? undefined : null;
+  return { live, day: known === null ? null : oldestOpenDay(known, farm) };
 }
 
 /** What the statements of a period are made of, beside its registrations. */
@@ -108,7 +107,8 @@ export interface StatementSources {
   readonly flexEntries: readonly FlexEntry[] | null;
   /** Null where the farm has named no payroll system, and until that is known. */
   readonly payroll: PayrollSettings | null;
-  readonly failed: boolean;
+  /** What the cards and the movements hang on. */
+  readonly of: readonly Live<unknown>[];
 }
 
 /** The private cards, movements of flex accounts and payroll settings that a closing looks at. */
@@ -118,7 +118,8 @@ export function useStatementSources(
   registrations: readonly Registration[],
 ): StatementSources {
   const people = useMemo(() => peopleIn(registrations, period), [registrations, period]);
-  const { values, failed } = useCards(farm.id, people);
+  const found = useCards(farm.id, people);
+  const values = dataOf(found);
   const moves = periodFlexEntries.use({ farmId: farm.id, ...movesRange(period) });
   const payroll = dataOf(usePayrollSettings(farm.id));
   const cards = useMemo(() => {
@@ -129,7 +130,7 @@ export function useStatementSources(
     cards,
     flexEntries: dataOf(moves),
     payroll,
-    failed: failed || moves.status === 'failed',
+    of: [found, moves],
   };
 }
 
@@ -138,7 +139,10 @@ export function usePeriodRegistrations(
   farm: Farm,
   period: Period,
   facts: PeriodFacts,
-): { readonly registrations: readonly Registration[] | null; readonly failed: boolean } {
+): {
+  readonly registrations: readonly Registration[] | null;
+  readonly of: readonly Live<unknown>[];
+} {
   const range = periodContext(period, facts.rules);
   const live = periodRegistrations.use({ farmId: farm.id, ...range });
   const own = dataOf(live);
@@ -153,8 +157,7 @@ export function usePeriodRegistrations(
     const all = [...own, ...others];
     return others.length === 0 ? own : [...new Map(all.map((one) => [one.id, one])).values()];
   }, [own, others]);
-  const failed = live.status === 'failed' || beside.status === 'failed';
-  return { registrations, failed };
+  return { registrations, of: ranges.length === 0 ? [live] : [live, beside] };
 }
 
 /** Runs something on the server, once at a time, and says how it went. */

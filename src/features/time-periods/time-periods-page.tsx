@@ -4,13 +4,15 @@ import { useFarm } from '#data/stores/session/farm.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { type Farm } from '#domain/farm/farm.ts';
+import { type PayPeriod } from '#domain/time/closing/pay-period.ts';
 import { type Period } from '#domain/time/period/periods.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { UnreadableRules } from '#widgets/feedback/unreadable-rules.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
@@ -59,9 +61,15 @@ function Choice({
   );
 }
 
-function Closed({ actor, farm, periods }: { actor: Actor; farm: Farm; periods: Periods }) {
+type ClosedProps = {
+  actor: Actor;
+  farm: Farm;
+  periods: Periods;
+  closed: readonly PayPeriod[];
+};
+
+function Closed({ actor, farm, periods, closed }: ClosedProps) {
   const { t } = useTranslation();
-  const closed = periods.closed ?? [];
   if (closed.length === 0) return null;
   const last = reopenable(closed, farm);
   const seesAll = can(actor, 'unit.seeAll', { farmId: farm.id });
@@ -86,13 +94,6 @@ function Closed({ actor, farm, periods }: { actor: Actor; farm: Farm; periods: P
 function Open({ farm, periods }: { farm: Farm; periods: Periods }) {
   const { t } = useTranslation();
   const { open, chosen, earlier, choose, facts } = periods;
-  if (open === null) {
-    return (
-      <Loading text={t('common.loading')}>
-        <Skeleton className="h-80 w-full rounded-card" />
-      </Loading>
-    );
-  }
   if (chosen === null) {
     return (
       <Card>
@@ -115,16 +116,29 @@ function PeriodsOf({ actor, farm }: { actor: Actor; farm: Farm }) {
   const seesAll = can(actor, 'unit.seeAll', { farmId: farm.id });
   return (
     <div className="grid gap-5">
-      {periods.failed && <Notice kind="error">{t('timePeriods.loadFailed')}</Notice>}
       {seesAll && <UnreadableRules farmId={farm.id} />}
       <SignedMonths
         farm={farm}
         employees={periods.facts.employees}
         unitIds={seesAll ? null : (actor.employee?.units ?? [])}
       />
-      {seesAll && <Open {...{ farm, periods }} />}
+      {seesAll && (
+        <LiveBoundary
+          of={[periods.oldest]}
+          failed={t('timePeriods.loadFailed')}
+          skeleton={<Skeleton className="h-80 w-full rounded-card" />}
+        >
+          {() => <Open {...{ farm, periods }} />}
+        </LiveBoundary>
+      )}
       <ClosedDaysCard {...{ actor, farm }} />
-      <Closed {...{ actor, farm, periods }} />
+      <LiveBoundary
+        of={[periods.closed]}
+        failed={t('timePeriods.closedFailed')}
+        skeleton={<Skeleton className="h-16 w-full rounded-card" />}
+      >
+        {([closed]) => <Closed {...{ actor, farm, periods, closed }} />}
+      </LiveBoundary>
     </div>
   );
 }

@@ -60,6 +60,8 @@ export const timePeriods = {
   reason: 'Hvorfor?',
   reopened: '{{days}} er åben igen.',
   loadFailed: 'Perioden kunne ikke hentes. Prøv igen om lidt.',
+  closedFailed: 'De lukkede perioder kunne ikke hentes. Prøv igen om lidt.',
+  signedFailed: 'Det kan ikke ses, hvem der har godkendt deres måned. Prøv igen om lidt.',
   toPeriods: 'Luk periode',
   days: {
     title: 'Lukkede dage',

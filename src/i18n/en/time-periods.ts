@@ -60,6 +60,8 @@ export const timePeriods = {
   reason: 'Why?',
   reopened: '{{days}} is open again.',
   loadFailed: 'The period could not be loaded. Try again in a while.',
+  closedFailed: 'The closed periods could not be loaded. Try again in a while.',
+  signedFailed: 'Who has signed their month cannot be seen. Try again in a while.',
   toPeriods: 'Close period',
   days: {
     title: 'Closed days',

@@ -59,6 +59,20 @@ it('says what failed, shows no count, and opens again what failed from the keybo
   expect(reconnect).toHaveBeenCalledOnce();
 });
 
+it('says once that what is shown may be old, also of what is shown inside', () => {
+  render(
+    <LiveBoundary of={[failed(['Ida'])]} failed="Folkene mangler." skeleton={<span />}>
+      {() => (
+        <LiveBoundary of={[failed('Mejetærsker')]} failed="Noten mangler." skeleton={<span />}>
+          {([note]) => <p>{note}</p>}
+        </LiveBoundary>
+      )}
+    </LiveBoundary>,
+  );
+  expect(screen.getByText('Mejetærsker')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Du ser det, enheden husker.');
+});
+
 it('keeps what was known on screen after a failure, and says that it may be old', () => {
   show(failed(['Ida']));
   expect(screen.getByText('1 i alt, Mejetærsker')).toBeVisible();

@@ -1,9 +1,12 @@
-import { type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Live } from '#data/live/live.ts';
 import { reconnectAll } from '#data/live/registry.ts';
 import { Loading } from '#ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../feedback/load-failed.tsx';
+
+/** Somebody around has said already that what is shown may be old. */
+const IsSaid = createContext(false);
 
 type Lives = readonly Live<unknown>[];
 
@@ -42,20 +45,23 @@ function areOf<L extends Lives>(of: Lives, values: readonly unknown[]): values i
 
 /**
  * A place that shows live sources: grey until all are known, a failure with the way to ask again where one
- * has nothing, and what was last known, said to be old, where one has failed since. Nothing that has not come
- * is ever drawn as none or as zero.
+ * has nothing, and what was last known, said to be old, where one has failed since: once, by the outermost.
+ * Nothing that has not come is ever drawn as none or as zero.
  */
 export function LiveBoundary<const L extends Lives>(props: LiveBoundaryProps<L>) {
   const { of, failed, skeleton, loading, empty, children } = props;
   const { t } = useTranslation();
+  const isSaid = useContext(IsSaid);
   const values = of.map(valueOf);
   const hasFailed = of.some(({ status }) => status === 'failed');
   if (areOf<L>(of, values)) {
     return (
-      <>
-        {hasFailed && <LoadFailed kind="warning" text={t('common.stale')} onRetry={reconnectAll} />}
+      <IsSaid value={isSaid || hasFailed}>
+        {hasFailed && !isSaid && (
+          <LoadFailed kind="warning" text={t('common.stale')} onRetry={reconnectAll} />
+        )}
         {empty?.(values) || children(values)}
-      </>
+      </IsSaid>
     );
   }
   if (of.some((live) => live.status === 'failed' && !isKnown(live))) {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { dataOf } from '#data/live/live.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useCards } from '#data/stores/session/card.ts';
 import { can } from '#domain/access/can.ts';
@@ -21,7 +22,7 @@ export function useBirthDates(people: readonly Employee[]): ReadonlyMap<string, 
         can(actor, 'card.read', { farmId: farmId ?? '', employeeId: id, unitIds: units }),
     )
     .map(({ id }) => id);
-  const { values } = useCards(farmId, ids);
+  const values = dataOf(useCards(farmId, ids));
   return useMemo(
     () =>
       values === null

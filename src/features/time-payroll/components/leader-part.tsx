@@ -7,7 +7,8 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useChoices } from '../hooks.ts';
 import { ClosedNote, StateTag } from './period-card.tsx';
 
@@ -15,36 +16,38 @@ import { ClosedNote, StateTag } from './period-card.tsx';
 export function LeaderPart({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
   const days = useDays();
-  const { choices, failed } = useChoices(farm);
+  const { choices, of } = useChoices(farm);
   const employees = useEmployees();
   const owners = employees.filter((one) => one.role === 'owner' && isActive(one)).map(fullName);
-  if (choices === null) {
-    if (failed) return <Notice kind="error">{t('timePayroll.loadFailed')}</Notice>;
-    return (
-      <Loading text={t('common.loading')}>
-        <Skeleton className="h-80 w-full rounded-card" />
-      </Loading>
-    );
-  }
   return (
-    <div className="grid gap-4">
-      <Notice kind="info">
-        {owners.length > 0
-          ? t('timePayroll.leader.onlyOwner', { names: owners.join(', ') })
-          : t('timePayroll.leader.onlyOwnerNobody')}
-      </Notice>
-      <Card flush aria-labelledby="payroll-periods">
-        <CardHead inset id="payroll-periods" title={t('timePayroll.leader.title')} />
-        {choices.length === 0 && <EmptyState icon="lock" title={t('timePayroll.leader.none')} />}
-        {choices.map(({ id, period, state, stored }) => (
-          <CardRow
-            key={id}
-            title={days(period)}
-            note={stored !== null && <ClosedNote period={stored} employees={employees} />}
-            end={<StateTag state={state} />}
-          />
-        ))}
-      </Card>
-    </div>
+    <LiveBoundary
+      of={[of]}
+      failed={t('timePayroll.loadFailed')}
+      skeleton={<Skeleton className="h-80 w-full rounded-card" />}
+    >
+      {() => (
+        <div className="grid gap-4">
+          <Notice kind="info">
+            {owners.length > 0
+              ? t('timePayroll.leader.onlyOwner', { names: owners.join(', ') })
+              : t('timePayroll.leader.onlyOwnerNobody')}
+          </Notice>
+          <Card flush aria-labelledby="payroll-periods">
+            <CardHead inset id="payroll-periods" title={t('timePayroll.leader.title')} />
+            {choices.length === 0 && (
+              <EmptyState icon="lock" title={t('timePayroll.leader.none')} />
+            )}
+            {choices.map(({ id, period, state, stored }) => (
+              <CardRow
+                key={id}
+                title={days(period)}
+                note={stored !== null && <ClosedNote period={stored} employees={employees} />}
+                end={<StateTag state={state} />}
+              />
+            ))}
+          </Card>
+        </div>
+      )}
+    </LiveBoundary>
   );
 }

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Farm } from '#domain/farm/farm.ts';
-import { Button } from '#ui/inputs/button.tsx';
+import { type Preview } from '#domain/payroll/export/preview.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { UnreadableRules } from '#widgets/feedback/unreadable-rules.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { BatchesCard } from '../batches/batches-card.tsx';
 import {
   type Choices,
   type PayrollFacts,
   type PreviewNow,
-  reopenAll,
   useChoices,
   usePayrollFacts,
   usePreview,
@@ -28,42 +28,16 @@ import { useSending } from '../send/hooks.ts';
 import { SendCard } from '../send/send-card.tsx';
 import { PeriodCard, useNameOf } from './period-card.tsx';
 
-function LoadFailed() {
-  const { t } = useTranslation();
-  return (
-    <Notice
-      kind="error"
-      action={
-        <Button size="small" onClick={reopenAll}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t('timePayroll.loadFailed')}
-    </Notice>
-  );
-}
-
-function Waiting({ tall }: { tall: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <Loading text={t('common.loading')}>
-      <Skeleton className={`${tall ? 'h-[46rem]' : 'h-80'} w-full rounded-card`} />
-    </Loading>
-  );
-}
-
 type Names = { nameOf: (employeeId: string) => string; codeName: (payCode: string) => string };
 
 type BatchProps = Names & { facts: PayrollFacts; now: PreviewNow; choices: Choices };
 
-/** Everything about the next batch of the period on screen. */
-function NextBatch({ facts, now, choices, nameOf, codeName }: BatchProps) {
+type PreviewProps = BatchProps & { preview: Preview; sending: ReturnType<typeof useSending> };
+
+function Previewed(props: PreviewProps) {
+  const { facts, now, preview, choices, sending, nameOf, codeName } = props;
   const { t } = useTranslation();
   const { chosen, choose } = choices;
-  const sending = useSending(facts);
-  const { preview, failed } = now;
-  if (preview === null) return failed ? <LoadFailed /> : <Waiting tall={false} />;
   const isEmpty = preview.batch.items.length === 0;
   const { system } = facts.settings;
   return (
@@ -93,6 +67,22 @@ function NextBatch({ facts, now, choices, nameOf, codeName }: BatchProps) {
         />
       )}
     </>
+  );
+}
+
+/** Everything about the next batch of the period on screen; what is being sent outlives a look at what comes next. */
+function NextBatch(props: BatchProps) {
+  const { t } = useTranslation();
+  const sending = useSending(props.facts);
+  const { preview, of } = props.now;
+  return (
+    <LiveBoundary
+      of={of}
+      failed={t('timePayroll.loadFailed')}
+      skeleton={<Skeleton className="h-80 w-full rounded-card" />}
+    >
+      {() => preview !== null && <Previewed {...props} {...{ preview, sending }} />}
+    </LiveBoundary>
   );
 }
 
@@ -128,7 +118,7 @@ function Known({ facts, choices }: { facts: PayrollFacts; choices: Choices }) {
           />
         </Card>
       ) : (
-        <PeriodCard {...{ chosen, choose, batches, employees }} choices={choices.choices ?? []} />
+        <PeriodCard {...{ chosen, choose, batches, employees }} choices={choices.choices} />
       )}
       {chosen !== null && isClosed(chosen) && (
         <NextBatch key={chosen.id} {...{ facts, now, choices }} {...names} />
@@ -142,14 +132,18 @@ function Known({ facts, choices }: { facts: PayrollFacts; choices: Choices }) {
 
 /** What an owner sees: the period, what is missing, what will be sent, the batches, the settings. */
 export function OwnerPart({ farm }: { farm: Farm }) {
+  const { t } = useTranslation();
   const choices = useChoices(farm);
-  const { facts, failed } = usePayrollFacts(farm);
-  const isKnown = facts !== null && choices.choices !== null;
+  const { facts, of } = usePayrollFacts(farm);
   return (
     <div className="grid gap-4">
-      {(failed || choices.failed) && <LoadFailed />}
-      {isKnown && <Known facts={facts} choices={choices} />}
-      {!isKnown && !failed && !choices.failed && <Waiting tall />}
+      <LiveBoundary
+        of={[choices.of, ...of]}
+        failed={t('timePayroll.loadFailed')}
+        skeleton={<Skeleton className="h-[46rem] w-full rounded-card" />}
+      >
+        {() => facts !== null && <Known facts={facts} choices={choices} />}
+      </LiveBoundary>
     </div>
   );
 }

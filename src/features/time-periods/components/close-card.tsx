@@ -10,9 +10,10 @@ import { type Period } from '#domain/time/period/periods.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import {
   type StatementSources,
   usePeriodAction,
@@ -47,21 +48,12 @@ function usePeople(
 
 type PreviewProps = {
   days: string;
-  people: readonly PersonStatement[] | null;
+  people: readonly PersonStatement[];
   facts: PeriodFacts;
-  failed: boolean;
 };
 
-function Preview({ days, people, facts, failed }: PreviewProps) {
+function Preview({ days, people, facts }: PreviewProps) {
   const { t } = useTranslation();
-  if (people === null && failed) return <Notice kind="error">{t('timePeriods.loadFailed')}</Notice>;
-  if (people === null) {
-    return (
-      <Loading text={t('common.loading')}>
-        <Skeleton className="h-40 w-full rounded-card" />
-      </Loading>
-    );
-  }
   return (
     <StatementsTable
       withLeftOver
@@ -133,7 +125,8 @@ function Known({
   registrations,
 }: Props & { registrations: readonly Registration[] }) {
   const sources = useStatementSources(farm, period, registrations);
-  const { cards, payroll, failed } = sources;
+  const { t } = useTranslation();
+  const { cards, payroll, of } = sources;
   const checklist = useMemo(
     () => checklistOf(registrations, period, facts, cards),
     [registrations, period, facts, cards],
@@ -144,11 +137,19 @@ function Known({
     [people, period, facts, payroll],
   );
   const days = useDays()(period);
+  // The server counts by itself: what cannot be shown here does not stop a closing.
+  const hasFailed = of.some(({ status }) => status === 'failed');
   return (
     <>
       <Checklist {...{ checklist, unmapped, facts }} />
-      <Preview {...{ days, people, facts, failed }} />
-      <Closing {...{ farm, period, checklist }} ready={people !== null || failed} />
+      <LiveBoundary
+        of={of}
+        failed={t('timePeriods.loadFailed')}
+        skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+      >
+        {() => people !== null && <Preview {...{ days, people, facts }} />}
+      </LiveBoundary>
+      <Closing {...{ farm, period, checklist }} ready={people !== null || hasFailed} />
     </>
   );
 }
@@ -156,12 +157,14 @@ function Known({
 /** A period before it is closed: what is not ready, what everybody would be owed, and the closing. */
 export function CloseCard(props: Props) {
   const { t } = useTranslation();
-  const { registrations, failed } = usePeriodRegistrations(props.farm, props.period, props.facts);
-  if (registrations !== null) return <Known {...props} registrations={registrations} />;
-  if (failed) return <Notice kind="error">{t('timePeriods.loadFailed')}</Notice>;
+  const { registrations, of } = usePeriodRegistrations(props.farm, props.period, props.facts);
   return (
-    <Loading text={t('common.loading')}>
-      <Skeleton className="h-80 w-full rounded-card" />
-    </Loading>
+    <LiveBoundary
+      of={of}
+      failed={t('timePeriods.loadFailed')}
+      skeleton={<Skeleton className="h-80 w-full rounded-card" />}
+    >
+      {() => registrations !== null && <Known {...props} registrations={registrations} />}
+    </LiveBoundary>
   );
 }

@@ -1,7 +1,6 @@
 import { compareDanish } from '#domain/text/compare.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#data/live/live.ts';
 import { reopenPeriod } from '#data/commands/periods/reopen-period.ts';
 import { statements } from '#data/stores/payroll/pay-periods.ts';
 import { useCan } from '#data/stores/session/actor.ts';
@@ -9,14 +8,16 @@ import { useTimeRules } from '#data/stores/time/time-rules.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { REOPEN_REASON_MAX } from '#domain/api/period.ts';
-import { type PayPeriod } from '#domain/time/closing/pay-period.ts';
+import { type PayPeriod, type Statement } from '#domain/time/closing/pay-period.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { useDays } from '#widgets/format/use-days.ts';
@@ -38,35 +39,46 @@ type StatementsProps = Omit<Props, 'mayReopen'> & { onPrint: () => void };
 function Statements({ farm, period, employees, unitIds, onPrint }: StatementsProps) {
   const { t } = useTranslation();
   const rules = useTimeRules(farm.id);
-  const known = dataOf(statements.use({ farmId: farm.id, periodId: period.id, unitIds })) ?? [];
+  const live = statements.use({ farmId: farm.id, periodId: period.id, unitIds });
   const nameOf = (id: string): string => {
     const person = employees.find((one) => one.id === id);
     return person === undefined ? t('common.unknownEmployee') : fullName(person);
   };
   const days = useDays()(period);
-  const lines = known
-    .map((one) => ({
-      id: one.id,
-      name: nameOf(one.employeeId),
-      minutes: one.minutes,
-      goalMinutes: one.goalMinutes,
-      leftOver: 0,
-      payLines: one.lines,
-    }))
-    .toSorted((a, b) => compareDanish(a.name, b.name));
+  const linesOf = (known: readonly Statement[]) =>
+    known
+      .map((one) => ({
+        id: one.id,
+        name: nameOf(one.employeeId),
+        minutes: one.minutes,
+        goalMinutes: one.goalMinutes,
+        leftOver: 0,
+        payLines: one.lines,
+      }))
+      .toSorted((a, b) => compareDanish(a.name, b.name));
   return (
     <div className="grid gap-3 p-4 md:p-[18px]">
-      <StatementsTable
-        withLeftOver={false}
-        rules={rules}
-        caption={t('timePeriods.frozen', { days })}
-        lines={lines}
-      />
-      <div className="print:hidden">
-        <Button iconLeft="printer" onClick={onPrint}>
-          {t('timePeriods.print')}
-        </Button>
-      </div>
+      <LiveBoundary
+        of={[live]}
+        failed={t('timePeriods.loadFailed')}
+        skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+      >
+        {([known]) => (
+          <>
+            <StatementsTable
+              withLeftOver={false}
+              rules={rules}
+              caption={t('timePeriods.frozen', { days })}
+              lines={linesOf(known)}
+            />
+            <div className="print:hidden">
+              <Button iconLeft="printer" onClick={onPrint}>
+                {t('timePeriods.print')}
+              </Button>
+            </div>
+          </>
+        )}
+      </LiveBoundary>
     </div>
   );
 }

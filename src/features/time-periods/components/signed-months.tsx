@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#data/live/live.ts';
 import { monthSignOffs } from '#data/stores/reports/month-sign-offs.ts';
 import { unitMonths } from '#data/stores/reports/unit-months.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
@@ -8,11 +7,14 @@ import { addDays, addMonths, dayOf, type Month, monthOf } from '#domain/dates/da
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import { signedAt, signOffState } from '#domain/time/month/month-sign-off.ts';
+import { type MonthSignOff, signedAt, signOffState } from '#domain/time/month/month-sign-off.ts';
+import { type TimeMonth } from '#domain/time/month/time-month.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 
 type Props = {
   farm: Farm;
@@ -26,16 +28,15 @@ const KINDS = { unsigned: 'neutral', signed: 'green', changed: 'wheat' } as cons
 /** The month that ended last, from its last day on. */
 const lastMonth = (today: string): Month => addMonths(monthOf(addDays(today, 1)), -1);
 
-/** Who has said of the month that ended last that it is right: everybody with time in it. */
-export function SignedMonths({ farm, employees, unitIds }: Props) {
+type KnownProps = Pick<Props, 'employees'> & {
+  month: Month;
+  months: readonly TimeMonth[];
+  signOffs: readonly MonthSignOff[];
+};
+
+function Known({ employees, month, months, signOffs }: KnownProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const { monthSignOff: isAsked } = useTimeSettings();
-  const month = lastMonth(dayOf(useNow('minute'), farm.timeZone));
-  const scope = isAsked ? { farmId: farm.id, unitIds, month } : null;
-  const months = dataOf(unitMonths.use(scope));
-  const signOffs = dataOf(monthSignOffs.use(scope));
-  if (!isAsked || months === null || signOffs === null) return null;
   const people = employees
     .filter(isActive)
     .flatMap((person) => {
@@ -70,5 +71,25 @@ export function SignedMonths({ farm, employees, unitIds }: Props) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Who has said of the month that ended last that it is right: everybody with time in it. */
+export function SignedMonths({ farm, employees, unitIds }: Props) {
+  const { t } = useTranslation();
+  const { monthSignOff: isAsked } = useTimeSettings();
+  const month = lastMonth(dayOf(useNow('minute'), farm.timeZone));
+  const scope = isAsked ? { farmId: farm.id, unitIds, month } : null;
+  const months = unitMonths.use(scope);
+  const signOffs = monthSignOffs.use(scope);
+  if (!isAsked) return null;
+  return (
+    <LiveBoundary
+      of={[months, signOffs]}
+      failed={t('timePeriods.signedFailed')}
+      skeleton={<Skeleton className="h-24 w-full rounded-card" />}
+    >
+      {([months, signOffs]) => <Known {...{ employees, month, months, signOffs }} />}
+    </LiveBoundary>
   );
 }
