@@ -65,7 +65,9 @@ async function show(day: string, lockedThrough: string) {
 
 const september = () => screen.getByRole('region', { name: SEPTEMBER_DAYS });
 
-beforeEach(stopTheClock);
+beforeEach(() => {
+  stopTheClock();
+});
 
 afterEach(async () => {
   vi.useRealTimers();
