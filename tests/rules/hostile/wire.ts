@@ -21,6 +21,9 @@ const REQUEST_MAX = 10 * 1024 * 1024;
 /** How often something is asked for that gives way to others. */
 const TRIES = 5;
 
+/** What is heard of a refusal that is too long to be said. */
+const BROKEN_REFUSAL = /^RST_STREAM closed stream\. HTTP\/2 error code: PROTOCOL_ERROR/;
+
 type Wire = Readonly<Record<string, unknown>>;
 
 /** The database as a program speaks to it that is not ours: nothing is checked before it is sent. */
@@ -51,6 +54,9 @@ export function openLine(projectId: string): Line {
     const body = (await answer.json()) as { error?: { status: string; message: string } };
     if (body.error === undefined) return body;
     const { status, message } = body.error;
+    // The emulator quotes the place that it was to look at; where that is longer than a header, it is its own
+    // refusal that breaks.
+    if (BROKEN_REFUSAL.test(message)) throw new FirebaseError('permission-denied', message);
     // Somebody else held what it is about for too long.
     if (status === 'ABORTED' && triesLeft > 1) return ask(path, init, token, triesLeft - 1);
     throw new FirebaseError(status.toLowerCase().replaceAll('_', '-'), message);
