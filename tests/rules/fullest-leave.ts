@@ -2,12 +2,23 @@ import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
 import { paths } from '#domain/paths.ts';
 import { changes, chief, type Full, many, was } from './fullest.ts';
-import { admin, employee, FARM, FIELD, owner, type Persona, STABLE } from './personas.ts';
+import {
+  admin,
+  employee,
+  FARM,
+  FIELD,
+  fieldWorker,
+  owner,
+  type Persona,
+  STABLE,
+} from './personas.ts';
 import { createdBy, type Data, deletedBy, updatedBy, writerFor } from './writes.ts';
 import { utcDay } from './world.ts';
 
 const person = employee('PREMIUM');
-const DECIDE = [chief, owner, admin];
+/** Decides for the leader of the stable (`BESIDE`). */
+const standIn: Persona = { ...fieldWorker, name: 'a stand-in in the field' };
+const DECIDE = [chief, owner, admin, standIn];
 const LONG = 'x'.repeat(300);
 
 const decided = (persona: Persona): Data => ({
@@ -105,7 +116,7 @@ const leaveSettings: Data = {
   extra: account,
   care: account,
   windows: [absenceWindow('harvest')],
-  fallbackEid: 'x'.repeat(128),
+  fallbacks: Object.fromEntries(many(40, 'u').map((unit) => [unit, 'x'.repeat(128)])),
   colleaguesSee: false,
   followUps: [1, 2, 3, 4, 5, 14, 28, 100, 200, 365],
 };

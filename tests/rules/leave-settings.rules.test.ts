@@ -2,9 +2,18 @@ import { doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firest
 import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { may, PREMIUM, SIGNED_IN, wordOf, leaveScene } from './leave-scene.ts';
+import { many } from './fullest.ts';
 import { outcomeOf } from './outcome.ts';
-import { FARM, leader, OTHER_FARM, owner, OWNER_UID, type Persona, STABLE } from './personas.ts';
-import { utcDay } from './world.ts';
+import {
+  FARM,
+  FIELD,
+  leader,
+  OTHER_FARM,
+  owner,
+  OWNER_UID,
+  type Persona,
+  STABLE,
+} from './personas.ts';
 import { type Data, createdBy, updatedBy } from './writes.ts';
 
 const { world } = leaveScene('leave-settings');
@@ -22,10 +31,11 @@ describe('settings of leave', () => {
   });
   const delegation = {
     fromEid: String(leader.uid),
-    toEid: PREMIUM,
-    from: utcDay(),
-    to: utcDay(14),
+    unitIds: [STABLE],
+    start: 1_800_000_000_000,
+    end: 1_800_086_400_000,
   };
+  const to = (change: Data): Data => ({ [PREMIUM]: { ...delegation, ...change } });
   const account = {
     isOn: true,
     perYear: 50_000,
@@ -47,7 +57,7 @@ describe('settings of leave', () => {
     extra: account,
     care: { ...account, whenOver: 'lost' },
     windows: [window()],
-    fallbackEid: OWNER_UID,
+    fallbacks: { [STABLE]: OWNER_UID },
     colleaguesSee: true,
     followUps: [1, 5, 14, 365],
   };
@@ -66,8 +76,8 @@ describe('settings of leave', () => {
     await world().seed({ [path]: full });
     expect(await edit({ followUps: [], windows: [] }, persona)).toBe(word);
     expect(await edit({ waitingDays: 0 }, persona)).toBe(terms);
-    expect(await edit({ delegations: [delegation] }, persona)).toBe(terms);
-    expect(await edit({ fallbackEid: String(persona.uid) }, persona)).toBe(terms);
+    expect(await edit({ delegations: to({}) }, persona)).toBe(terms);
+    expect(await edit({ fallbacks: { [FIELD]: String(persona.uid) } }, persona)).toBe(terms);
     const read = getDoc(doc(world().as(persona), path));
     const isMember = may(persona, 'farm.read', { farmId: FARM });
     expect(await outcomeOf(read)).toBe(wordOf(isMember));
@@ -91,11 +101,28 @@ describe('settings of leave', () => {
     ['a window without a number', { windows: [window({ most: '1' })] }],
     ['two new windows at once', { windows: [window(), window({ id: 'calving' })] }],
     ['windows that are none', { windows: 'x' }],
-    ['a window and a delegation at once', { delegations: [delegation] }],
-    ['a delegation without an end', { windows: [], delegations: [{ ...delegation, to: null }] }],
+    ['a window and a delegation at once', { delegations: to({}) }],
+    ['a delegation without an end', { windows: [], delegations: to({ end: null }) }],
+    ['a delegation of no time', { windows: [], delegations: to({ end: 1_800_000_000_000 }) }],
     [
-      'a delegation that ends before it begins',
-      { windows: [], delegations: [{ ...delegation, to: utcDay(-1) }] },
+      'a delegation until the year 9999',
+      { windows: [], delegations: to({ end: 253_402_300_799_999 }) },
+    ],
+    ['half a millisecond', { windows: [], delegations: to({ start: 0.5 }) }],
+    ['a delegation of no units', { windows: [], delegations: to({ unitIds: null }) }],
+    ['units that are none', { windows: [], delegations: to({ unitIds: [1] }) }],
+    ['a delegation by nobody', { windows: [], delegations: to({ fromEid: null }) }],
+    ['a delegation with more in it', { windows: [], delegations: to({ toEid: PREMIUM }) }],
+    [
+      'two delegations at once',
+      { windows: [], delegations: { ...to({}), x: { ...delegation, fromEid: 'x' } } },
+    ],
+    ['delegations as a list', { windows: [], delegations: [delegation] }],
+    ['somebody named for no unit', { fallbacks: [OWNER_UID] }],
+    ['nobody named for a unit', { fallbacks: { [STABLE]: null } }],
+    [
+      'more units than any',
+      { fallbacks: Object.fromEntries(many(41).map((unit) => [unit, OWNER_UID])) },
     ],
     ['a day of sickness that is none', { followUps: [0] }],
     ['a day of sickness after a year', { followUps: [366] }],
@@ -111,8 +138,12 @@ describe('settings of leave', () => {
     const calving = window({ id: 'calving', most: 0 });
     expect(await edit({ windows: [window(), calving] })).toBe('allowed');
     expect(await edit({ windows: [calving] })).toBe('allowed');
-    expect(await edit({ delegations: [delegation] })).toBe('allowed');
-    expect(await edit({ delegations: [] })).toBe('allowed');
+    expect(await edit({ delegations: to({}) })).toBe('allowed');
+    expect(await edit({ delegations: { ...to({}), x: { ...delegation, fromEid: 'x' } } })).toBe(
+      'allowed',
+    );
+    expect(await edit({ delegations: {} })).toBe('allowed');
+    expect(await edit({ fallbacks: {} })).toBe('allowed');
     expect(await edit({ createdByEid: 'x' })).toBe('denied');
     expect(await edit({ deleted: serverTimestamp() })).toBe('denied');
     expect(

@@ -14,6 +14,7 @@ export const LEAVE_SETTINGS_LIMITS = {
   validMonths: { min: 1, max: 36 },
   windows: 40,
   delegations: 40,
+  fallbacks: 40,
   followUps: 10,
   /** Characters. */
   name: 60,
@@ -39,6 +40,25 @@ const listOf = <S extends v.GenericSchema>(schema: S, most: number) =>
       [],
     ),
     [],
+  );
+
+/** The same of a map by ids. */
+const mapOf = <S extends v.GenericSchema>(schema: S, most: number) =>
+  v.optional(
+    v.fallback(
+      v.pipe(
+        v.record(v.string(), v.unknown()),
+        v.transform((map): Readonly<Record<string, v.InferOutput<S>>> =>
+          Object.fromEntries(
+            Object.entries(map)
+              .slice(0, most)
+              .flatMap(([id, one]) => (v.is(schema, one) ? [[id, v.parse(schema, one)]] : [])),
+          ),
+        ),
+      ),
+      {},
+    ),
+    {},
   );
 
 /** How days of an account come and go. */
@@ -72,7 +92,16 @@ const WindowSchema = v.object({
 /** Days on which nobody, or not too many, may be away. */
 export type LeaveWindow = v.InferOutput<typeof WindowSchema>;
 
-const DelegationSchema = v.object({ fromEid: v.string(), toEid: v.string(), from: day, to: day });
+const instant = v.pipe(v.number(), v.integer(), v.minValue(0));
+const DelegationSchema = v.object({
+  fromEid: v.string(),
+  unitIds: v.array(v.string()),
+  start: instant,
+  end: instant,
+});
+
+/** Whom somebody decides for, in which units, and when: epoch ms, `end` is not part of it. */
+export type Delegation = v.InferOutput<typeof DelegationSchema>;
 
 const profile = (more: Partial<AccountProfile>) => {
   const usual = { ...v.parse(ProfileSchema, {}), ...more };
@@ -100,9 +129,10 @@ export const LeaveSettingsSchema = v.object({
   extra: profile({ perYear: 5 * DAY_UNITS, startsIn: 9, validMonths: 16 }),
   care: profile({ perYear: 2 * DAY_UNITS, accrual: 'atStart', whenOver: 'lost' }),
   windows: listOf(WindowSchema, LEAVE_SETTINGS_LIMITS.windows),
-  /** Who decides where a unit has no leader; null is the owner alone. */
-  fallbackEid: preset(v.nullable(v.string()), null),
-  delegations: listOf(DelegationSchema, LEAVE_SETTINGS_LIMITS.delegations),
+  /** Who decides in a unit without a leader, by the unit; the owner alone where nobody is named. */
+  fallbacks: mapOf(v.string(), LEAVE_SETTINGS_LIMITS.fallbacks),
+  /** Who decides for a leader for a while, by their own id, because the database can't search a list. */
+  delegations: mapOf(DelegationSchema, LEAVE_SETTINGS_LIMITS.delegations),
   /** Whether colleagues see who of their units is away. */
   colleaguesSee: preset(v.boolean(), true),
   /** Days of sickness (the first is 1) on which a leader is reminded to ask how it goes. */

@@ -1,3 +1,4 @@
+import { at } from '#tests/support/clock.ts';
 import { describe, expect, test } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
@@ -209,23 +210,40 @@ describe('who is asked to decide', () => {
     anEmployee({ id: 'second', role: 'leader', units: ['m'] }),
     anEmployee({ id: 'me' }),
   ];
-  const days = { from: '2026-11-20', to: '2026-11-30' };
-  const away = { fallbackEid: null, delegations: [{ fromEid: 'boss', toEid: 'second', ...days }] };
-  const none = { fallbackEid: null, delegations: [] };
+  const start = at('2026-11-20', '12:00');
+  const end = at('2026-12-01', '00:00');
+  const second = { fromEid: 'boss', unitIds: ['k'], start, end };
+  const away = { fallbacks: {}, delegations: { second } };
+  const none = { fallbacks: {}, delegations: {} };
 
   test.each([
     ['the leader of the unit', 'me', 'k', none, ['boss']],
     ['who decides for them, too', 'me', 'k', away, ['boss', 'second']],
     ['nobody about themself: the owner', 'boss', 'k', none, ['owner']],
+    ['nor whom they have named for that', 'boss', 'k', away, ['owner']],
     ['the owner, where a unit has no leader', 'me', 's', none, ['owner']],
-    ['whom the farm has named', 'me', 's', { ...none, fallbackEid: 'second' }, ['second']],
-    ['nobody who has left', 'me', 's', { ...none, fallbackEid: 'gone' }, ['owner']],
+    ['whom the farm has named', 'me', 's', { ...none, fallbacks: { s: 'second' } }, ['second']],
+    [
+      'whom it has named for another unit',
+      'me',
+      's',
+      { ...none, fallbacks: { k: 'x' } },
+      ['owner'],
+    ],
+    ['nobody who has left', 'me', 's', { ...none, fallbacks: { s: 'gone' } }, ['owner']],
   ])('%s', (_, employeeId, unitId, settings, expected) => {
-    expect(decidersOf(employeeId, unitId, people, settings, TODAY)).toEqual(expected);
+    expect(decidersOf(employeeId, unitId, people, settings, start)).toEqual(expected);
   });
 
-  test('a stand-in is one for the days agreed, and for units of that leader', () => {
-    const is = (unit: string, day: string) => isStandIn('second', unit, people, away, day);
-    expect([is('k', TODAY), is('s', TODAY), is('k', '2026-12-01')]).toEqual([true, false, false]);
+  test('a stand-in is one for the time agreed, for units of that leader, and about others', () => {
+    const is = (unitId: string, ms: number, employeeId = 'me') =>
+      isStandIn('second', { unitId, employeeId }, away, ms);
+    expect([is('k', start), is('k', end - 1), is('s', start)]).toEqual([true, true, false]);
+    expect([is('k', start - 1), is('k', end)]).toEqual([false, false]);
+    expect([is('k', start, 'boss'), is('k', start, 'second')]).toEqual([false, false]);
+    const named = { ...none, fallbacks: { s: 'second' } };
+    const decides = (unitId: string, employeeId = 'me') =>
+      isStandIn('second', { unitId, employeeId }, named, end);
+    expect([decides('s'), decides('k'), decides('s', 'second')]).toEqual([true, false, false]);
   });
 });

@@ -1,17 +1,17 @@
 import { isActive } from '../../audit.ts';
-import { type Day } from '../../dates/day.ts';
 import { type Employee } from '../../employee/employee.ts';
+import { type Leave } from '../document/leave.ts';
 import { type LeaveSettings } from '../document/leave-settings.ts';
 
 type Person = Pick<Employee, 'id' | 'units' | 'role' | 'deleted'>;
-type Settings = Pick<LeaveSettings, 'delegations' | 'fallbackEid'>;
+type Settings = Pick<LeaveSettings, 'delegations' | 'fallbacks'>;
 
 /** Leaders of a unit, by their records. */
 const leadersOf = (people: readonly Person[], unitId: string): readonly Person[] =>
   people.filter((one) => isActive(one) && one.role === 'leader' && one.units.includes(unitId));
 
 /**
- * Who is asked to decide about somebody's leave: leaders of the home unit, or who decides for them that day; where
+ * Who is asked to decide about somebody's leave: leaders of the home unit, and who decides for them just then; where
  * there is none, whom the farm has named, or else the owner. Never the person themself, but for an owner alone.
  */
 export function decidersOf(
@@ -19,32 +19,41 @@ export function decidersOf(
   unitId: string,
   people: readonly Person[],
   settings: Settings,
-  today: Day,
+  nowMs: number,
 ): string[] {
-  const leaders = leadersOf(people, unitId).filter(({ id }) => id !== employeeId);
-  const asked = leaders.flatMap(({ id }) => [id, ...standInsFor(id, settings, today)]);
+  const leaders = leadersOf(people, unitId).map(({ id }) => id);
+  const delegates = Object.keys(settings.delegations).filter((id) =>
+    isDelegate(id, { employeeId, unitId }, settings, nowMs),
+  );
   const isThere = (id: string): boolean =>
     id !== employeeId && people.some((one) => one.id === id && isActive(one));
-  const found = [...new Set(asked)].filter(isThere);
+  const found = [...new Set([...leaders, ...delegates])].filter(isThere);
   if (found.length > 0) return found;
-  const { fallbackEid } = settings;
-  if (fallbackEid !== null && isThere(fallbackEid)) return [fallbackEid];
+  const named = settings.fallbacks[unitId];
+  if (named !== undefined && isThere(named)) return [named];
   return people.filter((one) => isActive(one) && one.role === 'owner').map(({ id }) => id);
 }
 
-function standInsFor(leaderId: string, { delegations }: Settings, today: Day): string[] {
-  return delegations
-    .filter(({ fromEid, from, to }) => fromEid === leaderId && from <= today && today <= to)
-    .map(({ toEid }) => toEid);
+/** Whose leave it is, and their home unit. */
+type About = Pick<Leave, 'employeeId' | 'unitId'>;
+
+/** For one of the leaders of a unit, but not about that leader. */
+function isDelegate(uid: string, about: About, { delegations }: Settings, nowMs: number): boolean {
+  const one = delegations[uid];
+  return (
+    one !== undefined &&
+    one.unitIds.includes(about.unitId) &&
+    one.fromEid !== about.employeeId &&
+    one.start <= nowMs &&
+    nowMs < one.end
+  );
 }
 
-/** Whether somebody decides about leave of a unit on a day because one of its leaders has said so. */
-export function isStandIn(
-  uid: string,
-  unitId: string,
-  people: readonly Person[],
-  settings: Settings,
-  today: Day,
-): boolean {
-  return leadersOf(people, unitId).some(({ id }) => standInsFor(id, settings, today).includes(uid));
+/**
+ * Whether somebody decides about a leave now without leading its unit: for one of its leaders, or because the farm
+ * has named them. Nobody does about themself. The rules of the database say the same.
+ */
+export function isStandIn(uid: string, about: About, settings: Settings, nowMs: number): boolean {
+  if (uid === about.employeeId) return false;
+  return settings.fallbacks[about.unitId] === uid || isDelegate(uid, about, settings, nowMs);
 }
