@@ -14,18 +14,7 @@ import {
   SETS_UP,
   was,
 } from './fullest.ts';
-import {
-  admin,
-  employee,
-  FARM,
-  FIELD,
-  fieldWorker,
-  leader,
-  owner,
-  type Persona,
-  STABLE,
-  worker,
-} from './personas.ts';
+import { admin, FARM, FIELD, owner, type Persona, STABLE, worker } from './personas.ts';
 import { createdBy, type Data, errorRecordOf } from './writes.ts';
 import { utcDay } from './world.ts';
 
@@ -289,7 +278,8 @@ const record = {
   seatType: 'BASIC',
   role: 'employee',
 };
-const recordOf = ({ uid, record: of }: Persona): Data => ({
+/** A person as the farm keeps them. */
+export const recordOf = ({ uid, record: of }: Persona): Data => ({
   ...was,
   id: uid,
   uid,
@@ -298,8 +288,6 @@ const recordOf = ({ uid, record: of }: Persona): Data => ({
   seatType: of?.seatType,
   role: of?.role,
 });
-/** 1 January 2100. */
-const LATER = 4_102_444_800_000;
 const LONG_NAME = `Åse ${'I'.repeat(70)}`;
 const terms = {
   firstName: LONG_NAME,
@@ -370,24 +358,6 @@ export const BESIDE: Readonly<Record<string, Data>> = {
   [paths.timeMonth(FARM, uidOf(fullTimer), utcDay().slice(0, 7))]: { rawMinutes: 80 * 60 },
   [paths.timeSettings(FARM)]: { ...was, noteWhenManual: true, monthSignOff: true },
   [paths.timeMonth(FARM, uidOf(partTimer), utcDay().slice(0, 7))]: { rawMinutes: 80 * 60 - 1 },
-  ...Object.fromEntries(
-    [employee('PREMIUM'), fieldWorker].map((who) => [
-      paths.employee(FARM, uidOf(who)),
-      {
-        ...recordOf(who),
-        startDate: Timestamp.fromMillis(1),
-        endDate: Timestamp.fromMillis(LATER),
-      },
-    ]),
-  ),
-  [paths.leaveSettings(FARM)]: {
-    ...was,
-    id: 'leave',
-    extra: { isOn: true, startsIn: 1 },
-    delegations: {
-      [uidOf(fieldWorker)]: { fromEid: uidOf(leader), unitIds: [STABLE], start: 0, end: LATER },
-    },
-  },
   ...Object.fromEntries(
     many(5, 'u').map((unit) => [paths.unit(FARM, unit), { ...was, unitName: unit }]),
   ),

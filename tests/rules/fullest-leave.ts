@@ -1,6 +1,7 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore';
 import { LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
 import { paths } from '#domain/paths.ts';
+import { recordOf } from './fullest-farm.ts';
 import { changes, chief, type Full, many, was } from './fullest.ts';
 import {
   admin,
@@ -8,6 +9,7 @@ import {
   FARM,
   FIELD,
   fieldWorker,
+  leader,
   owner,
   type Persona,
   STABLE,
@@ -16,7 +18,7 @@ import { createdBy, type Data, deletedBy, updatedBy, writerFor } from './writes.
 import { utcDay } from './world.ts';
 
 const person = employee('PREMIUM');
-/** Decides for the leader of the stable (`BESIDE`). */
+/** Decides for the leader of the stable (`BESIDE_LEAVE`). */
 const standIn: Persona = { ...fieldWorker, name: 'a stand-in in the field' };
 const DECIDE = [chief, owner, admin, standIn];
 const LONG = 'x'.repeat(300);
@@ -153,6 +155,35 @@ const dayMoves = [owner, admin].flatMap((persona): Full[] => {
     },
   ];
 });
+/** 1 January 2100. */
+const LATER = 4_102_444_800_000;
+/** What these writes find beside them: people with a first and last day, an account that is on, a stand-in. */
+export const BESIDE_LEAVE: Readonly<Record<string, Data>> = {
+  ...Object.fromEntries(
+    [employee('PREMIUM'), fieldWorker].map((who) => [
+      paths.employee(FARM, String(who.uid)),
+      {
+        ...recordOf(who),
+        startDate: Timestamp.fromMillis(1),
+        endDate: Timestamp.fromMillis(LATER),
+      },
+    ]),
+  ),
+  [paths.leaveSettings(FARM)]: {
+    ...was,
+    id: 'leave',
+    extra: { isOn: true, startsIn: 1 },
+    delegations: {
+      [String(fieldWorker.uid)]: {
+        fromEid: String(leader.uid),
+        unitIds: [STABLE],
+        start: 0,
+        end: LATER,
+      },
+    },
+  },
+};
+
 /** Leave with as much in it as it may have: asked for, decided, reported. */
 export const FULLEST_LEAVE: readonly Full[] = [
   ...dayMoves,

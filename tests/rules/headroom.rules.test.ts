@@ -7,7 +7,7 @@ import { IS_DEEP } from '#tests/support/property.ts';
 import { type BurningWorld, openBurningWorld, type Repeatable } from './burning.ts';
 import { type Full } from './fullest.ts';
 import { BESIDE, FULLEST_FARM } from './fullest-farm.ts';
-import { FULLEST_LEAVE } from './fullest-leave.ts';
+import { BESIDE_LEAVE, FULLEST_LEAVE } from './fullest-leave.ts';
 import { FULLEST_TIME } from './fullest-time.ts';
 
 /** Steps that the judgement of any write may take: what is left of the limit is kept for what comes. */
@@ -18,7 +18,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`
 let burning: BurningWorld;
 beforeAll(async () => {
   burning = await openBurningWorld('headroom');
-  await burning.world.seed(BESIDE);
+  await burning.world.seed({ ...BESIDE, ...BESIDE_LEAVE });
 });
 afterAll(() => burning.world.close());
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_DEEP } from '#tests/support/property.ts';
 import { BESIDE } from '../fullest-farm.ts';
+import { BESIDE_LEAVE } from '../fullest-leave.ts';
 import { type Full } from '../fullest.ts';
 import { outcomeOf } from '../outcome.ts';
 import { type Persona } from '../personas.ts';
@@ -22,7 +23,7 @@ let world: World;
 let line: Line;
 beforeAll(async () => {
   world = await openWorld('hostile');
-  await world.seed(BESIDE);
+  await world.seed({ ...BESIDE, ...BESIDE_LEAVE });
   line = openLine(world.projectId);
 });
 afterAll(() => world.close());
