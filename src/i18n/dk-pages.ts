@@ -1,3 +1,4 @@
+import { decisions } from './dk/decisions.ts';
 import { general } from './dk/general.ts';
 import { leaveWords } from './dk/leave-words.ts';
 import { management } from './dk/management.ts';
@@ -14,11 +15,13 @@ import { timeSignOff } from './dk/time-sign-off.ts';
 import { timeReports } from './dk/time-reports.ts';
 import { timeRules } from './dk/time-rules.ts';
 import { timeSettings } from './dk/time-settings.ts';
+import { undo } from './dk/undo.ts';
 
 /** The Danish texts of all other pages behind the sign-in; a new module adds its own here. */
 export const dkPages = {
   profile,
   management,
+  decisions,
   general,
   leaveWords,
   peopleBoard,
@@ -33,4 +36,5 @@ export const dkPages = {
   timeRules,
   timeSettings,
   rules,
+  undo,
 } as const;

@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { decisions } from './en/decisions.ts';
 import { general } from './en/general.ts';
 import { leaveWords } from './en/leave-words.ts';
 import { management } from './en/management.ts';
@@ -15,11 +16,13 @@ import { timeSignOff } from './en/time-sign-off.ts';
 import { timeReports } from './en/time-reports.ts';
 import { timeRules } from './en/time-rules.ts';
 import { timeSettings } from './en/time-settings.ts';
+import { undo } from './en/undo.ts';
 
 /** The English texts of all other pages. */
 export const enPages = {
   profile,
   management,
+  decisions,
   general,
   leaveWords,
   peopleBoard,
@@ -34,5 +37,6 @@ export const enPages = {
   timeRules,
   timeSettings,
   rules,
+  undo,
   account,
 } as const;

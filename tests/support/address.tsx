@@ -12,3 +12,9 @@ export function Address() {
     </>
   );
 }
+
+/** The whole address as text: `screen.getByLabelText('address')`. */
+export function AddressLine() {
+  const { pathname, search } = useLocation();
+  return <p aria-label="address">{pathname + search}</p>;
+}

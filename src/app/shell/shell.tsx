@@ -11,6 +11,7 @@ import { SubMenu } from './desktop-nav.tsx';
 import { isProfileMode, navOf } from './nav-model.ts';
 import { Notices } from './notices.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UndoHost } from './undo-host.tsx';
 
 const CONTENT_ID = 'content';
 
@@ -61,6 +62,7 @@ export function Shell({ route, actor, children }: ShellProps) {
         <PageRouteContext value={page}>{children}</PageRouteContext>
       </main>
       {!profileMode && <AddEmployeeHost />}
+      <UndoHost />
       <SignOutDialog />
     </>
   );

@@ -8,11 +8,13 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { safely } from '#widgets/feedback/unexpected.ts';
+import { type Refusal, remember } from '#widgets/undo/history.ts';
 import { issueText } from './editor/actions.ts';
 import { refusedText } from './refused/actions.ts';
-import { offerUndo } from './undo/store.ts';
 
 const where = (functionName: string) => ({ source: 'timeEntry', functionName });
+
+const NOBODY: Decided = { done: [], skipped: [] };
 
 const REFUSED: EntryCheck = { ok: false, issues: [] };
 
@@ -30,35 +32,72 @@ export function saveEntry(existing: Registration | null, request: EntryRequest):
   return check.ok;
 }
 
-function saySkipped({ skipped }: Decided): void {
-  if (skipped.length === 0) return;
+/** What was left alone and why, in words; null where nothing was. */
+function skippedText({ skipped }: Decided): string | null {
+  if (skipped.length === 0) return null;
   const every = skipped.map(({ code, registration }) => refusedText(code, 'change', registration));
   const reasons = [...new Set(every)];
   const count = skipped.length;
-  const text = translate('timeEntry.skipped', { count, reasons: reasons.join(' ') });
-  showToast({ kind: 'warning', text });
+  return translate('timeEntry.skipped', { count, reasons: reasons.join(' ') });
 }
 
-const NOBODY: Decided = { done: [], skipped: [] };
+function saySkipped(decided: Decided): void {
+  const text = skippedText(decided);
+  if (text !== null) showToast({ kind: 'warning', text });
+}
 
-/** Deletes softly and offers to take it back. `present` answers with the person's registrations then. */
-export function removeEntries(
-  registrations: readonly Registration[],
-  present: () => readonly Registration[],
-): void {
-  const decided = safely(where('deleteEntries'), () => deleteEntries(registrations), NOBODY);
+/** A step back that did nothing is refused, with why; one that did some of it says what it left alone. */
+function refusalOf(decided: Decided): Refusal {
+  if (decided.done.length === 0) return skippedText(decided) ?? translate('undo.gone');
   saySkipped(decided);
-  const { done } = decided;
-  if (done.length === 0) return;
-  const ids = new Set(done.map(({ id }) => id));
-  offerUndo({
-    text: translate('timeEntry.deleted', { count: done.length }),
-    undo: () =>
-      bringBack(
-        present().filter(({ id }) => ids.has(id)),
-        present(),
-      ),
-  });
+  return null;
+}
+
+/** Registrations as the device knows them now; read anew where they are no longer on screen. */
+export type Present = () => Promise<readonly Registration[]>;
+
+const among = (ids: ReadonlySet<string>) => (one: Registration) => ids.has(one.id);
+
+function remove(registrations: readonly Registration[]): Decided {
+  return safely(where('deleteEntries'), () => deleteEntries(registrations), NOBODY);
+}
+
+function restore(registrations: readonly Registration[], others: readonly Registration[]): Decided {
+  return safely(where('restoreEntries'), () => restoreEntries(registrations, others), NOBODY);
+}
+
+function sayRestored({ done }: Decided): void {
+  const count = done.length;
+  if (count === 0) return;
+  showToast({ kind: 'success', text: translate('timeEntry.restored', { count }) });
+}
+
+/** A step that took registrations away, or, `isMade`, brought new ones. */
+function rememberEntries(
+  label: string,
+  ids: readonly string[],
+  { present, isMade }: { readonly present: Present; readonly isMade: boolean },
+): void {
+  const isOne = among(new Set(ids));
+  const away = async (): Promise<Refusal> => refusalOf(remove((await present()).filter(isOne)));
+  const back = async (): Promise<Refusal> => {
+    const others = await present();
+    const decided = restore(others.filter(isOne), others);
+    sayRestored(decided);
+    return refusalOf(decided);
+  };
+  const [undo, redo] = isMade ? [away, back] : [back, away];
+  remember({ label, about: ids, undo, redo });
+}
+
+/** Deletes softly and offers to take it back. */
+export function removeEntries(registrations: readonly Registration[], present: Present): void {
+  const decided = remove(registrations);
+  saySkipped(decided);
+  const ids = decided.done.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const label = translate('timeEntry.deleted', { count: ids.length });
+  rememberEntries(label, ids, { present, isMade: false });
 }
 
 /** Brings deleted ones back. */
@@ -66,36 +105,16 @@ export function bringBack(
   registrations: readonly Registration[],
   others: readonly Registration[],
 ): void {
-  const decided = safely(
-    where('restoreEntries'),
-    () => restoreEntries(registrations, others),
-    NOBODY,
-  );
+  const decided = restore(registrations, others);
   saySkipped(decided);
-  const count = decided.done.length;
-  if (count > 0) {
-    showToast({ kind: 'success', text: translate('timeEntry.restored', { count }) });
-  }
+  sayRestored(decided);
 }
 
 /** Writes copies and offers to take them back. */
-export function addCopies(
-  requests: readonly EntryRequest[],
-  present: () => readonly Registration[],
-): void {
+export function addCopies(requests: readonly EntryRequest[], present: Present): void {
   if (requests.length === 0) return;
   const { ids } = safely(where('addEntries'), () => addEntries(requests), { checks: [], ids: [] });
   if (ids.length === 0) return;
-  const made = new Set(ids);
-  offerUndo({
-    text: translate('timeEntry.copy.done', { count: ids.length }),
-    undo: () => {
-      const decided = safely(
-        where('deleteEntries'),
-        () => deleteEntries(present().filter(({ id }) => made.has(id))),
-        NOBODY,
-      );
-      saySkipped(decided);
-    },
-  });
+  const label = translate('timeEntry.copy.done', { count: ids.length });
+  rememberEntries(label, ids, { present, isMade: true });
 }

@@ -39,14 +39,17 @@ function scopeOf({ actor, farm, person }: TimesheetContext, day: Day): PersonMon
   return { farmId: farm.id, employeeId: person.id, month: monthOf(day), unitIds };
 }
 
-/** What is known of the months of two days whenever it is asked, after the component has gone too. */
+/** What is known of the months of two days whenever it is asked, after the page was left too. */
 export function presentOf(
   whose: TimesheetContext,
   from: Day,
   to: Day,
-): () => readonly Registration[] {
+): () => Promise<readonly Registration[]> {
   const days = monthOf(from) === monthOf(to) ? [from] : [from, to];
-  return () => days.flatMap((day) => dataOf(personMonths.get(scopeOf(whose, day))) ?? []);
+  return async () => {
+    const months = await Promise.all(days.map((day) => personMonths.load(scopeOf(whose, day))));
+    return months.flat();
+  };
 }
 
 /** The whole months of two days, which may be the same month. */

@@ -1,11 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
+import { AddressLine } from '#tests/support/address.tsx';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -35,18 +36,13 @@ const stint = (day: string, from: string, to: string | null, rest: Partial<Regis
     ...rest,
   });
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p aria-label="address">{pathname + search}</p>;
-}
-
 const show = (path = BASE) =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
         <Route path={`${BASE}/:employeeId?`} element={<RegistrationsPage />} />
       </Routes>
-      <Address />
+      <AddressLine />
     </MemoryRouter>,
   );
 const address = () => screen.getByLabelText('address');

@@ -31,7 +31,6 @@ import { WhoSwitch } from './navigation/switches.tsx';
 import { addRefusal, entryUnits } from './editor/model.ts';
 import { type TimesheetContext } from './hooks.ts';
 import { readablePeople, subjectOf } from './model.ts';
-import { UndoStrip } from './undo/undo-strip.tsx';
 
 const DayBody = lazy(async () => ({ default: (await import('./day/day-body.tsx')).DayBody }));
 const WeekBody = lazy(async () => ({ default: (await import('./week/week-body.tsx')).WeekBody }));
@@ -152,7 +151,6 @@ function PersonTime({ whose, address }: { whose: TimesheetContext; address: Time
           <EntryPanel whose={whose} entryId={entryId} day={day} onClose={address.close} />
         </Suspense>
       )}
-      <UndoStrip />
     </>
   );
 }

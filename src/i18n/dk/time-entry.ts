@@ -70,7 +70,6 @@ export const timeEntry = {
   sendAgain: 'Send igen',
   confirm: 'Bekræft tiden',
   delete: 'Slet',
-  undo: 'Fortryd',
   restore: 'Gendan',
   deleted_one: 'Registreringen er slettet',
   deleted_other: '{{count}} registreringer er slettet',

@@ -61,7 +61,6 @@ export const timePeople = {
   returnAll_other: 'Send {{count}} tilbage',
   approved_one: '{{count}} godkendt',
   approved_other: '{{count}} godkendt',
-  approvedSome: '{{done}} godkendt, {{skipped}} sprunget over. {{why}}',
   elsewhere_one: '{{count}} ligger på en enhed, som du ikke leder. Lederen dér godkender den.',
   elsewhere_other: '{{count}} ligger på enheder, som du ikke leder. Lederne dér godkender dem.',
   elsewhereShort_one: '{{count}} på en anden enhed',
@@ -70,7 +69,6 @@ export const timePeople = {
   noEnds_other: '{{count}} dage mangler en sluttid, før de kan godkendes.',
   returned_one: '{{count}} sendt tilbage',
   returned_other: '{{count}} sendt tilbage',
-  returnedSome: '{{done}} sendt tilbage, {{skipped}} sprunget over. {{why}}',
   crew: {
     open: 'Stempl andre',
     title: 'Stempl andre ind og ud',

@@ -70,7 +70,6 @@ export const timeEntry = {
   sendAgain: 'Send again',
   confirm: 'Confirm the time',
   delete: 'Delete',
-  undo: 'Undo',
   restore: 'Restore',
   deleted_one: 'The registration is deleted',
   deleted_other: '{{count}} registrations are deleted',

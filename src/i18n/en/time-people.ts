@@ -61,7 +61,6 @@ export const timePeople = {
   returnAll_other: 'Return {{count}}',
   approved_one: '{{count}} approved',
   approved_other: '{{count}} approved',
-  approvedSome: '{{done}} approved, {{skipped}} left alone. {{why}}',
   elsewhere_one: '{{count}} is in a unit that you do not lead. The leader there approves it.',
   elsewhere_other: '{{count}} are in units that you do not lead. The leaders there approve them.',
   elsewhereShort_one: '{{count}} in another unit',
@@ -70,7 +69,6 @@ export const timePeople = {
   noEnds_other: '{{count}} days need an end before they can be approved.',
   returned_one: '{{count}} returned',
   returned_other: '{{count}} returned',
-  returnedSome: '{{done}} returned, {{skipped}} left alone. {{why}}',
   crew: {
     open: 'Clock others',
     title: 'Clock others in and out',

@@ -6,7 +6,7 @@ const OWN_KEYS =
 
 /**
  * Keys that do something on the whole page, unless what has the focus needs them itself. With Ctrl, or the
- * command key of a Mac, a key is called `Ctrl+z`.
+ * command key of a Mac, a key is called `Ctrl+z`; with shift as well, `Ctrl+Shift+z`.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
@@ -15,7 +15,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
       if (document.querySelector('dialog[open]') !== null) return;
       if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const name = event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
+      const shift = event.shiftKey ? 'Shift+' : '';
+      const name = event.ctrlKey || event.metaKey ? `Ctrl+${shift}${key}` : key;
       const act = Object.hasOwn(keys, name) ? keys[name] : undefined;
       if (act === undefined) return;
       event.preventDefault();

@@ -26,6 +26,7 @@ import PhoneGlyph from 'lucide-react/icons/phone';
 import PlayGlyph from 'lucide-react/icons/play';
 import PlusGlyph from 'lucide-react/icons/plus';
 import PrinterGlyph from 'lucide-react/icons/printer';
+import RedoGlyph from 'lucide-react/icons/redo-2';
 import RotateCcwGlyph from 'lucide-react/icons/rotate-ccw';
 import SendGlyph from 'lucide-react/icons/send';
 import SettingsGlyph from 'lucide-react/icons/settings';
@@ -73,6 +74,7 @@ export const APP_ICONS = {
   play: PlayGlyph,
   plus: PlusGlyph,
   printer: PrinterGlyph,
+  redo: RedoGlyph,
   'rotate-ccw': RotateCcwGlyph,
   send: SendGlyph,
   settings: SettingsGlyph,

@@ -9,7 +9,6 @@ import {
   type RegistrationStatus,
 } from '#domain/time/registration/registration.ts';
 import { type TimeMonthDay } from '#domain/time/month/time-month.ts';
-import { type Decided } from '../decided/store.ts';
 
 /** What a day of somebody asks for, the most urgent first; `missing` is a planned day without time. */
 export type CellState = RegistrationStatus | 'missing' | 'empty';
@@ -27,6 +26,9 @@ export interface Cell {
   readonly elsewhere: number;
   readonly flagged: boolean;
 }
+
+/** What has been decided on this device, by registration id. */
+type Decided = ReadonlyMap<string, RegistrationStatus>;
 
 /** What waits as the device knows it by now, ahead of the stored months. */
 export interface WaitingNow {

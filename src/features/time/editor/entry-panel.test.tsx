@@ -1,12 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENTRY_ERROR_CODES } from '#domain/time/entry/entry-issue.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { type RegistrationEvent } from '#domain/time/history/registration-event.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
+import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
+import { AddressLine } from '#tests/support/address.tsx';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -38,11 +40,6 @@ const stint = (day: string, from: string, to: string | null, rest: Partial<Regis
     ...rest,
   });
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p aria-label="address">{pathname + search}</p>;
-}
-
 async function show(path: string, feed: Parameters<typeof signInOnTheClock>[0] = FARM) {
   await signInOnTheClock(feed);
   await Promise.all([
@@ -55,7 +52,8 @@ async function show(path: string, feed: Parameters<typeof signInOnTheClock>[0] =
       <Routes>
         <Route path={`${BASE}/:employeeId?`} element={<RegistrationsPage />} />
       </Routes>
-      <Address />
+      <AddressLine />
+      <UndoStrip />
     </MemoryRouter>,
   );
   return await screen.findByRole('dialog');
@@ -287,7 +285,7 @@ describe('an entry that is there', () => {
         <Routes>
           <Route path={`${BASE}/:employeeId?`} element={<RegistrationsPage />} />
         </Routes>
-        <Address />
+        <AddressLine />
       </MemoryRouter>,
     );
     await user().click(screen.getByRole('button', { name: '06:02 – 14:10' }));

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
@@ -19,10 +19,9 @@ import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { withStoredFlags } from '../figures/model.ts';
 import { useDaysInputs, useStoredFlags } from '../hooks.ts';
 import { type DaysInput } from '../model.ts';
-import { approve } from './actions.ts';
+import { useTimeDecisions } from '../decisions/hooks.ts';
 import { dayEntries } from './model.ts';
 import { EntryLine } from './entry-line.tsx';
-import { ReturnDialog } from './return-dialog.tsx';
 
 type Props = {
   actor: Actor;
@@ -67,7 +66,7 @@ const dayScope = (farm: Farm, unitIds: Props['unitIds'], day: Day): UnitDaysScop
 export function DayView({ actor, farm, day, unitIds, onDay, onMonth }: Props) {
   const { t } = useTranslation();
   const employees = useEmployees();
-  const [back, setBack] = useState<Registration | null>(null);
+  const { make, dialog } = useTimeDecisions();
   const scope = dayScope(farm, unitIds, day);
   const live = unitDays.use(scope);
   const unsent = unitDays.usePendingIds(scope);
@@ -107,7 +106,12 @@ export function DayView({ actor, farm, day, unitIds, onDay, onMonth }: Props) {
                 size="small"
                 variant="primary"
                 iconLeft="check"
-                onClick={() => approve(waiting.map(({ registration }) => registration))}
+                onClick={() =>
+                  make(
+                    'approve',
+                    waiting.map(({ registration }) => registration),
+                  )
+                }
               >
                 {t('timePeople.approveAll', { count: waiting.length })}
               </Button>
@@ -134,16 +138,12 @@ export function DayView({ actor, farm, day, unitIds, onDay, onMonth }: Props) {
               {...{ registration, farm, name }}
               input={inputOf(registration.employeeId)}
               showName
-              onReturn={setBack}
+              onDecide={make}
             />
           ))}
         </ul>
       </Card>
-      <ReturnDialog
-        registrations={back === null ? [] : [back]}
-        name={back === null ? '' : nameOf(back.employeeId)}
-        onClose={() => setBack(null)}
-      />
+      {dialog}
     </div>
   );
 }

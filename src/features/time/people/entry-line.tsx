@@ -16,7 +16,8 @@ import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { EntryEnd } from '../registration/entry-time.tsx';
 import { Remarks } from '../registration/remarks.tsx';
 import { type DaysInput, type EntryRow, entryRow } from '../model.ts';
-import { approve, unapprove } from './actions.ts';
+import { unapprove } from '../decisions/actions.ts';
+import { type TimeDecisions } from '../decisions/hooks.ts';
 import { StateMark } from './state-mark.tsx';
 
 type Props = {
@@ -27,7 +28,7 @@ type Props = {
   /** Whose it is, for the names of the buttons. */
   name: string;
   showName: boolean;
-  onReturn: (registration: Registration) => void;
+  onDecide: TimeDecisions['make'];
 };
 
 /** The ways a leader may decide about a registration, by its state; none is also an answer. */
@@ -35,8 +36,8 @@ export function Decisions({
   registration,
   farm,
   name,
-  onReturn,
-}: Pick<Props, 'registration' | 'farm' | 'name' | 'onReturn'>) {
+  onDecide,
+}: Pick<Props, 'registration' | 'farm' | 'name' | 'onDecide'>) {
   const { t } = useTranslation();
   const actor = useActor();
   const settings = useTimeSettings();
@@ -50,7 +51,7 @@ export function Decisions({
         <Button
           size="small"
           aria-label={t('timePeople.returnOf', { name })}
-          onClick={() => onReturn(registration)}
+          onClick={() => onDecide('sendBack', [registration])}
         >
           {t('timePeople.returnOne')}
         </Button>
@@ -71,7 +72,7 @@ export function Decisions({
           variant="success"
           iconLeft="check"
           aria-label={t('timePeople.approveOf', { name })}
-          onClick={() => approve([registration])}
+          onClick={() => onDecide('approve', [registration])}
         >
           {t('timePeople.approve')}
         </Button>

@@ -15,7 +15,7 @@ import {
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time-feed.ts';
-import { noteDecided } from '../decided/store.ts';
+import { decidedHere } from '../decisions/actions.ts';
 import { usePeople } from './hooks.ts';
 import { type PersonRow } from './model.ts';
 
@@ -95,7 +95,7 @@ test('a decision about somebody changes their row alone', async () => {
   const { view, rowOf } = await show();
   const before = { view: view(), bo: rowOf('bo'), ida: rowOf('ida') };
   act(() => {
-    noteDecided([entry('bo')], 'approved');
+    decidedHere.note([entry('bo')], 'approved');
     putRegistrations([{ ...entry('bo'), status: 'approved' }]);
   });
   expect(rowOf('bo')?.cells.find(({ day }) => day === '2026-11-16')?.state).toBe('approved');

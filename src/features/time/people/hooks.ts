@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bothOf, dataOf, type Live } from '#data/live/live.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
@@ -13,17 +13,17 @@ import { addDays, type Day, monthOf } from '#domain/dates/day.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type TimeMonth } from '#domain/time/month/time-month.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
 import { canApprove } from '#domain/time/registration/transitions.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import { type BoardAction } from '#widgets/people-board/board-actions.tsx';
 import { type Selection } from '#widgets/people-board/use-people-board.ts';
 import { type CellState, type WaitingNow, waitingNow } from '../cells/model.ts';
-import { useDecided } from '../decided/store.ts';
-import { approveRows, mineOf } from './actions.ts';
+import { decidedHere } from '../decisions/actions.ts';
+import { useTimeDecisions } from '../decisions/hooks.ts';
 import {
   daysShown,
+  mineOf,
   type PeopleMonth,
   peopleMonth,
   type PeopleStretch,
@@ -68,7 +68,7 @@ function useMonths({ farm, unitIds, stretch, day }: PeopleShown) {
 /** What waits on the days on screen in every unit that one leads: a person's days are decided together. */
 function useWaitingNow({ actor, farm, stretch, day }: PeopleShown): WaitingNow | null {
   const days = daysShown(stretch, day);
-  const decided = useDecided();
+  const decided = decidedHere.use();
   const settings = useTimeSettings();
   const nowMs = useNow('minute');
   const registrations = dataOf(
@@ -124,17 +124,15 @@ function useLeft(): (rows: readonly PersonRow[]) => string[] {
 const count = (row: PersonRow, state: CellState): number =>
   row.cells.filter((cell) => cell.state === state).length;
 
-const NOTHING: readonly Registration[] = [];
-
 /** What can be decided for the people chosen, or else for all shown, with how much it would be. */
-export function useDecisions(
+export function useBoardDecisions(
   stretch: PeopleStretch,
   shown: readonly PersonRow[],
   selection: Selection<PersonRow>,
 ) {
   const { t } = useTranslation();
   const leftOf = useLeft();
-  const [back, setBack] = useState(NOTHING);
+  const { make, dialog } = useTimeDecisions();
   const isChosen = selection.rows.length > 0;
   const rows = isChosen ? selection.rows : shown;
   const mine = mineOf(rows);
@@ -142,7 +140,12 @@ export function useDecisions(
   const actions: BoardAction[] = [];
   if (isChosen && total > 0) {
     const text = t('timePeople.returnAll', { count: total });
-    actions.push({ key: 'return', icon: 'undo', text, act: () => setBack(mine) });
+    actions.push({
+      key: 'return',
+      icon: 'undo',
+      text,
+      act: () => make('sendBack', mine, selection.none),
+    });
   }
   if (total > 0) {
     const key = stretch === 'week' ? 'timePeople.approveWeek' : 'timePeople.approveAll';
@@ -152,11 +155,11 @@ export function useDecisions(
       isMain: true,
       text: t(key, { count: total }),
       act: () => {
-        approveRows(rows);
+        make('approve', mine);
         selection.none();
       },
       ...(isChosen && { shortcut: 'a' }),
     });
   }
-  return { actions, notes: leftOf(rows), back, closeBack: () => setBack(NOTHING) };
+  return { actions, notes: leftOf(rows), make, dialog };
 }

@@ -246,3 +246,8 @@ export function dayEntries(
         a.registration.start - b.registration.start,
     );
 }
+
+/** Everything of some people that the reader may decide. */
+export function mineOf(rows: readonly PersonRow[]): readonly Registration[] {
+  return rows.flatMap((row) => row.mine);
+}

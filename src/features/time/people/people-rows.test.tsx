@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -12,6 +12,8 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
+import { AddressLine } from '#tests/support/address.tsx';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -70,11 +72,6 @@ function monthsOf(entries: readonly Registration[], flags: readonly string[]): T
   );
 }
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p aria-label="address">{pathname + search}</p>;
-}
-
 async function show(
   query: string,
   entries: readonly Registration[],
@@ -94,8 +91,9 @@ async function show(
       <Routes>
         <Route path={`${BASE}/:employeeId?`} element={<RegistrationsPage />} />
       </Routes>
-      <Address />
+      <AddressLine />
       <Toasts label="Beskeder" dismissText="Luk" />
+      <UndoStrip />
     </MemoryRouter>,
   );
   await screen.findByRole('group', { name: 'Vis kun' });

@@ -12,14 +12,12 @@ import { usePeopleBoard } from '#widgets/people-board/use-people-board.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { usePeriodText } from '../navigation/period-stepper.tsx';
 import { LentCard } from '../lent/lent-card.tsx';
-import { approveRows } from './actions.ts';
-import { useDecisions } from './hooks.ts';
+import { useBoardDecisions } from './hooks.ts';
 import { type Cell } from '../cells/model.ts';
-import { isInState, PEOPLE_FILTERS, type PeopleMonth, type PersonRow } from './model.ts';
+import { isInState, mineOf, PEOPLE_FILTERS, type PeopleMonth, type PersonRow } from './model.ts';
 import { type GridActions, usePeopleGrid } from './people-grid.tsx';
 import { PeopleList } from './people-list.tsx';
 import { PersonDay } from './person-day.tsx';
-import { ReturnDialog } from './return-dialog.tsx';
 
 type Props = {
   actor: Actor;
@@ -89,14 +87,14 @@ export function PeopleRows({ actor, farm, address, view, unitIds }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const days = view.columns.map(({ key }) => key);
   const current = opened && view.rows.find((row) => row.person.id === opened.row.person.id);
+  const { make, dialog, ...decisions } = useBoardDecisions(view.stretch, shown, selection);
   const actions = useSteadyActions({
     tick: selection.toggle,
     openCell: (row: PersonRow, cell: Cell) => setOpened({ row, day: cell.day }),
     openPerson: (row) => void navigate(registrationsPath(row.person.id, monthOf(address.day))),
     openDay: (day) => address.show('day', day),
-    approve: (row) => approveRows([row]),
+    approve: (row) => make('approve', mineOf([row])),
   });
-  const { back, closeBack, ...decisions } = useDecisions(view.stretch, shown, selection);
   const openAll = (row: PersonRow): void => setOpened({ row, day: null });
   return (
     <>
@@ -115,12 +113,7 @@ export function PeopleRows({ actor, farm, address, view, unitIds }: Props) {
           />
         }
       />
-      <ReturnDialog
-        registrations={back}
-        name={selection.rows.length === 1 ? (selection.rows[0]?.name ?? null) : null}
-        onClose={closeBack}
-        onSent={selection.none}
-      />
+      {dialog}
       <LentCard {...{ actor, farm, unitIds, days }} onOpen={openAll} />
       {opened && (
         <OpenedDays

@@ -17,6 +17,7 @@ import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/period/ti
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import * as v from 'valibot';
+import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -104,6 +105,7 @@ async function show(
         <Route path="*" element={<People />} />
       </Routes>
       <Toasts label="Beskeder" dismissText="Luk" />
+      <UndoStrip />
     </MemoryRouter>,
   );
   return userEvent.setup({ delay: null });

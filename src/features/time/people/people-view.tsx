@@ -13,7 +13,6 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { CloseDaysButton } from '#widgets/closed-days/close-days-button.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { type TimeAddress } from '../address/hooks.ts';
-import { UndoStrip } from '../undo/undo-strip.tsx';
 import { CrewDialog } from '../crew/crew-dialog.tsx';
 import { DayView } from './day-view.tsx';
 import { usePeople, useUnitsShown } from './hooks.ts';
@@ -76,18 +75,13 @@ function Stretch(props: PeopleViewProps & { unitIds: UnitIds; stretch: PeopleStr
 export function PeopleView({ actor, farm, address }: PeopleViewProps) {
   const unitIds = useUnitsShown(actor);
   const { view, day, show } = address;
-  return (
-    <>
-      {view === 'day' ? (
-        <DayView
-          {...{ actor, farm, day, unitIds }}
-          onDay={(to) => show('day', to)}
-          onMonth={() => show('month')}
-        />
-      ) : (
-        <Stretch {...{ actor, farm, address, unitIds }} stretch={view} />
-      )}
-      <UndoStrip />
-    </>
+  return view === 'day' ? (
+    <DayView
+      {...{ actor, farm, day, unitIds }}
+      onDay={(to) => show('day', to)}
+      onMonth={() => show('month')}
+    />
+  ) : (
+    <Stretch {...{ actor, farm, address, unitIds }} stretch={view} />
   );
 }

@@ -1,5 +1,4 @@
 import { personMonths } from '#data/stores/time/person-month.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
@@ -7,7 +6,6 @@ import { type Actor } from '#domain/access/actor.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, monthOf } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
 import { markedDayPath, registrationsPath } from '#domain/routes/time-routes.ts';
 import { canApprove } from '#domain/time/registration/transitions.ts';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -20,11 +18,10 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { withStoredFlags } from '../figures/model.ts';
 import { type PersonDays, useDaysInput, usePersonDays, useStoredFlags } from '../hooks.ts';
 import { type DaysInput } from '../model.ts';
-import { approve } from './actions.ts';
+import { useTimeDecisions } from '../decisions/hooks.ts';
 import { EntryLine } from './entry-line.tsx';
 import { useUnitsShown } from './hooks.ts';
 import { type PersonRow } from './model.ts';
-import { ReturnDialog } from './return-dialog.tsx';
 
 type Props = {
   farm: Farm;
@@ -68,7 +65,7 @@ function useDayInput(
 export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const [back, setBack] = useState<readonly Registration[]>([]);
+  const { make, dialog } = useTimeDecisions();
   const { person, name } = row;
   const settings = useTimeSettings();
   const nowMs = useNow('minute');
@@ -99,7 +96,7 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
             {t('timePeople.openMonth')}
           </Link>
           {waiting.length > 1 && (
-            <Button variant="primary" iconLeft="check" onClick={() => approve(waiting)}>
+            <Button variant="primary" iconLeft="check" onClick={() => make('approve', waiting)}>
               {t('timePeople.approveAll', { count: waiting.length })}
             </Button>
           )}
@@ -127,11 +124,11 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
               {...{ registration, farm, input }}
               name={isOne ? name : format.day(registration.workDate)}
               showName={!isOne}
-              onReturn={(one) => setBack([one])}
+              onDecide={make}
             />
           ))}
       </ul>
-      <ReturnDialog registrations={back} name={name} onClose={() => setBack([])} />
+      {dialog}
     </Modal>
   );
 }

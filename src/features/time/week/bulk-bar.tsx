@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { canDelete } from '#domain/time/registration/transitions.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { removeEntries } from '../actions.ts';
+import { type Present, removeEntries } from '../actions.ts';
 import { type FormContext } from '../hooks.ts';
 import { type Ticks } from './hooks.ts';
 
@@ -10,7 +10,7 @@ export type BulkBarProps = {
   around: FormContext;
   ticks: Ticks;
   registrations: readonly Registration[];
-  present: () => readonly Registration[];
+  present: Present;
 };
 
 /** What can be done with the ticked rows, and to how many of them. */

@@ -9,7 +9,7 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { useKeys } from '#ui/hooks/use-keys.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { addCopies } from '../actions.ts';
+import { addCopies, type Present } from '../actions.ts';
 import { useIssueText } from '../editor/hooks.ts';
 import { formOf } from '../editor/model.ts';
 import { type FormContext } from '../hooks.ts';
@@ -65,7 +65,7 @@ export type CopyButtonProps = {
   day: Day;
   isPresent: boolean;
   registrations: readonly Registration[];
-  present: () => readonly Registration[];
+  present: Present;
 };
 
 /** Copies the day or the week before; what cannot be copied is named. */

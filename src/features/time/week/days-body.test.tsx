@@ -1,12 +1,14 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { restoreEntries } from '#data/commands/registrations/delete-entry.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
+import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
+import { AddressLine } from '#tests/support/address.tsx';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -32,11 +34,6 @@ const stint = (day: string, from: string, to: string | null, rest: Partial<Regis
     ...rest,
   });
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p aria-label="address">{pathname + search}</p>;
-}
-
 async function show(query: string, feed: Parameters<typeof signInOnTheClock>[0] = {}) {
   await signInOnTheClock(feed);
   await Promise.all([import('../day/day-body.tsx'), import('./week-body.tsx')]);
@@ -45,7 +42,8 @@ async function show(query: string, feed: Parameters<typeof signInOnTheClock>[0] 
       <Routes>
         <Route path={`${BASE}/:employeeId?`} element={<RegistrationsPage />} />
       </Routes>
-      <Address />
+      <AddressLine />
+      <UndoStrip />
     </MemoryRouter>,
   );
   await act(async () => await Promise.resolve());

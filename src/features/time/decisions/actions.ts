@@ -1,0 +1,69 @@
+import {
+  approveEntries,
+  type Decided,
+  returnEntries,
+  type Skipped,
+  unapproveEntries,
+  unreturnEntries,
+} from '#data/commands/registrations/decide-entries.ts';
+import {
+  type Registration,
+  type RegistrationStatus,
+} from '#domain/time/registration/registration.ts';
+import { translate } from '#i18n/index.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { createDecided } from '#widgets/decisions/decided.ts';
+import { type DecisionAct, type Outcome } from '#widgets/decisions/decision-act.ts';
+import { refusedText } from '../refused/actions.ts';
+
+/** What the stored months, which the table is made of, know only after the server has counted them anew. */
+export const decidedHere = createDecided<RegistrationStatus>();
+
+function wordsOf({ code, registration }: Skipped): string {
+  return refusedText(code, 'decide', registration);
+}
+
+/** Notes what the registrations are by now, and says what was left alone in words. */
+function noted({ done, skipped }: Decided, status: RegistrationStatus): Outcome<Registration> {
+  decidedHere.note(done, status);
+  return {
+    done,
+    skipped: skipped.map((one) => ({ record: one.registration, why: wordsOf(one) })),
+  };
+}
+
+const asApproved = (entry: Registration): Registration => ({ ...entry, status: 'approved' });
+const asReturned = (entry: Registration): Registration => ({ ...entry, status: 'returned' });
+const asPending = (entry: Registration): Registration => ({ ...entry, status: 'pending' });
+
+/** Approves what may be approved. */
+export const APPROVE: DecisionAct<Registration> = {
+  act: (registrations) => noted(approveEntries(registrations), 'approved'),
+  takeBack: (before) => noted(unapproveEntries(before.map(asApproved)), 'pending'),
+  said: (count) => translate('timePeople.approved', { count }),
+};
+
+/** Returns time with a reason. */
+export const SEND_BACK: DecisionAct<Registration> = {
+  act: (registrations, reason) => {
+    const result = returnEntries(registrations, reason);
+    return result.ok ? noted(result.value, 'returned') : refusedText(result.code, 'decide', null);
+  },
+  takeBack: takeReturnBack,
+  said: (count) => translate('timePeople.returned', { count }),
+};
+
+/** What was returned waits again; what had been approved is approved again. */
+function takeReturnBack(before: readonly Registration[]): Outcome<Registration> {
+  const waiting = noted(unreturnEntries(before.map(asReturned)), 'pending');
+  const back = new Set(waiting.done.map(({ id }) => id));
+  const approved = before.filter(({ id, status }) => status === 'approved' && back.has(id));
+  if (approved.length > 0) noted(approveEntries(approved.map(asPending)), 'approved');
+  return waiting;
+}
+
+/** Takes an approval back. */
+export function unapprove(registration: Registration): void {
+  const { skipped } = noted(unapproveEntries([registration]), 'pending');
+  for (const { why } of skipped) showToast({ kind: 'warning', text: why });
+}

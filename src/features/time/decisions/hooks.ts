@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { type ReasonWords } from '#widgets/decisions/decision-act.ts';
+import { type Decisions, useDecisions } from '#widgets/decisions/use-decisions.tsx';
+import { APPROVE, SEND_BACK } from './actions.ts';
+
+/** What a leader decides about time. */
+export type TimeDecisions = Decisions<'approve' | 'sendBack', Registration>;
+
+/** The words that ask why time goes back: to whom, where it is that of one person. */
+function useReturnWords(): (registrations: readonly Registration[]) => ReasonWords {
+  const { t } = useTranslation();
+  const employees = useEmployees();
+  return (registrations) => {
+    const count = registrations.length;
+    const [id, ...others] = new Set(registrations.map(({ employeeId }) => employeeId));
+    const person = employees.find((one) => one.id === id);
+    const name = person === undefined ? t('common.unknownEmployee') : fullName(person);
+    return {
+      title:
+        others.length > 0
+          ? t('timePeople.return.titleOf', { count })
+          : t('timePeople.return.title', { name }),
+      label: t('timePeople.return.reason'),
+      placeholder: t('timePeople.return.placeholder'),
+      hint: t('timePeople.return.hint'),
+      send: t('timePeople.return.send'),
+    };
+  };
+}
+
+/** Approving time and sending it back with a reason. */
+export function useTimeDecisions(): TimeDecisions {
+  const reasonFor = useReturnWords();
+  return useDecisions({ approve: APPROVE, sendBack: { ...SEND_BACK, reasonFor } });
+}

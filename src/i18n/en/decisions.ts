@@ -1,0 +1,5 @@
+export const decisions = {
+  some: '{{done}}, {{skipped}} left alone. {{why}}',
+  reasonMissing: 'Say why.',
+  reasonTooLong: 'At most {{max}} characters.',
+};
