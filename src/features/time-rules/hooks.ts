@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
 import { useCan } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { payRates } from '#data/stores/payroll/pay-rates.ts';
@@ -41,7 +41,8 @@ const NO_RATES: readonly PayRate[] = [];
 /** The rules of a farm; null until they are known. */
 export function useRules(farm: Farm | null): {
   readonly rules: Rules | null;
-  readonly failed: boolean;
+  /** What they hang on. */
+  readonly of: readonly Live<unknown>[];
 } {
   const live = timeRules.use(farm === null ? null : { farmId: farm.id });
   const known = useKnownTimeRules(farm?.id ?? null);
@@ -71,5 +72,5 @@ export function useRules(farm: Farm | null): {
       proposed: proposedDay(known, farm, settings, today),
     };
   }, [farm, known, rates, seesRates, knowsRates, employees, settings, today]);
-  return { rules, failed: live.status === 'failed' || livePrices.status === 'failed' };
+  return { rules, of: seesRates ? [live, livePrices] : [live] };
 }

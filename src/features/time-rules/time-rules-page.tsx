@@ -1,16 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { reconnectAll } from '#data/live/registry.ts';
 import { useCan } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { type RuleKind, type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
-import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { UnreadableRules } from '#widgets/feedback/unreadable-rules.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
 import { CodesCard } from './components/codes-card.tsx';
@@ -67,22 +66,19 @@ function Known({ rules, open }: { rules: Rules; open: (what: Open) => void }) {
   );
 }
 
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <Loading text={t('common.loading')}>
-      <Skeleton className="mb-4 h-9 w-full max-w-2xl rounded-field" />
-      <Skeleton className="h-96 w-full rounded-card" />
-    </Loading>
-  );
-}
+const SKELETON = (
+  <>
+    <Skeleton className="mb-4 h-9 w-full max-w-2xl rounded-field" />
+    <Skeleton className="h-96 w-full rounded-card" />
+  </>
+);
 
 /** The rules of time (spec 2): what is in force, what comes, and how a new version is made. */
 export default function TimeRulesPage() {
   const { t } = useTranslation();
   const farm = useFarm();
   const mayWrite = useCan('timeRule.write', { farmId: farm?.id ?? null });
-  const { rules, failed } = useRules(farm);
+  const { rules, of } = useRules(farm);
   const [opened, open] = useState<Open | null>(null);
   const close = (): void => open(null);
   return (
@@ -96,13 +92,9 @@ export default function TimeRulesPage() {
         )
       }
     >
-      {rules !== null && <Known rules={rules} open={open} />}
-      {rules === null &&
-        (failed ? (
-          <LoadFailed text={t('timeRules.loadFailed')} onRetry={reconnectAll} />
-        ) : (
-          <Waiting />
-        ))}
+      <LiveBoundary of={of} failed={t('timeRules.loadFailed')} skeleton={SKELETON}>
+        {() => rules !== null && <Known rules={rules} open={open} />}
+      </LiveBoundary>
       <Suspense>
         {rules !== null && opened?.what === 'rule' && (
           <RuleEditor rules={rules} kind={opened.kind} before={opened.rule} onClose={close} />

@@ -66,8 +66,9 @@ export function useWorkedMonth() {
   return {
     actor,
     worked,
+    /** What the month hangs on; null while none is asked for. */
+    of: asked === null ? null : live,
     busy: asked !== null && live.status === 'loading',
-    failed: asked !== null && live.status === 'failed',
     read,
     forget: () => setAsked(null),
   };

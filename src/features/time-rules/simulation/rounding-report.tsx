@@ -9,10 +9,12 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useWork } from '#widgets/hooks/use-work.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { type Rules } from '../hooks.ts';
 import { readableOf, simulatedMonths, useWorkedMonth } from './hooks.ts';
 import { RoundingExample } from './rounding-example.tsx';
@@ -83,7 +85,7 @@ export default function RoundingReport({ rules }: { rules: Rules }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const words = useRuleWords();
-  const { actor, worked, busy, failed, read, forget } = useWorkedMonth();
+  const { actor, worked, of, busy, read, forget } = useWorkedMonth();
   const months = simulatedMonths(rules.today);
   const [month, setMonth] = useState(months[0] ?? '');
   const people = readableOf(rules.people, actor);
@@ -115,8 +117,15 @@ export default function RoundingReport({ rules }: { rules: Rules }) {
             {t('timeRules.neutrality.run')}
           </Button>
         </div>
-        {failed && <Notice kind="error">{t('timeRules.simulation.failed')}</Notice>}
-        {worked !== null && !failed && <Balance {...{ rules, worked }} />}
+        {of !== null && (
+          <LiveBoundary
+            of={[of]}
+            failed={t('timeRules.simulation.failed')}
+            skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+          >
+            {() => worked !== null && <Balance {...{ rules, worked }} />}
+          </LiveBoundary>
+        )}
       </div>
     </Card>
   );

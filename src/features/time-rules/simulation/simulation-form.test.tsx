@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addRuleVersions } from '#data/commands/rules/add-rule-version.ts';
+import { paths } from '#domain/paths.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { type FarmFeed, signOutAgain } from '#tests/support/live-feed.ts';
+import { failQuery, type FarmFeed, signOutAgain } from '#tests/support/live-feed.ts';
 import { early, feedRules, pause, rulesPeople, signInOnRules } from '#tests/support/rules-feed.ts';
 import { emptyTimeFeed, feedState, putRegistrations } from '#tests/support/time-feed.ts';
 import { aRule, worked } from '#tests/support/time-rules.ts';
@@ -78,6 +79,26 @@ describe('the test bench', () => {
     await user.type(minutes, '45');
     await waitFor(() => expect(row()).toHaveTextContent('Arbejdstid8:007:45−0:15'));
     expect(add).not.toHaveBeenCalled();
+  });
+
+  it('keeps what it has calculated when the connection breaks, the rules around it too', async () => {
+    putRegistrations([october]);
+    const user = await show([pause]);
+    await user.click(screen.getByRole('button', { name: 'Ret Pause efter 6 timer' }));
+    const form = await dialog();
+    await user.click(form.getByRole('button', { name: 'Prøv den, før den gælder' }));
+    await user.selectOptions(await form.findByLabelText('Hvem'), 'Anna Holm');
+    await user.click(form.getByRole('button', { name: 'Regn ud' }));
+    const row = () => form.getByRole('row', { name: /^Arbejdstid/ });
+    await waitFor(() => expect(row()).toHaveTextContent('Arbejdstid8:008:00–'));
+    act(() => {
+      feedState.refused.add('unit-days');
+      putRegistrations([]);
+      failQuery(paths.timeRules('farm'));
+    });
+    expect(row()).toHaveTextContent('Arbejdstid8:008:00–');
+    expect(form.getByText(/Du ser det, enheden husker/)).toBeVisible();
+    expect(screen.getAllByText(/Du ser det, enheden husker/)).toHaveLength(2);
   });
 
   it('shows an owner the difference in kroner, by pay code too', async () => {

@@ -9,10 +9,12 @@ import { simulationSteps, type WorkedMonth } from '#domain/time/simulation/simul
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useWork } from '#widgets/hooks/use-work.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { type Rules } from '../hooks.ts';
 import { readableOf, simulatedMonths, useWorkedMonth } from './hooks.ts';
 import { LeftOut } from './left-out.tsx';
@@ -86,7 +88,7 @@ function Known({ rules, drafts, worked }: KnownProps) {
 export default function SimulationForm({ rules, drafts }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const { actor, worked, busy, failed, read, forget } = useWorkedMonth();
+  const { actor, worked, of, busy, read, forget } = useWorkedMonth();
   const people = useMemo(() => readableOf(rules.people, actor), [rules.people, actor]);
   const { options, chosen } = useWhom(people);
   const months = simulatedMonths(rules.today);
@@ -125,8 +127,15 @@ export default function SimulationForm({ rules, drafts }: Props) {
         </Button>
       </div>
       <LeftOut byAge={byAge} />
-      {failed && <Notice kind="error">{t('timeRules.simulation.failed')}</Notice>}
-      {worked !== null && !failed && <Known {...{ rules, drafts, worked }} />}
+      {of !== null && (
+        <LiveBoundary
+          of={[of]}
+          failed={t('timeRules.simulation.failed')}
+          skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+        >
+          {() => worked !== null && <Known {...{ rules, drafts, worked }} />}
+        </LiveBoundary>
+      )}
     </div>
   );
 }
