@@ -13,7 +13,7 @@ import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { feedDoc, feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { failDoc, feedDoc, feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import EmployeePage from './employee-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
@@ -83,6 +83,15 @@ afterEach(async () => {
 });
 
 describe('name and contact', () => {
+  test('stay when the connection breaks, and are said to be old', async () => {
+    await show();
+    act(() => failDoc(paths.employeeCard('farm', 'ida')));
+    const contact = region('Navn og kontakt');
+    expect(contact.getByLabelText('Telefon')).toHaveValue('+45 20123456');
+    expect(contact.getByText(/Du ser det, enheden husker/)).toBeVisible();
+    expect(contact.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
+  });
+
   test('shows the card and saves one field at a time', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Ida Krogh' })).toBeVisible();

@@ -15,7 +15,7 @@ import { fail, ok } from '#domain/result.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { at } from '#tests/support/clock.ts';
-import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { failDoc, feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import ProfilePage from './profile-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
@@ -78,6 +78,25 @@ beforeEach(() => vi.clearAllMocks());
 afterEach(async () => {
   clearToasts();
   await signOutAgain();
+});
+
+describe('the own phone number', () => {
+  it('is no empty field before it is known', async () => {
+    await signInWith();
+    show();
+    expect(screen.queryByLabelText('Telefon')).toBeNull();
+    expect(screen.getByText('Henter dit telefonnummer')).toBeInTheDocument();
+    act(() => failDoc(paths.employeeCard('farm', 'me')));
+    expect(screen.queryByLabelText('Telefon')).toBeNull();
+    expect(screen.getByText(/^Dit telefonnummer kunne ikke hentes/)).toBeVisible();
+  });
+
+  it('stays when the connection breaks, and is said to be old', async () => {
+    await showOnFarm();
+    act(() => failDoc(paths.employeeCard('farm', 'me')));
+    expect(screen.getByLabelText('Telefon')).toHaveValue('+45 20106106');
+    expect(screen.getByText(/Du ser det, enheden husker/)).toBeVisible();
+  });
 });
 
 describe('the own profile', () => {

@@ -37,6 +37,8 @@ export const profile = {
   invalid_last_name: 'Skriv dit efternavn med bogstaver',
   invalid_phone: 'Nummeret er ikke gyldigt',
   phoneHint: 'Ses af dig, dine ledere og ejeren.',
+  phoneLoading: 'Henter dit telefonnummer',
+  phoneFailed: 'Dit telefonnummer kunne ikke hentes. Prøv igen om lidt.',
   password: 'Adgangskode',
   passwordHint: 'Når du skifter den, bliver dine andre enheder logget ud.',
   currentPassword: 'Nuværende adgangskode',

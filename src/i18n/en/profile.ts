@@ -37,6 +37,8 @@ export const profile = {
   invalid_last_name: 'Write your last name in letters',
   invalid_phone: 'The number is not valid',
   phoneHint: 'Seen by you, your leaders and the owner.',
+  phoneLoading: 'Loading your phone number',
+  phoneFailed: 'Your phone number could not be loaded. Try again in a while.',
   password: 'Password',
   passwordHint: 'When you change it, your other devices are signed out.',
   currentPassword: 'Current password',

@@ -25,8 +25,3 @@ const open = (farmId: string, employeeId: string) => cards.open({ farmId, employ
 export function useCards(farmId: string | null, ids: readonly string[]): Several<Card | null> {
   return useSeveral(farmId, ids, open);
 }
-
-/** Opens the cards that failed again. */
-export function reopenCards(): void {
-  cards.reconnect();
-}

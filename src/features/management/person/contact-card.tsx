@@ -1,21 +1,22 @@
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateCard } from '#data/commands/employees/update-card.ts';
 import { updateEmployee } from '#data/commands/employees/update-employee.ts';
-import { dataOf } from '#data/live/live.ts';
-import { reopenCards, useCard } from '#data/stores/session/card.ts';
+import { reconnectAll } from '#data/live/registry.ts';
+import { useCard } from '#data/stores/session/card.ts';
 import { type Card as EmployeeCard, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
 import { normalizePhone } from '#domain/contact/contact-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';
-import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
+import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { nameError, phoneError } from '../actions.ts';
 import type { PersonRights } from '../model.ts';
 import { Labelled } from '#ui/inputs/labelled.tsx';
@@ -106,34 +107,31 @@ function CardPart({ farmId, ...props }: PersonProps & { farmId: string; today: s
   const { t } = useTranslation();
   const { rights, person } = props;
   const live = useCard(farmId, rights.card ? person.id : null);
-  const card = dataOf(live);
-  if (!rights.card) return <Wide text={t('management.employee.cardDenied')} />;
-  if (card !== null) return <CardFields {...props} card={card} />;
-  if (live.status === 'failed' || live.status === 'ready') {
-    return (
-      <div className="md:col-span-2">
-        <Notice
-          kind="warning"
-          action={
-            <Button size="small" onClick={reopenCards}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t('management.employee.cardFailed')}
-        </Notice>
-      </div>
-    );
+  if (!rights.card) {
+    return <p className="text-base text-text-2">{t('management.employee.cardDenied')}</p>;
   }
+  const failed = t('management.employee.cardFailed');
   return (
-    <Loading text={t('management.employee.cardLoading')}>
-      <Skeleton className="h-[66px] w-full !rounded-field" />
-    </Loading>
+    <LiveBoundary
+      of={[live]}
+      failed={failed}
+      loading={t('management.employee.cardLoading')}
+      skeleton={<Skeleton className="h-[66px] w-full !rounded-field" />}
+      empty={([card]) => card === null && <LoadFailed text={failed} onRetry={reconnectAll} />}
+    >
+      {([card]) =>
+        card !== null && (
+          <Columns>
+            <CardFields {...props} card={card} />
+          </Columns>
+        )
+      }
+    </LiveBoundary>
   );
 }
 
-function Wide({ text }: { text: string }) {
-  return <p className="text-base text-text-2 md:col-span-2">{text}</p>;
+function Columns({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-4 md:grid-cols-2">{children}</div>;
 }
 
 /** Name and how to reach somebody. */
@@ -142,8 +140,10 @@ export function ContactCard(props: PersonProps & { farmId: string; today: string
   return (
     <Card aria-labelledby="contact">
       <CardHead id="contact" title={t('management.employee.contact')} />
-      <div className="mt-3 grid items-start gap-4 md:grid-cols-2">
-        <Names person={props.person} rights={props.rights} />
+      <div className="mt-3 grid gap-4">
+        <Columns>
+          <Names person={props.person} rights={props.rights} />
+        </Columns>
         <CardPart {...props} />
       </div>
     </Card>

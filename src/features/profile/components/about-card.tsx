@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '#data/auth/auth.ts';
 import { updateOwnName } from '#data/commands/user/update-own-name.ts';
 import { updateOwnPhone } from '#data/commands/user/update-own-phone.ts';
-import { dataOf } from '#data/live/live.ts';
+import { reconnectAll } from '#data/live/registry.ts';
 import { useCard } from '#data/stores/session/card.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
@@ -10,7 +10,10 @@ import { useUnits } from '#data/stores/session/units.ts';
 import { useUser } from '#data/stores/session/user.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { normalizePhone } from '#domain/contact/contact-rules.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { nameError, phoneError } from '../actions.ts';
@@ -60,19 +63,29 @@ function NameFields({ actor }: { actor: Actor }) {
 
 function PhoneField({ farmId, uid }: { farmId: string; uid: string }) {
   const { t } = useTranslation();
-  const card = dataOf(useCard(farmId, uid));
+  const card = useCard(farmId, uid);
+  const failed = t('profile.phoneFailed');
   return (
-    <CheckedInput
-      type="tel"
-      label={t('profile.phone')}
-      placeholder={t('profile.phonePlaceholder')}
-      hint={t('profile.phoneHint')}
-      autoComplete="tel"
-      disabled={card === null}
-      value={card?.phone ?? ''}
-      check={phoneError}
-      onSave={(phone) => updateOwnPhone(normalizePhone(phone))}
-    />
+    <LiveBoundary
+      of={[card]}
+      failed={failed}
+      loading={t('profile.phoneLoading')}
+      skeleton={<Skeleton className="h-[66px] w-full !rounded-field" />}
+      empty={([known]) => known === null && <LoadFailed text={failed} onRetry={reconnectAll} />}
+    >
+      {([known]) => (
+        <CheckedInput
+          type="tel"
+          label={t('profile.phone')}
+          placeholder={t('profile.phonePlaceholder')}
+          hint={t('profile.phoneHint')}
+          autoComplete="tel"
+          value={known?.phone ?? ''}
+          check={phoneError}
+          onSave={(phone) => updateOwnPhone(normalizePhone(phone))}
+        />
+      )}
+    </LiveBoundary>
   );
 }
 
