@@ -6,12 +6,13 @@ import { DEFAULT_REGION, RESET_REGION } from '../../src/domain/constants.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
 import { homeUnitOf } from '../../src/domain/employee/home-unit.ts';
+import { LeaveSchema } from '../../src/domain/leave/document/leave.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { keepNoLonger } from './farm/retention.ts';
 import { sweepRequests } from './hiring/undo-request.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { serveApi } from './http/serve-api.ts';
-import { showAbsence } from './leave/show-absence.ts';
+import { leaveWritten } from './leave/leave-written.ts';
 import { mailSecretsOf } from './mail/mail-settings.ts';
 import { createFarm as makeFarm } from './people/create-farm.ts';
 import { deactivateDuePeople } from './people/deactivate-due.ts';
@@ -69,12 +70,17 @@ export const employeeWrite = onDocumentWritten(
   },
 );
 
-/** A leave: colleagues see that somebody is away on its days, or no longer. */
+/** A leave: colleagues see that somebody is away on its days, or no longer, and whom it concerns is told. */
 export const leaveWrite = onDocumentWritten(
   { document: 'farms/{farm}/leaves/{id}', region: DEFAULT_REGION, retry: true },
-  async (event) => {
-    await showAbsence(servicesOf(), event.params.farm, event.params.id);
-  },
+  (event) =>
+    leaveWritten(servicesOf(), {
+      farmId: event.params.farm,
+      leaveId: event.params.id,
+      eventId: event.id,
+      before: toEntity(LeaveSchema, event.data?.before),
+      after: toEntity(LeaveSchema, event.data?.after),
+    }),
 );
 
 /** A version of a rule: the open months that it has a part in are counted again at once. */

@@ -15,10 +15,15 @@ export interface MessageNames {
   readonly writer: string;
 }
 
-/** Who wrote a registration last, by employee id; null is the system. */
-export function writerEidOf(registration: Registration): string | null {
-  if (!isActive(registration)) return registration.deletedByEid;
-  const { updated, updatedByEid, createdByEid } = registration;
+/** Who wrote a document last, by employee id; null is the system. */
+export function writerEidOf(
+  document: Pick<
+    Registration,
+    'deleted' | 'deletedByEid' | 'updated' | 'updatedByEid' | 'createdByEid'
+  >,
+): string | null {
+  if (!isActive(document)) return document.deletedByEid;
+  const { updated, updatedByEid, createdByEid } = document;
   return updated === null && updatedByEid === null ? createdByEid : updatedByEid;
 }
 

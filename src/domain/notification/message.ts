@@ -1,4 +1,25 @@
-/** What the server tells people about time. The interface has words for each in `notifications.types`. */
+/** What the server tells people about leave. */
+const LEAVE_MESSAGE_TYPES = [
+  'leave_requested',
+  'leave_change_asked',
+  'leave_cancel_asked',
+  'absence_reported',
+  'absence_over',
+  'leave_approved',
+  'leave_rejected',
+  'leave_undecided',
+  'leave_registered',
+  'leave_changed',
+  'leave_kept',
+  'leave_cancelled',
+  'leave_year_end',
+  'leave_year_end_of',
+] as const;
+
+/** A kind of message about leave. */
+export type LeaveMessageType = (typeof LEAVE_MESSAGE_TYPES)[number];
+
+/** What the server tells people. The interface has words for each in `notifications.types`. */
 export const MESSAGE_TYPES = [
   'registration_returned',
   'registration_changed',
@@ -15,6 +36,7 @@ export const MESSAGE_TYPES = [
   'cap_reached_of',
   'statement_ready',
   'statement_ready_days',
+  ...LEAVE_MESSAGE_TYPES,
 ] as const;
 
 /** A kind of message. */

@@ -1,5 +1,7 @@
 import { type Language } from '../language.ts';
 import { type MessageParams, type MessageType } from './message.ts';
+import { daysOfSpan } from './span.ts';
+import { STORED_LEAVE_WORDS } from './stored-leave-words.ts';
 
 interface Words {
   readonly title: string;
@@ -12,6 +14,7 @@ interface Words {
  */
 export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType, Words>>>> = {
   dk: {
+    ...STORED_LEAVE_WORDS.dk,
     registration_returned: {
       title: 'En registrering er sendt tilbage',
       body: '{{day}}, {{unit}}: {{reason}}',
@@ -74,6 +77,7 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
     },
   },
   en: {
+    ...STORED_LEAVE_WORDS.en,
     registration_returned: {
       title: 'A registration was returned',
       body: '{{day}}, {{unit}}: {{reason}}',
@@ -147,13 +151,15 @@ export function storedWords(type: MessageType, params: MessageParams, language: 
   return { title: fill(title), body: fill(body) };
 }
 
-/** A day, a month or a number as short text; anything else as it is. */
+/** A day, some days, a month or a number as short text; anything else as it is. */
 function plain(value: string | number, language: Language): string {
   if (typeof value === 'number') {
     return value.toLocaleString(language === 'dk' ? 'da-DK' : 'en-GB', {
       maximumFractionDigits: 2,
     });
   }
+  const days = daysOfSpan(value);
+  if (days !== null) return days.map((day) => plain(day, language)).join(' – ');
   const [, year = '', month = '', date] = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(value) ?? [];
   if (year === '') return value;
   return date === undefined ? `${Number(month)}/${year}` : `${Number(date)}/${Number(month)}`;

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { isDay, isMonth } from '#domain/dates/day.ts';
 import type { MessageType } from '#domain/notification/message.ts';
 import type { Notification } from '#domain/notification/notification.ts';
+import { daysOfSpan } from '#domain/notification/span.ts';
 import type { Format } from '#i18n/format.ts';
 
 /** What a notification says. */
@@ -32,6 +33,20 @@ const KINDS = {
   cap_reached_of: { words: 'capReachedOf', needs: ['name', 'hours', 'max', 'month'] },
   statement_ready: { words: 'statement', needs: ['month', 'hours'] },
   statement_ready_days: { words: 'statementDays', needs: ['from', 'until', 'hours'] },
+  leave_requested: { words: 'leaveRequested', needs: ['name', 'span'] },
+  leave_change_asked: { words: 'leaveChangeAsked', needs: ['name', 'before', 'after'] },
+  leave_cancel_asked: { words: 'leaveCancelAsked', needs: ['name', 'span'] },
+  absence_reported: { words: 'absenceReported', needs: ['name', 'day'] },
+  absence_over: { words: 'absenceOver', needs: ['name', 'day'] },
+  leave_approved: { words: 'leaveApproved', needs: ['name', 'span'] },
+  leave_rejected: { words: 'leaveRejected', needs: ['name', 'span'] },
+  leave_undecided: { words: 'leaveUndecided', needs: ['span'] },
+  leave_registered: { words: 'leaveRegistered', needs: ['name', 'span'] },
+  leave_changed: { words: 'leaveChanged', needs: ['name', 'span'] },
+  leave_kept: { words: 'leaveKept', needs: ['span'] },
+  leave_cancelled: { words: 'leaveCancelled', needs: ['name', 'span'] },
+  leave_year_end: { words: 'leaveYearEnd', needs: ['days', 'day'] },
+  leave_year_end_of: { words: 'leaveYearEndOf', needs: ['people', 'day'] },
 } as const satisfies Record<Type, { readonly words: string; readonly needs: readonly string[] }>;
 
 const TYPES = Object.keys(KINDS).filter((type): type is Type => type in KINDS);
@@ -75,11 +90,16 @@ const parts = (of: (name: string) => string) => ({
   max: of('max'),
   from: of('from'),
   until: of('until'),
+  span: of('span'),
+  days: of('days'),
+  people: of('people'),
 });
 
-/** Days, months and figures as the reader writes them. */
+/** Days, months and figures as the reader writes them; of two days the first and the last. */
 function written(value: string | number, format: Format): string {
   if (typeof value === 'number') return format.number(value, Number.isInteger(value) ? 0 : 2);
   if (isDay(value)) return format.day(value);
+  const days = daysOfSpan(value);
+  if (days !== null) return days.map((day) => format.day(day)).join(' – ');
   return isMonth(value) ? format.month(value) : value;
 }

@@ -1,0 +1,73 @@
+import { EmployeeSchema, type Employee, fullName } from '../../../src/domain/employee/employee.ts';
+import {
+  LeaveSettingsSchema,
+  DEFAULT_LEAVE_SETTINGS,
+} from '../../../src/domain/leave/document/leave-settings.ts';
+import { type Leave } from '../../../src/domain/leave/document/leave.ts';
+import { decidersOf } from '../../../src/domain/leave/request/deciders.ts';
+import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
+import { leaveMessages, leaveNewsOf } from '../../../src/domain/notification/leave-messages.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { leadersOf } from '../notify/leaders.ts';
+import { notify } from '../notify/notify.ts';
+import { toEntity } from '../platform/entity.ts';
+import { type Services } from '../platform/services.ts';
+import { showAbsence } from './show-absence.ts';
+
+/** A write of a leave, as the database reports it; what cannot be read is null. */
+export interface LeaveWrite {
+  readonly farmId: string;
+  readonly leaveId: string;
+  /** The same however often the write is reported. */
+  readonly eventId: string;
+  readonly before: Leave | null;
+  readonly after: Leave | null;
+}
+
+/**
+ * Everything that follows from a write of leave: what colleagues see, and who is told. Each part changes nothing when
+ * it is done again.
+ */
+export async function leaveWritten(services: Services, write: LeaveWrite): Promise<void> {
+  await showAbsence(services, write.farmId, write.leaveId);
+  await services.step('absence shown');
+  await tell(services, write);
+}
+
+async function tell(services: Services, write: LeaveWrite): Promise<void> {
+  const { farmId, eventId, before, after } = write;
+  if (after === null) return;
+  const news = leaveNewsOf({ before, after });
+  const writer = writerEidOf(after);
+  if (news === null || writer === null) return;
+  const { db } = services;
+  const records = await db.getAll(
+    ...[after.employeeId, writer].map((id) => db.doc(paths.employee(farmId, id))),
+  );
+  const [person, author] = records.map((record) => toEntity(EmployeeSchema, record));
+  const nameOf = (one: Employee | null | undefined): string => (one ? fullName(one) : '');
+  const deciders = news.to === 'deciders' ? await decidersFor(services, farmId, after) : [];
+  const names = { person: nameOf(person), writer: nameOf(author) };
+  const context = { occasion: eventId, deciders, names };
+  await notify(services, farmId, leaveMessages(news, { before, after }, context));
+}
+
+/** Uids of those who decide about a leave now. */
+async function decidersFor(services: Services, farmId: string, leave: Leave): Promise<string[]> {
+  const { db } = services;
+  const stored = await db.doc(paths.leaveSettings(farmId)).get();
+  const settings = toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS;
+  const named = [...Object.keys(settings.delegations), ...Object.values(settings.fallbacks)].filter(
+    (id) => id !== '' && !id.includes('/'),
+  );
+  const others = [...new Set(named)].map((id) => db.doc(paths.employee(farmId, id)));
+  const [leaders, records] = await Promise.all([
+    leadersOf(services, farmId),
+    others.length === 0 ? [] : db.getAll(...others),
+  ]);
+  const standIns = records
+    .map((record) => toEntity(EmployeeSchema, record))
+    .filter((person) => person !== null);
+  const people = [...leaders, ...standIns];
+  return decidersOf(leave.employeeId, leave.unitId, people, settings, services.now());
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { LEAVE_TYPES } from '../leave/document/leave-type.ts';
+import { type Leave, type LeaveAsk } from '../leave/document/leave.ts';
+import { aLeave } from '#tests/support/leave.ts';
+import { leaveMessages, leaveNewsOf } from './leave-messages.ts';
+import { storedWords } from './stored-words.ts';
+
+const LEADER = 'karen';
+const own = (change: Partial<Leave> = {}): Leave =>
+  aLeave({ status: 'requested', created: 1, createdByEid: 'me', ...change });
+const changed = (change: Partial<Leave> = {}): Leave =>
+  own({ updated: 2, updatedByEid: 'me', ...change });
+const byLeader = (change: Partial<Leave> = {}): Leave =>
+  changed({ updatedByEid: LEADER, ...change });
+const sick = (change: Partial<Leave> = {}): Leave =>
+  own({ type: 'sick', status: 'reported', to: null, ...change });
+const ask: LeaveAsk = {
+  kind: 'change',
+  from: '2026-08-03',
+  to: '2026-08-07',
+  part: 'full',
+  minutes: null,
+  days: 50_000,
+};
+const approved = (change: Partial<Leave> = {}) => own({ status: 'approved', ...change });
+
+describe('what a write of leave tells', () => {
+  test.each<[string, Leave | null, Leave, string | null]>([
+    ['a request', null, own(), 'deciders leave_requested'],
+    ['a request for other days', own(), changed({ to: '2026-07-20' }), 'deciders leave_requested'],
+    ['a note', own(), changed({ note: 'x' }), null],
+    ['a withdrawal', own(), changed({ status: 'withdrawn' }), null],
+    [
+      'a change asked for',
+      approved(),
+      changed({ status: 'approved', ask }),
+      'deciders leave_change_asked',
+    ],
+    [
+      'a cancellation asked for',
+      approved(),
+      changed({ status: 'approved', ask: { ...ask, kind: 'cancel' } }),
+      'deciders leave_cancel_asked',
+    ],
+    ['an ask that is said again', approved({ ask }), changed({ status: 'approved', ask }), null],
+    ['an ask taken back', approved({ ask }), changed({ status: 'approved' }), null],
+    ['sickness', null, sick(), 'deciders absence_reported'],
+    ['well', sick(), changed({ type: 'sick', status: 'well' }), 'deciders absence_over'],
+    [
+      'not sick after all',
+      sick(),
+      changed({ type: 'sick', status: 'withdrawn' }),
+      'deciders absence_over',
+    ],
+    ['partly sick', sick(), changed({ type: 'sick', status: 'reported', part: 'half' }), null],
+    ['an approval', own(), byLeader({ status: 'approved' }), 'person leave_approved'],
+    [
+      'a rejection',
+      own(),
+      byLeader({ status: 'rejected', reason: 'Høst' }),
+      'person leave_rejected',
+    ],
+    ['an answer taken back', approved(), byLeader(), 'person leave_undecided'],
+    ['a cancellation', approved(), byLeader({ status: 'cancelled' }), 'person leave_cancelled'],
+    [
+      'other days as asked for',
+      approved({ ask }),
+      byLeader({ status: 'approved', from: ask.from, to: ask.to }),
+      'person leave_changed',
+    ],
+    ['an ask refused', approved({ ask }), byLeader({ status: 'approved' }), 'person leave_kept'],
+    [
+      'leave for them',
+      null,
+      own({ status: 'approved', createdByEid: LEADER }),
+      'person leave_registered',
+    ],
+    ['sickness for them', null, sick({ createdByEid: LEADER }), 'person leave_registered'],
+    [
+      'sickness corrected',
+      sick(),
+      byLeader({ type: 'sick', status: 'well', to: '2026-07-14' }),
+      'person leave_changed',
+    ],
+    ['what is said twice', approved(), byLeader({ status: 'approved' }), null],
+    ['the system', own(), byLeader({ status: 'withdrawn', updatedByEid: null }), null],
+  ])('%s', (_, before, after, expected) => {
+    const news = leaveNewsOf({ before, after });
+    expect(news === null ? null : `${news.to} ${news.type}`).toBe(expected);
+  });
+});
+
+describe('a message about leave', () => {
+  const context = {
+    occasion: 'e1',
+    deciders: [LEADER, 'henrik', 'me'],
+    names: { person: 'Ida Krogh', writer: 'Karen Holm' },
+  };
+  const messagesOf = (before: Leave | null, after: Leave) => {
+    const news = leaveNewsOf({ before, after });
+    return news === null ? [] : leaveMessages(news, { before, after }, context);
+  };
+
+  test('goes to those who decide, but not to whoever wrote', () => {
+    const messages = messagesOf(null, own());
+    expect(messages.map(({ to }) => to)).toEqual([LEADER, 'henrik']);
+    expect(messages[0]).toMatchObject({
+      id: 'e1 leave_requested',
+      params: { name: 'Ida Krogh', span: '2026-07-13/2026-07-17' },
+      link: '/vacations',
+    });
+  });
+
+  test('goes to the person with the name of who decided', () => {
+    expect(messagesOf(own(), byLeader({ status: 'approved' }))).toMatchObject([
+      { to: 'me', params: { name: 'Karen Holm' } },
+    ]);
+  });
+
+  test('says nothing of a type, a note or a reason, whatever it is about', () => {
+    for (const type of LEAVE_TYPES) {
+      const texts = [
+        ...messagesOf(null, own({ type, note: 'hemmeligt' })),
+        ...messagesOf(null, sick({ type: type === 'child1' ? 'child1' : 'sick' })),
+        ...messagesOf(own({ type }), byLeader({ type, status: 'rejected', reason: 'hemmeligt' })),
+      ].map((message) =>
+        JSON.stringify([message, storedWords(message.type, message.params, 'dk')]),
+      );
+      for (const text of texts) {
+        expect(text).not.toContain('hemmeligt');
+        expect(text).not.toMatch(/syg|sick|barn|child|barsel|maternity|omsorg|care/i);
+      }
+    }
+  });
+
+  test('says days as the reader writes them', () => {
+    const [message] = messagesOf(null, own());
+    expect(message && storedWords(message.type, message.params, 'dk')).toEqual({
+      title: 'Ida Krogh søger om fri',
+      body: '13/7 – 17/7 venter på svar.',
+    });
+    const [one] = messagesOf(null, own({ to: '2026-07-13' }));
+    expect(one && storedWords(one.type, one.params, 'en').body).toBe('13/7 waits for an answer.');
+  });
+});

@@ -1,0 +1,95 @@
+import { isActive } from '../audit.ts';
+import { factsOf } from '../leave/document/leave-type.ts';
+import { type Leave } from '../leave/document/leave.ts';
+import { LEAVE_PATH } from '../routes/leave-routes.ts';
+import { writerEidOf } from './change-message.ts';
+import { type Message, type MessageType } from './message.ts';
+import { spanOf } from './span.ts';
+
+/** A write of a leave, as the database reports it. */
+export interface LeaveChange {
+  readonly before: Leave | null;
+  readonly after: Leave;
+}
+
+/** Who hears of a write of leave: whose it is, or those who decide about it. */
+export interface LeaveNews {
+  readonly type: MessageType;
+  readonly to: 'person' | 'deciders';
+}
+
+/**
+ * What a write of leave tells, and whom (features 3.9); null for what the system writes, and for what changes nothing
+ * that anybody has to know. No type and no reason is ever in it: what is told may stand on a locked phone.
+ */
+export function leaveNewsOf({ before, after }: LeaveChange): LeaveNews | null {
+  const writer = writerEidOf(after);
+  if (writer === null || !isActive(after)) return null;
+  if (writer === after.employeeId) {
+    const type = ownNews(before, after);
+    return type === null ? null : { type, to: 'deciders' };
+  }
+  const type = before === null ? 'leave_registered' : leadersNews(before, after);
+  return type === null ? null : { type, to: 'person' };
+}
+
+/** Of the person's own hand. */
+function ownNews(before: Leave | null, after: Leave): MessageType | null {
+  if (factsOf(after.type).isReported) {
+    if (before === null) return 'absence_reported';
+    const isOver = before.status === 'reported' && after.status !== 'reported';
+    return isOver ? 'absence_over' : null;
+  }
+  if (after.status === 'requested') {
+    return before !== null && isSameTime(before, after) ? null : 'leave_requested';
+  }
+  const { ask } = after;
+  if (before === null || after.status !== 'approved' || ask === null) return null;
+  if (JSON.stringify(before.ask) === JSON.stringify(ask)) return null;
+  return ask.kind === 'change' ? 'leave_change_asked' : 'leave_cancel_asked';
+}
+
+/** Of whoever decides, in the order in which states follow. */
+function leadersNews(before: Leave, after: Leave): MessageType | null {
+  if (before.status !== after.status) {
+    if (after.status === 'approved') return 'leave_approved';
+    if (after.status === 'rejected') return 'leave_rejected';
+    if (after.status === 'requested') return 'leave_undecided';
+    if (after.status === 'cancelled') return 'leave_cancelled';
+  }
+  if (!isSameTime(before, after)) return 'leave_changed';
+  return before.ask !== null && after.ask === null ? 'leave_kept' : null;
+}
+
+function isSameTime(a: Leave, b: Leave): boolean {
+  const facts = ({ from, to, part, minutes, type }: Leave) =>
+    JSON.stringify([from, to, part, minutes, type]);
+  return facts(a) === facts(b);
+}
+
+/** The messages of such news. `occasion` identifies the write; nobody hears of their own. */
+export function leaveMessages(
+  { type, to }: LeaveNews,
+  { after }: LeaveChange,
+  context: {
+    readonly occasion: string;
+    /** Uids of those who decide about it. */
+    readonly deciders: readonly string[];
+    readonly names: { readonly person: string; readonly writer: string };
+  },
+): Message[] {
+  const { occasion, deciders, names } = context;
+  const readers = to === 'person' ? [after.employeeId] : deciders;
+  const writer = writerEidOf(after);
+  const span = spanOf(after);
+  const params = {
+    name: to === 'person' ? names.writer : names.person,
+    span,
+    day: after.from,
+    before: span,
+    after: after.ask === null ? '' : spanOf(after.ask),
+  };
+  return readers
+    .filter((uid) => uid !== writer)
+    .map((uid) => ({ id: `${occasion} ${type}`, to: uid, type, params, link: LEAVE_PATH }));
+}

@@ -1,0 +1,85 @@
+import { type Language } from '../language.ts';
+import { type LeaveMessageType } from './message.ts';
+
+/** What notifications about leave say where nobody renders them from their type: never why somebody is away. */
+export const STORED_LEAVE_WORDS: Readonly<
+  Record<
+    Language,
+    Readonly<Record<LeaveMessageType, { readonly title: string; readonly body: string }>>
+  >
+> = {
+  dk: {
+    leave_requested: { title: '{{name}} søger om fri', body: '{{span}} venter på svar.' },
+    leave_change_asked: {
+      title: '{{name}} vil flytte sin fri',
+      body: 'Fra {{before}} til {{after}}.',
+    },
+    leave_cancel_asked: {
+      title: '{{name}} vil aflyse sin fri',
+      body: '{{span}} venter på svar.',
+    },
+    absence_reported: { title: '{{name}} har meldt fravær', body: 'Fra {{day}}.' },
+    absence_over: { title: '{{name}} er tilbage', body: 'Fraværet fra {{day}} er slut.' },
+    leave_approved: { title: 'Du har fået fri', body: '{{name}} har godkendt {{span}}.' },
+    leave_rejected: {
+      title: 'Din ansøgning er afvist',
+      body: '{{span}}. Se svaret fra {{name}} under Fravær.',
+    },
+    leave_undecided: {
+      title: 'Svaret på din ansøgning er trukket tilbage',
+      body: '{{span}} venter på svar igen.',
+    },
+    leave_registered: { title: '{{name}} har registreret fravær for dig', body: '{{span}}.' },
+    leave_changed: { title: '{{name}} har ændret dit fravær', body: 'Det er nu {{span}}.' },
+    leave_kept: { title: 'Din fri er, som den var', body: '{{span}} gælder stadig.' },
+    leave_cancelled: {
+      title: '{{name}} har aflyst dit fravær',
+      body: '{{span}} gælder ikke mere.',
+    },
+    leave_year_end: {
+      title: 'Husk din ferie',
+      body: 'Du har {{days}} feriedage, der skal holdes senest {{day}}.',
+    },
+    leave_year_end_of: {
+      title: 'Ferie, der mangler at blive holdt',
+      body: 'Antal medarbejdere med feriedage tilbage: {{people}}. De skal holdes, flyttes eller udbetales. Sidste dag er {{day}}.',
+    },
+  },
+  en: {
+    leave_requested: { title: '{{name}} asks for leave', body: '{{span}} waits for an answer.' },
+    leave_change_asked: {
+      title: '{{name}} wants to move their leave',
+      body: 'From {{before}} to {{after}}.',
+    },
+    leave_cancel_asked: {
+      title: '{{name}} wants to cancel their leave',
+      body: '{{span}} waits for an answer.',
+    },
+    absence_reported: { title: '{{name}} reported an absence', body: 'From {{day}}.' },
+    absence_over: { title: '{{name}} is back', body: 'The absence from {{day}} is over.' },
+    leave_approved: { title: 'Your leave is approved', body: '{{name}} approved {{span}}.' },
+    leave_rejected: {
+      title: 'Your request was rejected',
+      body: '{{span}}. See the answer from {{name}} under Leave.',
+    },
+    leave_undecided: {
+      title: 'The answer to your request was taken back',
+      body: '{{span}} waits for an answer again.',
+    },
+    leave_registered: { title: '{{name}} registered an absence for you', body: '{{span}}.' },
+    leave_changed: { title: '{{name}} changed your absence', body: 'It is now {{span}}.' },
+    leave_kept: { title: 'Your leave is as it was', body: '{{span}} still stands.' },
+    leave_cancelled: {
+      title: '{{name}} cancelled your absence',
+      body: '{{span}} no longer stands.',
+    },
+    leave_year_end: {
+      title: 'Remember your holiday',
+      body: 'You have {{days}} days of holiday to take by {{day}}.',
+    },
+    leave_year_end_of: {
+      title: 'Holiday that is still to be taken',
+      body: 'People with days of holiday left: {{people}}. They have to be taken, moved or paid. The last day is {{day}}.',
+    },
+  },
+};
