@@ -93,15 +93,13 @@ const WindowSchema = v.object({
 export type LeaveWindow = v.InferOutput<typeof WindowSchema>;
 
 const instant = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Whom somebody decides for, in which units, and when: epoch ms, `end` is not part of it. */
 const DelegationSchema = v.object({
   fromEid: v.string(),
   unitIds: v.array(v.string()),
   start: instant,
   end: instant,
 });
-
-/** Whom somebody decides for, in which units, and when: epoch ms, `end` is not part of it. */
-export type Delegation = v.InferOutput<typeof DelegationSchema>;
 
 const profile = (more: Partial<AccountProfile>) => {
   const usual = { ...v.parse(ProfileSchema, {}), ...more };
