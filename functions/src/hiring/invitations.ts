@@ -201,7 +201,8 @@ async function hasHistoryOf(
   farmId: string,
   employeeId: string,
 ): Promise<boolean> {
-  for (const path of [paths.registrations(farmId), paths.leaveAdjustments(farmId)]) {
+  const all = [paths.registrations(farmId), paths.leaveAdjustments(farmId), paths.leaves(farmId)];
+  for (const path of all) {
     const some = db.collection(path).where('employeeId', '==', employeeId).limit(1);
     if (!(await transaction.get(some)).empty) return true;
   }

@@ -1,3 +1,4 @@
+import { isActive } from '../../../src/domain/audit.ts';
 import { EmployeeSchema, type Employee, fullName } from '../../../src/domain/employee/employee.ts';
 import {
   LeaveSettingsSchema,
@@ -45,6 +46,8 @@ async function tell(services: Services, write: LeaveWrite): Promise<void> {
     ...[after.employeeId, writer].map((id) => db.doc(paths.employee(farmId, id))),
   );
   const [person, author] = records.map((record) => toEntity(EmployeeSchema, record));
+  // Who is no longer there has no leave to hear of.
+  if (news.to === 'person' && !(person && isActive(person))) return;
   const nameOf = (one: Employee | null | undefined): string => (one ? fullName(one) : '');
   const deciders = news.to === 'deciders' ? await decidersFor(services, farmId, after) : [];
   const names = { person: nameOf(person), writer: nameOf(author) };

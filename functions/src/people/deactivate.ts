@@ -12,6 +12,7 @@ import {
 } from '../../../src/domain/time/registration/registration.ts';
 import { type Caller } from '../farm/caller.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { leaveSettlement } from '../leave/settle-leave.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
@@ -59,7 +60,7 @@ export async function deactivate(services: Services, order: Deactivation): Promi
   if (isDue) await syncAccount(services, { farmId: farm.id, employeeId }, writer);
 }
 
-/** Changes the record and stops the clock in one go. Whether the person is deactivated afterwards. */
+/** Changes the record, stops the clock and settles leave in one go. Whether the person is deactivated afterwards. */
 function endEmployment(services: Services, order: Deactivation): Promise<boolean> {
   const { db, now } = services;
   const { farm, employeeId, writer } = order;
@@ -73,15 +74,22 @@ function endEmployment(services: Services, order: Deactivation): Promise<boolean
     const owners = await ownersIn(transaction, services, farm.id);
     demandOtherOwner(owners, employeeId);
     if (from > today) {
-      const endDate = lastDayBefore(from, farm.timeZone);
-      transaction.update(reference, { endDate, ...updatedBy(writer) });
+      transaction.update(reference, {
+        endDate: lastDayBefore(from, farm.timeZone),
+        ...updatedBy(writer),
+      });
       return false;
     }
     const running = await runningIn(transaction, services, order);
+    const endDate = endOf(person, order, today);
+    const lastDay = dayOf(endDate.toMillis(), farm.timeZone);
+    const ending = { farm, person, lastDay, writer };
+    const settleLeave = await leaveSettlement(transaction, services, ending);
     for (const entry of running) stopClock(transaction, services, order, entry);
+    settleLeave();
     transferOwnership(transaction, services, owners, { farm, id: employeeId, writer });
     transaction.update(reference, {
-      endDate: endOf(person, order, today),
+      endDate,
       deleted: FieldValue.serverTimestamp(),
       deletedByEid: writer.eid,
       ...(order.isOwnWord === true && { hasLeft: true }),
