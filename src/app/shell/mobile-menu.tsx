@@ -12,6 +12,7 @@ import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
 import { pathOf } from '../match-route.ts';
 import { changeLanguage } from './change-language.ts';
 import type { NavModule } from './nav-model.ts';
+import { UndoMenuHost } from './undo-host.tsx';
 import { useFirstName } from './use-first-name.ts';
 
 const LINK =
@@ -94,6 +95,7 @@ export function MobileMenu({ modules, profileMode }: MobileMenuProps) {
           </nav>
           <div className="grid gap-2 border-t border-line pt-3">
             {!profileMode && <AddEmployeeButton onPress={close} />}
+            <UndoMenuHost named align="start" />
             <LanguageSwitch named align="start" onChange={changeLanguage} />
             <Button
               iconLeft={profileMode ? 'building' : 'user'}

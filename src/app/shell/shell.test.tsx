@@ -13,6 +13,7 @@ import { at } from '#tests/support/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
+import { remember } from '#widgets/undo/history.ts';
 import { routeAt } from '../match-route.ts';
 import { Shell } from './shell.tsx';
 
@@ -229,7 +230,31 @@ describe('a device whose clock is ahead', () => {
   });
 });
 
+function remembered() {
+  act(() => remember({ label: '3 godkendt', undo: () => null }));
+}
+
+it('offers the way back over every page, and keeps the list of steps in the bar', async () => {
+  const user = await show('/');
+  remembered();
+  await user.click(await screen.findByRole('button', { name: 'Fortryd eller gentag' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Fortryd: 3 godkendt' }));
+  expect(await screen.findByText('Fortrudt: 3 godkendt')).toBeVisible();
+});
+
 describe('shell on phones', () => {
+  it('keeps the list of steps in the panel', async () => {
+    beOnPhone();
+    const user = await show('/');
+    remembered();
+    expect(await screen.findByRole('button', { name: 'Fortryd' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fortryd eller gentag' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Åbn menu' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Menu' }));
+    await user.click(await panel.findByRole('button', { name: 'Fortryd eller gentag' }));
+    expect(panel.getByRole('menuitem', { name: 'Fortryd: 3 godkendt' })).toBeVisible();
+  });
+
   it('keeps modules, language, switch and sign out in the panel behind the hamburger', async () => {
     beOnPhone();
     const user = await show('/');

@@ -11,7 +11,7 @@ import { SubMenu } from './desktop-nav.tsx';
 import { isProfileMode, navOf } from './nav-model.ts';
 import { Notices } from './notices.tsx';
 import { TopBar } from './top-bar.tsx';
-import { UndoHost } from './undo-host.tsx';
+import { UndoStripHost } from './undo-host.tsx';
 
 const CONTENT_ID = 'content';
 
@@ -62,7 +62,7 @@ export function Shell({ route, actor, children }: ShellProps) {
         <PageRouteContext value={page}>{children}</PageRouteContext>
       </main>
       {!profileMode && <AddEmployeeHost />}
-      <UndoHost />
+      <UndoStripHost />
       <SignOutDialog />
     </>
   );

@@ -12,6 +12,7 @@ import { DesktopNav } from './desktop-nav.tsx';
 import { MiniTimer } from './mini-timer.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { NavModule } from './nav-model.ts';
+import { UndoMenuHost } from './undo-host.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export type TopBarProps = { modules: readonly NavModule[]; profileMode: boolean };
@@ -31,6 +32,7 @@ export function TopBar({ modules, profileMode }: TopBarProps) {
           {!mobile && !profileMode && <AddEmployeeButton />}
           <MiniTimer />
           <SyncChip />
+          {!mobile && <UndoMenuHost />}
           <Bell />
           {mobile ? (
             <MobileMenu modules={modules} profileMode={profileMode} />

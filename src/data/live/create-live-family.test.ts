@@ -66,6 +66,19 @@ describe('createLiveFamily', () => {
     again();
   });
 
+  it('finds what an open list has, and nothing of one that is closed', () => {
+    const { family, open, elapse } = aFamily();
+    const leave = family.retain(july);
+    expect(family.find('a')).toBeUndefined();
+    const doc = { id: 'a', data: { id: 'a' }, pending: false };
+    open.get('2026-07')?.next({ changes: [{ type: 'put', doc }], fromCache: false });
+    expect(family.find('a')).toEqual({ id: 'a' });
+    expect(family.find('b')).toBeUndefined();
+    leave();
+    elapse(LINGER_MS);
+    expect(family.find('a')).toBeUndefined();
+  });
+
   it('[S4.3] stops with everything else', () => {
     const { family, open } = aFamily();
     family.retain(july);

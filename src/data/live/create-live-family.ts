@@ -5,7 +5,7 @@ import {
   type LiveCollectionOptions,
 } from './create-live-collection.ts';
 import { createFamily, type FamilyOptions, loadOnce } from './family.ts';
-import type { Live } from './live.ts';
+import { dataOf, type Live } from './live.ts';
 
 /** Live lists by scope: opened by their first reader, closed some time after the last one. */
 export interface LiveFamily<Scope, T> {
@@ -21,6 +21,8 @@ export interface LiveFamily<Scope, T> {
   readonly retain: (scope: Scope) => () => void;
   /** The list of a scope once something is known of it, from the cache too; rejects where it is refused. */
   readonly load: (scope: Scope) => Promise<readonly T[]>;
+  /** The entity as an open list has it now; undefined where none has it. Opens nothing. */
+  readonly find: (id: string) => T | undefined;
   /** Opens failed lists again. */
   readonly reconnect: () => void;
   readonly disconnect: () => void;
@@ -39,7 +41,7 @@ export function createLiveFamily<Scope, S extends EntitySchema>(
 ): LiveFamily<Scope, Entity<S>> {
   const { after, ...rest } = options;
   type List = LiveCollection<Scope, Entity<S>>;
-  const { sourceOf, useRetained, retain, reconnect, disconnect } = createFamily<
+  const { sourceOf, useRetained, retain, opened, reconnect, disconnect } = createFamily<
     Scope,
     readonly Entity<S>[],
     List
@@ -59,6 +61,10 @@ export function createLiveFamily<Scope, S extends EntitySchema>(
     subscribe: (scope, listener) => sourceOf(scope).subscribe(listener),
     retain,
     load: (scope) => loadOnce(sourceOf(scope), retain(scope)),
+    find: (id) =>
+      opened()
+        .flatMap((list) => dataOf(list.get()) ?? [])
+        .find((one) => one.id === id),
     reconnect,
     disconnect,
   };

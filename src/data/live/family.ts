@@ -23,6 +23,8 @@ export interface Family<Scope, S> {
   readonly useRetained: (scope: Scope | null) => void;
   /** Opens a scope outside of components; call the result when done. */
   readonly retain: (scope: Scope) => () => void;
+  /** The sources that are open, or will be closed soon. */
+  readonly opened: () => readonly S[];
   /** Opens failed sources again. */
   readonly reconnect: () => void;
   readonly disconnect: () => void;
@@ -111,6 +113,7 @@ export function createFamily<Scope, T, S extends Source<Scope, T>>(
       }, [key]);
     },
     retain,
+    opened: () => [...members.values()].map(({ source }) => source),
     reconnect,
     disconnect,
   };

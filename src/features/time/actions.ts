@@ -66,12 +66,6 @@ function restore(registrations: readonly Registration[], others: readonly Regist
   return safely(where('restoreEntries'), () => restoreEntries(registrations, others), NOBODY);
 }
 
-function sayRestored({ done }: Decided): void {
-  const count = done.length;
-  if (count === 0) return;
-  showToast({ kind: 'success', text: translate('timeEntry.restored', { count }) });
-}
-
 /** A step that took registrations away, or, `isMade`, brought new ones. */
 function rememberEntries(
   label: string,
@@ -82,9 +76,7 @@ function rememberEntries(
   const away = async (): Promise<Refusal> => refusalOf(remove((await present()).filter(isOne)));
   const back = async (): Promise<Refusal> => {
     const others = await present();
-    const decided = restore(others.filter(isOne), others);
-    sayRestored(decided);
-    return refusalOf(decided);
+    return refusalOf(restore(others.filter(isOne), others));
   };
   const [undo, redo] = isMade ? [away, back] : [back, away];
   remember({ label, about: ids, undo, redo });
@@ -107,7 +99,10 @@ export function bringBack(
 ): void {
   const decided = restore(registrations, others);
   saySkipped(decided);
-  sayRestored(decided);
+  const count = decided.done.length;
+  if (count > 0) {
+    showToast({ kind: 'success', text: translate('timeEntry.restored', { count }) });
+  }
 }
 
 /** Writes copies and offers to take them back. */

@@ -1,4 +1,6 @@
 export const decisions = {
+  decided: '{{name}}: {{what}}',
+  undoOf: 'Fortryd for {{name}}',
   some: '{{done}}, {{skipped}} sprunget over. {{why}}',
   reasonMissing: 'Skriv, hvorfor.',
   reasonTooLong: 'Højst {{max}} tegn.',

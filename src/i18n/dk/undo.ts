@@ -1,5 +1,8 @@
 export const undo = {
   undone: 'Fortrudt: {{what}}',
   redo: 'Gentag',
+  list: 'Fortryd eller gentag',
+  step: 'Fortryd: {{what}}',
+  again: 'Gentag: {{what}}',
   gone: 'Det kan ikke tages tilbage længere.',
 } as const;

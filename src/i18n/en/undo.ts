@@ -1,5 +1,8 @@
 export const undo = {
   undone: 'Undone: {{what}}',
   redo: 'Redo',
+  list: 'Undo or redo',
+  step: 'Undo: {{what}}',
+  again: 'Redo: {{what}}',
   gone: 'It can no longer be taken back.',
 };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -32,6 +32,17 @@ function Offer({ step, isUndone }: { step: Taken; isUndone: boolean }) {
   );
 }
 
+/** What was offered on a page is not offered on the next one; the list and the keys still have it. */
+function useOfferOfPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    withdrawOffer();
+  }, [pathname]);
+}
+
 /**
  * Over every page, and over a dialog of it: what was just done or taken back, with the way back, and the keys
  * for all steps. Once in the app.
@@ -41,8 +52,7 @@ export function UndoStrip() {
   const mayUndo = useHistory((state) => state.done.length > 0);
   const mayRedo = useHistory((state) => state.undone.length > 0);
   const layer = useTopLayer((state) => state.stack.at(-1));
-  const { pathname } = useLocation();
-  useEffect(() => withdrawOffer, [pathname]);
+  useOfferOfPage();
   useKeys(
     useMemo(
       () => ({

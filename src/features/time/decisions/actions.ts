@@ -6,10 +6,15 @@ import {
   unapproveEntries,
   unreturnEntries,
 } from '#data/commands/registrations/decide-entries.ts';
+import { isActive } from '#domain/audit.ts';
 import {
   type Registration,
   type RegistrationStatus,
 } from '#domain/time/registration/registration.ts';
+import { personMonths } from '#data/stores/time/person-month.ts';
+import { unitDays } from '#data/stores/time/unit-days.ts';
+import { unitsPending } from '#data/stores/time/unit-pending.ts';
+import { seenFields } from '#domain/time/registration/transitions.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { createDecided } from '#widgets/decisions/decided.ts';
@@ -32,6 +37,32 @@ function noted({ done, skipped }: Decided, status: RegistrationStatus): Outcome<
   };
 }
 
+/** Whether somebody has changed it since: known here by now, and neither as it was seen nor as it was left. */
+function isChanged(before: Registration, left: RegistrationStatus): boolean {
+  const now = [personMonths, unitDays, unitsPending]
+    .map((family) => family.find(before.id))
+    .find((known) => known !== undefined);
+  if (now === undefined) return false;
+  if (!isActive(now) || ![before.status, left].includes(now.status)) return true;
+  return JSON.stringify(seenFields(now)) !== JSON.stringify(seenFields(before));
+}
+
+/** Takes a decision back for those registrations that are as it left them; the others are left alone. */
+function takeBackOf(
+  left: RegistrationStatus,
+  write: (registrations: readonly Registration[]) => Outcome<Registration>,
+): (before: readonly Registration[]) => Outcome<Registration> {
+  return (before) => {
+    const changed = new Set(before.filter((one) => isChanged(one, left)));
+    const { done, skipped } = write(before.filter((one) => !changed.has(one)));
+    const alone = [...changed].map((record) => ({
+      record,
+      why: refusedText('transition_wrong_state', 'decide', record),
+    }));
+    return { done, skipped: [...skipped, ...alone] };
+  };
+}
+
 const asApproved = (entry: Registration): Registration => ({ ...entry, status: 'approved' });
 const asReturned = (entry: Registration): Registration => ({ ...entry, status: 'returned' });
 const asPending = (entry: Registration): Registration => ({ ...entry, status: 'pending' });
@@ -39,7 +70,9 @@ const asPending = (entry: Registration): Registration => ({ ...entry, status: 'p
 /** Approves what may be approved. */
 export const APPROVE: DecisionAct<Registration> = {
   act: (registrations) => noted(approveEntries(registrations), 'approved'),
-  takeBack: (before) => noted(unapproveEntries(before.map(asApproved)), 'pending'),
+  takeBack: takeBackOf('approved', (before) =>
+    noted(unapproveEntries(before.map(asApproved)), 'pending'),
+  ),
   said: (count) => translate('timePeople.approved', { count }),
 };
 
@@ -49,7 +82,7 @@ export const SEND_BACK: DecisionAct<Registration> = {
     const result = returnEntries(registrations, reason);
     return result.ok ? noted(result.value, 'returned') : refusedText(result.code, 'decide', null);
   },
-  takeBack: takeReturnBack,
+  takeBack: takeBackOf('returned', takeReturnBack),
   said: (count) => translate('timePeople.returned', { count }),
 };
 
