@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,11 +6,12 @@ import { TextInput } from '../inputs/text-input.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 interface Issue {
-  readonly field: 'name' | 'code';
+  readonly field: 'name' | 'code' | 'place';
   readonly text: string;
 }
 
-const save = vi.fn<() => readonly Issue[] | void>();
+type Answer = readonly Issue[] | void;
+const save = vi.fn<() => Answer | Promise<Answer>>();
 beforeEach(() => {
   save.mockReset();
 });
@@ -37,6 +38,10 @@ function Example() {
         onChange={(code) => setTyped({ ...typed, code })}
         onBlur={() => form.touch('code')}
       />
+      <fieldset aria-invalid={form.issueAt('place') ? true : undefined}>
+        <input type="checkbox" disabled aria-label="Yard" />
+        <input type="checkbox" aria-label="Barn" />
+      </fieldset>
       <button type="submit">Save</button>
       <button type="button" onClick={form.reset}>
         Afresh
@@ -97,6 +102,18 @@ describe('a checked form', () => {
     expect(field('Name')).not.toBeInvalid();
     await press('Save');
     expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  test('says later what a server has answered, in a group of fields too', async () => {
+    let answer: (issues: readonly Issue[]) => void = () => {};
+    save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    render(<Example />);
+    await userEvent.type(field('Name'), 'Stald');
+    await press('Save');
+    expect(field('Name')).not.toBeInvalid();
+    await act(async () => answer([{ field: 'place', text: 'No longer there' }]));
+    expect(screen.getByRole('group')).toBeInvalid();
+    expect(screen.getByRole('checkbox', { name: 'Barn' })).toHaveFocus();
   });
 
   test('is as at first after a save in a form that stays', async () => {

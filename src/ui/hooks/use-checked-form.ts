@@ -23,14 +23,16 @@ export interface CheckedForm<I extends FieldIssue> {
   readonly reset: () => void;
 }
 
+type Refusal<I> = readonly I[] | void;
+
 export interface CheckedFormOptions<I extends FieldIssue> {
   /** What the domain says of what stands in the form now. */
   readonly issues: readonly I[];
   /**
-   * Called when nothing is wrong. What it answers is wrong as well, for somebody else knows more than the form (a
-   * server, a list that has changed): it stands at its field until `typed` is another.
+   * Called when nothing is wrong. What it answers, at once or later, is wrong as well, for somebody else knows more
+   * than the form (a server, a list that has changed): it stands at its field until `typed` is another.
    */
-  readonly onSave: () => readonly I[] | void;
+  readonly onSave: () => Refusal<I> | Promise<Refusal<I>>;
   /** What stands in the form; only compared. */
   readonly typed: unknown;
 }
@@ -38,11 +40,17 @@ export interface CheckedFormOptions<I extends FieldIssue> {
 /** A version of somebody else to choose about, and fields that say what is wrong, from the top. */
 const FAULTS = '[data-conflict], [aria-invalid=true]';
 
+/** A group of fields has no focus itself: its first field has. */
+function focusOn(fault: HTMLElement | null): void {
+  const group = fault?.matches('fieldset') ? fault.querySelector<HTMLElement>(':enabled') : null;
+  (group ?? fault)?.focus();
+}
+
 /** After a save that was refused, the first field that says why has the focus. Answers what tells of such a save. */
-export function useFirstFault(form: RefObject<HTMLFormElement | null>): () => void {
+export function useFirstFault(form: RefObject<HTMLElement | null>): () => void {
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>(FAULTS)?.focus();
+    if (tries > 0) focusOn(form.current?.querySelector<HTMLElement>(FAULTS) ?? null);
   }, [form, tries]);
   return () => setTries((before) => before + 1);
 }
@@ -63,16 +71,21 @@ export function useCheckedForm<I extends FieldIssue>({
   const now = JSON.stringify(typed);
   const later = told?.of === now ? told.issues : [];
 
+  function hear(answer: Refusal<I>): void {
+    if (!answer || answer.length === 0) return;
+    setTold({ of: now, issues: answer });
+    refused();
+  }
+
   function submit(): void {
     setTried(true);
     if (issues.length > 0) {
       refused();
       return;
     }
-    const answer = onSave() ?? [];
-    if (answer.length === 0) return;
-    setTold({ of: now, issues: answer });
-    refused();
+    const answer = onSave();
+    if (answer instanceof Promise) void answer.then(hear);
+    else hear(answer);
   }
 
   return {
