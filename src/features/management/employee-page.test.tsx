@@ -305,6 +305,7 @@ describe('somebody without a sign-in', () => {
     await user().type(email, 'ida');
     await user().click(screen.getByRole('button', { name: 'Invitér' }));
     expect(email).toBeInvalid();
+    expect(email).toHaveFocus();
     await user().type(email, '@Farm.Example');
     await user().click(screen.getByRole('radio', { name: 'English' }));
     await user().click(screen.getByRole('button', { name: 'Invitér' }));

@@ -137,6 +137,7 @@ describe('the own profile', () => {
     await user.type(screen.getByLabelText('Ny adgangskode'), 'den nye{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByLabelText('Nuværende adgangskode')).toBeInvalid();
+    expect(screen.getByLabelText('Nuværende adgangskode')).toHaveFocus();
     expect(screen.getByLabelText('Ny adgangskode')).toHaveValue('den nye');
   });
 

@@ -293,6 +293,7 @@ describe('saved views', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Gem' }));
     expect(dialog.getByText('Giv visningen et navn')).toBeVisible();
+    expect(dialog.getByLabelText('Navn')).toHaveFocus();
     await user.type(dialog.getByLabelText('Navn'), 'Normen');
     await user.click(dialog.getByRole('button', { name: 'Gem' }));
     expect(write.mock.lastCall?.[0].writes[0]).toMatchObject({

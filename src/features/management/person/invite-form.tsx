@@ -1,10 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invitePerson } from '#data/commands/employees/invite-person.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { isEmail, normalizeEmail } from '#domain/contact/contact-rules.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#domain/language.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Labelled } from '#ui/inputs/labelled.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -26,20 +26,22 @@ export function InviteForm({ person }: { person: Employee }) {
   const first: Typed = { email: '', language: DEFAULT_LANGUAGE };
   const form = useTyped(`invite.${person.id}`, first);
   const { email, language } = form.typed;
-  const [wrong, setWrong] = useState(false);
   const name = person.firstName;
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const address = normalizeEmail(email);
-    setWrong(!isEmail(address));
-    if (!isEmail(address) || !online) return;
-    const done = t('management.employee.invited', { name });
-    if (await run(() => invitePerson(person.id, address, language), done)) form.reset();
-  }
+  const address = normalizeEmail(email);
+  const checked = useCheckedForm({
+    issues: isEmail(address) ? [] : [{ field: 'email' }],
+    typed: form.typed,
+    onSave: async () => {
+      if (!online) return;
+      const done = t('management.employee.invited', { name });
+      if (!(await run(() => invitePerson(person.id, address, language), done))) return;
+      form.reset();
+      checked.reset();
+    },
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 py-3">
+    <form {...checked.props} className="grid gap-3 py-3">
       <TypedParts form={form} />
       <p className="text-base text-text-2">{t('management.employee.inviteNew', { name })}</p>
       <TextInput
@@ -49,7 +51,7 @@ export function InviteForm({ person }: { person: Employee }) {
         autoComplete="off"
         value={email}
         onChange={(email) => form.change({ email })}
-        error={wrong ? t('management.add.errors.invalid_email') : null}
+        error={checked.issueAt('email') && t('management.add.errors.invalid_email')}
       />
       <Labelled label={t('management.add.emailLanguage')}>
         <Segmented

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#data/auth/auth.ts';
 import type { PasswordChange } from '#data/account/account-password.ts';
+import { useFirstFault } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -21,6 +22,8 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLInputElement>(null);
+  const ref = useRef<HTMLFormElement>(null);
+  const refused = useFirstFault(ref);
   useEffect(() => first.current?.focus(), []);
 
   async function submit(event: SubmitEvent) {
@@ -32,6 +35,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
     setBusy(false);
     if (!change.ok) {
       setFailure(change);
+      refused();
       return;
     }
     form.reset();
@@ -41,7 +45,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   const textOf = (code: Failure['code']) =>
     failure?.code === code ? t(`account.failures.${code}`) : null;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">
+    <form ref={ref} noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">
       {/* Whoever keeps passwords for people has to know which account it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {failure !== null && failure.message !== null && (

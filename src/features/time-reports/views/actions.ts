@@ -8,18 +8,23 @@ import { checkViewName, type ReportView } from '#domain/time/report/report-view.
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
-/** Keeps what is on screen under a name; what is wrong with the name in words, else null. */
+/** What is wrong with the name of a new view in words, else null. */
+export function viewNameError(typed: string, views: readonly ReportView[]): string | null {
+  const name = checkViewName(typed, views);
+  return name.ok ? null : translate(`timeReports.views.issues.${name.code}`);
+}
+
+/** Keeps what is on screen under a name that is good. */
 export function keepView(
   uid: string,
   typed: string,
   search: string,
   views: readonly ReportView[],
-): string | null {
+): void {
   const name = checkViewName(typed, views);
-  if (!name.ok) return translate(`timeReports.views.issues.${name.code}`);
+  if (!name.ok) return;
   addReportView(uid, name.value, search);
   showToast({ kind: 'success', text: translate('timeReports.views.saved', { name: name.value }) });
-  return null;
 }
 
 /** Gives a view another name; what is wrong with it in words, else null. */

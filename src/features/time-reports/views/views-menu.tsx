@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportViews } from '#data/stores/reports/report-views.ts';
 import { REPORT_VIEW_LIMITS, type ReportView } from '#domain/time/report/report-view.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -10,7 +11,7 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { type ReportAddressHook } from '../address/hooks.ts';
-import { keepView, removeView, renameView } from './actions.ts';
+import { keepView, removeView, renameView, viewNameError } from './actions.ts';
 
 type Props = { uid: string; address: ReportAddressHook };
 
@@ -19,14 +20,16 @@ function SaveDialog(props: Props & { views: readonly ReportView[]; onClose: () =
   const { t } = useTranslation();
   const form = useTyped(`view.${address.search}`, { name: '' }, onClose);
   const { name } = form.typed;
-  const [error, setError] = useState<string | null>(null);
-  function save() {
-    const wrong = keepView(uid, name, address.search, views);
-    setError(wrong);
-    if (wrong !== null) return;
-    form.reset();
-    onClose();
-  }
+  const wrong = viewNameError(name, views);
+  const checked = useCheckedForm({
+    issues: wrong === null ? [] : [{ field: 'name', text: wrong }],
+    typed: form.typed,
+    onSave: () => {
+      keepView(uid, name, address.search, views);
+      form.reset();
+      onClose();
+    },
+  });
   return (
     <Modal
       open
@@ -36,25 +39,19 @@ function SaveDialog(props: Props & { views: readonly ReportView[]; onClose: () =
       footer={
         <>
           <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
-          <Button variant="primary" onClick={save}>
+          <Button variant="primary" onClick={checked.submit}>
             {t('common.save')}
           </Button>
         </>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <form {...checked.props}>
         <TextInput
           label={t('timeReports.views.name')}
           hint={t('timeReports.views.hint')}
           value={name}
           onChange={(name) => form.change({ name })}
-          error={error}
+          error={checked.issueAt('name')?.text ?? null}
           maxLength={REPORT_VIEW_LIMITS.name}
           autoComplete="off"
         />

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '#data/device/new-id.ts';
 import { type RuleKind, type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { versionAfter } from '#domain/time/rules/versions.ts';
 import { Button } from '#ui/inputs/button.tsx';
+import { useFirstFault } from '#ui/hooks/use-checked-form.ts';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
@@ -119,18 +120,15 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
   const [draft] = useState(() => restored(draftName, first));
   const form = useRuleForm(first, rules, draft);
   const fields = useRef<HTMLDivElement>(null);
-  const [refused, setRefused] = useState(0);
   // What is wrong may be out of view.
-  useEffect(() => {
-    if (refused > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refused]);
+  const refused = useFirstFault(fields);
   const { typed, rule, setRule, error, seesRates } = form;
   const unsaved = useUnsaved(draftName, form.isChanged ? typed : null, onClose);
   const drafts = useMemo(() => [rule], [rule]);
   function save() {
     form.tryToSave();
     if (!form.isGood) {
-      setRefused(refused + 1);
+      refused();
       return;
     }
     if (!isRoomFor([rule], rules)) return;
