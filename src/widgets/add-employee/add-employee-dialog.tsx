@@ -7,7 +7,6 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { BusyOverlay } from '../fields/busy-overlay.tsx';
 import { AddEmployeeFields } from './add-employee-fields.tsx';
 import { closeAddEmployee, useAddEmployeeOpen } from './add-employee-store.ts';
-import { ERROR_FIELD } from './draft.ts';
 import { useAddEmployee } from './use-add-employee.ts';
 
 /** The add-employee dialog (spec 2). It stays mounted, so that nothing typed is lost by closing it. */
@@ -17,17 +16,11 @@ export default function AddEmployeeDialog() {
   const form = useAddEmployee();
   const { online } = useSync();
   const id = useId();
-  const { draft, error, units, busy } = form;
+  const { draft, checked, units, busy } = form;
 
   useEffect(() => {
     if (open) document.getElementById(`${id}-email`)?.focus();
   }, [open, id]);
-
-  useEffect(() => {
-    if (error === null) return;
-    const field = document.getElementById(`${id}-${ERROR_FIELD[error]}`);
-    (field?.querySelector('input') ?? field)?.focus();
-  }, [error, id]);
 
   return (
     <>
@@ -51,22 +44,14 @@ export default function AddEmployeeDialog() {
           </>
         }
       >
-        <form
-          id={id}
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (online) void form.submit();
-          }}
-        >
+        <form id={id} {...checked.props} className="grid gap-4">
           {!online && <Notice kind="warning">{t('management.add.offline')}</Notice>}
           {units.length === 0 && <Notice kind="warning">{t('management.add.noUnits')}</Notice>}
           <AddEmployeeFields
             id={id}
             draft={draft}
             units={units}
-            error={error}
+            issueAt={checked.issueAt}
             onChange={form.change}
           />
         </form>

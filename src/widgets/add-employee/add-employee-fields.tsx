@@ -10,28 +10,30 @@ import { Segmented } from '#ui/inputs/segmented.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { DayField } from '../fields/day-field.tsx';
 import { UnitChoice } from '../people/unit-choice.tsx';
-import { type DraftErrorCode, type DraftField, ERROR_FIELD, withType } from './draft.ts';
+import { type DraftField, type DraftIssue, withType } from './draft.ts';
 
 type PartProps = {
-  /** Begins the id of every field. */
+  /** Begins the id of a field. */
   id: string;
   draft: NewEmployeeInput;
-  error: DraftErrorCode | null;
+  issueAt: (field: DraftField) => DraftIssue | null;
   onChange: (draft: NewEmployeeInput) => void;
 };
 
 const TYPES = ['flex', 'hourly'] as const;
 const PAIR = 'grid items-start gap-4 md:grid-cols-2';
 
-function useFieldError(error: DraftErrorCode | null) {
+function useFieldError(issueAt: PartProps['issueAt']) {
   const { t } = useTranslation();
-  return (field: DraftField): string | null =>
-    error !== null && ERROR_FIELD[error] === field ? t(`management.add.errors.${error}`) : null;
+  return (field: DraftField): string | null => {
+    const issue = issueAt(field);
+    return issue && t(`management.add.errors.${issue.code}`);
+  };
 }
 
-function Person({ id, draft, error, onChange }: PartProps) {
+function Person({ id, draft, issueAt, onChange }: PartProps) {
   const { t } = useTranslation();
-  const errorAt = useFieldError(error);
+  const errorAt = useFieldError(issueAt);
   const hasAccount = draft.hasAccount !== false;
   const text = (field: 'email' | 'firstName' | 'lastName' | 'phone') => ({
     id: `${id}-${field}`,
@@ -73,9 +75,9 @@ function Person({ id, draft, error, onChange }: PartProps) {
   );
 }
 
-function Work({ id, draft, error, onChange }: PartProps) {
+function Work({ draft, issueAt, onChange }: PartProps) {
   const { t } = useTranslation();
-  const errorAt = useFieldError(error);
+  const errorAt = useFieldError(issueAt);
   const hourly = draft.employmentType === 'hourly';
   return (
     <>
@@ -92,7 +94,6 @@ function Work({ id, draft, error, onChange }: PartProps) {
       </Labelled>
       <div className={PAIR}>
         <NumberInput
-          id={`${id}-weeklyHours`}
           label={t('management.add.weeklyHours')}
           value={draft.weeklyHours}
           onChange={(weeklyHours) => onChange({ ...draft, weeklyHours })}
@@ -106,7 +107,6 @@ function Work({ id, draft, error, onChange }: PartProps) {
           error={errorAt('weeklyHours')}
         />
         <DayField
-          id={`${id}-startDate`}
           label={t('management.add.startDate')}
           value={draft.startDate}
           onChange={(startDate) => onChange({ ...draft, startDate })}
@@ -120,23 +120,21 @@ function Work({ id, draft, error, onChange }: PartProps) {
 /** Everything the dialog asks for (spec 2), in the order of the checks of spec 5. */
 export function AddEmployeeFields({ units, ...part }: PartProps & { units: readonly Unit[] }) {
   const { t } = useTranslation();
-  const { id, draft, error, onChange } = part;
-  const errorAt = useFieldError(error);
+  const { draft, issueAt, onChange } = part;
+  const errorAt = useFieldError(issueAt);
   return (
     <>
       <Person {...part} />
       <Work {...part} />
       {units.length > 0 && (
-        <div id={`${id}-unitIds`}>
-          <UnitChoice
-            label={t('management.add.units')}
-            units={units}
-            value={draft.unitIds}
-            onChange={(unitIds) => onChange({ ...draft, unitIds })}
-            hint={units.length > 1 ? t('management.add.unitsHint') : undefined}
-            error={errorAt('unitIds')}
-          />
-        </div>
+        <UnitChoice
+          label={t('management.add.units')}
+          units={units}
+          value={draft.unitIds}
+          onChange={(unitIds) => onChange({ ...draft, unitIds })}
+          hint={units.length > 1 ? t('management.add.unitsHint') : undefined}
+          error={errorAt('unitIds')}
+        />
       )}
       {draft.hasAccount !== false && (
         <Labelled label={t('management.add.emailLanguage')}>

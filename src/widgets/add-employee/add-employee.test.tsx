@@ -225,6 +225,7 @@ describe('what is wrong', () => {
     expect(screen.getByRole('group', { name: 'Units' })).toHaveAccessibleDescription(
       'Please select at least one unit',
     );
+    expect(screen.getByRole('checkbox', { name: 'Kostald' })).toHaveFocus();
     expect(request).not.toHaveBeenCalled();
     await user().click(screen.getByRole('checkbox', { name: 'Kostald' }));
     await submit('Add');
@@ -257,6 +258,8 @@ describe('what is wrong', () => {
     expect(toasts()).toEqual(['error: Kunne ikke tilføje medarbejder']);
     expect(field('Fornavn')).toHaveValue('Ida');
     expect(screen.getByRole('checkbox', { name: 'Kostald' })).toBeChecked();
+    await put(field('E-mail'), 'ida.krogh@farm.example');
+    expect(field('E-mail')).not.toBeInvalid();
   });
 
   test.each([

@@ -13,8 +13,14 @@ export type DraftErrorCode = NewEmployeeErrorCode | 'email_in_use' | 'unknown_un
 /** A field of the form. */
 export type DraftField = keyof NewEmployeeInput;
 
+/** What is wrong with the draft, and where. */
+export interface DraftIssue {
+  readonly field: DraftField;
+  readonly code: DraftErrorCode;
+}
+
 /** Where each error stands. */
-export const ERROR_FIELD = {
+const ERROR_FIELD = {
   invalid_email: 'email',
   email_in_use: 'email',
   invalid_first_name: 'firstName',
@@ -25,6 +31,11 @@ export const ERROR_FIELD = {
   invalid_weekly_hours: 'weeklyHours',
   invalid_start_date: 'startDate',
 } as const satisfies Record<DraftErrorCode, DraftField>;
+
+/** An error at the field where it stands. */
+export function issueOf(code: DraftErrorCode): DraftIssue {
+  return { field: ERROR_FIELD[code], code };
+}
 
 /** The first state of the dialog (spec 4); a single unit is chosen already (spec 2). */
 export function newDraft(today: Day, units: readonly Unit[]): NewEmployeeInput {
