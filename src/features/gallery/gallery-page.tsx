@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { GalleryActions } from './components/gallery-actions.tsx';
+import { GalleryDecisions } from './components/gallery-decisions.tsx';
 import { GalleryFields } from './components/gallery-fields.tsx';
 import { GalleryFigures } from './components/gallery-figures.tsx';
 import { GalleryForm } from './components/gallery-form.tsx';
@@ -47,6 +48,7 @@ export default function GalleryPage() {
         <GalleryTable />
         <GalleryLive />
         <GalleryForm />
+        <GalleryDecisions />
       </div>
       <Toasts label="Beskeder" dismissText="Luk besked" />
     </main>
