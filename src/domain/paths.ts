@@ -63,6 +63,9 @@ export const serverPaths = {
   invitations: () => 'invitations',
   /** What waits for the word of somebody who has an account already, by the hash of farm and address. */
   invitation: (hash: string) => `invitations/${hash}`,
+  calendars: () => 'calendars',
+  /** A calendar that somebody reads from outside, by the hash of whose and which it is. */
+  calendar: (hash: string) => `calendars/${hash}`,
   rateLimit: (hash: string) => `rateLimits/${hash}`,
 } as const;
 

@@ -109,6 +109,7 @@ describe('an answer over HTTP', () => {
       status: vi.fn((_code: number) => response),
       set: vi.fn(),
       json: vi.fn(),
+      send: vi.fn(),
     };
     return response;
   }

@@ -41,6 +41,8 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { name: 'leave of a unit without a last day', collection: 'leaves', equal: ['unitId', 'to'] },
   { name: 'requests of a unit', collection: 'leaves', equal: ['unitId', 'status'] },
   { name: 'asks about leave of a unit', collection: 'leaves', equal: ['unitId', 'ask.kind'] },
+  { name: 'the calendar of an address', collection: 'calendars', equal: ['tokenHash'] },
+  { name: 'somebody’s calendars', collection: 'calendars', equal: ['uid'] },
   { name: 'who is away from a day on', collection: 'absences', equal: [], range: 'to' },
   { name: 'who is away without a last day', collection: 'absences', equal: ['to'] },
   {

@@ -1,4 +1,5 @@
 import { type ApiErrorCode } from '../../../src/domain/api/answers.ts';
+import { type Calendars, type NewCalendar } from '../../../src/domain/api/calendars.ts';
 import { type Invitations } from '../../../src/domain/api/invitations.ts';
 import { type LastSignIns } from '../../../src/domain/api/last-sign-ins.ts';
 import { type PayExportAnswer } from '../../../src/domain/api/payroll.ts';
@@ -11,6 +12,7 @@ import { acceptInvitation, declineInvitation, pendingInvitations } from '../hiri
 import { invitePerson } from '../hiring/invite-person.ts';
 import { resendInvitation } from '../hiring/resend-invitation.ts';
 import { restoreEmployee } from '../hiring/restore.ts';
+import { calendarsOf, endCalendar, makeCalendar } from '../leave/calendars.ts';
 import { exportPayroll } from '../payroll/export-payroll.ts';
 import { deactivateEmployee } from '../people/deactivate.ts';
 import { followOwnEmail } from '../people/follow-email.ts';
@@ -41,8 +43,10 @@ export interface ApiRequest {
 type Done =
   | { readonly employeeId: string }
   | { readonly ok: true }
+  | Calendars
   | Invitations
   | LastSignIns
+  | NewCalendar
   | ClosedPeriods
   | RetentionAnswer
   | PeriodAnswer
@@ -157,6 +161,28 @@ const ROUTES: readonly Route[] = [
     path: /^\/me\/email$/,
     status: 200,
     run: forMembers(({ services, caller }) => followOwnEmail(services, caller)),
+  },
+  {
+    method: 'GET',
+    path: /^\/me\/calendars$/,
+    status: 200,
+    run: forMembers(({ services, caller }) => calendarsOf(services, caller)),
+  },
+  {
+    method: 'POST',
+    path: /^\/me\/calendars$/,
+    status: 201,
+    run: forMembers(({ services, caller, request }) =>
+      makeCalendar(services, caller, json(request)),
+    ),
+  },
+  {
+    method: 'POST',
+    path: /^\/me\/calendars\/end$/,
+    status: 200,
+    run: forMembers(({ services, caller, request }) =>
+      endCalendar(services, caller, json(request)),
+    ),
   },
   {
     method: 'POST',

@@ -136,5 +136,7 @@ export const SERVER_EXPORT_SCOPE: Readonly<Record<keyof typeof serverPaths, Left
   request: PASSING,
   invitations: PASSING,
   invitation: PASSING,
+  calendars: { leftOut: 'it says which calendars somebody reads from outside, by a hash' },
+  calendar: { leftOut: 'it says which calendars somebody reads from outside, by a hash' },
   rateLimit: PASSING,
 };

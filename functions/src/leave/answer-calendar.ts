@@ -1,0 +1,160 @@
+import { Filter } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { type Actor } from '../../../src/domain/access/actor.ts';
+import { can } from '../../../src/domain/access/can.ts';
+import { NO_CLAIMS } from '../../../src/domain/access/claims.ts';
+import { isActive } from '../../../src/domain/audit.ts';
+import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
+import {
+  type Employee,
+  EmployeeSchema,
+  toActorEmployee,
+} from '../../../src/domain/employee/employee.ts';
+import { type Farm } from '../../../src/domain/farm/farm.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/language.ts';
+import { calendarText } from '../../../src/domain/leave/calendar/calendar-text.ts';
+import { CALENDAR_WORDS } from '../../../src/domain/leave/calendar/calendar-words.ts';
+import { ownEvents, unitEvents } from '../../../src/domain/leave/calendar/leave-events.ts';
+import { AbsenceSchema } from '../../../src/domain/leave/document/absence.ts';
+import {
+  DEFAULT_LEAVE_SETTINGS,
+  LeaveSettingsSchema,
+} from '../../../src/domain/leave/document/leave-settings.ts';
+import { LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
+import { paths, serverPaths } from '../../../src/domain/paths.ts';
+import { UnitSchema } from '../../../src/domain/unit/unit.ts';
+import { UserSchema } from '../../../src/domain/user/user.ts';
+import { toFarm } from '../farm/farm.ts';
+import { toEntity } from '../platform/entity.ts';
+import { hashOf, takeTurn } from '../platform/rate-limit.ts';
+import { type Services } from '../platform/services.ts';
+import { seesUnit, type StoredCalendar, StoredCalendarSchema } from './calendars.ts';
+
+/** How often an address is read in an hour, and how often somebody may ask for one that is none. */
+const READS_AN_HOUR = 60;
+const MISSES_AN_HOUR = 60;
+/** Days before today that a calendar still shows. */
+const DAYS_BACK = 90;
+
+/** What goes back: a calendar, or nothing that says why not. */
+export interface CalendarAnswer {
+  readonly status: 200 | 404 | 429;
+  readonly text: string;
+}
+
+const NOTHING: CalendarAnswer = { status: 404, text: '' };
+const LATER: CalendarAnswer = { status: 429, text: '' };
+
+/** The secret of an address of a calendar; null where a path is none. */
+export function calendarToken(path: string): string | null {
+  return /^(?:\/api)?\/calendar\/([\w-]{43})\.ics$/.exec(path)?.[1] ?? null;
+}
+
+/**
+ * The calendar at a secret address (RFC 5545), for whom it was made, as they may see it now: of somebody who has
+ * left, of a unit that is no longer theirs, and of an address that was ended there is nothing.
+ */
+export async function answerCalendar(
+  services: Services,
+  { token, ip }: { readonly token: string; readonly ip: string },
+): Promise<CalendarAnswer> {
+  const { db } = services;
+  const tokenHash = hashOf(token);
+  const found = await db
+    .collection(serverPaths.calendars())
+    .where('tokenHash', '==', tokenHash)
+    .limit(1)
+    .get();
+  const stored = v.safeParse(StoredCalendarSchema, found.docs[0]?.data());
+  const [key, limit] = stored.success
+    ? [`calendar ${tokenHash}`, READS_AN_HOUR]
+    : [`no calendar ${ip}`, MISSES_AN_HOUR];
+  if (!(await takeTurn(db, key, limit, services.now()))) return LATER;
+  const text = stored.success ? await textOf(services, stored.output) : null;
+  return text === null ? NOTHING : { status: 200, text };
+}
+
+/** Whose calendar it is, as they are now. */
+interface Reader {
+  readonly farm: Farm;
+  readonly actor: Actor;
+  readonly today: Day;
+  readonly language: Language;
+}
+
+async function textOf(services: Services, calendar: StoredCalendar): Promise<string | null> {
+  const { db } = services;
+  const { farmId, uid, kind, unitId } = calendar;
+  const [farmDocument, record, userDocument] = await db.getAll(
+    db.doc(paths.farm(farmId)),
+    db.doc(paths.employee(farmId, uid)),
+    db.doc(paths.user(uid)),
+  );
+  const farm = toFarm(farmDocument);
+  const person = toEntity(EmployeeSchema, record);
+  if (farm === null || !isActive(farm) || person === null || !isActive(person)) return null;
+  const reader: Reader = {
+    farm,
+    actor: actorOf(farmId, person),
+    today: dayOf(services.now(), farm.timeZone),
+    language: toEntity(UserSchema, userDocument)?.lang ?? DEFAULT_LANGUAGE,
+  };
+  if (kind === 'own') return ownText(services, reader);
+  return unitId === null ? null : unitText(services, reader, unitId);
+}
+
+/** Nobody shows a token here: the record says what somebody is. */
+const actorOf = (farmId: string, person: Employee): Actor => ({
+  uid: person.uid,
+  claims: {
+    ...NO_CLAIMS,
+    farm: farmId,
+    owner: person.role === 'owner',
+    leader: person.role === 'leader',
+  },
+  employee: toActorEmployee(person),
+});
+
+async function ownText({ db }: Services, reader: Reader): Promise<string> {
+  const { actor, today, language } = reader;
+  const all = db.collection(paths.leaves(reader.farm.id)).where('employeeId', '==', actor.uid);
+  const { docs } = await all.get();
+  const leaves = docs
+    .map((document) => toEntity(LeaveSchema, document))
+    .filter((leave) => leave !== null)
+    .filter(({ to }) => to === null || to >= addDays(today, -DAYS_BACK));
+  return calendarText(CALENDAR_WORDS[language].own, ownEvents(leaves, today, language));
+}
+
+async function unitText(
+  { db }: Services,
+  { farm, actor, today, language }: Reader,
+  unitId: string,
+): Promise<string | null> {
+  const from = addDays(today, -DAYS_BACK);
+  const isNear = Filter.or(Filter.where('to', '>=', from), Filter.where('to', '==', null));
+  const [unitDocument, settingsDocument] = await db.getAll(
+    db.doc(paths.unit(farm.id, unitId)),
+    db.doc(paths.leaveSettings(farm.id)),
+  );
+  const unit = toEntity(UnitSchema, unitDocument);
+  const settings = toEntity(LeaveSettingsSchema, settingsDocument) ?? DEFAULT_LEAVE_SETTINGS;
+  const isShown =
+    settings.colleaguesSee || can(actor, 'leave.read', { farmId: farm.id, unitIds: [unitId] });
+  if (unit === null || !isShown || !seesUnit(actor, farm.id, unitId)) return null;
+  const [people, absences] = await Promise.all([
+    db.collection(paths.employees(farm.id)).get(),
+    db.collection(paths.absences(farm.id)).where(isNear).get(),
+  ]);
+  const events = unitEvents(
+    absences.docs
+      .map((document) => toEntity(AbsenceSchema, document))
+      .filter((absence) => absence !== null),
+    people.docs
+      .map((document) => toEntity(EmployeeSchema, document))
+      .filter((person) => person !== null),
+    unitId,
+    { today, language },
+  );
+  return calendarText(`Markhold: ${unit.unitName}`, events);
+}
