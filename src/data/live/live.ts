@@ -42,8 +42,7 @@ export function bothOf<T>(first: Live<readonly T[]>, second: Live<readonly T[]> 
   const one = dataOf(first);
   if (second === null) return { live: first, items: one };
   const two = dataOf(second);
-  return {
-    live: first.status === 'ready' ? second : first,
-    items: one === null || two === null ? null : [...one, ...two],
-  };
+  if (one === null) return { live: first, items: null };
+  if (two === null) return { live: second, items: null };
+  return { live: first.status === 'ready' ? second : first, items: [...one, ...two] };
 }

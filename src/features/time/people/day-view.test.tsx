@@ -15,6 +15,7 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import {
   emptyTimeFeed,
+  feedState,
   putMonths,
   putRegistrations,
   signInOnTheClock,
@@ -184,4 +185,31 @@ test('work over midnight shares its break in the day of a unit too', async () =>
   await show('the day of a unit', { rules: [BREAK] });
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(line('00:00').getByText('3:30')).toBeVisible();
+});
+
+describe.each([
+  ['the day of a unit', 'unit-days'],
+  ['the day of a person', 'person-month'],
+] as const)('%s that cannot be read', (view, source) => {
+  test('says so, and is asked for again', async () => {
+    feedState.refused.add(source);
+    putRegistrations([bo('07:00', '14:31')]);
+    await show(view);
+    const alert = await screen.findByText('Tiden kan ikke hentes lige nu.');
+    expect(alert).toBeVisible();
+    expect(screen.queryByText(/Ingen har tid|Ingen tid/)).toBeNull();
+    feedState.refused.clear();
+    act(() => screen.getByRole('button', { name: 'Prøv igen' }).click());
+    expect(await screen.findByRole('link', { name: /^07:00/ })).toBeVisible();
+  });
+
+  test('stays as it was last known, and is said to be old', async () => {
+    putRegistrations([bo('07:00', '14:31')]);
+    await show(view);
+    expect(await screen.findByRole('link', { name: /^07:00/ })).toBeVisible();
+    feedState.refused.add(source);
+    act(() => putRegistrations([bo('07:00', '14:31')]));
+    expect(await screen.findByText(/Du ser det, enheden husker/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /^07:00/ })).toBeVisible();
+  });
 });

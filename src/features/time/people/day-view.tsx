@@ -13,8 +13,8 @@ import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { withStoredFlags } from '../figures/model.ts';
 import { useDaysInputs, useStoredFlags } from '../hooks.ts';
@@ -94,55 +94,51 @@ export function DayView({ actor, farm, day, unitIds, onDay, onMonth }: Props) {
           {t('timePeople.wholeMonth')}
         </Button>
       </div>
-      <Card flush aria-labelledby="people-day">
-        <CardHead
-          inset
-          id="people-day"
-          title={t('timePeople.registrations')}
-          count={entries.length}
-          end={
-            waiting.length > 0 && (
-              <Button
-                size="small"
-                variant="primary"
-                iconLeft="check"
-                onClick={() =>
-                  make(
-                    'approve',
-                    waiting.map(({ registration }) => registration),
-                  )
-                }
-              >
-                {t('timePeople.approveAll', { count: waiting.length })}
-              </Button>
-            )
-          }
-        />
-        {known === null && live.status === 'failed' && (
-          <div className="px-4 pb-4">
-            <LoadFailed text={t('timePeople.loadFailed')} onRetry={unitDays.reconnect} />
-          </div>
-        )}
-        {known === null && live.status !== 'failed' && (
-          <Loading text={t('common.loading')}>
-            <Skeleton className="m-4 h-40" />
-          </Loading>
-        )}
-        {known !== null && entries.length === 0 && (
-          <EmptyState icon="clock" title={t('timePeople.emptyDay')} />
-        )}
-        <ul className="border-t border-line">
-          {entries.map(({ registration, name }) => (
-            <EntryLine
-              key={registration.id}
-              {...{ registration, farm, name }}
-              input={inputOf(registration.employeeId)}
-              showName
-              onDecide={make}
+      <LiveBoundary
+        of={[live]}
+        failed={t('timePeople.loadFailed')}
+        skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+      >
+        {() => (
+          <Card flush aria-labelledby="people-day">
+            <CardHead
+              inset
+              id="people-day"
+              title={t('timePeople.registrations')}
+              count={entries.length}
+              end={
+                waiting.length > 0 && (
+                  <Button
+                    size="small"
+                    variant="primary"
+                    iconLeft="check"
+                    onClick={() =>
+                      make(
+                        'approve',
+                        waiting.map(({ registration }) => registration),
+                      )
+                    }
+                  >
+                    {t('timePeople.approveAll', { count: waiting.length })}
+                  </Button>
+                )
+              }
             />
-          ))}
-        </ul>
-      </Card>
+            {entries.length === 0 && <EmptyState icon="clock" title={t('timePeople.emptyDay')} />}
+            <ul className="border-t border-line">
+              {entries.map(({ registration, name }) => (
+                <EntryLine
+                  key={registration.id}
+                  {...{ registration, farm, name }}
+                  input={inputOf(registration.employeeId)}
+                  showName
+                  onDecide={make}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </LiveBoundary>
       {dialog}
     </div>
   );

@@ -1,4 +1,3 @@
-import { personMonths } from '#data/stores/time/person-month.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
@@ -12,9 +11,9 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { buttonClass, Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { withStoredFlags } from '../figures/model.ts';
 import { type PersonDays, useDaysInput, usePersonDays, useStoredFlags } from '../hooks.ts';
 import { type DaysInput } from '../model.ts';
@@ -104,30 +103,30 @@ export function PersonDay({ actor, farm, row, days, when, onClose }: Props) {
       }
     >
       {!row.mayDecide && <Notice kind="info">{t('timePeople.ownTime')}</Notice>}
-      {known === null && live.status === 'failed' && (
-        <LoadFailed text={t('timePeople.loadFailed')} onRetry={personMonths.reconnect} />
-      )}
-      {known === null && live.status !== 'failed' && (
-        <Loading text={t('common.loading')}>
-          <Skeleton className="h-24 w-full" />
-        </Loading>
-      )}
       {!isOne && <MissingDays row={row} days={days} />}
-      {known !== null && shown.length === 0 && (
-        <p className="text-base text-text-2">{t('time.noTime')}</p>
-      )}
-      <ul className="-mx-4 md:-mx-5">
-        {input !== null &&
-          shown.map((registration) => (
-            <EntryLine
-              key={registration.id}
-              {...{ registration, farm, input }}
-              name={isOne ? name : format.day(registration.workDate)}
-              showName={!isOne}
-              onDecide={make}
-            />
-          ))}
-      </ul>
+      <LiveBoundary
+        of={[live]}
+        failed={t('timePeople.loadFailed')}
+        skeleton={<Skeleton className="h-24 w-full" />}
+        empty={() =>
+          shown.length === 0 && <p className="text-base text-text-2">{t('time.noTime')}</p>
+        }
+      >
+        {() => (
+          <ul className="-mx-4 md:-mx-5">
+            {input !== null &&
+              shown.map((registration) => (
+                <EntryLine
+                  key={registration.id}
+                  {...{ registration, farm, input }}
+                  name={isOne ? name : format.day(registration.workDate)}
+                  showName={!isOne}
+                  onDecide={make}
+                />
+              ))}
+          </ul>
+        )}
+      </LiveBoundary>
       {dialog}
     </Modal>
   );
