@@ -1,3 +1,4 @@
+import { LEAVE_SETTINGS_PATH } from '#domain/routes/leave-routes.ts';
 import { EMAIL_LINK_PATH } from '#domain/user/email-link.ts';
 import type { TitleKey } from '#i18n/keys.ts';
 import type { ComponentType } from 'react';
@@ -113,6 +114,12 @@ export const ROUTES = {
     access: 'leaderOrOwner',
     titleKey: 'shell.titles.timePeriods',
     page: () => import('#features/time-periods/time-periods-page.tsx'),
+  },
+  VacationSettings: {
+    path: LEAVE_SETTINGS_PATH,
+    access: 'leaderOrOwner',
+    titleKey: 'shell.titles.leaveSettings',
+    page: () => import('#features/leave-settings/leave-settings-page.tsx'),
   },
   Settings: {
     path: '/settings',

@@ -1,11 +1,13 @@
 import { decisions } from './dk/decisions.ts';
 import { general } from './dk/general.ts';
+import { leaveSettings } from './dk/leave-settings.ts';
 import { leaveWords } from './dk/leave-words.ts';
 import { management } from './dk/management.ts';
 import { peopleBoard } from './dk/people-board.ts';
 import { period } from './dk/period.ts';
 import { profile } from './dk/profile.ts';
 import { rules } from './dk/rules.ts';
+import { settings } from './dk/settings.ts';
 import { timeEntry } from './dk/time-entry.ts';
 import { timeFlex } from './dk/time-flex.ts';
 import { timePayroll } from './dk/time-payroll.ts';
@@ -23,6 +25,7 @@ export const dkPages = {
   management,
   decisions,
   general,
+  leaveSettings,
   leaveWords,
   peopleBoard,
   period,
@@ -36,5 +39,6 @@ export const dkPages = {
   timeRules,
   timeSettings,
   rules,
+  settings,
   undo,
 } as const;

@@ -1,12 +1,14 @@
 import { account } from './en/account.ts';
 import { decisions } from './en/decisions.ts';
 import { general } from './en/general.ts';
+import { leaveSettings } from './en/leave-settings.ts';
 import { leaveWords } from './en/leave-words.ts';
 import { management } from './en/management.ts';
 import { peopleBoard } from './en/people-board.ts';
 import { period } from './en/period.ts';
 import { profile } from './en/profile.ts';
 import { rules } from './en/rules.ts';
+import { settings } from './en/settings.ts';
 import { timeEntry } from './en/time-entry.ts';
 import { timeFlex } from './en/time-flex.ts';
 import { timePayroll } from './en/time-payroll.ts';
@@ -24,6 +26,7 @@ export const enPages = {
   management,
   decisions,
   general,
+  leaveSettings,
   leaveWords,
   peopleBoard,
   period,
@@ -37,6 +40,7 @@ export const enPages = {
   timeRules,
   timeSettings,
   rules,
+  settings,
   undo,
   account,
 } as const;

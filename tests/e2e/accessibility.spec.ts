@@ -63,6 +63,7 @@ const inside = (texts: Texts, { owner, colleague }: TestFarm): [string, string][
   ['/timeregistration/analytics', texts.timeReports.tabs.overview],
   ['/timeregistration/rules', texts.shell.titles.timeRules],
   ['/timeregistration/settings', texts.shell.titles.timeSettings],
+  ['/vacations/settings', texts.leaveSettings.holiday.countsFrom],
   ['/timeregistration/periods', texts.shell.titles.timePeriods],
   ['/timeregistration/payroll', texts.timePayroll.settings.title],
   [`/settings/employees/${colleague.uid}`, texts.management.employee.access],

@@ -36,6 +36,7 @@ describe('navOf', () => {
     const leader = anActor({ ...planner, claims: { ...claims, leader: true } });
     expect(navOf(leader, 'Home').map((tab) => tab.labelKey)).toEqual([
       'shell.nav.time',
+      'shell.nav.leave',
       'shell.nav.management',
     ]);
   });
@@ -53,6 +54,13 @@ describe('navOf', () => {
       ]);
     },
   );
+
+  it.each(['owner', 'leader'])('[S2.44] [S2.46] shows an %s the settings of leave', (role) => {
+    const actor = anActor({ claims: { ...claims, [role]: true } });
+    const tab = navOf(actor, 'VacationSettings').find((one) => one.active);
+    expect([tab?.labelKey, tab?.mobileLabelKey]).toEqual(['shell.nav.leave', 'shell.nav.vacation']);
+    expect(tab?.items.at(-1)).toMatchObject({ path: '/vacations/settings', current: true });
+  });
 
   it.each(['owner', 'leader'])('[S2.45] shows an %s what there is to manage', (role) => {
     const actor = anActor({ claims: { ...claims, [role]: true } });

@@ -26,6 +26,12 @@ const MODULES = [
     ],
   },
   {
+    labelKey: 'shell.nav.leave',
+    mobileLabelKey: 'shell.nav.vacation',
+    prefixes: ['Leave', 'Vacation'],
+    items: [{ route: 'VacationSettings', labelKey: 'shell.nav.leaveSettings' }],
+  },
+  {
     labelKey: 'shell.nav.management',
     prefixes: ['UserManagement', 'Settings', 'GuidesBeta'],
     items: [

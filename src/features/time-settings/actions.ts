@@ -9,20 +9,16 @@ import {
   saveTimeSettings,
   type TimeSettingsFields,
 } from '#data/commands/settings/save-time-settings.ts';
-import { guarded } from '#data/telemetry/report.ts';
 import { isSameName } from '#domain/text/compare.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Activity, ACTIVITY_NAME_MAX } from '#domain/time/registration/activity.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { sayWhetherSaved } from '#widgets/settings/save-setting.ts';
 
-const SOURCE = 'time-settings';
-
-/** Saves a setting; what was refused is said. Without a network it is kept and sent later. */
-export async function saveSetting(fields: TimeSettingsFields): Promise<void> {
-  const saved = await guarded(() => saveTimeSettings(fields), { source: SOURCE });
-  if (saved === true) showToast({ kind: 'success', text: translate('timeSettings.saved') });
-  else showToast({ kind: 'error', text: translate('timeSettings.notSaved') });
+/** Saves a setting at once, and says how it went. */
+export function saveSetting(fields: TimeSettingsFields): Promise<void> {
+  return sayWhetherSaved(() => saveTimeSettings(fields), 'time-settings');
 }
 
 /** What is wrong with an activity's name, in words; null where nothing is. */

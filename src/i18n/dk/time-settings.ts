@@ -1,9 +1,5 @@
 export const timeSettings = {
-  saved: 'Indstillingen er gemt.',
-  notSaved: 'Indstillingen kunne ikke gemmes.',
   loadFailed: 'Indstillingerne kunne ikke hentes.',
-  seen: 'Medarbejderen ser:',
-  outOfRange: 'Skriv et tal fra {{min}} til {{max}}',
   days: 'dage',
   minutes: 'min',
   hours: 'timer',

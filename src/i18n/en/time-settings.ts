@@ -1,9 +1,5 @@
 export const timeSettings = {
-  saved: 'The setting is saved.',
-  notSaved: 'The setting could not be saved.',
   loadFailed: 'The settings could not be loaded.',
-  seen: 'The employee sees:',
-  outOfRange: 'Write a number from {{min}} to {{max}}',
   days: 'days',
   minutes: 'min',
   hours: 'hours',

@@ -12,7 +12,7 @@ import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { activityNameError, bringBackActivity, createActivity } from '../actions.ts';
 import { taskChoices } from '../model.ts';
 import { ActivityLine } from './activity-line.tsx';
-import { Seen } from './seen.tsx';
+import { Seen } from '#widgets/settings/seen.tsx';
 
 type Props = { activities: readonly Activity[]; units: readonly Unit[] };
 

@@ -7,13 +7,13 @@ import {
   type TimeSettings,
 } from '#domain/time/period/time-settings.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { saveSetting } from '../actions.ts';
 import { EXAMPLE_DIFFERENCE, exampleOutcome } from '../model.ts';
-import { NumberSetting } from './number-setting.tsx';
-import { Seen } from './seen.tsx';
+import { NumberSetting } from '#widgets/settings/number-setting.tsx';
+import { ReadFacts } from '#widgets/settings/read-facts.tsx';
+import { Seen } from '#widgets/settings/seen.tsx';
 
 function Tolerances({ settings }: { settings: TimeSettings }) {
   const { t } = useTranslation();
@@ -71,32 +71,16 @@ function ReadChoice({ settings }: { settings: TimeSettings }) {
   const { t } = useTranslation();
   const minutes = (count: number): string => `${count} ${t('timeSettings.minutes')}`;
   const mode = t(`timeSettings.approval.modes.${settings.approvalMode}`);
-  const facts = [
+  const tolerances: readonly (readonly [string, string])[] = [
+    [t('timeSettings.approval.total'), minutes(settings.toleranceTotalMinutes)],
+    [t('timeSettings.approval.start'), minutes(settings.toleranceStartMinutes)],
+    [t('timeSettings.approval.end'), minutes(settings.toleranceEndMinutes)],
+  ];
+  const facts: typeof tolerances = [
     [t('timeSettings.approval.mode'), mode],
-    ...(settings.approvalMode === 'outsideTolerance'
-      ? [
-          [t('timeSettings.approval.total'), minutes(settings.toleranceTotalMinutes)],
-          [t('timeSettings.approval.start'), minutes(settings.toleranceStartMinutes)],
-          [t('timeSettings.approval.end'), minutes(settings.toleranceEndMinutes)],
-        ]
-      : []),
-  ] as const;
-  return (
-    <>
-      <dl className="mt-3 grid gap-2">
-        {facts.map(([what, value]) => (
-          <div key={what} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-base text-text-2">{what}</dt>
-            <dd className="tnum text-base font-semibold text-text">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 flex items-start gap-2 text-sm text-text-2">
-        <Icon name="lock" size={16} className="mt-px" />
-        {t('timeSettings.approval.ownersOnly')}
-      </p>
-    </>
-  );
+    ...(settings.approvalMode === 'outsideTolerance' ? tolerances : []),
+  ];
+  return <ReadFacts facts={facts} reason={t('timeSettings.approval.ownersOnly')} />;
 }
 
 type Props = { farm: Farm; settings: TimeSettings };

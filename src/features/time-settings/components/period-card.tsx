@@ -16,8 +16,8 @@ import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { saveSetting } from '../actions.ts';
 import { presentPeriod } from '../model.ts';
-import { NumberSetting } from './number-setting.tsx';
-import { Seen } from './seen.tsx';
+import { NumberSetting } from '#widgets/settings/number-setting.tsx';
+import { Seen } from '#widgets/settings/seen.tsx';
 
 type Props = { farm: Farm; settings: TimeSettings };
 

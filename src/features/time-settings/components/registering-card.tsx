@@ -12,8 +12,8 @@ import { Select } from '#ui/inputs/select.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { saveSetting } from '../actions.ts';
 import { earliestDay, notesAsked } from '../model.ts';
-import { NumberSetting } from './number-setting.tsx';
-import { Seen } from './seen.tsx';
+import { NumberSetting } from '#widgets/settings/number-setting.tsx';
+import { Seen } from '#widgets/settings/seen.tsx';
 
 type Props = { farm: Farm; settings: TimeSettings };
 

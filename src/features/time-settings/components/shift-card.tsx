@@ -3,8 +3,8 @@ import { TIME_SETTINGS_LIMITS, type TimeSettings } from '#domain/time/period/tim
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { saveSetting } from '../actions.ts';
 import { clockText, EXAMPLE_START } from '../model.ts';
-import { NumberSetting } from './number-setting.tsx';
-import { Seen } from './seen.tsx';
+import { NumberSetting } from '#widgets/settings/number-setting.tsx';
+import { Seen } from '#widgets/settings/seen.tsx';
 
 const PER_HOUR = 60;
 

@@ -5,7 +5,7 @@ import { Select } from '#ui/inputs/select.tsx';
 import { useHours } from '#widgets/format/use-totals.ts';
 import { saveSetting } from '../actions.ts';
 import { EXAMPLE_DAY_MINUTES } from '../model.ts';
-import { Seen } from './seen.tsx';
+import { Seen } from '#widgets/settings/seen.tsx';
 
 /** How totals are written. */
 export function TotalsCard({ settings }: { settings: TimeSettings }) {

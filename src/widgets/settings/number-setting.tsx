@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { parseDecimal } from '#ui/inputs/parse-decimal.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 
 export type NumberSettingProps = {
@@ -9,6 +11,8 @@ export type NumberSettingProps = {
   range: { readonly min: number; readonly max: number };
   /** Saved values are multiples of this; 60 shows minutes as hours. */
   per?: number;
+  /** Decimals that may be written; none without. */
+  decimals?: number;
   /** Anything else that has to be right, in words; null where it is. */
   check?: (value: number) => string | null;
   onSave: (value: number) => void;
@@ -16,15 +20,22 @@ export type NumberSettingProps = {
 
 const WHOLE = /^\d{1,4}$/;
 
-/** A whole number that saves itself, with its range said where it is wrong. */
+/** A number that saves itself, with its range said where it is wrong. */
 export function NumberSetting(props: NumberSettingProps) {
-  const { label, hint, unit, value, range, per = 1, check, onSave } = props;
+  const { label, hint, unit, value, range, per = 1, decimals = 0, check, onSave } = props;
   const { t } = useTranslation();
+  const mark = useFarmFormat().language === 'dk' ? ',' : '.';
+  const scale = 10 ** decimals;
   const [min, max] = [Math.ceil(range.min / per), Math.floor(range.max / per)];
+  const read = (text: string): number | null =>
+    decimals > 0 ? parseDecimal(text) : WHOLE.test(text) ? Number(text) : null;
   function wrong(text: string): string | null {
-    const number = WHOLE.test(text) ? Number(text) : null;
+    const number = read(text);
     if (number === null || number < min || number > max) {
-      return t('timeSettings.outOfRange', { min, max });
+      return t('settings.outOfRange', { min, max });
+    }
+    if (Math.abs(Math.round(number * scale) - number * scale) > 1e-6) {
+      return t('settings.decimals', { count: decimals });
     }
     return check?.(number * per) ?? null;
   }
@@ -32,11 +43,11 @@ export function NumberSetting(props: NumberSettingProps) {
     <CheckedInput
       label={`${label} (${unit})`}
       {...(hint !== undefined && { hint })}
-      value={String(Math.round(value / per))}
-      inputMode="numeric"
+      value={String(Math.round((value / per) * scale) / scale).replace('.', mark)}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       check={wrong}
-      onSave={(text) => onSave(Number(text) * per)}
+      onSave={(text) => onSave(Math.round((read(text) ?? 0) * per))}
     />
   );
 }

@@ -9,7 +9,7 @@ export function Seen({ children }: { children: ReactNode }) {
     <p className="mt-3 flex items-start gap-2 rounded-field bg-surface-2 px-3 py-2.5 text-sm text-text-2">
       <Icon name="eye" size={16} className="mt-px" />
       <span>
-        <span className="font-semibold">{t('timeSettings.seen')}</span> {children}
+        <span className="font-semibold">{t('settings.seen')}</span> {children}
       </span>
     </p>
   );

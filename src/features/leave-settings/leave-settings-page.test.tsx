@@ -1,0 +1,194 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import {
+  fieldsWritten,
+  leaveTheSettings,
+  region,
+  server,
+  showLeaveSettings,
+  written,
+} from '#tests/support/leave-settings-scene.tsx';
+import { failDoc } from '#tests/support/live-feed.ts';
+import LeaveSettingsPage from './leave-settings-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/leave-settings-scene.tsx');
+  return { ...(await original()), writeThroughOutbox };
+});
+
+const show = (as: 'owner' | 'leader', settings: Readonly<Record<string, unknown>> | null = {}) =>
+  showLeaveSettings(<LeaveSettingsPage />, as, settings);
+
+beforeEach(() => {
+  stopTheClock();
+  Object.assign(window, { matchMedia: undefined });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await leaveTheSettings();
+  await setInterfaceLanguage('dk');
+});
+
+describe('[S2.17] an owner', () => {
+  it('sees every setting with what it means for the people it is about', async () => {
+    await show('owner', null);
+    expect(region('Slags fravær').getByText(/Jeg kan vælge mellem Ferie/)).toBeVisible();
+    expect(region('Ferie').getByText(/med en lægeerklæring dage igen efter 5/)).toBeVisible();
+    expect(region('Sygdom').getByText(/på sygedag 1, 5, 14/)).toBeVisible();
+    expect(region('Feriefridage').getByText(/ikke på mit overblik/)).toBeVisible();
+    expect(region('Hvem ser hvad').getByText(/hvem af mine kolleger der er væk/)).toBeVisible();
+    expect(screen.queryByText(/Sidst ændret/)).toBeNull();
+  });
+
+  it('writes the first setting as a document of its own, and sees who changed it last', async () => {
+    const user = await show('owner', null);
+    await user.click(screen.getByRole('checkbox', { name: /^Løn under sygdom/ }));
+    expect(fieldsWritten()).toEqual([{ id: 'leave', sickPay: false }]);
+    expect(written[0]?.writes[0]).toMatchObject({ kind: 'set', path: paths.leaveSettings('farm') });
+    expect(await screen.findByText('Indstillingen er gemt.')).toBeVisible();
+    expect(screen.getByText(/^Sidst ændret af Ionuț Popescu 21-11-2026/)).toBeVisible();
+  });
+
+  it('takes types out of use and pays others; holiday and sickness are always there', async () => {
+    const user = await show('owner', { hidden: ['school'] });
+    const card = region('Slags fravær');
+    expect(card.getByRole('checkbox', { name: /^Skoleophold/ })).not.toBeChecked();
+    await user.click(card.getByRole('checkbox', { name: /^Kursus/ }));
+    expect(fieldsWritten()).toEqual([{ hidden: ['school', 'course'] }]);
+    for (const name of [/^Ferie ?Bruges altid/, /^Sygdom ?Bruges altid/]) {
+      expect(card.getByRole('checkbox', { name })).toBeDisabled();
+    }
+    expect(card.getByText(/Jeg kan vælge mellem/)).not.toHaveTextContent(/Kursus|Feriefridag/);
+    const paid = card.getByRole('group', { name: 'Med løn' });
+    expect(paid).toHaveTextContent('Barns 2. sygedag');
+    expect(paid).not.toHaveTextContent('uden løn');
+    await user.click(within(paid).getByRole('checkbox', { name: 'Barsel' }));
+    expect(fieldsWritten().at(-1)).toEqual({ paid: ['maternity'] });
+  });
+
+  it('turns an account on, and each of its numbers is checked at its field', async () => {
+    const user = await show('owner');
+    const card = region('Feriefridage');
+    await user.click(card.getByRole('checkbox', { name: 'Bedriften giver feriefridage' }));
+    expect(fieldsWritten().at(-1)).toMatchObject({ extra: { isOn: true, perYear: 50_000 } });
+    expect(card.getByText(/5,00 dage om året, en tolvtedel/)).toHaveTextContent(
+      'Dem fra 01-09-2026 kan holdes til og med 31-12-2027. Resten udbetales.',
+    );
+    const days = card.getByLabelText('Dage om året (dage)');
+    for (const [typed, says] of [
+      ['61', 'Skriv et tal fra 0 til 60'],
+      ['-1', 'Skriv et tal fra 0 til 60'],
+      ['2,555', 'Højst 2 decimaler'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- One after the other: the field is one.
+      await user.clear(days);
+      // oxlint-disable-next-line no-await-in-loop
+      await user.type(days, `${typed}{Enter}`);
+      expect(days).toHaveAccessibleDescription(says);
+    }
+    expect(written).toHaveLength(1);
+    await user.clear(days);
+    await user.type(days, '2,5{Enter}');
+    expect(fieldsWritten().at(-1)).toMatchObject({ extra: { isOn: true, perYear: 25_000 } });
+    await user.selectOptions(card.getByLabelText('Hvad der så er tilbage'), 'Gemmes');
+    expect(fieldsWritten().at(-1)).toMatchObject({ extra: { whenOver: 'keep', perYear: 25_000 } });
+    expect(card.queryByLabelText('Kan holdes i (måneder)')).toBeNull();
+    await user.selectOptions(card.getByLabelText('Året begynder 1.'), 'januar');
+    expect(fieldsWritten().at(-1)).toMatchObject({ extra: { startsIn: 1 } });
+  });
+
+  it('keeps a bad number, time or day at its field, and saves nothing', async () => {
+    const user = await show('owner');
+    for (const [label, typed, says] of [
+      ['Karensdage (dage)', '26', 'Skriv et tal fra 0 til 25'],
+      ['Arbejdsdagen begynder', '25:00', 'Skriv et klokkeslæt, fx 06:00'],
+      ['Opfølgning på sygedag nr.', '1, 400', 'Skriv hele tal fra 1 til 365'],
+      ['Ferien tælles her fra', '31-02-2026', 'Skriv'],
+    ] as const) {
+      const field = screen.getByLabelText(label);
+      // oxlint-disable-next-line no-await-in-loop -- One field after the other.
+      await user.clear(field);
+      // oxlint-disable-next-line no-await-in-loop
+      await user.type(field, `${typed}{Enter}`);
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(says));
+    }
+    expect(written).toEqual([]);
+  });
+
+  it('writes a day, a time as it is typed, and no day at all', async () => {
+    const user = await show('owner', { countsFrom: '2026-09-01' });
+    const begins = screen.getByLabelText('Arbejdsdagen begynder');
+    await user.clear(begins);
+    await user.type(begins, '530{Enter}');
+    expect(fieldsWritten().at(-1)).toEqual({ dayBegins: '05:30' });
+    const from = screen.getByLabelText('Ferien tælles her fra');
+    await user.clear(from);
+    await user.type(from, '01-01-2026{Enter}');
+    expect(fieldsWritten().at(-1)).toEqual({ countsFrom: '2026-01-01' });
+    await user.clear(from);
+    await user.type(from, '{Enter}');
+    expect(fieldsWritten().at(-1)).toEqual({ countsFrom: null });
+  });
+
+  it('is told when the server refuses', async () => {
+    server.answer = 'refuses';
+    const user = await show('owner');
+    await user.click(screen.getByRole('checkbox', { name: /^Kolleger kan se/ }));
+    expect(await screen.findByText('Indstillingen kunne ikke gemmes.')).toBeVisible();
+  });
+
+  it('sees a setting at once without a network, and nothing says that it was saved', async () => {
+    server.answer = 'silent';
+    const user = await show('owner');
+    await user.click(screen.getByRole('checkbox', { name: /^Kolleger kan se/ }));
+    expect(fieldsWritten()).toEqual([{ colleaguesSee: false }]);
+    expect(screen.getByRole('checkbox', { name: /^Kolleger kan se/ })).not.toBeChecked();
+    expect(screen.queryByText(/gemt/)).toBeNull();
+  });
+
+  it('keeps what is known when the connection breaks, and then saves nothing on top of it', async () => {
+    const user = await show('owner', { waitingDays: 3 });
+    act(() => failDoc(paths.leaveSettings('farm')));
+    expect(screen.getByText(/Du ser det, enheden husker/)).toBeVisible();
+    expect(screen.getByLabelText('Karensdage (dage)')).toHaveValue('3');
+    await user.click(screen.getByRole('checkbox', { name: /^Kolleger kan se/ }));
+    expect(written).toEqual([]);
+    expect(await screen.findByText('Indstillingen kunne ikke gemmes.')).toBeVisible();
+  });
+});
+
+describe('[S2.17] a leader', () => {
+  it('reads what leave is worth, why it is not theirs to change, and sets the days of following up', async () => {
+    const user = await show('leader', {
+      waitingDays: 4,
+      care: { isOn: true, perYear: 20_000, startsIn: 1, accrual: 'atStart', whenOver: 'lost' },
+    });
+    const facts = region('Omsorgsdage').getAllByRole('definition');
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      '2,00',
+      'januar',
+      'Alle, når året begynder',
+      'Bortfalder',
+      '12 måneder',
+    ]);
+    expect(region('Ferie').getByText('4')).toBeVisible();
+    expect(screen.getAllByText(/^Kun ejeren kan ændre det/)).not.toHaveLength(0);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    const days = screen.getByRole('textbox');
+    await user.clear(days);
+    await user.type(days, '14 3;3{Enter}');
+    expect(fieldsWritten()).toEqual([{ followUps: [3, 14] }]);
+  });
+
+  it('is told in English too', async () => {
+    await setInterfaceLanguage('en');
+    await show('leader');
+    expect(screen.getAllByText(/^Only the owner can change this/)).not.toHaveLength(0);
+  });
+});
