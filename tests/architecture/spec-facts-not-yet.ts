@@ -16,7 +16,6 @@ export const NOT_YET: readonly string[] = [
   'S2.10',
   'S2.11',
   'S2.16',
-  'S2.17',
   'S2.21',
   'S2.39',
   'S2.43',

@@ -55,7 +55,7 @@ describe('navOf', () => {
     },
   );
 
-  it.each(['owner', 'leader'])('[S2.44] [S2.46] shows an %s the settings of leave', (role) => {
+  it.each(['owner', 'leader'])('shows an %s the settings of leave', (role) => {
     const actor = anActor({ claims: { ...claims, [role]: true } });
     const tab = navOf(actor, 'VacationSettings').find((one) => one.active);
     expect([tab?.labelKey, tab?.mobileLabelKey]).toEqual(['shell.nav.leave', 'shell.nav.vacation']);
