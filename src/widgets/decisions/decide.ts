@@ -42,7 +42,8 @@ function offerWayBack<R extends Decidable>(
     return;
   }
   remember({
-    label: text,
+    label: act.said(done.length),
+    text,
     about: done.map(({ id }) => id),
     isLasting: true,
     undo: () => refusalOf(takeBack(done)),

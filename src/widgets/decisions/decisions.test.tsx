@@ -127,6 +127,7 @@ describe('deciding', () => {
     await user.click(press('Godkend'));
     expect(screen.getByText('2 godkendt, 1 sprunget over. Afgjort imens.')).toBeVisible();
     await user.click(press('Fortryd'));
+    expect(screen.getByText('Fortrudt: 2 godkendt')).toBeVisible();
     expect(written).toEqual(['approved a c', 'waiting a c']);
   });
 

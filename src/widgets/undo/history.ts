@@ -11,6 +11,8 @@ export type Refusal = string | null;
 export interface Step {
   /** What was done, in words: "3 godkendt". */
   readonly label: string;
+  /** What the offer says, where there is more to say at once than the label. */
+  readonly text?: string;
   /** Takes it back. Refused where the records are no longer as it left them. */
   readonly undo: () => Refusal | Promise<Refusal>;
   /** Does it again; without it, what was taken back stays so. */

@@ -15,7 +15,7 @@ function Offer({ step, isUndone }: { step: Taken; isUndone: boolean }) {
   return (
     <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-base text-text shadow-float">
       <span className="min-w-0">
-        {isUndone ? t('undo.undone', { what: step.label }) : step.label}
+        {isUndone ? t('undo.undone', { what: step.label }) : (step.text ?? step.label)}
       </span>
       {!isUndone && (
         <Button size="small" iconLeft="undo" onClick={() => void undo(step.id)}>
