@@ -1,6 +1,7 @@
 import { decisions } from './dk/decisions.ts';
 import { general } from './dk/general.ts';
 import { leaveSettings } from './dk/leave-settings.ts';
+import { leaveTeam } from './dk/leave-team.ts';
 import { leaveWords } from './dk/leave-words.ts';
 import { management } from './dk/management.ts';
 import { peopleBoard } from './dk/people-board.ts';
@@ -26,6 +27,7 @@ export const dkPages = {
   decisions,
   general,
   leaveSettings,
+  leaveTeam,
   leaveWords,
   peopleBoard,
   period,

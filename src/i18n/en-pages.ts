@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { decisions } from './en/decisions.ts';
 import { general } from './en/general.ts';
 import { leaveSettings } from './en/leave-settings.ts';
+import { leaveTeam } from './en/leave-team.ts';
 import { leaveWords } from './en/leave-words.ts';
 import { management } from './en/management.ts';
 import { peopleBoard } from './en/people-board.ts';
@@ -27,6 +28,7 @@ export const enPages = {
   decisions,
   general,
   leaveSettings,
+  leaveTeam,
   leaveWords,
   peopleBoard,
   period,

@@ -7,7 +7,7 @@ import { type LeaveInput } from '../days/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { type Leave } from '../document/leave.ts';
 import { checkDecision, type DecisionInput } from './decide.ts';
-import { decidersOf, isStandIn } from './deciders.ts';
+import { decidersOf, isStandIn, unitsStoodInFor } from './deciders.ts';
 import { actionsIn, legalActions } from './leave-actions.ts';
 
 const claims = { ...NO_CLAIMS, farm: 'farm' };
@@ -245,5 +245,12 @@ describe('who is asked to decide', () => {
     const decides = (unitId: string, employeeId = 'me') =>
       isStandIn('second', { unitId, employeeId }, named, end);
     expect([decides('s'), decides('k'), decides('s', 'second')]).toEqual([true, false, false]);
+  });
+
+  test('a stand-in reads the units that are named, for the time agreed', () => {
+    const settings = { ...away, fallbacks: { s: 'second', z: 'x' } };
+    expect(unitsStoodInFor('second', settings, start)).toEqual(['s', 'k']);
+    expect(unitsStoodInFor('second', settings, end)).toEqual(['s']);
+    expect(unitsStoodInFor('nobody', settings, start)).toEqual([]);
   });
 });

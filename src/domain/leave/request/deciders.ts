@@ -57,3 +57,11 @@ export function isStandIn(uid: string, about: About, settings: Settings, nowMs: 
   if (uid === about.employeeId) return false;
   return settings.fallbacks[about.unitId] === uid || isDelegate(uid, about, settings, nowMs);
 }
+
+/** Units in which somebody may decide now without leading them: whom the farm has named there, or for a leader. */
+export function unitsStoodInFor(uid: string, settings: Settings, nowMs: number): string[] {
+  const named = Object.keys(settings.fallbacks).filter((unit) => settings.fallbacks[unit] === uid);
+  const one = settings.delegations[uid];
+  const isNow = one !== undefined && one.start <= nowMs && nowMs < one.end;
+  return [...new Set([...named, ...(isNow ? one.unitIds : [])])];
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { type Leave } from '#domain/leave/document/leave.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { type RequestPicture } from './model.ts';
+import { type InboxWords } from './use-inbox-words.ts';
+
+type Props = {
+  picture: RequestPicture;
+  leave: Leave;
+  name: string;
+  words: InboxWords;
+  mayAnswer: boolean;
+  onAnswer: (answer: 'yes' | 'no') => void;
+};
+
+function Balance({ picture, words }: Pick<Props, 'picture' | 'words'>) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { balance } = picture;
+  if (balance === null) return t('leaveTeam.inbox.noBalance');
+  const { account, before, after, day } = balance;
+  if (before === after) return t('leaveTeam.inbox.balanceSame');
+  const facts = {
+    account: words.leave.account(account),
+    day: format.day(day),
+    before: words.leave.figure(before),
+  };
+  return (
+    <>
+      {t('leaveTeam.inbox.balance', facts)}{' '}
+      <b className={after < 0 ? 'font-semibold text-red' : 'font-semibold text-text'}>
+        {words.leave.days(after)}
+      </b>
+    </>
+  );
+}
+
+/** Words on the buttons: leave is approved, moved or cancelled, or stays as it is. */
+function useAnswerTexts({ leave, words, name }: Pick<Props, 'leave' | 'words' | 'name'>) {
+  const { t } = useTranslation();
+  const { ask, from, to } = leave;
+  const what = `${name}, ${words.what(leave)}`;
+  if (ask === null) {
+    return {
+      yes: t('leaveTeam.inbox.approve'),
+      yesOf: t('leaveTeam.inbox.approveOf', { what }),
+      no: t('leaveTeam.inbox.reject'),
+      noOf: t('leaveTeam.inbox.rejectOf', { what }),
+    };
+  }
+  const isMove = ask.kind === 'change';
+  return {
+    yes: t(isMove ? 'leaveTeam.inbox.accept' : 'leaveTeam.inbox.cancelLeave'),
+    yesOf: t(isMove ? 'leaveTeam.inbox.acceptOf' : 'leaveTeam.inbox.cancelLeaveOf', { what }),
+    no: t('leaveTeam.inbox.keep', { days: words.leave.range(from, to) }),
+    noOf: t('leaveTeam.inbox.keepOf', { what }),
+  };
+}
+
+/** What the balance becomes, and the ways to answer; of one's own request, who answers. */
+export function CardAnswers({ picture, leave, name, words, mayAnswer, onAnswer }: Props) {
+  const { t } = useTranslation();
+  const texts = useAnswerTexts({ leave, words, name });
+  return (
+    <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pb-3.5 md:px-[18px]">
+      <p className="tnum text-sm text-text-2">
+        <Balance {...{ picture, words }} />
+      </p>
+      {mayAnswer ? (
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" aria-label={texts.noOf} onClick={() => onAnswer('no')}>
+            {texts.no}
+          </Button>
+          <Button
+            variant="success"
+            iconLeft="check"
+            aria-label={texts.yesOf}
+            onClick={() => onAnswer('yes')}
+          >
+            {texts.yes}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-sm text-text-2">{t('leaveTeam.inbox.own')}</p>
+      )}
+    </footer>
+  );
+}

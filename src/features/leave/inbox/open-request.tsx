@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { judgeDecision } from '#data/commands/leave/decide-leave.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { factsOf } from '#domain/leave/document/leave-type.ts';
+import { type Leave } from '#domain/leave/document/leave.ts';
+import { isStandIn } from '#domain/leave/request/deciders.ts';
+import { legalActions } from '#domain/leave/request/leave-actions.ts';
+import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { type TeamReader } from '../team/hooks.ts';
+import { CardAnswers } from './card-answers.tsx';
+import { CardHead } from './card-head.tsx';
+import { DayMatrix } from './day-matrix.tsx';
+import { type LeaveDecisions } from './hooks.ts';
+import { answersTo, type Around, pictureOf } from './model.ts';
+import { type InboxWords } from './use-inbox-words.ts';
+import { WorstLine } from './worst-line.tsx';
+
+export type OpenRequestProps = {
+  reader: TeamReader;
+  person: Employee;
+  leave: Leave;
+  about: LeaveInput;
+  around: Around;
+  isUnsent: boolean;
+  words: InboxWords;
+  decisions: LeaveDecisions;
+};
+
+const AGREED = ['leave_agreement_missing', 'leave_not_earned'] as const;
+
+/** What stands against a yes, apart from what the leader may tick: that holiday in advance is agreed. */
+function useJudged({ leave, about, reader }: OpenRequestProps) {
+  const nowMs = useNow('minute');
+  return useMemo(() => {
+    const standsIn = isStandIn(reader.actor.uid, leave, about.settings, nowMs);
+    const { yes } = answersTo(leave);
+    const legal = legalActions(reader.actor, reader.farm.id, leave, about.today, standsIn);
+    const judge = (agreed: boolean): readonly LeaveIssue[] =>
+      judgeDecision({
+        decision: yes,
+        seen: leave,
+        current: leave,
+        about,
+        reason: '',
+        agreed,
+        nowMs,
+        isStandIn: standsIn,
+      });
+    const plain = judge(false);
+    const needsWord = plain.some(({ code }) => AGREED.some((one) => one === code));
+    return {
+      mayAnswer: legal.includes(yes),
+      needsWord,
+      issues: needsWord ? judge(true) : plain,
+    };
+  }, [leave, about, reader, nowMs]);
+}
+
+type AgreedProps = {
+  words: InboxWords;
+  agreed: boolean;
+  isAsked: boolean;
+  onChange: (agreed: boolean) => void;
+};
+
+function Agreed({ words, agreed, isAsked, onChange }: AgreedProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="px-4 pb-3 md:px-[18px]">
+      <Checkbox label={t('leaveTeam.inbox.agreed')} checked={agreed} onChange={onChange} />
+      {isAsked && !agreed && (
+        <p role="alert" className="pt-1 text-sm text-red">
+          {words.leave.issue({ field: 'agreed', code: 'leave_agreement_missing' })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A request with everything that stands around it, and the ways to answer. */
+export function OpenRequest(props: OpenRequestProps) {
+  const { reader, person, leave, about, around, words, decisions, isUnsent } = props;
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const [agreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const { mayAnswer, needsWord, issues } = useJudged(props);
+  const picture = useMemo(() => pictureOf(about, leave, around), [about, leave, around]);
+  const name = fullName(person);
+  const isCancel = leave.ask?.kind === 'cancel';
+  const inHours = factsOf(leave.type).account === 'lieu';
+  const cost = inHours ? format.hours(picture.minutes) : words.leave.days(picture.units);
+  function answer(which: 'yes' | 'no') {
+    const isMissing = which === 'yes' && needsWord && !agreed;
+    setAsked(isMissing);
+    if (isMissing) return;
+    const [yes, no] =
+      leave.ask === null ? (['approve', 'reject'] as const) : (['accept', 'refuse'] as const);
+    decisions.make(which === 'yes' ? yes : no, [{ id: leave.id, leave, agreed }]);
+  }
+  return (
+    <>
+      <CardHead
+        {...{ person, leave, words, isUnsent }}
+        timeZone={reader.farm.timeZone}
+        total={isCancel ? '' : cost}
+      />
+      <DayMatrix
+        {...{ picture, words, isCancel }}
+        caption={t('leaveTeam.inbox.matrix', { name })}
+      />
+      <WorstLine worst={picture.worst} text={words.worst(picture.worst)} />
+      {mayAnswer && issues.length > 0 && (
+        <div className="px-4 pb-3 md:px-[18px]">
+          <Notice kind="warning">{issues.map((one) => words.leave.issue(one)).join(' ')}</Notice>
+        </div>
+      )}
+      {mayAnswer && needsWord && <Agreed {...{ words, agreed, isAsked }} onChange={setAgreed} />}
+      <CardAnswers {...{ picture, leave, name, words, mayAnswer }} onAnswer={answer} />
+    </>
+  );
+}

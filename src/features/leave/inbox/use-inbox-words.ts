@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import { type Leave } from '#domain/leave/document/leave.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { type LeaveWords, useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import { type Consequence } from './model.ts';
+
+/** The words of the inbox. */
+export interface InboxWords {
+  readonly leave: LeaveWords;
+  readonly nameOf: (employeeId: string) => string;
+  /** `Ida og Bo`, `Ida og 3 andre`: first names. */
+  readonly names: (ids: readonly string[]) => string;
+  /** `i dag kl. 07:12` */
+  readonly when: (ms: number, today: Day, timeZone: string) => string;
+  readonly worst: (consequence: Consequence) => string;
+  /** `Ferie man 21. dec. – søn 27. dec.`; of a change the new days. */
+  readonly what: (leave: Leave) => string;
+}
+
+/** How many colleagues stand by name. */
+const NAMED = 2;
+
+/** Words for what people ask for. */
+export function useInboxWords(): InboxWords {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const leave = useLeaveWords();
+  const employees = useEmployees();
+  return useMemo((): InboxWords => {
+    const find = (id: string) => employees.find((one) => one.id === id);
+    const nameOf = (id: string): string => {
+      const person = find(id);
+      return person === undefined ? t('common.unknownEmployee') : fullName(person);
+    };
+    const names = (ids: readonly string[]): string => {
+      const firsts = ids.map((id) => find(id)?.firstName ?? t('common.unknownEmployee'));
+      const [first = '', last = ''] = firsts;
+      if (firsts.length <= 1) return first;
+      return firsts.length === NAMED
+        ? t('leaveTeam.inbox.and', { first, last })
+        : t('leaveTeam.inbox.others', { first, count: firsts.length - 1 });
+    };
+    return {
+      leave,
+      nameOf,
+      names,
+      when: (ms, today, timeZone) => {
+        const day = dayOf(ms, timeZone);
+        const time = format.clock(ms);
+        if (day === today) return t('leaveTeam.inbox.today', { time });
+        if (day === addDays(today, -1)) return t('leaveTeam.inbox.yesterday', { time });
+        return t('leaveTeam.inbox.other', { day: format.day(day), time });
+      },
+      what: ({ type, from, to, ask }) =>
+        `${leave.type(type)} ${leave.range(ask?.from ?? from, ask?.to ?? to)}`,
+      worst: (one) => {
+        switch (one.kind) {
+          case 'blocked':
+          case 'full': {
+            const { name, most } = one.window;
+            return t(`leaveTeam.inbox.worst.${one.kind}`, { name, most, day: format.day(one.day) });
+          }
+          case 'away':
+          case 'asked': {
+            const { ids, of } = one;
+            const facts = { names: names(ids), count: ids.length, of, day: format.day(one.day) };
+            return t(`leaveTeam.inbox.worst.${one.kind}`, facts);
+          }
+          case 'late':
+            return t('leaveTeam.inbox.worst.late', { day: format.day(one.until) });
+          case 'comesBack':
+            return t('leaveTeam.inbox.worst.comesBack');
+          case 'clear':
+            return t(one.inTime ? 'leaveTeam.inbox.worst.inTime' : 'leaveTeam.inbox.worst.clear');
+        }
+      },
+    };
+  }, [t, format, leave, employees]);
+}

@@ -1,0 +1,18 @@
+import { isActive } from '#domain/audit.ts';
+import { type Absence } from '#domain/leave/document/absence.ts';
+import { isInForce, type Leave } from '#domain/leave/document/leave.ts';
+
+/** Somebody away, without a word of why. */
+export type AwayLine = Pick<Absence, 'id' | 'employeeId' | 'from' | 'to' | 'part' | 'deleted'>;
+
+/**
+ * Everybody who is away: what the server tells all of the farm, and of people whose leave can be read what it says
+ * itself, which is known here before the server has heard of it.
+ */
+export function awayLines(absences: readonly Absence[], leaves: readonly Leave[]): AwayLine[] {
+  const known = new Set(leaves.map(({ id }) => id));
+  return [
+    ...absences.filter((one) => isActive(one) && !known.has(one.id)),
+    ...leaves.filter(isInForce),
+  ];
+}
