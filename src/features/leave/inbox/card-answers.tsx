@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type RequestPicture } from './model.ts';
-import { type InboxWords } from './use-inbox-words.ts';
+import { type RequestPicture } from '../request/model.ts';
+import { type InboxWords } from '../request/hooks.ts';
 
 type Props = {
   picture: RequestPicture;

@@ -5,8 +5,8 @@ import { type LeaveDayCost } from '#domain/leave/cost/leave-days.ts';
 import { shownDays } from '#domain/leave/document/leave-units.ts';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type MatrixDay, type RequestPicture } from './model.ts';
-import { type InboxWords } from './use-inbox-words.ts';
+import { type MatrixDay, type RequestPicture } from '../request/model.ts';
+import { type InboxWords } from '../request/hooks.ts';
 
 type Props = {
   picture: RequestPicture;

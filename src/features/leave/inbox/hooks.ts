@@ -14,10 +14,13 @@ import {
 import { type Decisions, useDecisions } from '#widgets/decisions/use-decisions.tsx';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { type TeamReader, useLedUnits, useTeamLeave } from '../team/hooks.ts';
-import { aboutNow } from './about-now.ts';
-import { decideAll, type Seen, waitAgain } from './actions.ts';
-import { type Around, oldestFirst, pictureOf } from './model.ts';
-import { type InboxWords, useInboxWords } from './use-inbox-words.ts';
+import { decideAll, type Seen, waitAgain, aboutNow } from './actions.ts';
+import { type Around, oldestFirst, pictureOf } from '../request/model.ts';
+import { type InboxWords, useInboxWords } from '../request/hooks.ts';
+import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { isStandIn } from '#domain/leave/request/deciders.ts';
+import { legalActions } from '#domain/leave/request/leave-actions.ts';
+import { useNow } from '#ui/hooks/clock.ts';
 
 /** What waits, as it was when it came on screen. */
 export interface Inbox {
@@ -160,4 +163,21 @@ function clashOf({ leave }: Seen, around: Around, words: InboxWords): string | n
 function answer(record: Seen, words: InboxWords): string | null {
   const { skipped } = decideAll([record], 'approve', '', words.leave.issue);
   return skipped[0]?.why ?? null;
+}
+
+/** New requests that the person who looks may answer, the oldest first: one button approves those without a clash. */
+export function useClearRequests({ actor, farm }: TeamReader, requests: readonly Leave[]): Seen[] {
+  const settings = settingsOf(useLeaveSettings(farm.id));
+  const today = useToday(farm.timeZone);
+  const nowMs = useNow('minute');
+  return useMemo(
+    () =>
+      oldestFirst(requests)
+        .filter((leave) => {
+          const standsIn = settings !== null && isStandIn(actor.uid, leave, settings, nowMs);
+          return legalActions(actor, farm.id, leave, today, standsIn).includes('approve');
+        })
+        .map((leave) => ({ id: leave.id, leave, agreed: false })),
+    [actor, farm, requests, settings, today, nowMs],
+  );
 }

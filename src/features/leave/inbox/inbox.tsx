@@ -7,11 +7,10 @@ import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { type TeamReader } from '../team/hooks.ts';
-import { useClearRequests } from './clear-requests.ts';
-import { type Inbox as Waiting, useInbox, useLeaveDecisions } from './hooks.ts';
-import { askedAtMs, oldestFirst } from './model.ts';
+import { type Inbox as Waiting, useClearRequests, useInbox, useLeaveDecisions } from './hooks.ts';
+import { askedAtMs, oldestFirst } from '../request/model.ts';
 import { RequestCard } from './request-card.tsx';
-import { useInboxWords } from './use-inbox-words.ts';
+import { useInboxWords } from '../request/hooks.ts';
 
 function Title({ inbox }: { inbox: Waiting }) {
   const { t } = useTranslation();

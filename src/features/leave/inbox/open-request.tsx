@@ -17,8 +17,8 @@ import { CardAnswers } from './card-answers.tsx';
 import { CardHead } from './card-head.tsx';
 import { DayMatrix } from './day-matrix.tsx';
 import { type LeaveDecisions } from './hooks.ts';
-import { answersTo, type Around, pictureOf } from './model.ts';
-import { type InboxWords } from './use-inbox-words.ts';
+import { answersTo, type Around, pictureOf } from '../request/model.ts';
+import { type InboxWords } from '../request/hooks.ts';
 import { WorstLine } from './worst-line.tsx';
 
 export type OpenRequestProps = {

@@ -12,7 +12,7 @@ import { reconnectAll } from '#data/live/registry.ts';
 import { usePersonLeave, useToday } from '#widgets/leave/use-leave-input.ts';
 import { decidedHere } from './actions.ts';
 import { OpenRequest, type OpenRequestProps } from './open-request.tsx';
-import { type InboxWords } from './use-inbox-words.ts';
+import { type InboxWords } from '../request/hooks.ts';
 
 type Props = Omit<OpenRequestProps, 'about' | 'isUnsent'> & {
   isWaiting: boolean;

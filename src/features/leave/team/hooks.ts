@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
 import { farmAbsences, unitLeaves } from '#data/stores/leave/unit-leaves.ts';
-import { type Actor, rolesOf } from '#domain/access/actor.ts';
+import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { type Day } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
@@ -26,7 +26,9 @@ export function useLedUnits({ actor, farm }: TeamReader): readonly string[] | nu
     ? null
     : [
         ...new Set([
-          ...(rolesOf(actor.claims).isLeader ? (actor.employee?.units ?? []) : []),
+          ...(actor.employee?.units ?? []).filter((unit) =>
+            can(actor, 'leave.decide', { farmId, employeeId: '', unitIds: [unit] }),
+          ),
           ...(settings === null ? [] : unitsStoodInFor(actor.uid, settings, nowMs)),
         ]),
       ].join('\n');
