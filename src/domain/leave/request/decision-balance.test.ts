@@ -3,7 +3,7 @@ import { type Leave } from '../document/leave.ts';
 import { DAY_UNITS } from '../document/leave-units.ts';
 import { aLeave } from '#tests/support/leave.ts';
 import { aboutMe } from '#tests/support/leave-request.ts';
-import { decisionBalance } from './decision-balance.ts';
+import { decisionBalance } from './decide.ts';
 
 const WEEK = { from: '2026-12-07', to: '2026-12-11' };
 const days = (leave: Leave, others: readonly Leave[] = []) => {

@@ -56,7 +56,7 @@ const CHANGE = {
 
 afterEach(leaveTheScene);
 
-describe('[S2.16] the inbox of a leader', () => {
+describe('the inbox of a leader', () => {
   test('says that nobody waits', async () => {
     await show([]);
     expect(inbox().getByText('Ingen venter på dig')).toBeVisible();

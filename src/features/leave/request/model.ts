@@ -9,7 +9,7 @@ import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { type LeaveWindow } from '#domain/leave/document/leave-settings.ts';
 import { isWaiting, type Leave } from '#domain/leave/document/leave.ts';
 import { conflictsOf } from '#domain/leave/request/conflicts.ts';
-import { decisionBalance, type DecisionBalance } from '#domain/leave/request/decision-balance.ts';
+import { decisionBalance, type DecisionBalance } from '#domain/leave/request/decide.ts';
 import { type LeaveDecision } from '#domain/leave/request/leave-actions.ts';
 import { type AwayLine } from '../team/model.ts';
 
