@@ -1,4 +1,5 @@
 import { costOfDays, leaveDaysOf } from '../cost/leave-days.ts';
+import { type LeaveInput } from '../days/leave-input.ts';
 import { type Leave, type LeaveAsk, LEAVE_LIMITS } from '../document/leave.ts';
 import { type Day } from '../../dates/day.ts';
 import { type DayAccount, factsOf } from '../document/leave-type.ts';
