@@ -36,6 +36,17 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { name: 'what happened to a registration', collection: 'events', equal: ['action'] },
   { name: 'all running registrations', collection: 'timeRegistrations', equal: ['end'] },
   { name: 'a person’s leave', collection: 'leaves', equal: ['employeeId', 'unitId'] },
+  {
+    name: 'a person’s leave from a day on',
+    collection: 'leaves',
+    equal: ['employeeId'],
+    range: 'to',
+  },
+  {
+    name: 'a person’s leave without a last day',
+    collection: 'leaves',
+    equal: ['employeeId', 'to'],
+  },
   { name: 'leave from a day on', collection: 'leaves', equal: [], range: 'to' },
   { name: 'leave of a unit from a day on', collection: 'leaves', equal: ['unitId'], range: 'to' },
   { name: 'leave of a unit without a last day', collection: 'leaves', equal: ['unitId', 'to'] },

@@ -5,6 +5,7 @@ import type {
   RawQuerySnapshot,
   Subscribe,
 } from '#data/firebase/query-spec.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
@@ -20,7 +21,7 @@ interface Listener {
   sent: readonly string[];
 }
 
-type Item = Registration | TimeMonth | FlexEntry;
+type Item = Registration | TimeMonth | FlexEntry | Leave;
 
 interface Stored {
   readonly data: Item;
@@ -43,6 +44,7 @@ const stored = new Map<string, Map<string, Stored>>();
 const REGISTRATIONS = paths.registrations('farm');
 const MONTHS = paths.timeMonths('farm');
 const ADJUSTMENTS = paths.leaveAdjustments('farm');
+const LEAVES = paths.leaves('farm');
 
 const holds = (data: Item, [field, op, value]: Condition): boolean => {
   const own = Object.entries(data).find(([name]) => name === field)?.[1] ?? null;
@@ -92,7 +94,7 @@ function answer(listener: Listener): void {
  * from those put here, as the database would. The rest is `live-feed.ts`.
  */
 export const subscribeQuery: Subscribe<QuerySpec, RawQuerySnapshot> = (name, spec, observer) => {
-  if (![REGISTRATIONS, MONTHS, ADJUSTMENTS].includes(spec.path)) {
+  if (![REGISTRATIONS, MONTHS, ADJUSTMENTS, LEAVES].includes(spec.path)) {
     return subscribeOther(name, spec, observer);
   }
   const listener: Listener = { name, spec, observer, sent: [] };
@@ -120,6 +122,11 @@ export function putFlexEntries(
   options: { readonly pending: boolean } = { pending: false },
 ): void {
   put(ADJUSTMENTS, entries, options.pending);
+}
+
+/** Writes leave and tells everybody who listens. */
+export function putLeaves(leaves: readonly Leave[]): void {
+  put(LEAVES, leaves, false);
 }
 
 function put(path: string, items: readonly Item[], pending: boolean): void {

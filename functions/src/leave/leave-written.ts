@@ -13,6 +13,7 @@ import { leadersOf } from '../notify/leaders.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import { type Services } from '../platform/services.ts';
+import { countLeave } from './count-leave.ts';
 import { showAbsence } from './show-absence.ts';
 
 /** A write of a leave, as the database reports it; what cannot be read is null. */
@@ -26,13 +27,16 @@ export interface LeaveWrite {
 }
 
 /**
- * Everything that follows from a write of leave: what colleagues see, and who is told. Each part changes nothing when
+ * Everything that follows from a write of leave: what colleagues see, who is told, and the months that are counted
+ * again. Each part changes nothing when
  * it is done again.
  */
 export async function leaveWritten(services: Services, write: LeaveWrite): Promise<void> {
   await showAbsence(services, write.farmId, write.leaveId);
   await services.step('absence shown');
   await tell(services, write);
+  // The longest part comes last, so that nobody waits for it.
+  await countLeave(services, write);
 }
 
 async function tell(services: Services, write: LeaveWrite): Promise<void> {

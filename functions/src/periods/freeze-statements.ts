@@ -7,6 +7,8 @@ import {
   periodStatements,
 } from '../../../src/domain/time/closing/period-statements.ts';
 import { type StoredStatement } from '../../../src/domain/time/closing/statement-of.ts';
+import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
+import { leaveBetween } from '../farm/read-leave.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
@@ -60,12 +62,16 @@ export async function freezeStatements(
 
 async function statementsOf(services: Services, state: PeriodState): Promise<StoredStatement[]> {
   const { farm, period, rules, around: registrations } = state;
-  const flexEntries = await flexEntriesBetween(services, farm.id, movesRange(period));
-  const owed = peopleOwed({ period, registrations, flexEntries, rules });
+  const [flexEntries, leave] = await Promise.all([
+    flexEntriesBetween(services, farm.id, movesRange(period)),
+    leaveBetween(services, state.employees, contextOf(period, rules), state),
+  ]);
+  const owed = peopleOwed({ period, registrations, flexEntries, rules, leave });
   const { statements, unknown } = periodStatements({
     ...state,
     registrations,
     flexEntries,
+    leave,
     flexIn: await flexBefore(services, state, owed),
     nowMs: services.now(),
   });

@@ -6,6 +6,7 @@ import { monthContext } from '../../../src/domain/time/month/month-context.ts';
 import { monthTotals } from '../../../src/domain/time/month/month-totals.ts';
 import { type TimeMonth, TimeMonthSchema } from '../../../src/domain/time/month/time-month.ts';
 import { type FarmContext, type Worker } from '../farm/farm-context.ts';
+import { leaveOf } from '../farm/read-leave.ts';
 import { toEntity } from '../platform/entity.ts';
 import { type Services } from '../platform/services.ts';
 import { flexEntriesOf } from './flex-entry.ts';
@@ -34,7 +35,7 @@ export async function calculateMonth(
   const { farmId, employeeId, month } = target;
   const around = monthContext(month, facts.rules);
   const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
-  const [{ docs }, earlier, flexEntries] = await Promise.all([
+  const [{ docs }, earlier, flexEntries, leave] = await Promise.all([
     services.db
       .collection(paths.registrations(farmId))
       .where('employeeId', '==', employeeId)
@@ -43,12 +44,22 @@ export async function calculateMonth(
       .get(),
     monthsBefore(services, target),
     flexEntriesOf(services, target),
+    leaveOf(services, person, around, facts),
   ]);
   const registrations = docs.map(toRegistration).filter((entry) => entry !== null);
   const nowMs = services.now();
   const flexIn = hasFlex ? (earlier.at(-1)?.flexOut ?? 0) : null;
   const balance = { flexIn, lieuIn: lieuAfter(earlier), flexEntries };
-  return monthTotals({ ...facts, registrations, month, person, birthDate, ...balance, nowMs });
+  return monthTotals({
+    ...facts,
+    registrations,
+    month,
+    person,
+    birthDate,
+    ...balance,
+    leave,
+    nowMs,
+  });
 }
 
 /** The stored months of somebody before a month, by month: the last of them has the balances it begins with. */

@@ -8,6 +8,8 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { leftOverDays } from '#data/stores/payroll/left-over-context.ts';
 import { oldestRegistrations } from '#data/stores/payroll/oldest-registrations.ts';
 import { payPeriods } from '#data/stores/payroll/pay-periods.ts';
+import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { unitLeaves } from '#data/stores/leave/unit-leaves.ts';
 import { usePayrollSettings } from '#data/stores/payroll/payroll-settings.ts';
 import { periodFlexEntries } from '#data/stores/payroll/period-flex-entries.ts';
 import { periodRegistrations } from '#data/stores/payroll/period-registrations.ts';
@@ -19,6 +21,9 @@ import { type Card } from '#domain/employee/card.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
+import { leaveFactsOfAll, leaveReach } from '#domain/leave/effects/leave-facts.ts';
+import { type LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import { type PayPeriod } from '#domain/time/closing/pay-period.ts';
 import { movesRange } from '#domain/time/closing/period-statements.ts';
 import { type Period } from '#domain/time/period/periods.ts';
@@ -27,6 +32,7 @@ import { translate } from '#i18n/index.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { failureText } from '#widgets/feedback/backend-failure.ts';
+import { calendarOf, useToday } from '#widgets/leave/use-leave-input.ts';
 import { usePeriod } from '#widgets/period/use-period.ts';
 import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 import {
@@ -105,6 +111,8 @@ export interface StatementSources {
   /** Null until known. */
   readonly cards: ReadonlyMap<string, Card> | null;
   readonly flexEntries: readonly FlexEntry[] | null;
+  /** What leave says to the period, by employee id; null until it is known. */
+  readonly leave: ReadonlyMap<string, LeaveFacts> | null;
   /** Null where the farm has named no payroll system, and until that is known. */
   readonly payroll: PayrollSettings | null;
   /** What the cards and the movements hang on. */
@@ -116,12 +124,14 @@ export function useStatementSources(
   farm: Farm,
   period: Period,
   registrations: readonly Registration[],
+  facts: PeriodFacts,
 ): StatementSources {
   const people = useMemo(() => peopleIn(registrations, period), [registrations, period]);
   const found = useCards(farm.id, people);
   const values = dataOf(found);
   const moves = periodFlexEntries.use({ farmId: farm.id, ...movesRange(period) });
   const payroll = dataOf(usePayrollSettings(farm.id));
+  const { leave, live: away } = usePeriodLeave(farm, period, facts);
   const cards = useMemo(() => {
     if (values === null) return null;
     return new Map([...values].flatMap(([id, card]) => (card === null ? [] : [[id, card]])));
@@ -130,8 +140,25 @@ export function useStatementSources(
     cards,
     flexEntries: dataOf(moves),
     payroll,
-    of: [found, moves],
+    leave,
+    of: [found, moves, away],
   };
+}
+
+/** What everybody's leave says to a period and the days that its rules reach over. */
+function usePeriodLeave(farm: Farm, period: Period, facts: PeriodFacts) {
+  const { rules, employees, holidays } = facts;
+  const { from, to } = periodContext(period, rules);
+  const live = unitLeaves.use({ farmId: farm.id, unitIds: null, from: leaveReach(from) });
+  const leaves = dataOf(live);
+  const settings = settingsOf(useLeaveSettings(farm.id)) ?? DEFAULT_LEAVE_SETTINGS;
+  const today = useToday(farm.timeZone);
+  const leave = useMemo(() => {
+    if (leaves === null) return null;
+    const asked = { farm, calendar: calendarOf(holidays), settings, today };
+    return leaveFactsOfAll(employees, leaves, asked, { from, to });
+  }, [leaves, farm, holidays, settings, today, employees, from, to]);
+  return { leave, live };
 }
 
 /** The registrations that judge a period; null until they are known. */

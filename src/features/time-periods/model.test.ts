@@ -4,6 +4,7 @@ import { CardSchema } from '#domain/employee/card.ts';
 import { type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { periodStatements } from '#domain/time/closing/period-statements.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
+import { type LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { at } from '#tests/support/clock.ts';
@@ -155,6 +156,7 @@ describe('what would be frozen', () => {
       }),
       aFlexEntry({ id: 'back', employeeId: 'late', date: '2026-10-20', deleted: 1 }),
     ],
+    leave: new Map<string, LeaveFacts>(),
   };
   const registrations = [
     work('young', '2026-10-05'),

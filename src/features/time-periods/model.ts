@@ -11,6 +11,7 @@ import { type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts'
 import { unmappedCodes } from '#domain/payroll/export/unmapped-codes.ts';
 import { leftOverContext, type PersonDays } from '#domain/time/closing/closing-context.ts';
 import { type ClosingChecklist, closingChecklist } from '#domain/time/closing/closing.ts';
+import { type LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import { contextOf } from '#domain/time/engine/input/reach.ts';
 import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { type PayLine } from '#domain/time/engine/result/pay-line.ts';
@@ -43,6 +44,8 @@ interface StatementFacts extends PeriodFacts {
   readonly cards: ReadonlyMap<string, Card>;
   /** Of the days of `movesRange`. */
   readonly flexEntries: readonly FlexEntry[];
+  /** What leave says to the period and the days around it, by employee id. */
+  readonly leave: ReadonlyMap<string, LeaveFacts>;
 }
 
 /** The first day that is not locked. */

@@ -15,6 +15,22 @@ export const rules = {
   extraHours: 'Merarbejde',
   flexPaidOut: 'Udbetalt fleks',
   lieuPaidOut: 'Udbetalt afspadsering',
+  /** What pay codes of leave are called. */
+  leavePay: {
+    lieuTaken: 'Afspadsering',
+    holiday: 'Ferie',
+    extra: 'Feriefridag',
+    holidayPaidOut: 'Ferie udbetalt',
+    extraPaidOut: 'Feriefridage udbetalt',
+    holidaySettled: 'Ferie afregnet ved fratrædelse',
+    holidaySetOff: 'Ferie modregnet ved fratrædelse',
+    holidayUnpaid: 'Ferie uden løn',
+    sick: 'Sygdom',
+    child: 'Barns sygedag',
+    care: 'Omsorgsdag',
+    parental: 'Barsel',
+    unpaid: 'Fri uden løn',
+  },
   why: {
     rounded_start: 'Start er afrundet fra {{from}} til {{to}}',
     rounded_end: 'Slut er afrundet fra {{from}} til {{to}}',
@@ -69,6 +85,8 @@ export const rules = {
     flex_settled: 'Afregnes som overarbejde eller merarbejde, når normperioden slutter',
     lieu_lines: 'Givet af regler: {{minutes}}',
     lieu_taken: 'Afspadseret {{day}}: {{minutes}}',
+    leave_day: 'Fravær {{day}}',
+    leave_given_back: 'Heraf er {{quantity}} dag kommet igen efter sygdom',
   },
   sentence: {
     who_everybody: 'Gælder alle',

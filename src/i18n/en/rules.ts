@@ -15,6 +15,22 @@ export const rules = {
   extraHours: 'Extra hours',
   flexPaidOut: 'Flex paid out',
   lieuPaidOut: 'Time off in lieu paid out',
+  /** What pay codes of leave are called. */
+  leavePay: {
+    lieuTaken: 'Time off in lieu',
+    holiday: 'Holiday',
+    extra: 'Extra day off',
+    holidayPaidOut: 'Holiday paid out',
+    extraPaidOut: 'Extra days off paid out',
+    holidaySettled: 'Holiday settled on leaving',
+    holidaySetOff: 'Holiday set off on leaving',
+    holidayUnpaid: 'Unpaid holiday',
+    sick: 'Sick leave',
+    child: 'Child’s sick day',
+    care: 'Care day',
+    parental: 'Parental leave',
+    unpaid: 'Unpaid leave',
+  },
   why: {
     rounded_start: 'Start rounded from {{from}} to {{to}}',
     rounded_end: 'End rounded from {{from}} to {{to}}',
@@ -69,6 +85,8 @@ export const rules = {
     flex_settled: 'Settled as overtime or extra hours when the norm period ends',
     lieu_lines: 'Given by rules: {{minutes}}',
     lieu_taken: 'Taken in lieu {{day}}: {{minutes}}',
+    leave_day: 'Away on {{day}}',
+    leave_given_back: 'Of that {{quantity}} day came back after sickness',
   },
   sentence: {
     who_everybody: 'Covers everybody',

@@ -32,7 +32,8 @@ export interface PersonLeave {
 }
 
 const calendars = new WeakMap<FarmSettings['holidays'], LeaveCalendar>();
-const NO_HOLIDAYS: FarmSettings['holidays'] = [];
+/** Of a farm that has no days off of its own. */
+export const NO_HOLIDAYS: FarmSettings['holidays'] = [];
 
 /** The calendar of a farm's own days off; asking again for the same list costs nothing. */
 export function calendarOf(holidays: FarmSettings['holidays']): LeaveCalendar {

@@ -4,6 +4,7 @@ import { hoursMinutes } from '#domain/dates/duration.ts';
 import { REASON_CODES } from '#domain/time/engine/result/reason.ts';
 import { shownQuantity } from '#domain/time/closing/line-groups.ts';
 import { type PayLine, type Reason } from '#domain/time/engine/result/pay-line.ts';
+import { leavePayName } from '#domain/leave/document/leave-type.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { paramText, plainNumber, useRuleWords } from '../format/rule-words.ts';
@@ -46,6 +47,7 @@ const NAMED = {
   workedMinutes: '',
   creditMinutes: '',
   goalMinutes: '',
+  quantity: '',
 };
 
 /** The words for pay lines. `rules` are all versions, deleted ones too: old lines name old rules. */
@@ -64,6 +66,10 @@ export function useLineWords(rules: readonly TimeRule[]): LineWords {
       if (why[0]?.code === 'extra_norm') return t('rules.extraHours');
       if (payCode === PAY_CODES.flexPaidOut) return t('rules.flexPaidOut');
       if (payCode === PAY_CODES.lieuPaidOut) return t('rules.lieuPaidOut');
+      const leave = leavePayName(payCode);
+      if (leave !== null && why.every(({ ruleId }) => ruleId === null)) {
+        return t(`rules.leavePay.${leave}`);
+      }
       return ruleName(why.find(({ ruleId }) => ruleId !== null)?.ruleId ?? null) ?? '';
     };
     return {

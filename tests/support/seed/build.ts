@@ -10,7 +10,7 @@ import { aFarm, anEmployee, aUnit, aUser } from '../factories.ts';
 import { buildActivities } from './activities.ts';
 import { buildFlexEntries } from './flex.ts';
 import { buildHistory } from './history.ts';
-import { buildLeave } from './leave.ts';
+import { buildLeave, leavesOf, leaveSettingsOn } from './leave.ts';
 import { buildNotifications } from './notifications.ts';
 import { buildPastEvents } from './past-events.ts';
 import { type Person, PEOPLE, UNITS } from './people.ts';
@@ -150,7 +150,11 @@ function lyngbaekgaard(nowMs: number): Placed[] {
   }));
   const flexEntries = buildFlexEntries(today);
   const { rules, rates } = buildRules(`${addMonths(monthOf(today), -13)}-01`, audit);
-  const worked = { farm, people, registrations, rules, flexEntries, nowMs };
+  const employees = people.map(({ person }) => person);
+  const leaves = leavesOf({ farm, employees, today, nowMs });
+  const leaveSettings = leaveSettingsOn(today);
+  const time = { farm, people, registrations, rules, flexEntries, nowMs };
+  const worked = { ...time, leaves, leaveSettings };
   const closed = buildClosedMonth(worked, addMonths(monthOf(today), -2));
   return [
     [paths.farm(SEED_FARM), farm],
@@ -171,7 +175,7 @@ function lyngbaekgaard(nowMs: number): Placed[] {
     ...registrations.map((entry): Placed => [paths.registration(SEED_FARM, entry.id), entry]),
     ...buildPastEvents(SEED_FARM, registrations),
     ...flexEntries.map((entry): Placed => [paths.leaveAdjustment(SEED_FARM, entry.id), entry]),
-    ...buildLeave({ farm, employees: people.map(({ person }) => person), today, nowMs }),
+    ...buildLeave({ farm, leaves, settings: leaveSettings }),
     ...rules.map((rule): Placed => [paths.timeRule(SEED_FARM, rule.id), rule]),
     ...rates.map((rate): Placed => [paths.payRate(SEED_FARM, rate.id), rate]),
     ...buildMonths(worked).map((month): Placed => [

@@ -18,10 +18,8 @@ type Move = Pick<FlexEntry, 'kind' | 'minutes' | 'reason'> & {
 /** What two people brought along when the first whole month began, and what has happened to it since. */
 const MOVES: readonly Move[] = [
   move('ionut-popescu', 'opening', 750, 11, 'Fra det gamle regneark'),
-  move('ionut-popescu', 'correction', 5520, 3, 'Sommerferie i juli'),
   move('ionut-popescu', 'payOut', -900, 1, 'Aftalt efter høst', LEADER),
   move('louise-nielsen', 'opening', -180, 11, 'Fra det gamle regneark'),
-  move('louise-nielsen', 'correction', 4680, 3, 'Sommerferie i juni og juli'),
 ];
 
 function move(

@@ -6,7 +6,7 @@ import { holidayYear, holidayYearOf } from '#domain/leave/accrual/holiday-year.t
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { costOfDays, leaveDaysOf } from '#domain/leave/cost/leave-days.ts';
 import { absenceOf } from '#domain/leave/document/absence.ts';
-import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
+import { type LeaveSettings, LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
@@ -29,22 +29,28 @@ interface LeaveFacts {
 }
 
 /** Everybody's leave, what colleagues may know of it, and how the farm keeps it. */
-export function buildLeave(facts: LeaveFacts): Placed[] {
-  const { farm, today } = facts;
-  const leaves = leavesOf(facts);
+export function buildLeave({
+  farm,
+  leaves,
+  settings,
+}: {
+  readonly farm: Farm;
+  readonly leaves: readonly Leave[];
+  readonly settings: LeaveSettings;
+}): Placed[] {
   const absences = leaves.flatMap((leave) => {
     const absence = absenceOf(leave);
     return absence === null ? [] : [{ ...NO_AUDIT, ...absence, created: leave.created }];
   });
   return [
-    [paths.leaveSettings(farm.id), settingsOn(today)],
+    [paths.leaveSettings(farm.id), settings],
     ...leaves.map((leave): Placed => [paths.leave(farm.id, leave.id), leave]),
     ...absences.map((absence): Placed => [paths.absence(farm.id, absence.id), absence]),
   ];
 }
 
 /** Counted from the holiday year in which the farm began; harvest and Christmas are not for everybody at once. */
-function settingsOn(today: Day) {
+export function leaveSettingsOn(today: Day): LeaveSettings {
   const year = Number(today.slice(0, 4));
   const began = holidayYear(holidayYearOf(`${addMonths(monthOf(today), -11)}-01`));
   return {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
+import { addDays, addMonths, dayOf, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type DayRange, monthContextOf } from '#domain/time/engine/input/reach.ts';
@@ -8,6 +8,14 @@ import { monthTotals } from '#domain/time/month/month-totals.ts';
 import { type PayPeriod, type Statement } from '#domain/time/closing/pay-period.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
+import {
+  DEFAULT_LEAVE_SETTINGS,
+  type LeaveSettings,
+} from '#domain/leave/document/leave-settings.ts';
+import { type Leave } from '#domain/leave/document/leave.ts';
+import { leaveFacts } from '#domain/leave/effects/leave-facts.ts';
+import { leaveLinesIn, type LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import { statementOf } from '#domain/time/closing/statement-of.ts';
 import { type TimeMonth } from '#domain/time/month/time-month.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
@@ -21,6 +29,9 @@ export interface TotalsInput {
   readonly rules?: readonly TimeRule[];
   /** Movements of flex accounts. */
   readonly flexEntries?: readonly FlexEntry[];
+  /** Leave of everybody, and how the farm keeps it. */
+  readonly leaves?: readonly Leave[];
+  readonly leaveSettings?: LeaveSettings;
   readonly nowMs: number;
 }
 
@@ -29,42 +40,58 @@ type Owned = Pick<TotalsInput, 'farm' | 'nowMs'> &
     readonly rules: readonly TimeRule[];
     readonly own: readonly Registration[];
     readonly flexEntries: readonly FlexEntry[];
+    readonly leave: LeaveFacts;
   };
+
+const CALENDAR = leaveCalendar([]);
+/** All days there are. */
+const EVER = { from: '1900-01-01', to: '2200-12-31' };
 
 function eachPerson(input: TotalsInput): Owned[] {
   const { people, registrations, rules = [], flexEntries = [], farm, nowMs } = input;
+  const { leaves = [], leaveSettings: settings = DEFAULT_LEAVE_SETTINGS } = input;
+  const today = dayOf(nowMs, farm.timeZone);
+  const away = Map.groupBy(leaves, ({ employeeId }) => employeeId);
   const byPerson = Map.groupBy(registrations, ({ employeeId }) => employeeId);
   const moves = Map.groupBy(flexEntries, ({ employeeId }) => employeeId);
   return people.map((one) => {
     const { id } = one.person;
     const own = byPerson.get(id) ?? [];
-    return { ...one, farm, rules, nowMs, own, flexEntries: moves.get(id) ?? [] };
+    const context = { person: one.person, farm, calendar: CALENDAR };
+    const about = { context, settings, leaves: away.get(id) ?? [], today };
+    const leave = leaveFacts(about, EVER);
+    return { ...one, farm, rules, nowMs, own, flexEntries: moves.get(id) ?? [], leave };
   });
 }
 
-/** Every month in which somebody worked, as the server would have stored it by now. */
+/** Every month in which somebody worked or was away, as the server would have stored it by now. */
 export function buildMonths(input: TotalsInput): TimeMonth[] {
   return eachPerson(input).flatMap(
-    ({ farm, rules, person, birthDate, own, flexEntries, nowMs }) => {
-      const months = [...new Set(own.map(({ workDate }) => monthOf(workDate)))].toSorted();
+    ({ farm, rules, person, birthDate, own, flexEntries, leave, nowMs }) => {
+      const present = monthOf(dayOf(nowMs, farm.timeZone));
+      const days = [...own.map(({ workDate }) => workDate), ...leave.lines.map(({ day }) => day)];
+      const months = [...new Set(days.map((day) => monthOf(day)))].toSorted();
       let flexIn = 0;
-      return months.map((month): TimeMonth => {
-        const totals = monthTotals({
-          rules,
-          holidays: [],
-          registrations: within(own, monthContext(month, rules)),
-          month,
-          person,
-          birthDate,
-          farm,
-          settings: DEFAULT_TIME_SETTINGS,
-          flexIn,
-          flexEntries,
-          nowMs,
+      return months
+        .filter((month) => month <= present)
+        .map((month): TimeMonth => {
+          const totals = monthTotals({
+            rules,
+            holidays: [],
+            registrations: within(own, monthContext(month, rules)),
+            month,
+            person,
+            birthDate,
+            farm,
+            settings: DEFAULT_TIME_SETTINGS,
+            flexIn,
+            flexEntries,
+            leave,
+            nowMs,
+          });
+          flexIn = totals.flexOut ?? flexIn;
+          return { ...totals, updated: nowMs };
         });
-        flexIn = totals.flexOut ?? flexIn;
-        return { ...totals, updated: nowMs };
-      });
     },
   );
 }
@@ -95,9 +122,12 @@ export function buildClosedMonth(
   );
   const closedAt = Date.parse(`${addDays(until, 1)}T09:00:00Z`);
   const statements = eachPerson(input).flatMap(
-    ({ farm, rules, person, birthDate, own, flexEntries, nowMs }) => {
+    ({ farm, rules, person, birthDate, own, flexEntries, leave, nowMs }) => {
       const approved = own.filter(({ status }) => status === 'approved');
-      if (!approved.some(({ workDate }) => monthOf(workDate) === month)) return [];
+      const isOwed =
+        approved.some(({ workDate }) => monthOf(workDate) === month) ||
+        leaveLinesIn(leave, period).length > 0;
+      if (!isOwed) return [];
       const flexIn = before.get(person.id) ?? 0;
       const facts = {
         rules,
@@ -109,6 +139,7 @@ export function buildClosedMonth(
         farm,
         flexIn,
         flexEntries,
+        leave,
         nowMs,
       };
       return [

@@ -3,8 +3,6 @@ import { type DayAccount, DAY_ACCOUNTS } from '#domain/leave/document/leave-type
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
-import { subscribeAfterRecovery } from '../../live/subscribe-after-recovery.ts';
-import { subscribeQuery } from '../../live/subscribe.ts';
 import type { Condition, QuerySpec } from '../../firebase/query-spec.ts';
 
 /** Whose leave, and through which home unit it may be read: null for oneself and for owners. */
@@ -28,7 +26,6 @@ export const personLeaves = createLiveFamily({
   schema: LeaveSchema,
   whole: 'inPart',
   sort: byDay,
-  subscribe: subscribeAfterRecovery(subscribeQuery),
   queries: (scope: PersonLeaveScope) => personLeaveQueries(scope),
 });
 

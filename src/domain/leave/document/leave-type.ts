@@ -83,6 +83,34 @@ export const LEAVE_PAY_CODES = {
   unpaid: '54',
 } as const;
 
+/** What a pay code of leave stands for. */
+export type LeavePayName = keyof typeof LEAVE_PAY_CODES;
+
+const PAY_NAMES: ReadonlyMap<string, LeavePayName> = new Map(
+  (
+    [
+      'lieuTaken',
+      'holiday',
+      'extra',
+      'holidayPaidOut',
+      'extraPaidOut',
+      'holidaySettled',
+      'holidaySetOff',
+      'holidayUnpaid',
+      'sick',
+      'child',
+      'care',
+      'parental',
+      'unpaid',
+    ] as const
+  ).map((name) => [LEAVE_PAY_CODES[name], name]),
+);
+
+/** What a pay code of leave stands for; null for any other code. */
+export function leavePayName(payCode: string): LeavePayName | null {
+  return PAY_NAMES.get(payCode) ?? null;
+}
+
 const PAID: LeaveTypeFacts = {
   account: null,
   isHealth: false,

@@ -4,6 +4,7 @@ import { type Card } from '../../employee/card.ts';
 import { type Employee } from '../../employee/employee.ts';
 import { groupBy } from '../../group-by.ts';
 import { type FlexMovement } from '../engine/input/calc-input.ts';
+import { leaveLinesIn, type LeaveFacts, NO_LEAVE } from '../engine/input/leave-facts.ts';
 import { endsIn } from '../engine/input/reach.ts';
 import { isPaidWith } from '../registration/paying-day.ts';
 import { type Period } from '../period/periods.ts';
@@ -12,6 +13,8 @@ import { type StatementInput, statementOf, type StoredStatement } from './statem
 
 /** Days before a period on which a balance that was set still says what of its work counts. */
 const LATE_DAYS = 366;
+
+const NOBODY_AWAY: ReadonlyMap<string, LeaveFacts> = new Map();
 
 /** A movement of somebody's flex account. */
 type Move = FlexMovement & { readonly employeeId: string };
@@ -29,6 +32,8 @@ export interface PeriodStatementsInput extends Pick<
   readonly cards: ReadonlyMap<string, Pick<Card, 'birthDate'>>;
   /** Movements of flex accounts in the days of `movesRange`. */
   readonly flexEntries: readonly Move[];
+  /** Leave by employee id, on the days of `contextOf`; absent is none. */
+  readonly leave?: ReadonlyMap<string, LeaveFacts>;
   /** Flex balances before the period in minutes, by employee id; an account begins with nothing. */
   readonly flexIn: ReadonlyMap<string, number>;
 }
@@ -38,10 +43,13 @@ export function movesRange({ from, to }: Period): Period {
   return { from: addDays(from, -LATE_DAYS), to };
 }
 
-type Owing = Pick<PeriodStatementsInput, 'period' | 'registrations' | 'flexEntries' | 'rules'>;
+type Owing = Pick<
+  PeriodStatementsInput,
+  'period' | 'registrations' | 'flexEntries' | 'rules' | 'leave'
+>;
 
 /**
- * Ids of the people who may be owed something for a period: those with approved time in it, those whose
+ * Ids of the people who may be owed something for a period: those with approved time or leave in it, those whose
  * flex account was moved in it, because hours that are paid out and a balance that is set are owed without
  * any work too, and those with approved time before it in a norm period that ends in it. None twice.
  */
@@ -55,10 +63,17 @@ export function peopleOwed(input: Owing): string[] {
 }
 
 /** Those of them who have a statement whatever it says. */
-function peopleSure({ period, registrations, flexEntries }: Omit<Owing, 'rules'>): string[] {
+function peopleSure({
+  period,
+  registrations,
+  flexEntries,
+  leave = NOBODY_AWAY,
+}: Omit<Owing, 'rules'>): string[] {
   const worked = registrations.filter((entry) => isPayable(entry) && isPaidWith(entry, period));
   const moved = flexEntries.filter((entry) => isActive(entry) && entry.date >= period.from);
-  return [...new Set([...worked, ...moved].map(({ employeeId }) => employeeId))];
+  const away = [...leave].filter(([, facts]) => leaveLinesIn(facts, period).length > 0);
+  const ids = [...worked, ...moved].map(({ employeeId }) => employeeId);
+  return [...new Set([...ids, ...away.map(([id]) => id)])];
 }
 
 /**
@@ -70,7 +85,7 @@ export function periodStatements(input: PeriodStatementsInput): {
   readonly statements: StoredStatement[];
   readonly unknown: readonly string[];
 } {
-  const { employees, cards, flexIn } = input;
+  const { employees, cards, flexIn, leave = NOBODY_AWAY } = input;
   const known = new Map(employees.map((person) => [person.id, person]));
   const approved = groupBy(input.registrations.filter(isPayable), (entry) => entry.employeeId);
   const moves = groupBy(input.flexEntries.filter(isActive), (entry) => entry.employeeId);
@@ -86,6 +101,7 @@ export function periodStatements(input: PeriodStatementsInput): {
       birthDate: cards.get(employeeId)?.birthDate ?? null,
       flexIn: before,
       flexEntries: moves.get(employeeId) ?? [],
+      leave: leave.get(employeeId) ?? NO_LEAVE,
     });
     const isNothing = statement.lines.length === 0 && (statement.flexOut ?? before) === before;
     return isNothing && !sure.has(employeeId) ? [] : [statement];

@@ -10,6 +10,7 @@ import { type FarmSettings } from '../../farm/settings.ts';
 import { type FlexMovement } from '../engine/input/calc-input.ts';
 import { calcPeriod } from '../engine/calc-month.ts';
 import { type Calculated } from '../engine/result/calculated.ts';
+import { leaveLinesIn, type LeaveFacts, NO_LEAVE } from '../engine/input/leave-facts.ts';
 import { contractOf } from '../engine/input/contract.ts';
 import { flexAccount } from '../month/flex-account.ts';
 import { type Statement } from './pay-period.ts';
@@ -39,6 +40,8 @@ export interface StatementInput {
   readonly flexIn: number | null;
   /** Movements of the person's flex account up to the period's end. */
   readonly flexEntries?: readonly FlexMovement[];
+  /** The person's leave on the days of `contextOf`; absent is none. */
+  readonly leave?: LeaveFacts;
   readonly nowMs: number;
 }
 
@@ -47,7 +50,8 @@ export type StoredStatement = Omit<Statement, 'created'>;
 
 /** What a person is owed for a period, by the rules (design 5.1); the same input gives the same. */
 export function statementOf(input: StatementInput): StoredStatement {
-  const { period, version, person, approved, rules } = input;
+  const { period, version, person, approved, rules, leave = NO_LEAVE } = input;
+  const flexEntries = [...(input.flexEntries ?? []), ...leave.moves];
   // Norm periods reach over New Year.
   const [first, last] = [dayParts(period.from)[0] - 1, dayParts(period.to)[0] + 1];
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -55,6 +59,8 @@ export function statementOf(input: StatementInput): StoredStatement {
     ...input,
     ...period,
     registrations: approved,
+    flexEntries,
+    leave: leave.days,
     holidays: years.flatMap((year) => farmDaysOf(year, input.holidays)),
   });
   const paid = approved.filter((entry) => isPaidWith(entry, period));
@@ -68,9 +74,11 @@ export function statementOf(input: StatementInput): StoredStatement {
     minutes: calculated.totals.minutes,
     rawMinutes: calculated.totals.rawMinutes,
     goalMinutes: goalOf(calculated, input),
-    lines: [...calculated.lines],
+    lines: [...calculated.lines, ...leaveLinesIn(leave, period)],
     registrationIds: paid.map(({ id }) => id).toSorted(),
-    flexOut: hasFlex ? (flexAccount(calculated, input, period)?.after ?? null) : null,
+    flexOut: hasFlex
+      ? (flexAccount(calculated, { ...input, flexEntries }, period)?.after ?? null)
+      : null,
     ruleVersion: ruleVersionOf(rules, period.to),
   };
 }

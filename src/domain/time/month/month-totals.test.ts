@@ -5,6 +5,8 @@ import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { aFlexEntry } from '#tests/support/flex.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { monthStamps, signOffState } from './month-sign-off.ts';
+import { type LeaveFacts } from '../engine/input/leave-facts.ts';
+import { type PayLine } from '../engine/result/pay-line.ts';
 import { monthTotals, type MonthTotalsInput } from './month-totals.ts';
 import { type Registration } from '../registration/registration.ts';
 import { TimeMonthSchema } from './time-month.ts';
@@ -35,6 +37,15 @@ const input: MonthTotalsInput = {
   rules: [],
   holidays: [],
   nowMs: at('2026-11-21', '09:00'),
+};
+const NO_LINE: Omit<PayLine, 'id' | 'day' | 'payCode' | 'quantity'> = {
+  from: null,
+  to: null,
+  target: 'pay',
+  registrationId: null,
+  unit: 'day',
+  unitId: 'k',
+  why: [],
 };
 const totals = (change: Partial<MonthTotalsInput> = {}) => monthTotals({ ...input, ...change });
 
@@ -217,5 +228,43 @@ describe('a person’s month', () => {
     expect(totals({ ...idle, registrations: before, rules: [norm] }).flexOut).toBe(
       60 + 444 - 4 * 37 * 60,
     );
+  });
+
+  test('leave in a month is paid with it, lowers what is to be worked, and is no hour of work', () => {
+    const away = { day: '2026-11-03', weight: 1, countsAs: 'norm' } as const;
+    const line = {
+      ...NO_LINE,
+      id: 'leave/a 2026-11-03',
+      day: '2026-11-03',
+      payCode: '40',
+      quantity: 1,
+    };
+    const leave: LeaveFacts = {
+      days: [away],
+      moves: [],
+      lines: [line, { ...line, day: '2026-12-01' }],
+      neutral: [
+        { day: '2026-11-03', share: 1 },
+        { day: '2026-12-01', share: 1 },
+      ],
+    };
+    const norm = aRule('norm', { basis: 'weeks', weeks: 1, anchor: '2026-11-02' });
+    const work = [entry('2026-11-04', '06:00', '13:24')];
+    const asked = { person: anEmployee({ seatType: 'PREMIUM' }), registrations: work, flexIn: 0 };
+    const [without, with_] = [{}, { leave }].map((change) =>
+      totals({ ...asked, rules: [norm], ...change }),
+    );
+    expect(with_?.lines.filter(({ payCode }) => payCode === '40')).toEqual([line]);
+    expect(with_?.neutral).toEqual([{ day: '2026-11-03', share: 1 }]);
+    expect(with_?.minutes).toBe(without?.minutes);
+    expect(Number(with_?.flexOut) - Number(without?.flexOut)).toBe(444);
+  });
+
+  test('time off in lieu that leave takes comes off its account', () => {
+    const moves = [
+      aFlexEntry({ id: 'l', account: 'lieu', kind: 'taken', minutes: -444, date: '2026-11-03' }),
+    ];
+    const leave: LeaveFacts = { days: [], moves, lines: [], neutral: [] };
+    expect(totals({ lieuIn: 600, leave })).toMatchObject({ lieuIn: 600, lieuOut: 156 });
   });
 });

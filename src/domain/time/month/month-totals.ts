@@ -10,6 +10,7 @@ import { type FarmSettings } from '../../farm/settings.ts';
 import { type FlexMovement, type PeriodInput } from '../engine/input/calc-input.ts';
 import { calcMonth } from '../engine/calc-month.ts';
 import { type Calculated } from '../engine/result/calculated.ts';
+import { leaveLinesIn, type LeaveFacts, NO_LEAVE } from '../engine/input/leave-facts.ts';
 import { type DayRange } from '../engine/input/reach.ts';
 import { flexDays } from '../engine/flex-today.ts';
 import { flexAccount, hasWork } from './flex-account.ts';
@@ -48,6 +49,8 @@ export interface MonthTotalsInput {
   readonly lieuIn?: number;
   /** Movements of the person's accounts up to the month's end. */
   readonly flexEntries?: readonly FlexMovement[];
+  /** The person's leave on the days of `monthContext`; absent is none. */
+  readonly leave?: LeaveFacts;
 }
 
 /**
@@ -55,7 +58,7 @@ export interface MonthTotalsInput {
  * named, and counted once it has ended.
  */
 export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'> {
-  const { month, person, farm, rules } = input;
+  const { month, person, farm, rules, leave = NO_LEAVE } = input;
   const active = input.registrations.filter(
     (entry) => isActive(entry) && entry.employeeId === person.id,
   );
@@ -68,7 +71,8 @@ export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'>
     registrations: active.filter((entry) => !isRunning(entry)),
   });
   const hasFlex = seatIncludes(person.seatType, 'flex_time_calculation');
-  const flex = hasFlex ? flexAccount(calculated, input, monthDays(month)) : null;
+  const moves = { ...input, flexEntries: movesOf(input) };
+  const flex = hasFlex ? flexAccount(calculated, moves, monthDays(month)) : null;
   return {
     id: `${person.id}_${month}`,
     employeeId: person.id,
@@ -79,7 +83,8 @@ export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'>
     rawMinutes: calculated.totals.rawMinutes,
     goalMinutes: goalOf(calculated, person, farm, month),
     counts: countsOf(own),
-    lines: [...calculated.lines],
+    lines: [...calculated.lines, ...leaveLinesIn(leave, monthDays(month))],
+    neutral: leave.neutral.filter(({ day }) => monthOf(day) === month),
     work: workOf(own, calculated),
     law: lawMonth({ ...input, registrations: active, timeZone: farm.timeZone }),
     flexIn: flex?.before ?? null,
@@ -94,9 +99,10 @@ export function monthTotals(input: MonthTotalsInput): Omit<TimeMonth, 'updated'>
 /** The account of time off in lieu; nothing where there has never been any. */
 function lieuOf(
   { lines }: Calculated,
-  { month, lieuIn = 0, flexEntries = [] }: MonthTotalsInput,
+  input: MonthTotalsInput,
 ): Pick<TimeMonth, 'lieuIn' | 'lieuOut'> {
-  const account = lieuAccount({ lines, before: lieuIn, entries: flexEntries }, monthDays(month));
+  const { month, lieuIn = 0 } = input;
+  const account = lieuAccount({ lines, before: lieuIn, entries: movesOf(input) }, monthDays(month));
   const hasNone = lieuIn === 0 && account.why.length === 0;
   return hasNone ? { lieuIn: null, lieuOut: null } : { lieuIn, lieuOut: account.after };
 }
@@ -110,6 +116,14 @@ function daysOfFlex(
   return days && { start: days.start, shown: [...days.shown], after: [...days.after] };
 }
 
+/** What leaders have entered, and time off in lieu that leave takes. */
+function movesOf({
+  flexEntries = [],
+  leave = NO_LEAVE,
+}: MonthTotalsInput): readonly FlexMovement[] {
+  return leave.moves.length === 0 ? flexEntries : [...flexEntries, ...leave.moves];
+}
+
 const monthDays = (month: Month): DayRange => {
   const { from, until } = monthRange(month);
   return { from, to: addDays(until, -1) };
@@ -117,7 +131,7 @@ const monthDays = (month: Month): DayRange => {
 
 function calcInput(input: MonthTotalsInput): Omit<PeriodInput, 'registrations'> {
   const { person, farm, rules, holidays, nowMs, month } = input;
-  const { birthDate = null, flexIn = null, flexEntries = [] } = input;
+  const { birthDate = null, flexIn = null, leave = NO_LEAVE } = input;
   // Norm periods reach over New Year.
   const year = dayParts(monthRange(month).from)[0];
   return {
@@ -127,7 +141,8 @@ function calcInput(input: MonthTotalsInput): Omit<PeriodInput, 'registrations'> 
     nowMs,
     birthDate,
     flexIn,
-    flexEntries,
+    flexEntries: movesOf(input),
+    leave: leave.days,
     holidays: [year - 1, year, year + 1].flatMap((one) => farmDaysOf(one, holidays)),
   };
 }

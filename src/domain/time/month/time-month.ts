@@ -39,6 +39,8 @@ export const TimeMonthSchema = v.object({
   /** How many registrations stand in each state. */
   counts: v.optional(v.record(v.string(), v.number()), {}),
   lines: v.optional(v.array(PayLineSchema), []),
+  /** Days of leave, or parts of them, that the average week of 48 hours leaves out. Nothing says why. */
+  neutral: v.optional(v.array(v.object({ day: v.string(), share: v.number() })), []),
   /** Minutes by the rules for each unit and activity, together `minutes`. */
   work: v.optional(
     v.array(v.object({ unitId: v.string(), activityId: v.nullable(v.string()), minutes })),

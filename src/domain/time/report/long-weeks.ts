@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween, monthOf, weekdayOf } from '../../dates/day.ts';
 import { type Employee } from '../../employee/employee.ts';
+import { workWeekdays } from '../../employee/hours.ts';
 import { type Farm } from '../../farm/farm.ts';
 import { type AverageWeek, averageWeek, referencePeriod } from '../law/average-week.ts';
 import { type Period } from '../period/periods.ts';
@@ -47,7 +48,7 @@ interface Asked {
 /**
  * The average week of everybody who worked in the reference periods that end in the days asked about, the
  * highest first. Days before and after the employment do not count, nor those before the first month with
- * time; leave is not neutral yet, so that a true average may be higher.
+ * time. Leave that is neutral takes its part of a week out of the sum, in the person's own days of work.
  */
 export function longWeeks(people: readonly TimesheetContext[], asked: Asked): PersonWeek[] {
   const last = asked.to < asked.today ? asked.to : asked.today;
@@ -58,11 +59,14 @@ export function longWeeks(people: readonly TimesheetContext[], asked: Asked): Pe
     .flatMap(({ person, months }) => {
       const employed = employedIn(person, farm, EVER);
       const time = timeOf(months);
+      const workDays = Math.max(1, workWeekdays(person, farm).length);
       const first = time.from > employed.from ? time.from : employed.from;
       const all = periods
         // Who has left has no new averages.
         .filter(({ to }) => to <= employed.to)
-        .flatMap(({ from, to }) => weekAt({ from: from > first ? from : first, to }, time, farm));
+        .flatMap(({ from, to }) =>
+          weekAt({ from: from > first ? from : first, to }, time, workDays),
+        );
       const at = all.at(-1);
       if (at === undefined) return [];
       const highest = all.reduce((best, one) =>
@@ -81,10 +85,16 @@ function weekEnds(from: Day, to: Day): Day[] {
   return [...ends, to];
 }
 
-function weekAt({ from, to }: Period, time: Time, { workDaysPerWeek }: Farm): WeekAt[] {
+function weekAt({ from, to }: Period, time: Time, workDaysPerWeek: number): WeekAt[] {
   if (daysBetween(from, to) + 1 < LEAST_DAYS) return [];
   const minutes = time.minutesIn(from, to);
-  const week = averageWeek({ from, to, minutes, neutralDays: 0, workDaysPerWeek });
+  const week = averageWeek({
+    from,
+    to,
+    minutes,
+    neutralDays: time.neutralIn(from, to),
+    workDaysPerWeek,
+  });
   return [{ from, to, minutes, week }];
 }
 
@@ -93,12 +103,30 @@ interface Time {
   /** First day of the first month with time. */
   readonly from: Day;
   readonly minutesIn: (from: Day, to: Day) => number;
+  /** Neutral days of leave, in workdays. */
+  readonly neutralIn: (from: Day, to: Day) => number;
 }
 
 function timeOf(months: readonly TimeMonth[]): Time {
-  const days = months.flatMap((month) => month.days).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const days = months.flatMap((month) => month.days).toSorted(byDay);
+  const neutral = months.flatMap((month) => month.neutral).toSorted(byDay);
+  return {
+    from: `${monthOf(days[0]?.day ?? '9999-12-01')}-01`,
+    minutesIn: sumIn(days, ({ minutes }) => minutes),
+    neutralIn: sumIn(neutral, ({ share }) => share),
+  };
+}
+
+interface OfDay {
+  readonly day: Day;
+}
+
+const byDay = (a: OfDay, b: OfDay): number => (a.day < b.day ? -1 : 1);
+
+/** Sums of a figure over stretches of days, both included, of things sorted by day. */
+function sumIn<T extends OfDay>(days: readonly T[], figure: (one: T) => number) {
   const upTo: number[] = [0];
-  for (const { minutes } of days) upTo.push((upTo.at(-1) ?? 0) + minutes);
+  for (const one of days) upTo.push((upTo.at(-1) ?? 0) + figure(one));
   const before = (day: Day): number => {
     let [low, high] = [0, days.length];
     while (low < high) {
@@ -108,8 +136,6 @@ function timeOf(months: readonly TimeMonth[]): Time {
     }
     return low;
   };
-  return {
-    from: `${monthOf(days[0]?.day ?? '9999-12-01')}-01`,
-    minutesIn: (from, to) => (upTo[before(addDays(to, 1))] ?? 0) - (upTo[before(from)] ?? 0),
-  };
+  return (from: Day, to: Day): number =>
+    (upTo[before(addDays(to, 1))] ?? 0) - (upTo[before(from)] ?? 0);
 }

@@ -36,14 +36,14 @@ function usePeople(
   registrations: readonly Registration[],
   period: Period,
   facts: PeriodFacts,
-  { cards, flexEntries }: StatementSources,
+  { cards, flexEntries, leave }: StatementSources,
 ): readonly PersonStatement[] | null {
   const { t } = useTranslation();
   return useMemo(() => {
-    if (cards === null || flexEntries === null) return null;
-    const all = { ...facts, cards, flexEntries };
+    if (cards === null || flexEntries === null || leave === null) return null;
+    const all = { ...facts, cards, flexEntries, leave };
     return statementsNow(registrations, period, all, t('common.unknownEmployee'));
-  }, [registrations, period, facts, cards, flexEntries, t]);
+  }, [registrations, period, facts, cards, flexEntries, leave, t]);
 }
 
 type PreviewProps = {
@@ -124,7 +124,7 @@ function Known({
   facts,
   registrations,
 }: Props & { registrations: readonly Registration[] }) {
-  const sources = useStatementSources(farm, period, registrations);
+  const sources = useStatementSources(farm, period, registrations, facts);
   const { t } = useTranslation();
   const { cards, payroll, of } = sources;
   const checklist = useMemo(

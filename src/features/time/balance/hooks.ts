@@ -4,14 +4,18 @@ import { personRanges, type PersonRangeScope } from '#data/stores/time/person-ra
 import { readableUnits } from '#domain/access/readable-units.ts';
 import { addDays, type Month, monthRange } from '#domain/dates/day.ts';
 import { monthContextOf } from '#domain/time/engine/input/reach.ts';
+import { type LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import { useLeaveFacts } from '#widgets/leave/use-leave-facts.ts';
 import { usePersonDays, type TimesheetContext } from '../hooks.ts';
 
 /** The time that a month is calculated from, as far as the reader may see it. */
 export interface CalcDays {
   /** Null until all of it is known. */
   readonly registrations: readonly Registration[] | null;
+  /** What leave says to its figures; null until it is known. */
+  readonly leave: LeaveFacts | null;
   readonly failed: boolean;
 }
 
@@ -37,6 +41,7 @@ export function useCalcDays(
   const early = unlessEmpty({ ...scope, from: context.from, to: addDays(from, -1) });
   const late = unlessEmpty({ ...scope, from: until, to: context.to });
   const [before, after] = [personRanges.use(early), personRanges.use(late)];
+  const away = useLeaveFacts(whose, context);
   const { live, registrations: inside } = usePersonDays(whose, from, from);
   const earlier = early === null ? NONE : dataOf(before);
   const later = late === null ? NONE : dataOf(after);
@@ -45,7 +50,8 @@ export function useCalcDays(
     [earlier, inside, later],
   );
   const parts = [live, ...(early === null ? [] : [before]), ...(late === null ? [] : [after])];
-  return { registrations, failed: parts.some(({ status }) => status === 'failed') };
+  const failed = away.failed || parts.some(({ status }) => status === 'failed');
+  return { registrations, leave: away.leave, failed };
 }
 
 const unlessEmpty = (scope: PersonRangeScope): PersonRangeScope | null =>

@@ -53,6 +53,7 @@ function useSources(whose: TimesheetContext, month: Month) {
   return {
     status,
     registrations: time.registrations,
+    leave: time.leave,
     months: dataOf(past),
     // Offline an empty list says nothing: it may never have been asked for.
     isOld: !online && past.status === 'ready' && past.fromCache,
@@ -66,7 +67,7 @@ function useSources(whose: TimesheetContext, month: Month) {
 /** What stands behind the card. Ask only for people with an account that the reader may see. */
 export function useFlex(whose: TimesheetContext, month: Month): Flex {
   const { farm, person } = whose;
-  const { status, registrations, months, isOld, moves, ...rest } = useSources(whose, month);
+  const { status, registrations, leave, months, isOld, moves, ...rest } = useSources(whose, month);
   const { rules, isPartial } = rest;
   const general = dataOf(useFarmSettings(farm.id));
   const birthDate = dataOf(useCard(farm.id, person.id))?.birthDate ?? null;
@@ -74,6 +75,7 @@ export function useFlex(whose: TimesheetContext, month: Month): Flex {
   const entries = useMemo(() => moves?.filter(isActive).toReversed() ?? NONE, [moves]);
   const input = useMemo((): FlexInput | null => {
     if (registrations === null || months === null || moves === null) return null;
+    if (leave === null) return null;
     return {
       month,
       nowMs,
@@ -81,7 +83,8 @@ export function useFlex(whose: TimesheetContext, month: Month): Flex {
       farm,
       birthDate,
       rules,
-      entries,
+      entries: leave.moves.length === 0 ? entries : [...entries, ...leave.moves],
+      leave: leave.days,
       today: dayOf(nowMs, farm.timeZone),
       holidays: general?.holidays ?? [],
       registrations: isPartial ? null : registrations,
@@ -97,6 +100,7 @@ export function useFlex(whose: TimesheetContext, month: Month): Flex {
     entries,
     general,
     registrations,
+    leave,
     months,
     moves,
     isPartial,

@@ -4,7 +4,7 @@ import { type Employee } from '#domain/employee/employee.ts';
 import { farmDaysOf } from '#domain/farm/farm-holidays.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type FarmSettings } from '#domain/farm/settings.ts';
-import { type FlexMovement } from '#domain/time/engine/input/calc-input.ts';
+import { type FlexMovement, type LeaveDay } from '#domain/time/engine/input/calc-input.ts';
 import { calcMonth } from '#domain/time/engine/calc-month.ts';
 import { type CalculatedFlex, type NormPeriod } from '#domain/time/engine/result/calculated.ts';
 import { outsideLimits } from '#domain/time/engine/flex/flex.ts';
@@ -36,7 +36,9 @@ export interface FlexInput {
   readonly holidays: FarmSettings['holidays'];
   /** Of the month and the days that its rules reach over; null where the reader may see only a part. */
   readonly registrations: readonly Registration[] | null;
-  /** Movements that have not been taken back. */
+  /** What leave does to the norm of the days that its rules reach over. */
+  readonly leave: readonly LeaveDay[];
+  /** Movements that have not been taken back, and time off in lieu that leave takes. */
   readonly entries: readonly FlexMovement[];
   /** The latest stored before it, and, where registrations are missing, the month itself. Null is unknown. */
   readonly months: readonly TimeMonth[] | null;

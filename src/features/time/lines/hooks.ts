@@ -28,17 +28,17 @@ export interface MonthLines {
 export function useMonthLines(whose: TimesheetContext, month: Month): MonthLines {
   const { actor, farm, person } = whose;
   const rules = useTimeRules(farm.id);
-  const { registrations, failed } = useCalcDays(whose, month, rules);
+  const { registrations, leave, failed } = useCalcDays(whose, month, rules);
   // Hours paid out of a flex account are a line too.
   const moves = flexEntries.use(seesFlex(actor, farm.id, person) ? flexScope(whose) : null);
   const general = dataOf(useFarmSettings(farm.id));
   const birthDate = dataOf(useCard(farm.id, person.id))?.birthDate ?? null;
   const nowMs = useNow('minute');
   const lines = useMemo(() => {
-    if (registrations === null) return null;
+    if (registrations === null || leave === null) return null;
     const holidays = general?.holidays ?? [];
     const known = { month, registrations, rules, person, farm, holidays, birthDate, nowMs };
-    return monthLines({ ...known, flexEntries: dataOf(moves) ?? [] });
-  }, [month, registrations, rules, person, farm, general, birthDate, nowMs, moves]);
+    return monthLines({ ...known, leave, flexEntries: dataOf(moves) ?? [] });
+  }, [month, registrations, leave, rules, person, farm, general, birthDate, nowMs, moves]);
   return { lines, rules, failed };
 }

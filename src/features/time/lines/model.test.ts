@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_LEAVE } from '#domain/time/engine/input/leave-facts.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
@@ -18,6 +19,7 @@ describe('the lines of a month', () => {
       farm: aFarm(),
       holidays: [],
       birthDate: null,
+      leave: NO_LEAVE,
       nowMs: at('2026-12-01', '09:00'),
     });
 

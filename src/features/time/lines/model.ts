@@ -3,6 +3,7 @@ import { farmDaysOf } from '#domain/farm/farm-holidays.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type FarmSettings } from '#domain/farm/settings.ts';
 import { type CalcPerson, type FlexMovement } from '#domain/time/engine/input/calc-input.ts';
+import { leaveLinesIn, type LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import { calcMonth } from '#domain/time/engine/calc-month.ts';
 import { type PayLine } from '#domain/time/engine/result/pay-line.ts';
 import { type Period, periodOf } from '#domain/time/period/periods.ts';
@@ -22,15 +23,20 @@ export interface LinesInput {
   readonly birthDate: Day | null;
   /** Movements of the person's flex account, where it has one. */
   readonly flexEntries?: readonly FlexMovement[];
+  /** What the person's leave says to the days that rules reach over. */
+  readonly leave: LeaveFacts;
   readonly nowMs: number;
 }
 
 /** The pay lines of a person's month as it stands now, what runs included. */
-export function monthLines({ holidays, ...input }: LinesInput): readonly PayLine[] {
-  const [year] = dayParts(monthRange(input.month).from);
+export function monthLines({ holidays, leave, ...input }: LinesInput): readonly PayLine[] {
+  const { from, until } = monthRange(input.month);
+  const [year] = dayParts(from);
   // Norm periods reach over New Year.
   const days = [year - 1, year, year + 1].flatMap((one) => farmDaysOf(one, holidays));
-  return calcMonth({ ...input, holidays: days }).lines;
+  const flexEntries = [...(input.flexEntries ?? []), ...leave.moves];
+  const { lines } = calcMonth({ ...input, flexEntries, leave: leave.days, holidays: days });
+  return [...lines, ...leaveLinesIn(leave, { from, to: addDays(until, -1) })];
 }
 
 /** The periods of the farm that touch a month and are closed, the earliest first. */

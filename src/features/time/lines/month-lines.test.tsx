@@ -7,6 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { StatementSchema } from '#domain/time/closing/pay-period.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { at } from '#tests/support/clock.ts';
+import { aLeave } from '#tests/support/leave.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
@@ -14,6 +15,7 @@ import {
   delivered,
   emptyTimeFeed,
   feedState,
+  putLeaves,
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time-feed.ts';
@@ -100,6 +102,16 @@ describe('what a month comes to', () => {
     await user().click(within(lines).getByRole('button', { name: /^man 16\. nov\./ }));
     expect(lines).toHaveTextContent('2:36 over dagens norm på 7:24. Arbejdet: 12:00');
     expect(lines).toHaveTextContent('Reglen “Overarbejde”');
+  });
+
+  test('holds leave beside work, by its own codes, and says which days', async () => {
+    await show([long]);
+    act(() => putLeaves([aLeave({ from: '2026-11-12', to: '2026-11-13', unitId: 'k' })]));
+    const lines = await card();
+    expect(rows(lines)).toContain('40 Ferie 2 dage');
+    await user().click(within(lines).getByRole('button', { name: /^40/ }));
+    await user().click(within(lines).getByRole('button', { name: /^tor 12\. nov\./ }));
+    expect(lines).toHaveTextContent('Fravær 12-11-2026');
   });
 
   test('follows the registrations, without a network too', async () => {

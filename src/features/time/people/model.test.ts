@@ -38,6 +38,7 @@ const month = (changes: Partial<TimeMonth>): TimeMonth => ({
   goalMinutes: 0,
   counts: {},
   lines: [],
+  neutral: [],
   work: [],
   law: [],
   flexIn: null,

@@ -45,6 +45,8 @@ export const REASON_CODES = [
   'flex_settled',
   'lieu_lines',
   'lieu_taken',
+  'leave_day',
+  'leave_given_back',
 ] as const;
 
 /** A code of an explanation. */

@@ -1,0 +1,71 @@
+import { addDays, type Day } from '../../dates/day.ts';
+import { homeUnitOf } from '../../employee/home-unit.ts';
+import { groupBy } from '../../group-by.ts';
+import { type LeaveFacts } from '../../time/engine/input/leave-facts.ts';
+import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
+import { absenceDays } from '../days/absence-days.ts';
+import { type LeaveContext, type LeavePerson } from '../cost/leave-context.ts';
+import { type LeaveInput } from '../days/leave-input.ts';
+import { factsOf } from '../document/leave-type.ts';
+import { isInForce, type Leave } from '../document/leave.ts';
+import { engineLeave, lieuMovements } from './engine-input.ts';
+import { leavePayLines } from './leave-pay-lines.ts';
+
+/** What leave says to the calculation of time on some days, both included. Movements of accounts say nothing to it. */
+export function leaveFacts(
+  about: Omit<LeaveInput, 'adjustments'>,
+  range: { readonly from: Day; readonly to: Day },
+): LeaveFacts {
+  const input: LeaveInput = { ...about, adjustments: [] };
+  const days = absenceDays(input).filter(({ day }) => range.from <= day && day <= range.to);
+  return {
+    days: engineLeave(days, input.settings),
+    moves: lieuMovements(days, input),
+    lines: leavePayLines(days, homeUnitOf(input.context.person), range),
+    neutral: days.flatMap(({ day, share, type }) =>
+      share > 0 && factsOf(type).isNeutral ? [{ day, share }] : [],
+    ),
+  };
+}
+
+/** What leave says of everybody on a farm, by employee id; of whom there is none nothing is said. */
+export function leaveFactsOfAll(
+  people: readonly LeavePerson[],
+  leaves: readonly Leave[],
+  {
+    farm,
+    calendar,
+    ...rest
+  }: Omit<LeaveContext, 'person'> & Pick<LeaveInput, 'settings' | 'today'>,
+  range: { readonly from: Day; readonly to: Day },
+): Map<string, LeaveFacts> {
+  const byPerson = groupBy(leaves, (leave) => leave.employeeId);
+  return new Map(
+    people.flatMap((person): [string, LeaveFacts][] => {
+      const own = byPerson.get(person.id);
+      if (own === undefined) return [];
+      const context = { person, farm, calendar };
+      return [[person.id, leaveFacts({ context, leaves: own, ...rest }, range)]];
+    }),
+  );
+}
+
+/** Days before a holiday year in which a holiday may have begun that goes on into it. */
+const HOLIDAY_BEFORE = 45;
+
+/**
+ * The day on or after which leave has to end to say anything about days from one on, where sickness meets holiday:
+ * its waiting days are counted from the beginning of the holiday year.
+ */
+export function leaveReach(from: Day): Day {
+  return addDays(holidayYear(holidayYearOf(from)).from, -HOLIDAY_BEFORE);
+}
+
+/** Whether leave of before has to be at hand (`leaveReach`): somebody was sick in a holiday. */
+export function needsEarlier(leaves: readonly Leave[]): boolean {
+  const inForce = leaves.filter(isInForce);
+  return (
+    inForce.some(({ type, part }) => type === 'sick' && part === 'full') &&
+    inForce.some(({ type }) => factsOf(type).ifSick === 'holiday')
+  );
+}
