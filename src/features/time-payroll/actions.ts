@@ -6,6 +6,7 @@ import {
 } from '#data/commands/settings/save-payroll-settings.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { type Farm } from '#domain/farm/farm.ts';
+import { LEAVE_PAY_CODES } from '#domain/leave/document/leave-type.ts';
 import { batchHash } from '#domain/payroll/batch/batch-hash.ts';
 import { fileOf } from '#domain/payroll/export/file-of.ts';
 import { type FileWords, type GeneralColumn } from '#domain/payroll/formats/format.ts';
@@ -27,6 +28,10 @@ export async function saveSetting(fields: PayrollSettingsFields): Promise<void> 
   else showToast({ kind: 'error', text: translate('timePayroll.settings.notSaved') });
 }
 
+const { extra: extraDays, ...leaveCodes } = LEAVE_PAY_CODES;
+/** Codes of time and of leave, each under one name. */
+const CODES = { ...PAY_CODES, ...leaveCodes, extraDays };
+
 const NAMED_CODES = [
   'normal',
   'extra',
@@ -41,7 +46,20 @@ const NAMED_CODES = [
   'sevenDaysWeekend',
   'flexPaidOut',
   'lieuPaidOut',
-] as const satisfies readonly (keyof typeof PAY_CODES)[];
+  'lieuTaken',
+  'holiday',
+  'extraDays',
+  'holidayPaidOut',
+  'extraPaidOut',
+  'holidaySettled',
+  'holidaySetOff',
+  'holidayUnpaid',
+  'sick',
+  'child',
+  'care',
+  'parental',
+  'unpaid',
+] as const satisfies readonly (keyof typeof CODES)[];
 
 /** What a payroll system is called in a sentence. */
 export function systemName(system: PayrollSystem): string {
@@ -52,13 +70,13 @@ export function systemName(system: PayrollSystem): string {
 
 /** What one of our own codes usually is; empty for those that a farm has made. */
 export function presetName(payCode: string): string {
-  const name = NAMED_CODES.find((one) => PAY_CODES[one] === payCode);
+  const name = NAMED_CODES.find((one) => CODES[one] === payCode);
   return name === undefined ? '' : translate(`timePayroll.codes.${name}`);
 }
 
 function fileWords(): FileWords {
   const header = (column: GeneralColumn): string => translate(`timePayroll.file.header.${column}`);
-  const codes = NAMED_CODES.map((name) => [PAY_CODES[name], presetName(PAY_CODES[name])] as const);
+  const codes = NAMED_CODES.map((name) => [CODES[name], presetName(CODES[name])] as const);
   return {
     file: translate('timePayroll.file.name'),
     header: {

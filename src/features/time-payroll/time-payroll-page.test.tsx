@@ -42,7 +42,13 @@ const CVR = { cvr: '12345674', address: '', zip: '', city: '', phone: '', email:
 const [OCTOBER, SEPTEMBER] = ['01-10-2026 – 31-10-2026', '01-09-2026 – 30-09-2026'];
 
 const ME = anEmployee({ employmentType: 'hourly', role: 'owner' });
-const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', employmentType: 'hourly' });
+const BO = anEmployee({
+  id: 'bo',
+  firstName: 'Bo',
+  lastName: 'Dahl',
+  employmentType: 'hourly',
+  seatType: 'PREMIUM',
+});
 const NIGHT = aRule('supplement', {
   id: 'night',
   name: { dk: 'Nattillæg', en: 'Night' },
@@ -151,6 +157,19 @@ afterEach(async () => {
   clearToasts();
   await signOutAgain();
   await setInterfaceLanguage('dk');
+});
+
+describe('codes of leave', () => {
+  test('can be mapped before the first leave is paid, where leave is kept', async () => {
+    await show();
+    const mapping = () => region('Lønarter');
+    expect(mapping().queryByText('Ferie')).toBeNull();
+    act(() => feedDoc(paths.leaveSettings('farm'), { id: 'leave', hidden: ['maternity'] }));
+    expect(mapping().getByText('Ferie')).toBeVisible();
+    expect(mapping().getByText('Udbetalt ferie')).toBeVisible();
+    expect(mapping().queryByText('Barsel')).toBeNull();
+    expect(mapping().queryByText('Omsorgsdage')).toBeNull();
+  });
 });
 
 describe('a period that is ready', () => {

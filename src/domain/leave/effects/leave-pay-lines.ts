@@ -1,8 +1,15 @@
 import { type Day } from '../../dates/day.ts';
+import { compareCodes } from '../../text/compare.ts';
 import { type PayLine } from '../../time/engine/result/pay-line.ts';
 import { type AbsenceDay } from '../days/absence-day.ts';
 import { DAY_UNITS } from '../document/leave-units.ts';
-import { factsOf, LEAVE_PAY_CODES } from '../document/leave-type.ts';
+import { type LeaveSettings } from '../document/leave-settings.ts';
+import {
+  factsOf,
+  LEAVE_PAY_CODES,
+  LEAVE_TYPES,
+  type LeaveTypeFacts,
+} from '../document/leave-type.ts';
 import { type DayLedger, type LedgerCode, type LedgerLine } from '../ledger/ledger-line.ts';
 
 /** Why a line of leave is paid; the codes of ledgers come beside these. Each has words in both languages. */
@@ -67,6 +74,25 @@ function payCodeOf({ code, account }: LedgerLine): string | undefined {
   if (payCode === undefined || account === 'holiday') return payCode;
   // What was taken too much of a farm's own days is set off as holiday is; all else of them is one code.
   return code === 'set_off' ? payCode : LEAVE_PAY_CODES.extraPaidOut;
+}
+
+/**
+ * Our pay codes that leave can give on a farm, so that they can be mapped before they come: of types that are in use,
+ * and what accounts settle.
+ */
+export function leavePayCodes(
+  settings: Pick<LeaveSettings, 'hidden' | 'extra' | 'care'>,
+): string[] {
+  const { hidden, extra, care } = settings;
+  const isKept = (account: LeaveTypeFacts['account']): boolean =>
+    account === 'extra' ? extra.isOn : account === 'care' ? care.isOn : true;
+  const ofTypes = LEAVE_TYPES.filter((type) => !hidden.includes(type))
+    .map(factsOf)
+    .flatMap(({ payCode, account }) => (payCode !== null && isKept(account) ? [payCode] : []));
+  const { holidayPaidOut, holidaySettled, holidaySetOff, extraPaidOut } = LEAVE_PAY_CODES;
+  const settled = [holidayPaidOut, holidaySettled, holidaySetOff];
+  const ofAccounts = extra.isOn || care.isOn ? [...settled, extraPaidOut] : settled;
+  return [...new Set([...ofTypes, ...ofAccounts])].toSorted(compareCodes);
 }
 
 function lineOf(

@@ -1,4 +1,5 @@
 import { guarded } from '../../files/formula-guard.ts';
+import { LEAVE_PAY_CODES } from '../../leave/document/leave-type.ts';
 import { decimalText, hundredthsOf } from '../batch/figures.ts';
 import { type PayItem } from '../batch/pay-item.ts';
 import { fileText, quoted, writtenDay } from './cells.ts';
@@ -6,8 +7,8 @@ import { type FileContent, type FileWords, GENERAL_COLUMNS, utf8 } from './forma
 
 const BYTE_ORDER_MARK = '\u{FEFF}';
 
-/** Our pay codes for days of leave: these may be parts of a day. */
-const LEAVE_CODES: ReadonlySet<string> = new Set(['40', '41', '42', '50', '51']);
+/** Our pay codes for days of leave, and of public holidays: these may be parts of a day. */
+const LEAVE_CODES: ReadonlySet<string> = new Set(['42', ...Object.values(LEAVE_PAY_CODES)]);
 
 /**
  * Our own file (domain of payroll 5): UTF-8 with a byte order mark, so that Excel reads æ, ø and å; decimal

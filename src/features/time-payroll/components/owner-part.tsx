@@ -17,7 +17,7 @@ import {
   usePayrollFacts,
   usePreview,
 } from '../hooks.ts';
-import { useCodeName } from '../mapping/hooks.ts';
+import { useCodeName, useLeaveCodes } from '../mapping/hooks.ts';
 import { MappingCard } from '../mapping/mapping-card.tsx';
 import { codeRows } from '../mapping/model.ts';
 import { SettingsCard } from '../mapping/settings-card.tsx';
@@ -106,6 +106,7 @@ function Known({ facts, choices }: { facts: PayrollFacts; choices: Choices }) {
   const now = usePreview(facts, chosen !== null && isClosed(chosen) ? chosen.stored : null, closed);
   const names = useNames(facts);
   const { farm, batches, employees, settings, rules } = facts;
+  const leaveCodes = useLeaveCodes(farm.id, employees);
   const occurring = codesIn(now.statements, now.preview?.batch.items ?? []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -125,7 +126,7 @@ function Known({ facts, choices }: { facts: PayrollFacts; choices: Choices }) {
       )}
       <BatchesCard {...{ farm, batches, employees }} codeName={names.codeName} />
       <SettingsCard {...{ farm, settings }} />
-      <MappingCard {...{ settings, rules, occurring }} />
+      <MappingCard {...{ settings, rules }} occurring={[...leaveCodes, ...occurring]} />
     </div>
   );
 }

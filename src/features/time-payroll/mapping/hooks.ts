@@ -1,5 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { seatIncludes } from '#domain/access/seats.ts';
+import { isActive } from '#domain/audit.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { leavePayCodes } from '#domain/leave/effects/leave-pay-lines.ts';
 import { PAYROLL_LIMITS, type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
@@ -21,6 +26,18 @@ export function useCodeName(): (row: Pick<CodeRow, 'payCode' | 'rules'>) => stri
       return [...new Set(names)].join(', ') || presetName(payCode);
     },
     [t, words],
+  );
+}
+
+/** Our codes that leave can give on a farm with people whose leave is kept here. */
+export function useLeaveCodes(farmId: string, employees: readonly Employee[]): readonly string[] {
+  const settings = settingsOf(useLeaveSettings(farmId));
+  const isKept = employees.some(
+    (person) => isActive(person) && seatIncludes(person.seatType, 'vacation_sick_tracking'),
+  );
+  return useMemo(
+    () => (isKept && settings !== null ? leavePayCodes(settings) : []),
+    [isKept, settings],
   );
 }
 

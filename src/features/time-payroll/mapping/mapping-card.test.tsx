@@ -28,13 +28,13 @@ const MAPPED = {
   '24': { code: '24', text: '', leftOut: false },
 };
 
-async function show(changes: Partial<PayrollSettings> = {}) {
+async function show(changes: Partial<PayrollSettings> = {}, occurring = ['70']) {
   const settings = payrollSettings(changes);
   await signInWith({ claims: { owner: true } });
   render(
     <>
       <SettingsCard farm={aFarm()} settings={settings} />
-      <MappingCard settings={settings} rules={[NIGHT]} occurring={['70']} />
+      <MappingCard settings={settings} rules={[NIGHT]} occurring={occurring} />
       <Toasts label="Beskeder" dismissText="Luk" />
     </>,
   );
@@ -95,6 +95,31 @@ describe('the mapping', () => {
     expect(codeOf('70')).toHaveValue('');
     expect(screen.getByText('Bruges ikke af en regel lige nu')).toBeVisible();
     expect(screen.getAllByText('Mangler kode')).toHaveLength(1);
+  });
+
+  test('names what leave gives', async () => {
+    await show({ system: 'danlon', codes: MAPPED }, [
+      '40',
+      '41',
+      '43',
+      '44',
+      '45',
+      '46',
+      '47',
+      '54',
+    ]);
+    const names = [
+      '40 Ferie',
+      '41 Feriefridage',
+      '43 Udbetalt ferie',
+      '44 Udbetalte fridage',
+      '45 Ferie til udbetaling ved fratræden',
+      '46 Modregnet forskudsferie',
+      '47 Ferie uden løn',
+      '54 Fri uden løn',
+    ];
+    for (const name of names) expect(codeOf(name)).toHaveValue('');
+    expect(screen.getAllByText('Mangler kode')).toHaveLength(names.length);
   });
 
   test('keeps what the system cannot use at its field', async () => {

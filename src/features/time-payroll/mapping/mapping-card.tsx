@@ -11,7 +11,7 @@ import { type CodeRow, codeRows, isMapped, withOwnCodes } from './model.ts';
 type Props = {
   settings: PayrollSettings;
   rules: readonly TimeRule[];
-  /** Our codes in the statements on screen. */
+  /** Our codes in the statements on screen, and those of leave that may come. */
   occurring: readonly string[];
 };
 
