@@ -6,6 +6,7 @@ import { exportPayroll } from '#data/commands/periods/export-payroll.ts';
 import { savePayrollSettings } from '#data/commands/settings/save-payroll-settings.ts';
 import { updateCard } from '#data/commands/employees/update-card.ts';
 import { type Claims } from '#domain/access/claims.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { type PayExport } from '#domain/payroll/batch/pay-export.ts';
 import { type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { paths } from '#domain/paths.ts';
@@ -164,7 +165,8 @@ describe('codes of leave', () => {
     await show();
     const mapping = () => region('Lønarter');
     expect(mapping().queryByText('Ferie')).toBeNull();
-    act(() => feedDoc(paths.leaveSettings('farm'), { id: 'leave', hidden: ['maternity'] }));
+    const settings = { ...DEFAULT_LEAVE_SETTINGS, hidden: ['maternity'] };
+    act(() => feedDoc(paths.leaveSettings('farm'), settings));
     expect(mapping().getByText('Ferie')).toBeVisible();
     expect(mapping().getByText('Udbetalt ferie')).toBeVisible();
     expect(mapping().queryByText('Barsel')).toBeNull();
