@@ -6,7 +6,6 @@ import { exportPayroll } from '#data/commands/periods/export-payroll.ts';
 import { savePayrollSettings } from '#data/commands/settings/save-payroll-settings.ts';
 import { updateCard } from '#data/commands/employees/update-card.ts';
 import { type Claims } from '#domain/access/claims.ts';
-import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { type PayExport } from '#domain/payroll/batch/pay-export.ts';
 import { type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { paths } from '#domain/paths.ts';
@@ -43,13 +42,7 @@ const CVR = { cvr: '12345674', address: '', zip: '', city: '', phone: '', email:
 const [OCTOBER, SEPTEMBER] = ['01-10-2026 – 31-10-2026', '01-09-2026 – 30-09-2026'];
 
 const ME = anEmployee({ employmentType: 'hourly', role: 'owner' });
-const BO = anEmployee({
-  id: 'bo',
-  firstName: 'Bo',
-  lastName: 'Dahl',
-  employmentType: 'hourly',
-  seatType: 'PREMIUM',
-});
+const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', employmentType: 'hourly' });
 const NIGHT = aRule('supplement', {
   id: 'night',
   name: { dk: 'Nattillæg', en: 'Night' },
@@ -158,20 +151,6 @@ afterEach(async () => {
   clearToasts();
   await signOutAgain();
   await setInterfaceLanguage('dk');
-});
-
-describe('codes of leave', () => {
-  test('can be mapped before the first leave is paid, where leave is kept', async () => {
-    await show();
-    const mapping = () => region('Lønarter');
-    expect(mapping().queryByText('Ferie')).toBeNull();
-    const settings = { ...DEFAULT_LEAVE_SETTINGS, hidden: ['maternity'] };
-    act(() => feedDoc(paths.leaveSettings('farm'), settings));
-    expect(mapping().getByText('Ferie')).toBeVisible();
-    expect(mapping().getByText('Udbetalt ferie')).toBeVisible();
-    expect(mapping().queryByText('Barsel')).toBeNull();
-    expect(mapping().queryByText('Omsorgsdage')).toBeNull();
-  });
 });
 
 describe('a period that is ready', () => {
