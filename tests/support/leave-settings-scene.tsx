@@ -76,7 +76,7 @@ export async function showLeaveSettings(
 }
 
 /** A card of the page. */
-export const region = (name: string) => within(screen.getByRole('region', { name }));
+export const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
 /** Ends the page and forgets everything. */
 export async function leaveTheSettings(): Promise<void> {

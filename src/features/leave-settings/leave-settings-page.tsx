@@ -14,6 +14,7 @@ import { SickCard } from './cards/sick-card.tsx';
 import { type CardProps } from './cards/terms.tsx';
 import { TypesCard } from './cards/types-card.tsx';
 import { VisibilityCard } from './cards/visibility-card.tsx';
+import { WindowsCard } from './windows/windows-card.tsx';
 
 function Cards(props: CardProps) {
   return (
@@ -22,12 +23,15 @@ function Cards(props: CardProps) {
         <div className="grid min-w-0 gap-4">
           <TypesCard {...props} />
           <HolidayCard {...props} />
+          <VisibilityCard {...props} />
         </div>
         <div className="grid min-w-0 gap-4">
           <SickCard {...props} />
           <AccountCard {...props} account="extra" />
           <AccountCard {...props} account="care" />
-          <VisibilityCard {...props} />
+        </div>
+        <div className="min-w-0 lg:col-span-2">
+          <WindowsCard {...props} />
         </div>
       </div>
       <ChangedBy of={props.settings} />

@@ -20,6 +20,9 @@ export const LEAVE_SETTINGS_LIMITS = {
   name: 60,
 } as const;
 
+/** Most people whom a window may let be away. */
+export const MOST_AWAY = 200;
+
 /** A whole number within its range. */
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
@@ -86,7 +89,7 @@ const WindowSchema = v.object({
   /** Units that it holds for; empty is all of them. */
   unitIds: preset(v.array(v.string()), []),
   /** People of a unit who may be away at once; 0 is nobody: the days are blocked. */
-  most: whole({ min: 0, max: 200 }),
+  most: whole({ min: 0, max: MOST_AWAY }),
 });
 
 /** Days on which nobody, or not too many, may be away. */

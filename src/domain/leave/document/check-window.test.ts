@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { checkWindow, type WindowDraft, withoutWindow, withWindow } from './check-window.ts';
+import { LeaveSettingsSchema, type LeaveWindow } from './leave-settings.ts';
+
+const DRAFT: WindowDraft = {
+  name: ' Høst  og såning ',
+  from: '2026-08-01',
+  to: '2026-08-15',
+  unitIds: ['k'],
+  isBlocked: true,
+  most: null,
+};
+const aWindow = (id: string, from = '2026-01-01'): LeaveWindow => ({
+  id,
+  name: '',
+  from,
+  to: '2026-12-31',
+  unitIds: [],
+  most: 0,
+});
+
+describe('a window', () => {
+  it('is read as it is written', () => {
+    const check = checkWindow(DRAFT, 'a', []);
+    expect(check).toEqual({
+      ok: true,
+      value: {
+        id: 'a',
+        name: 'Høst og såning',
+        from: '2026-08-01',
+        to: '2026-08-15',
+        unitIds: ['k'],
+        most: 0,
+      },
+    });
+    const windows = check.ok ? [check.value] : [];
+    expect(v.parse(LeaveSettingsSchema, { windows }).windows).toEqual(windows);
+  });
+
+  it.each([
+    [{ name: 'x'.repeat(61) }, 'name', 'window_name_too_long'],
+    [{ from: null }, 'from', 'window_from_missing'],
+    [{ from: '0026-08-01' }, 'from', 'window_from_missing'],
+    [{ to: null }, 'to', 'window_to_missing'],
+    [{ to: '9999-12-31' }, 'to', 'window_to_missing'],
+    [{ to: '2026-07-31' }, 'to', 'window_to_before_from'],
+    [{ isBlocked: false, most: null }, 'most', 'window_most_wrong'],
+    [{ isBlocked: false, most: 0 }, 'most', 'window_most_wrong'],
+    [{ isBlocked: false, most: 1.5 }, 'most', 'window_most_wrong'],
+    [{ isBlocked: false, most: 201 }, 'most', 'window_most_wrong'],
+  ] as const)('with %o is refused at %s', (part, field, code) => {
+    expect(checkWindow({ ...DRAFT, ...part }, 'a', [])).toEqual({
+      ok: false,
+      issues: [{ field, code }],
+    });
+  });
+
+  it('is one of forty at most; the forty can be changed', () => {
+    const full = Array.from({ length: 40 }, (_, at) => aWindow(String(at)));
+    expect(checkWindow(DRAFT, 'a', full)).toEqual({
+      ok: false,
+      issues: [{ field: 'form', code: 'window_too_many' }],
+    });
+    expect(checkWindow(DRAFT, '39', full).ok).toBe(true);
+  });
+
+  it('takes the place of the one it was, by its first day', () => {
+    const list = [aWindow('a', '2026-03-01'), aWindow('b', '2026-02-01')];
+    const changed = withWindow(list, aWindow('a', '2026-01-01'));
+    expect(changed.map(({ id, from }) => [id, from])).toEqual([
+      ['a', '2026-01-01'],
+      ['b', '2026-02-01'],
+    ]);
+    expect(withoutWindow(changed, 'a').map(({ id }) => id)).toEqual(['b']);
+  });
+});

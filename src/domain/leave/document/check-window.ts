@@ -1,0 +1,80 @@
+import { type Day } from '../../dates/day.ts';
+import { isPersonDay } from '../../employee/person-days.ts';
+import { LEAVE_SETTINGS_LIMITS, type LeaveWindow, MOST_AWAY } from './leave-settings.ts';
+
+/** Everything that can be wrong with a window; each has words in both languages. */
+export const WINDOW_ISSUE_CODES = [
+  'window_name_too_long',
+  'window_from_missing',
+  'window_to_missing',
+  'window_to_before_from',
+  'window_most_wrong',
+  'window_too_many',
+] as const;
+
+/** Why a window was refused. */
+export type WindowIssueCode = (typeof WINDOW_ISSUE_CODES)[number];
+
+/** One thing wrong with a window, at its field. */
+export interface WindowIssue {
+  readonly field: 'form' | 'name' | 'from' | 'to' | 'most';
+  readonly code: WindowIssueCode;
+}
+
+/** A window as somebody asks for it. */
+export interface WindowDraft {
+  readonly name: string;
+  readonly from: Day | null;
+  readonly to: Day | null;
+  /** None is all units. */
+  readonly unitIds: readonly string[];
+  /** Nobody may be away. */
+  readonly isBlocked: boolean;
+  /** People of a unit who may be away at once where it is not blocked; null while nothing readable was typed. */
+  readonly most: number | null;
+}
+
+/** The answer to a window. */
+export type WindowCheck =
+  | { readonly ok: true; readonly value: LeaveWindow }
+  | { readonly ok: false; readonly issues: readonly WindowIssue[] };
+
+/** Judges a window that is to stand under an id among those of the farm; the rules of the database say the same. */
+export function checkWindow(
+  draft: WindowDraft,
+  id: string,
+  others: readonly LeaveWindow[],
+): WindowCheck {
+  const name = draft.name.trim().replaceAll(/\s+/g, ' ');
+  const { from, to, unitIds, isBlocked } = draft;
+  const most = isBlocked ? 0 : draft.most;
+  const issues: WindowIssue[] = [];
+  const say = (field: WindowIssue['field'], code: WindowIssueCode) => issues.push({ field, code });
+  if (name.length > LEAVE_SETTINGS_LIMITS.name) say('name', 'window_name_too_long');
+  if (from === null || !isPersonDay(from)) say('from', 'window_from_missing');
+  if (to === null || !isPersonDay(to)) say('to', 'window_to_missing');
+  else if (from !== null && to < from) say('to', 'window_to_before_from');
+  if (!isMost(most, isBlocked)) say('most', 'window_most_wrong');
+  if (!others.some((one) => one.id === id) && others.length >= LEAVE_SETTINGS_LIMITS.windows) {
+    say('form', 'window_too_many');
+  }
+  if (issues.length > 0 || from === null || to === null || most === null) {
+    return { ok: false, issues };
+  }
+  return { ok: true, value: { id, name, from, to, unitIds: [...unitIds], most } };
+}
+
+const isMost = (most: number | null, isBlocked: boolean): boolean =>
+  isBlocked || (most !== null && Number.isInteger(most) && most >= 1 && most <= MOST_AWAY);
+
+/** The list with a window in place of the one of its id, or at its end; by their first day. */
+export function withWindow(windows: readonly LeaveWindow[], one: LeaveWindow): LeaveWindow[] {
+  return [...withoutWindow(windows, one.id), one].toSorted((a, b) =>
+    a.from === b.from ? (a.id < b.id ? -1 : 1) : a.from < b.from ? -1 : 1,
+  );
+}
+
+/** The list without the window of an id. */
+export function withoutWindow(windows: readonly LeaveWindow[], id: string): LeaveWindow[] {
+  return windows.filter((one) => one.id !== id);
+}

@@ -1,0 +1,143 @@
+import { useTranslation } from 'react-i18next';
+import { isActive } from '#domain/audit.ts';
+import { PERSON_DAYS } from '#domain/employee/person-days.ts';
+import {
+  checkWindow,
+  type WindowDraft,
+  type WindowIssue,
+} from '#domain/leave/document/check-window.ts';
+import { LEAVE_SETTINGS_LIMITS, type LeaveWindow } from '#domain/leave/document/leave-settings.ts';
+import { type Unit } from '#domain/unit/unit.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
+import { UnitChoice } from '#widgets/people/unit-choice.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { keepWindow } from './actions.ts';
+
+type Props = {
+  farmId: string;
+  /** Null for a new one. */
+  of: LeaveWindow | null;
+  windows: readonly LeaveWindow[];
+  units: readonly Unit[];
+  onDone: () => void;
+};
+
+const NEW: WindowDraft = {
+  name: '',
+  from: null,
+  to: null,
+  unitIds: [],
+  isBlocked: true,
+  most: null,
+};
+
+function draftOf({ name, from, to, unitIds, most }: LeaveWindow): WindowDraft {
+  return { name, from, to, unitIds, isBlocked: most === 0, most: most === 0 ? null : most };
+}
+
+/** Days, units, and how many may be away. */
+export function WindowForm({ farmId, of, windows, units, onDone }: Props) {
+  const { t } = useTranslation();
+  const name = `leave-window.${farmId}.${of?.id ?? 'new'}`;
+  const form = useTyped(name, of === null ? NEW : draftOf(of), onDone);
+  const { typed } = form;
+  const check = checkWindow(typed, of?.id ?? '', windows);
+  const checked = useCheckedForm<WindowIssue>({
+    issues: check.ok ? [] : check.issues,
+    typed,
+    onSave: () => {
+      const kept = keepWindow(farmId, typed, of?.id ?? null);
+      if (!kept.ok) return kept.issues;
+      form.reset();
+      onDone();
+      return [];
+    },
+  });
+  const error = (field: WindowIssue['field']): string | null => {
+    const found = checked.issueAt(field);
+    return found === null ? null : t(`leaveSettings.windows.issues.${found.code}`);
+  };
+  const wrong = error('form');
+  const shown = units.filter((unit) => isActive(unit) || typed.unitIds.includes(unit.id));
+  return (
+    <form {...checked.props} className="grid w-full items-start gap-3 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextInput
+          label={t('leaveSettings.windows.name')}
+          placeholder={t('leaveSettings.windows.placeholder')}
+          value={typed.name}
+          maxLength={LEAVE_SETTINGS_LIMITS.name}
+          autoComplete="off"
+          error={error('name')}
+          onChange={(text) => form.change({ name: text })}
+        />
+      </div>
+      <DayField
+        label={t('leaveSettings.windows.from')}
+        min={PERSON_DAYS.first}
+        max={PERSON_DAYS.last}
+        value={typed.from}
+        error={error('from')}
+        onChange={(from) => form.change({ from })}
+      />
+      <DayField
+        label={t('leaveSettings.windows.to')}
+        min={PERSON_DAYS.first}
+        max={PERSON_DAYS.last}
+        value={typed.to}
+        error={error('to')}
+        onChange={(to) => form.change({ to })}
+      />
+      <Select
+        label={t('leaveSettings.windows.away')}
+        value={typed.isBlocked ? 'nobody' : 'some'}
+        options={[
+          { value: 'nobody', label: t('leaveSettings.windows.nobody') },
+          { value: 'some', label: t('leaveSettings.windows.some') },
+        ]}
+        onChange={(kind) => form.change({ isBlocked: kind === 'nobody' })}
+      />
+      {!typed.isBlocked && (
+        <NumberInput
+          label={t('leaveSettings.windows.most')}
+          hint={t('leaveSettings.windows.mostHint')}
+          value={typed.most}
+          error={error('most')}
+          onChange={(most) => form.change({ most })}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <UnitChoice
+          label={t('leaveSettings.windows.units')}
+          hint={t('leaveSettings.windows.unitsHint')}
+          units={shown}
+          value={typed.unitIds}
+          onChange={(unitIds) => form.change({ unitIds })}
+        />
+      </div>
+      {wrong !== null && (
+        <div className="sm:col-span-2">
+          <Notice kind="error">{wrong}</Notice>
+        </div>
+      )}
+      <div className="flex justify-end gap-2 sm:col-span-2">
+        <Button variant="ghost" onClick={form.unsaved.close}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" variant="primary">
+          {t(of === null ? 'leaveSettings.windows.create' : 'common.save')}
+        </Button>
+      </div>
+      <div className="empty:hidden sm:col-span-2">
+        <TypedParts form={form} />
+      </div>
+    </form>
+  );
+}
