@@ -42,6 +42,84 @@ function draftOf({ name, from, to, unitIds, most }: LeaveWindow): WindowDraft {
   return { name, from, to, unitIds, isBlocked: most === 0, most: most === 0 ? null : most };
 }
 
+type FieldsProps = {
+  typed: WindowDraft;
+  units: readonly Unit[];
+  error: (field: WindowIssue['field']) => string | null;
+  onChange: (part: Partial<WindowDraft>) => void;
+};
+
+/** When it holds, and how many may be away then. */
+function DayFields({ typed, error, onChange }: Omit<FieldsProps, 'units'>) {
+  const { t } = useTranslation();
+  const range = { min: PERSON_DAYS.first, max: PERSON_DAYS.last };
+  return (
+    <>
+      <DayField
+        {...range}
+        label={t('leaveSettings.windows.from')}
+        value={typed.from}
+        error={error('from')}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayField
+        {...range}
+        label={t('leaveSettings.windows.to')}
+        value={typed.to}
+        error={error('to')}
+        onChange={(to) => onChange({ to })}
+      />
+      <Select
+        label={t('leaveSettings.windows.away')}
+        value={typed.isBlocked ? 'nobody' : 'some'}
+        options={[
+          { value: 'nobody', label: t('leaveSettings.windows.nobody') },
+          { value: 'some', label: t('leaveSettings.windows.some') },
+        ]}
+        onChange={(kind) => onChange({ isBlocked: kind === 'nobody' })}
+      />
+      {!typed.isBlocked && (
+        <NumberInput
+          label={t('leaveSettings.windows.most')}
+          hint={t('leaveSettings.windows.mostHint')}
+          value={typed.most}
+          error={error('most')}
+          onChange={(most) => onChange({ most })}
+        />
+      )}
+    </>
+  );
+}
+
+function Fields({ typed, units, error, onChange }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <TextInput
+          label={t('leaveSettings.windows.name')}
+          placeholder={t('leaveSettings.windows.placeholder')}
+          value={typed.name}
+          maxLength={LEAVE_SETTINGS_LIMITS.name}
+          autoComplete="off"
+          error={error('name')}
+          onChange={(name) => onChange({ name })}
+        />
+      </div>
+      <DayFields {...{ typed, error, onChange }} />
+      <div className="sm:col-span-2">
+        <UnitChoice
+          label={t('leaveSettings.windows.units')}
+          hint={t('leaveSettings.windows.unitsHint')}
+          units={units.filter((unit) => isActive(unit) || typed.unitIds.includes(unit.id))}
+          value={typed.unitIds}
+          onChange={(unitIds) => onChange({ unitIds })}
+        />
+      </div>
+    </>
+  );
+}
+
 /** Days, units, and how many may be away. */
 export function WindowForm({ farmId, of, windows, units, onDone }: Props) {
   const { t } = useTranslation();
@@ -65,63 +143,9 @@ export function WindowForm({ farmId, of, windows, units, onDone }: Props) {
     return found === null ? null : t(`leaveSettings.windows.issues.${found.code}`);
   };
   const wrong = error('form');
-  const shown = units.filter((unit) => isActive(unit) || typed.unitIds.includes(unit.id));
   return (
     <form {...checked.props} className="grid w-full items-start gap-3 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <TextInput
-          label={t('leaveSettings.windows.name')}
-          placeholder={t('leaveSettings.windows.placeholder')}
-          value={typed.name}
-          maxLength={LEAVE_SETTINGS_LIMITS.name}
-          autoComplete="off"
-          error={error('name')}
-          onChange={(text) => form.change({ name: text })}
-        />
-      </div>
-      <DayField
-        label={t('leaveSettings.windows.from')}
-        min={PERSON_DAYS.first}
-        max={PERSON_DAYS.last}
-        value={typed.from}
-        error={error('from')}
-        onChange={(from) => form.change({ from })}
-      />
-      <DayField
-        label={t('leaveSettings.windows.to')}
-        min={PERSON_DAYS.first}
-        max={PERSON_DAYS.last}
-        value={typed.to}
-        error={error('to')}
-        onChange={(to) => form.change({ to })}
-      />
-      <Select
-        label={t('leaveSettings.windows.away')}
-        value={typed.isBlocked ? 'nobody' : 'some'}
-        options={[
-          { value: 'nobody', label: t('leaveSettings.windows.nobody') },
-          { value: 'some', label: t('leaveSettings.windows.some') },
-        ]}
-        onChange={(kind) => form.change({ isBlocked: kind === 'nobody' })}
-      />
-      {!typed.isBlocked && (
-        <NumberInput
-          label={t('leaveSettings.windows.most')}
-          hint={t('leaveSettings.windows.mostHint')}
-          value={typed.most}
-          error={error('most')}
-          onChange={(most) => form.change({ most })}
-        />
-      )}
-      <div className="sm:col-span-2">
-        <UnitChoice
-          label={t('leaveSettings.windows.units')}
-          hint={t('leaveSettings.windows.unitsHint')}
-          units={shown}
-          value={typed.unitIds}
-          onChange={(unitIds) => form.change({ unitIds })}
-        />
-      </div>
+      <Fields {...{ typed, units, error }} onChange={form.change} />
       {wrong !== null && (
         <div className="sm:col-span-2">
           <Notice kind="error">{wrong}</Notice>

@@ -28,7 +28,7 @@ function WindowRow({ farmId, window, windows, units }: RowProps) {
   const format = useFarmFormat();
   const [editing, setEditing] = useState(false);
   const name = window.name === '' ? words.range(window.from, window.to) : window.name;
-  const days = [...new Set([window.from, window.to])].map(format.date).join(' – ');
+  const days = [...new Set([window.from, window.to])].map((one) => format.date(one)).join(' – ');
   if (editing) {
     return (
       <li className="border-t border-line px-4 py-3 md:px-[18px]">
