@@ -7,7 +7,7 @@ import { countLeave } from '../../functions/src/leave/count-leave.ts';
 import { leaveWrite } from '../../functions/src/index.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { recomputeOpenMonths } from '../../functions/src/time/recompute-farm.ts';
-import { anOctober, closed } from './closing-world.ts';
+import { anOctober, closed, during } from './closing-world.ts';
 import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
 import { registrationsOf, services, worked } from './time-world.ts';
 
@@ -141,6 +141,30 @@ describe('leave that is in force', () => {
     expect(own?.['lines']).toMatchObject(
       Array.from({ length: 5 }, () => ({ payCode: '40', quantity: 1 })),
     );
+  });
+
+  test.each<[string, Partial<Leave> | null, Partial<Leave>, number]>([
+    ['is approved', null, {}, 5],
+    ['is cancelled', {}, { status: 'cancelled' }, 0],
+    ['is moved out of the period', {}, { from: '2026-11-02', to: '2026-11-06' }, 0],
+  ])('that %s while its period is closed is in the statement', async (_, was, is, days) => {
+    const october = await anOctober();
+    farm = october.farm;
+    const away = await employ(farm, 'employee', ['stable'], FULL_TIME);
+    const fields = { id: 'l', employeeId: away.uid, unitId: 'stable', ...WEEK };
+    const set = (change: Partial<Leave>, audit: object) =>
+      db.doc(paths.leave(farm, 'l')).set({ ...aLeave({ ...fields, ...change }), ...audit });
+    if (was !== null) await set(was, { created: new Date(1) });
+    const using = during('frozen', () =>
+      set(
+        is,
+        was === null ? { created: new Date() } : { created: new Date(1), updated: new Date() },
+      ),
+    );
+    expect(await october.close({}, using)).toEqual(closed());
+    const statements = await october.statements();
+    const own = statements.find((one) => one['employeeId'] === away.uid);
+    expect(own?.['lines'] ?? []).toHaveLength(days);
   });
 
   test('is what the deployed function is told of', () => {

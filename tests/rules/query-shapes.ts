@@ -218,6 +218,18 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: [],
     range: 'updated',
   },
+  {
+    name: 'leave that has been made since an instant',
+    collection: 'leaves',
+    equal: [],
+    range: 'created',
+  },
+  {
+    name: 'leave that has changed since an instant',
+    collection: 'leaves',
+    equal: [],
+    range: 'updated',
+  },
   { name: 'the period that ended on a day', collection: 'payPeriods', equal: ['to'] },
   {
     name: 'the periods before a day, newest first',

@@ -1,6 +1,7 @@
 import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { addDays } from '../../../src/domain/dates/day.ts';
+import { isInForce, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import { isPaidWith } from '../../../src/domain/time/registration/paying-day.ts';
@@ -54,6 +55,7 @@ export async function lockPeriod(
     const late = changed.filter((entry) => isLeftOver(entry, period));
     if (late.length > MOST_LATE || changed.some((entry) => isOwed(entry, state))) return false;
     if (await hasMoved(transaction, db, state)) return false;
+    if (await hasLeaveMoved(transaction, db, state)) return false;
     const fields = {
       id: period.from,
       ...period,
@@ -132,6 +134,24 @@ async function hasMoved(
   return docs
     .map(toFlexEntry)
     .some((entry) => Math.max(entry?.created ?? 0, entry?.updated ?? 0) >= readAt.toMillis());
+}
+
+/**
+ * Whether leave has been written since the period was read that takes days of it, or may have: nobody says here where
+ * the days lay before.
+ */
+async function hasLeaveMoved(
+  transaction: Transaction,
+  db: Database,
+  { farm, period, readAt }: PeriodState,
+): Promise<boolean> {
+  const all = db.collection(paths.leaves(farm.id));
+  const changed = await transaction.get(all.where('updated', '>=', readAt).limit(1));
+  if (!changed.empty) return true;
+  const { docs } = await transaction.get(all.where('created', '>=', readAt));
+  return docs
+    .map((document) => toEntity(LeaveSchema, document))
+    .some((leave) => leave !== null && isInForce(leave) && leave.from <= period.to);
 }
 
 /** Every write bears the server's time in one of two places: a new document, and a change of one. */
