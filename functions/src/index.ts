@@ -12,6 +12,7 @@ import { keepNoLonger } from './farm/retention.ts';
 import { sweepRequests } from './hiring/undo-request.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { serveApi } from './http/serve-api.ts';
+import { forgetHealth } from './leave/forget-health.ts';
 import { leaveWritten } from './leave/leave-written.ts';
 import { mailSecretsOf } from './mail/mail-settings.ts';
 import { createFarm as makeFarm } from './people/create-farm.ts';
@@ -80,6 +81,7 @@ export const leaveWrite = onDocumentWritten(
       eventId: event.id,
       before: toEntity(LeaveSchema, event.data?.before),
       after: toEntity(LeaveSchema, event.data?.after),
+      isGone: event.data?.after.exists === false,
     }),
 );
 
@@ -166,6 +168,9 @@ export const deleteOld = onSchedule(
   },
   async () => {
     const deleted = await keepNoLonger(servicesOf());
-    if (deleted > 0) logger.info('What was kept long enough is deleted.', { deleted });
+    const forgotten = await forgetHealth(servicesOf());
+    if (deleted + forgotten > 0) {
+      logger.info('What was kept long enough is deleted.', { deleted, forgotten });
+    }
   },
 );

@@ -230,6 +230,13 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: [],
     range: 'updated',
   },
+  {
+    name: 'old leave of a type',
+    collection: 'leaves',
+    equal: ['type'],
+    range: 'to',
+    order: { field: 'to', direction: 'ASCENDING' },
+  },
   { name: 'the period that ended on a day', collection: 'payPeriods', equal: ['to'] },
   {
     name: 'the periods before a day, newest first',

@@ -24,16 +24,19 @@ export interface LeaveWrite {
   readonly eventId: string;
   readonly before: Leave | null;
   readonly after: Leave | null;
+  /** It was deleted for good: `after` is null of what cannot be read too. */
+  readonly isGone?: boolean;
 }
 
 /**
  * Everything that follows from a write of leave: what colleagues see, who is told, and the months that are counted
- * again. Each part changes nothing when
- * it is done again.
+ * again. Each part changes nothing when it is done again.
  */
 export async function leaveWritten(services: Services, write: LeaveWrite): Promise<void> {
   await showAbsence(services, write.farmId, write.leaveId);
   await services.step('absence shown');
+  // Nothing is taken from a month because it is not kept any longer; clients delete nothing for good.
+  if (write.isGone === true) return;
   await tell(services, write);
   // The longest part comes last, so that nobody waits for it.
   await countLeave(services, write);

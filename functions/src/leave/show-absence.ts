@@ -24,6 +24,8 @@ export async function showAbsence(
     const [document, shown] = await transaction.getAll(leaveRef, absenceRef);
     const leave = toEntity(LeaveSchema, document);
     const absence = leave === null ? null : absenceOf(leave);
+    // The leave was forgotten, and that somebody was away is kept.
+    if (document?.exists !== true && shown?.get('isKept') === true) return false;
     if (absence === null) {
       if (shown?.exists === true) transaction.delete(absenceRef);
       return shown?.exists === true;
