@@ -3,8 +3,17 @@ import { REPORT_DAYS } from '../time/report/report-period.ts';
 import { type Period, periodOf } from '../time/period/periods.ts';
 import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '../time/period/time-settings.ts';
 
-/** How long a stretch is that a page is about; `twoWeeks` begin with the Monday of the day they are named by. */
-export const PERIOD_KINDS = ['day', 'week', 'twoWeeks', 'month', 'year', 'pay'] as const;
+/** How long a stretch is that a page is about; weeks begin with the Monday of the day they are named by. */
+export const PERIOD_KINDS = [
+  'day',
+  'week',
+  'twoWeeks',
+  'fourWeeks',
+  'eightWeeks',
+  'month',
+  'year',
+  'pay',
+] as const;
 
 /** How long a stretch is that a page is about. */
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
@@ -25,7 +34,12 @@ export interface PeriodParams {
 
 const REACH: Period = { from: REPORT_DAYS.first, to: REPORT_DAYS.last };
 
-const WEEKS = { week: 1, twoWeeks: 2 } as const;
+const WEEKS = { week: 1, twoWeeks: 2, fourWeeks: 4, eightWeeks: 8 } as const;
+
+/** Whether a stretch is made of whole weeks. */
+function isOfWeeks(kind: PeriodKind): kind is keyof typeof WEEKS {
+  return kind in WEEKS;
+}
 
 /** The stretch of a kind that a day lies in. */
 export function periodAround(
@@ -37,7 +51,9 @@ export function periodAround(
     case 'day':
       return { from: day, to: day };
     case 'week':
-    case 'twoWeeks': {
+    case 'twoWeeks':
+    case 'fourWeeks':
+    case 'eightWeeks': {
       const from = mondayOf(day);
       return { from, to: addDays(from, WEEKS[kind] * 7 - 1) };
     }
@@ -71,7 +87,7 @@ function leadingDay(
   today: Day,
   settings: PayPeriodSettings | undefined,
 ): Day {
-  if (kind === 'day' || kind === 'week' || kind === 'twoWeeks') return day;
+  if (kind === 'day' || isOfWeeks(kind)) return day;
   const period = periodAround(kind, day, settings);
   return isIn(period, today) ? today : period.from;
 }
@@ -113,7 +129,7 @@ export function periodQuery(
   today: Day,
   settings?: PayPeriodSettings,
 ): Record<string, string> {
-  if (kind === 'day' || kind === 'week' || kind === 'twoWeeks')
+  if (kind === 'day' || isOfWeeks(kind))
     return day === today ? {} : { d: day };
   const period = periodAround(kind, day, settings);
   if (isIn(period, today)) return {};
@@ -130,7 +146,7 @@ export function steppedDay(
   settings?: PayPeriodSettings,
 ): Day {
   if (kind === 'day') return addDays(day, by);
-  if (kind === 'week' || kind === 'twoWeeks') return addDays(day, by * WEEKS[kind] * 7);
+  if (isOfWeeks(kind)) return addDays(day, by * WEEKS[kind] * 7);
   let period = periodAround(kind, day, settings);
   for (let at = 0; at < Math.abs(by); at += 1) {
     const beyond = by < 0 ? addDays(period.from, -1) : addDays(period.to, 1);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, type Day, isoWeekOf } from '#domain/dates/day.ts';
+import { type Day, isoWeekOf } from '#domain/dates/day.ts';
 import { periodAround, type PeriodKind } from '#domain/routes/period-address.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { type Format } from '#i18n/format.ts';
@@ -35,9 +35,11 @@ export function usePeriodText(): (kind: PeriodKind, day: Day) => string {
             days: daysText(from, to, format),
           });
         case 'twoWeeks':
+        case 'fourWeeks':
+        case 'eightWeeks':
           return t('period.weeksOf', {
             first: isoWeekOf(from).week,
-            last: isoWeekOf(addDays(from, 7)).week,
+            last: isoWeekOf(to).week,
             days: daysText(from, to, format),
           });
         case 'month':

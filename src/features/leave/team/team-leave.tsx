@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { type Actor } from '#domain/access/actor.ts';
 import { type Farm } from '#domain/farm/farm.ts';
+import { AwayTodayCard } from '../away/away-today.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
 
 type Props = { actor: Actor; farm: Farm };
 
@@ -10,7 +12,13 @@ export function TeamLeave({ actor, farm }: Props) {
   const reader = useMemo(() => ({ actor, farm }), [actor, farm]);
   return (
     <div className="grid gap-5">
-      <Inbox reader={reader} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem] xl:gap-3">
+        <Inbox reader={reader} />
+        <div className="grid gap-3">
+          <AwayTodayCard reader={reader} />
+        </div>
+      </div>
+      <Timeline reader={reader} />
     </div>
   );
 }

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Day, mondayOf } from '#domain/dates/day.ts';
+import { cx } from '#ui/cx.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { type TimeColumn, type TimeRow } from './model.ts';
+import { TONE_LOOKS } from './bar-piece.tsx';
+import { useBarText } from './timeline-grid.tsx';
+
+type Props = { columns: readonly TimeColumn[]; rows: readonly TimeRow[]; today: Day };
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
+/** Who is away on each day, in the order of the rows. */
+function usePeopleOn(rows: readonly TimeRow[]) {
+  return useMemo(
+    () => (at: number) =>
+      rows.flatMap((row) => {
+        const piece = row.kind === 'person' ? (row.cells[at] ?? null) : null;
+        return row.kind === 'person' && piece !== null ? [{ row, piece }] : [];
+      }),
+    [rows],
+  );
+}
+
+/** A month by days with how many are away, and below it who they are on the day chosen. */
+export function MonthCalendar({ columns, rows, today }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const textOf = useBarText();
+  const peopleOn = usePeopleOn(rows);
+  const [chosen, setChosen] = useState<Day>(today);
+  const isThere = columns.some(({ key }) => key === chosen);
+  const at = isThere ? columns.findIndex(({ key }) => key === chosen) : 0;
+  const day = columns[at]?.key ?? today;
+  const first = columns[0]?.key ?? today;
+  const before =
+    columns.length === 0 ? 0 : (Date.parse(first) - Date.parse(mondayOf(first))) / 86_400_000;
+  const people = peopleOn(at);
+  return (
+    <Card className="grid gap-3">
+      <div className="grid grid-cols-7 gap-1 text-center text-xs text-text-2">
+        {WEEK.map((number) => (
+          <span key={number} aria-hidden="true">
+            {format.weekdayShort(`2024-01-0${number}`)}
+          </span>
+        ))}
+        {columns.map(({ key, marks }, index) => {
+          const count = peopleOn(index).length;
+          return (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={key === day}
+              aria-label={t('leaveTeam.timeline.dayOf', { day: format.day(key), count })}
+              onClick={() => setChosen(key)}
+              {...(index === 0 && { style: { gridColumnStart: before + 1 } })}
+              className={cx(
+                'tnum grid min-h-12 content-center rounded-field border text-base text-text',
+                key === day ? 'border-primary bg-primary-soft' : 'border-transparent',
+                key !== day &&
+                  (marks.includes('weekend') || marks.includes('holiday')) &&
+                  'bg-surface-2',
+                key === today && 'font-bold text-primary',
+              )}
+            >
+              <span aria-hidden="true">{Number(key.slice(8))}</span>
+              <span aria-hidden="true" className="text-xs font-normal text-text-2">
+                {count === 0 ? '·' : count}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <h3 className="text-base font-semibold text-text">{format.longDay(day)}</h3>
+      {people.length === 0 && (
+        <p className="text-base text-text-2">{t('leaveTeam.timeline.nobody')}</p>
+      )}
+      <ul className="grid gap-2">
+        {people.map(({ row, piece }) => (
+          <li key={row.key} className="flex flex-wrap items-center justify-between gap-2 text-base">
+            <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
+              {row.kind === 'person' && row.name}
+            </span>
+            <span
+              className={cx(
+                'rounded-full px-2 py-0.5 text-xs font-semibold',
+                TONE_LOOKS[piece.bar.tone],
+              )}
+            >
+              {textOf(piece).label}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isoWeekOf } from '#domain/dates/day.ts';
+import { initials } from '#domain/employee/employee.ts';
+import { foldText } from '#domain/text/fold.ts';
+import { chipStyleOf } from '#domain/unit/unit.ts';
+import { cx } from '#ui/cx.ts';
+import { DayGrid } from '#ui/day-grid/day-grid.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { UnitChip } from '#widgets/people/unit-chip.tsx';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import { BarPiece } from './bar-piece.tsx';
+import { type Piece, type Span, spansOf, type TimeColumn, type TimeRow } from './model.ts';
+
+type Props = {
+  span: Span;
+  columns: readonly TimeColumn[];
+  rows: readonly TimeRow[];
+  caption: string;
+};
+
+const keyOf = ({ key }: TimeRow): string => key;
+const nameOf = (row: TimeRow): string => (row.kind === 'person' ? row.name : (row.unitName ?? ''));
+
+/** What a bar says: the word in it, and all of it for those who cannot see how long it is. */
+export function useBarText() {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  return useCallback(
+    ({ bar }: Pick<Piece, 'bar'>): { text: string; label: string } => {
+      const name = bar.type === null ? t('leaveWords.away') : words.type(bar.type);
+      const text = bar.isAsked ? t('leaveTeam.timeline.asked', { name }) : name;
+      const until = bar.to === null ? t('leaveTeam.timeline.open') : '';
+      const said = bar.isAsked ? t('leaveTeam.timeline.askedLabel', { name }) : name;
+      return { text, label: `${said} ${words.range(bar.from, bar.to)} ${until}`.trim() };
+    },
+    [t, words],
+  );
+}
+
+function RowHead({ row }: { row: TimeRow }) {
+  const { t } = useTranslation();
+  if (row.kind === 'unit') {
+    return (
+      <span className="flex min-h-8 items-center gap-2 pl-[18px]">
+        {row.unitName === null ? (
+          <span className="text-sm font-semibold text-text-2">
+            {t('leaveTeam.timeline.others')}
+          </span>
+        ) : (
+          <UnitChip name={row.unitName} />
+        )}
+        <span className="truncate text-sm text-text-2">
+          {row.unitName === null ? t('leaveTeam.timeline.othersNote') : row.count}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className="flex min-h-8 items-center gap-2 pl-[18px] text-base">
+      <Avatar size="small" initials={initials(row.person)} colour={chipStyleOf(row.name)} />
+      <span className="truncate font-medium text-text">{row.name}</span>
+      {row.isSelf && <span className="text-sm text-text-2">{t('leaveTeam.timeline.you')}</span>}
+    </span>
+  );
+}
+
+function ColumnHead({ span, column }: { span: Span; column: TimeColumn }) {
+  const format = useFarmFormat();
+  const isToday = column.marks.includes('today');
+  const isYear = span === 'year';
+  const { week } = isoWeekOf(column.from);
+  return (
+    <span
+      title={isYear ? format.week(week) : format.longDay(column.from)}
+      className="tnum grid min-h-8 place-items-center text-xs text-text-2"
+    >
+      <span className="sr-only">{isYear ? format.week(week) : format.day(column.from)}</span>
+      <span aria-hidden="true" className={cx(isToday && 'font-bold text-primary')}>
+        {isYear ? week : Number(column.from.slice(8))}
+      </span>
+    </span>
+  );
+}
+
+function Count({ away, isFull }: { away: number; isFull: boolean }) {
+  const { t } = useTranslation();
+  if (away === 0) return null;
+  const label = t(isFull ? 'leaveTeam.timeline.tooMany' : 'leaveTeam.timeline.away', {
+    count: away,
+  });
+  return (
+    <span
+      title={label}
+      className={cx(
+        'tnum grid min-h-8 place-items-center text-xs',
+        isFull ? 'rounded-chip bg-wheat-soft font-bold text-wheat-text' : 'text-text-2',
+      )}
+    >
+      <span aria-hidden="true">{away}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+/** People by unit down, days across: who is away and when, the types where one may know them. */
+export function TimelineGrid({ span, columns, rows, caption }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const textOf = useBarText();
+  const spans = useMemo(
+    () =>
+      spansOf(span, columns).map(({ key, days }) => ({
+        key,
+        days,
+        text:
+          span === 'year'
+            ? format.month(key).slice(0, 3)
+            : `${format.week(isoWeekOf(key).week)} · ${format.month(key).slice(0, 3)}`,
+      })),
+    [span, columns, format],
+  );
+  const renderRowHead = useCallback((row: TimeRow): ReactNode => <RowHead row={row} />, []);
+  const renderCell = useCallback(
+    (row: TimeRow, _: TimeColumn, at: number): ReactNode => {
+      if (row.kind === 'unit') {
+        const cell = row.cells[at];
+        return cell && <Count {...cell} />;
+      }
+      const piece = row.cells[at];
+      return piece && <BarPiece piece={piece} {...textOf(piece)} />;
+    },
+    [textOf],
+  );
+  return (
+    <DayGrid
+      {...{ caption, rows, columns, spans, keyOf, nameOf, renderCell, renderRowHead }}
+      renderColumnHead={(column) => <ColumnHead {...{ span, column }} />}
+      corner={t('peopleBoard.person')}
+      fold={foldText}
+      nameWidth="15rem"
+      dayWidth={span === 'fourWeeks' ? '2rem' : '1.125rem'}
+      rowHeight="2.125rem"
+    />
+  );
+}

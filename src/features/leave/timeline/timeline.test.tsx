@@ -1,0 +1,216 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Absence } from '#domain/leave/document/absence.ts';
+import { NO_AUDIT } from '#tests/support/factories.ts';
+import { aLeave } from '#tests/support/leave.ts';
+import { leaveQueries, putLeaves } from '#tests/support/leave-feed.ts';
+import {
+  asked,
+  leaveTheScene,
+  type LeaveScene,
+  settle,
+  showLeave,
+} from '#tests/support/leave-scene.tsx';
+import { TeamLeave } from '../team/team-leave.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/leave-feed.ts');
+  return { ...(await original()), writeThroughOutbox };
+});
+
+// Saturday 21 November 2026.
+const absence = (employeeId: string, from: string, to: string | null): Absence => ({
+  id: `away ${employeeId}`,
+  employeeId,
+  from,
+  to,
+  part: 'full',
+  ...NO_AUDIT,
+});
+const show = (scene: LeaveScene = {}) => showLeave(TeamLeave, scene);
+const grid = () => screen.getByRole('grid', { name: /^Hvem er væk/ });
+const rowOf = (name: string) => within(within(grid()).getByRole('row', { name: new RegExp(name) }));
+const said = (name: string) =>
+  rowOf(name)
+    .getAllByRole('gridcell')
+    .map((cell) => cell.textContent ?? '')
+    .filter((text) => text !== '');
+const wide = (isNarrow: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isNarrow && query.startsWith('(width <'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await leaveTheScene();
+});
+
+describe('the timeline of a team', () => {
+  test('shows people by unit over eight weeks, with their types and how many are away', async () => {
+    await show({
+      leaves: [
+        aLeave({ id: 'a', employeeId: 'rasmus', from: '2026-11-23', to: '2026-11-25' }),
+        asked({ id: 'b', employeeId: 'ionut', from: '2026-11-24', to: '2026-11-24' }),
+      ],
+    });
+    expect(within(grid()).getAllByRole('columnheader', { name: /^uge \d/ })).toHaveLength(8);
+    expect(said('Rasmus')[0]).toContain('Ferie man 23. nov. – ons 25. nov.');
+    expect(said('Rasmus')).toHaveLength(3);
+    expect(said('Ionuț')).toEqual([expect.stringContaining('Ferie, søgt tir 24. nov.')]);
+    const counts = said('Kostald');
+    expect(counts).toHaveLength(3);
+    expect(counts[1]).toContain('1 er væk');
+  });
+
+  test('says of people of other units that they are off, and nothing else', async () => {
+    const { container } = await show({
+      absences: [absence('lars', '2026-11-20', '2026-12-04')],
+      leaves: [
+        aLeave({
+          id: 'away lars',
+          employeeId: 'lars',
+          unitId: 'm',
+          type: 'sick',
+          status: 'reported',
+          from: '2026-11-20',
+          to: null,
+        }),
+      ],
+    });
+    expect(said('Lars')[0]).toContain('Fri');
+    expect(rowOf('Lars').queryByText(/Syg/)).toBeNull();
+    const people = container.textContent?.replaceAll(/SygdomSkole/g, '') ?? '';
+    expect(people).not.toMatch(/Syg ·|Sygdom (?:fre|lør)/);
+    expect(container.innerHTML).not.toContain('Sygdom fre');
+    // Nobody asks for leave of units that are not one's own.
+    const units = leaveQueries().flatMap(({ spec: { where = [] } }) =>
+      where.filter(([name]) => name === 'unitId').map(([, , value]) => value),
+    );
+    expect(new Set(units)).toEqual(new Set(['k']));
+  });
+
+  test('shows an owner the types of everybody', async () => {
+    await show({
+      as: 'owner',
+      leaves: [
+        aLeave({
+          id: 'a',
+          employeeId: 'lars',
+          unitId: 'm',
+          type: 'feriefri',
+          from: '2026-11-23',
+          to: '2026-11-23',
+        }),
+      ],
+    });
+    expect(said('Lars')[0]).toContain('Feriefridag');
+    expect(rowOf('Mark')).toBeTruthy();
+  });
+
+  test('shows sickness without an end until it fades', async () => {
+    await show({
+      leaves: [
+        aLeave({
+          id: 'a',
+          employeeId: 'rasmus',
+          type: 'sick',
+          status: 'reported',
+          from: '2026-11-20',
+          to: null,
+        }),
+      ],
+    });
+    const days = said('Rasmus');
+    expect(days[0]).toContain('Sygdom fre 20. nov. indtil videre');
+    expect(days).toHaveLength(5);
+  });
+
+  test('shows the new days of a change beside the old ones, and no rejected leave', async () => {
+    await show({
+      leaves: [
+        asked({
+          status: 'approved',
+          from: '2026-11-23',
+          to: '2026-11-23',
+          ask: {
+            kind: 'change',
+            from: '2026-11-26',
+            to: '2026-11-26',
+            part: 'full',
+            minutes: null,
+            days: 0,
+          },
+        }),
+        asked({
+          id: 'b',
+          employeeId: 'ionut',
+          status: 'rejected',
+          from: '2026-11-24',
+          to: '2026-11-24',
+        }),
+      ],
+    });
+    expect(said('Rasmus')).toEqual([
+      expect.stringContaining('Ferie man 23. nov.'),
+      expect.stringContaining('Ferie, søgt tor 26. nov.'),
+    ]);
+    expect(said('Ionuț')).toEqual([]);
+  });
+
+  test('marks days with more away than a window allows', async () => {
+    await show({
+      leaves: [aLeave({ id: 'a', employeeId: 'rasmus', from: '2026-11-23', to: '2026-11-23' })],
+      settings: {
+        windows: [
+          { id: 'w', name: 'Høst', from: '2026-11-23', to: '2026-11-30', unitIds: [], most: 0 },
+        ],
+      },
+    });
+    expect(said('Kostald')[0]).toContain('1 er væk, over loftet');
+  });
+
+  test('steps, shows four weeks or a year, and keeps both in the address', async () => {
+    const { user } = await show({ path: '/vacations?v=people&d=2026-12-28' });
+    expect(grid()).toHaveAccessibleName('Hvem er væk, Uge 53–7 · 28. dec. – 21. feb.');
+    await user.click(screen.getByRole('button', { name: 'De otte uger før' }));
+    expect(grid()).toHaveAccessibleName(/Uge 45–52/);
+    await user.click(screen.getByRole('radio', { name: 'Fire uger' }));
+    expect(within(grid()).getAllByRole('columnheader', { name: /^uge \d/ })).toHaveLength(4);
+    await user.click(screen.getByRole('radio', { name: 'År' }));
+    expect(grid()).toHaveAccessibleName('Hvem er væk, 2026');
+    expect(rowOf('Rasmus').getAllByRole('gridcell')).toHaveLength(53);
+  });
+
+  test('moves with the arrows, and follows what is approved', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('radio', { name: 'Otte uger' }));
+    await user.tab();
+    expect(grid()).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.closest('tr')).toHaveAttribute('data-name', 'Ionuț Popescu');
+    await user.keyboard('s');
+    expect(document.activeElement?.closest('tr')).toHaveAttribute('data-name', 'Søren Østergaard');
+    putLeaves([aLeave({ id: 'a', employeeId: 'rasmus', from: '2026-11-23', to: '2026-11-23' })]);
+    await settle();
+    expect(said('Rasmus')).toHaveLength(1);
+  });
+
+  test('is a month on a phone, with the people of the day chosen', async () => {
+    wide(true);
+    const { user } = await show({
+      leaves: [aLeave({ id: 'a', employeeId: 'rasmus', from: '2026-11-23', to: '2026-11-23' })],
+    });
+    expect(screen.queryByRole('grid')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'man 23. nov.: 1 væk' }));
+    expect(screen.getByRole('listitem')).toHaveTextContent('Rasmus BjerregaardFerie man 23. nov.');
+  });
+
+  test('speaks English', async () => {
+    await show({ language: 'en' });
+    expect(screen.getByRole('grid', { name: /^Who is away/ })).toBeVisible();
+    expect(screen.getByText('Away today')).toBeVisible();
+  });
+});

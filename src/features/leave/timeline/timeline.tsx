@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { type Tone } from './model.ts';
+import { cx } from '#ui/cx.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { useMedia } from '#widgets/hooks/use-media.ts';
+import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
+import { usePeriodText } from '#widgets/period/period-text.ts';
+import { usePeriod } from '#widgets/period/use-period.ts';
+import { ViewSwitch } from '#widgets/period/view-switch.tsx';
+import { type TeamReader } from '../team/hooks.ts';
+import { TONE_LOOKS } from './bar-piece.tsx';
+import { useSpan, useTimeline } from './hooks.ts';
+import { MonthCalendar } from './month-calendar.tsx';
+import { SPANS } from './model.ts';
+import { TimelineGrid } from './timeline-grid.tsx';
+
+/** Narrower than this a month at a time. */
+const NARROW = '(width < 64rem)';
+const LEGEND: readonly Tone[] = ['holiday', 'extra', 'lieu', 'sick', 'school', 'other', 'away'];
+
+function Legend() {
+  const { t } = useTranslation();
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-text-2">
+      {LEGEND.map((tone) => (
+        <li key={tone} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={cx('h-3 w-4 rounded-[4px]', TONE_LOOKS[tone])} />
+          {t(`leaveTeam.timeline.tones.${tone}`)}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <span
+          aria-hidden="true"
+          className="h-3 w-4 rounded-[4px] border-[1.5px] border-primary text-primary hatch"
+        />
+        {t('leaveTeam.timeline.tones.asked')}
+      </li>
+    </ul>
+  );
+}
+
+function Narrow({ reader }: { reader: TeamReader }) {
+  const { t } = useTranslation();
+  const { period, day, today, step, toToday, isPresent } = usePeriod('month', reader.farm.timeZone);
+  const { lives, columns, rows } = useTimeline(reader, 'fourWeeks', period, today);
+  return (
+    <>
+      <PeriodStepper
+        kind="month"
+        day={day}
+        onStep={step}
+        onPresent={isPresent ? undefined : toToday}
+      />
+      <LiveBoundary
+        of={lives}
+        failed={t('leaveTeam.timeline.failed')}
+        skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+      >
+        {() => rows !== null && <MonthCalendar {...{ columns, rows, today }} />}
+      </LiveBoundary>
+    </>
+  );
+}
+
+function Wide({ reader }: { reader: TeamReader }) {
+  const { t } = useTranslation();
+  const [span, setSpan] = useSpan();
+  const text = usePeriodText();
+  const address = usePeriod(span, reader.farm.timeZone);
+  const { period, day, today, step, toToday, isPresent } = address;
+  const { lives, columns, rows } = useTimeline(reader, span, period, today);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PeriodStepper
+          kind={span}
+          day={day}
+          onStep={step}
+          onPresent={isPresent ? undefined : toToday}
+        />
+        <Legend />
+        <span className="ml-auto">
+          <ViewSwitch views={SPANS} view={span} onChange={setSpan} />
+        </span>
+      </div>
+      <LiveBoundary
+        of={lives}
+        failed={t('leaveTeam.timeline.failed')}
+        skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+      >
+        {() =>
+          rows !== null && (
+            <TimelineGrid
+              {...{ span, columns, rows }}
+              caption={t('leaveTeam.timeline.caption', { period: text(span, day) })}
+            />
+          )
+        }
+      </LiveBoundary>
+    </>
+  );
+}
+
+/** Who is away: by days side by side, or where there is no room for them a month at a time. */
+export function Timeline({ reader }: { reader: TeamReader }) {
+  const { t } = useTranslation();
+  const isNarrow = useMedia(NARROW);
+  return (
+    <section aria-labelledby="leave-timeline" className="grid gap-3">
+      <h2 id="leave-timeline" className="text-md font-semibold text-text">
+        {t('leaveTeam.timeline.title')}
+      </h2>
+      {isNarrow ? <Narrow reader={reader} /> : <Wide reader={reader} />}
+    </section>
+  );
+}
