@@ -129,8 +129,7 @@ export function periodQuery(
   today: Day,
   settings?: PayPeriodSettings,
 ): Record<string, string> {
-  if (kind === 'day' || isOfWeeks(kind))
-    return day === today ? {} : { d: day };
+  if (kind === 'day' || isOfWeeks(kind)) return day === today ? {} : { d: day };
   const period = periodAround(kind, day, settings);
   if (isIn(period, today)) return {};
   if (kind === 'pay') return { p: period.from };
