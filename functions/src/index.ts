@@ -13,6 +13,7 @@ import { sweepRequests } from './hiring/undo-request.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { serveApi } from './http/serve-api.ts';
 import { forgetHealth } from './leave/forget-health.ts';
+import { remindOfYearEnd } from './leave/remind-year-end.ts';
 import { leaveWritten } from './leave/leave-written.ts';
 import { mailSecretsOf } from './mail/mail-settings.ts';
 import { createFarm as makeFarm } from './people/create-farm.ts';
@@ -141,7 +142,7 @@ export const createFarm = onCall(
     makeFarm(servicesOf(), { uid: auth?.uid, data, ip: ipOf(rawRequest) }),
 );
 
-/** Every night: who has left is deactivated, and what was begun and never finished is undone. */
+/** Every night: who has left is deactivated, what was begun and never finished is undone, and holiday is remembered. */
 export const deactivateDue = onSchedule(
   {
     schedule: 'every day 01:00',
@@ -154,7 +155,8 @@ export const deactivateDue = onSchedule(
     const count = await deactivateDuePeople(services);
     await sweepRequests(services);
     const addresses = await followEmails(services);
-    logger.info('The night is done.', { count, addresses });
+    const reminded = await remindOfYearEnd(services);
+    logger.info('The night is done.', { count, addresses, reminded });
   },
 );
 

@@ -8,6 +8,7 @@ import { type LedgerCode, sumOf } from '../ledger/ledger-line.ts';
 
 /** The month from which on the end of a taking period is everybody's concern. */
 const OCTOBER = 10;
+const DECEMBER = 12;
 const FULL_TIME = 37;
 
 /** What is to be done about a person's holiday before a taking period ends; units of 1/10 000 day. */
@@ -70,4 +71,17 @@ function isFullTimeIn({ context }: LeaveInput, { from, until }: HolidayYear): bo
   if (employment.to !== null && employment.to < until) return false;
   const changes = person.hours.map(hoursEntryDay).filter((day) => from < day && day <= until);
   return [from, ...changes].every((day) => weeklyHoursAt(person.hours, day) >= FULL_TIME);
+}
+
+/** Days of a month on which people are reminded: several, so that a night that fails is made up for. */
+const DAYS_OF_ROUND = 7;
+
+/**
+ * Which reminder of the end of a taking period is due on a day: the first in October, when there is time to place what
+ * is left, and the last in December; null on most days.
+ */
+export function yearEndRound(today: Day): 'first' | 'last' | null {
+  const [, month, day] = dayParts(today);
+  if (day > DAYS_OF_ROUND) return null;
+  return month === OCTOBER ? 'first' : month === DECEMBER ? 'last' : null;
 }

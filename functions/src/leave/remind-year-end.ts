@@ -1,0 +1,71 @@
+import { isActive } from '../../../src/domain/audit.ts';
+import { dayOf } from '../../../src/domain/dates/day.ts';
+import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
+import { type Farm } from '../../../src/domain/farm/farm.ts';
+import { isInForce } from '../../../src/domain/leave/document/leave.ts';
+import {
+  endingPeriod,
+  yearEndOf,
+  yearEndRound,
+} from '../../../src/domain/leave/effects/year-end.ts';
+import { lacksOpening } from '../../../src/domain/leave/ledger/balances.ts';
+import {
+  type LeftOver,
+  yearEndMessages,
+} from '../../../src/domain/notification/year-end-messages.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { type FarmContext, farmContext } from '../farm/farm-context.ts';
+import { forEachFarm } from '../farm/for-each-farm.ts';
+import { notify } from '../notify/notify.ts';
+import { eachByItself } from '../platform/by-itself.ts';
+import { toEntity } from '../platform/entity.ts';
+import { type Services } from '../platform/services.ts';
+import { wholeLeaveOf } from './whole-leave.ts';
+
+/** People at once. */
+const PEOPLE = 10;
+
+/**
+ * Every night, farm by farm: in the first days of October and December people are reminded of holiday that has to be
+ * taken before the year is over. Who was told is not told again. Resolves to how many people have something left.
+ */
+export function remindOfYearEnd(services: Services): Promise<number> {
+  const turn = { failure: 'Holiday that is left was not looked at.', atOnce: 1 };
+  return forEachFarm(services, turn, (farm) => remindOn(services, farm));
+}
+
+async function remindOn(services: Services, farm: Farm): Promise<number> {
+  const { db, now } = services;
+  const round = yearEndRound(dayOf(now(), farm.timeZone));
+  const facts = round === null ? null : await farmContext(services, farm.id);
+  if (round === null || facts === null) return 0;
+  const { docs } = await db.collection(paths.employees(farm.id)).get();
+  const people = docs
+    .map((document) => toEntity(EmployeeSchema, document))
+    .filter((person) => person !== null)
+    .filter(isActive);
+  const one = {
+    failure: 'The holiday of somebody was not counted.',
+    atOnce: PEOPLE,
+    where: () => ({ farmId: farm.id }),
+  };
+  const found = await eachByItself(people, one, (person) => leftOf(services, facts, person));
+  const left = found.filter((one) => one !== null);
+  const owners = people.filter(({ role }) => role === 'owner').map(({ uid }) => uid);
+  const messages = yearEndMessages(left, { farmId: farm.id, owners, round });
+  await notify(services, farm.id, messages);
+  return new Set(messages.filter(({ type }) => type === 'leave_year_end').map(({ to }) => to)).size;
+}
+
+/** What is left of somebody's holiday; null where it is not kept here, or nobody has said what they brought along. */
+async function leftOf(
+  services: Services,
+  facts: FarmContext,
+  person: Employee,
+): Promise<LeftOver | null> {
+  const input = await wholeLeaveOf(services, facts, person);
+  const period = endingPeriod(input.today);
+  const isKept = input.leaves.some(isInForce) || input.adjustments.some(isActive);
+  if (period === null || !isKept || lacksOpening(input)) return null;
+  return { employeeId: person.uid, yearEnd: yearEndOf(input, period) };
+}

@@ -1,0 +1,44 @@
+import { type YearEnd } from '../leave/effects/year-end.ts';
+import { shownDays } from '../leave/document/leave-units.ts';
+import { LEAVE_PATH } from '../routes/leave-routes.ts';
+import { type Message } from './message.ts';
+
+/** What is left of somebody's holiday before its taking period ends. */
+export interface LeftOver {
+  readonly employeeId: string;
+  readonly yearEnd: YearEnd;
+}
+
+/**
+ * Reminders before a taking period ends: to everybody of the days that would be lost, and to owners of how many people
+ * have something left. Each once a round; nothing where nothing is left.
+ */
+export function yearEndMessages(
+  left: readonly LeftOver[],
+  { farmId, owners, round }: { farmId: string; owners: readonly string[]; round: string },
+): Message[] {
+  const open = left.filter(({ yearEnd }) => yearEnd.toPlace + yearEnd.movable > 0);
+  const own = open
+    .filter(({ yearEnd }) => yearEnd.toPlace > 0)
+    .map(({ employeeId, yearEnd: { period, toPlace } }): Message => {
+      return {
+        id: `${employeeId} ${period.year} ${round} leave_year_end`,
+        to: employeeId,
+        type: 'leave_year_end',
+        params: { days: shownDays(toPlace), day: period.until },
+        link: LEAVE_PATH,
+      };
+    });
+  const period = open[0]?.yearEnd.period;
+  if (period === undefined) return own;
+  const ofAll = owners.map((to): Message => {
+    return {
+      id: `${farmId} ${period.year} ${round} leave_year_end_of`,
+      to,
+      type: 'leave_year_end_of',
+      params: { people: open.length, day: period.until },
+      link: LEAVE_PATH,
+    };
+  });
+  return [...own, ...ofAll];
+}
