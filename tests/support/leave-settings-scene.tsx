@@ -1,14 +1,17 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import * as v from 'valibot';
 import type { WriteRequest } from '#data/outbox/create-outbox.ts';
 import { SERVER_TIME } from '#data/firebase/field-value.ts';
+import { type DayAdjustment, DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { paths } from '#domain/paths.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { NOW } from './clock.ts';
 import { anEmployee } from './factories.ts';
 import { type FarmFeed, feedDoc, signInWith, signOutAgain } from './live-feed.ts';
+import { emptyTimeFeed, putDayAdjustments } from './time-feed.ts';
 
 /** What the settings of leave on the server are. */
 let stored: ({ readonly id: string } & Readonly<Record<string, unknown>>) | null = null;
@@ -38,6 +41,7 @@ export function writeThroughOutbox(...requests: readonly WriteRequest[]) {
     written.push(request);
     for (const { path, data } of request.writes) {
       if (path === paths.leaveSettings('farm')) storeSettings(data);
+      else storeMovement(path.split('/').at(-1) ?? '', data);
     }
   }
   const { answer } = server;
@@ -46,9 +50,28 @@ export function writeThroughOutbox(...requests: readonly WriteRequest[]) {
   return { id: 'write', accepted };
 }
 
+/** The server's time, which the database fills in, is now. */
+const plain = (data: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, one]) => [name, one === SERVER_TIME ? NOW : one]),
+  );
+
+const movements = new Map<string, DayAdjustment>();
+
+/** Movements of accounts of days that are there from the start. */
+export function startWithMovements(all: readonly DayAdjustment[]): void {
+  for (const one of all) movements.set(one.id, one);
+  putDayAdjustments(all);
+}
+
+function storeMovement(id: string, data: Readonly<Record<string, unknown>>): void {
+  const now = v.parse(DayAdjustmentSchema, { ...movements.get(id), ...plain(data), id });
+  movements.set(id, now);
+  act(() => putDayAdjustments([now], { pending: server.answer === 'silent' }));
+}
+
 function storeSettings(data: Readonly<Record<string, unknown>>): void {
-  const plain = Object.entries(data).map(([name, one]) => [name, one === SERVER_TIME ? NOW : one]);
-  stored = { id: 'leave', ...stored, ...Object.fromEntries(plain) };
+  stored = { id: 'leave', ...stored, ...plain(data) };
   const now = stored;
   act(() => feedDoc(paths.leaveSettings('farm'), now));
 }
@@ -81,6 +104,8 @@ export const region = (name: string | RegExp) => within(screen.getByRole('region
 /** Ends the page and forgets everything. */
 export async function leaveTheSettings(): Promise<void> {
   written.length = 0;
+  movements.clear();
+  emptyTimeFeed();
   stored = null;
   server.answer = 'accepts';
   clearToasts();

@@ -7,6 +7,7 @@ import type {
 } from '#data/firebase/query-spec.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
+import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeMonth } from '#domain/time/month/time-month.ts';
@@ -21,7 +22,7 @@ interface Listener {
   sent: readonly string[];
 }
 
-type Item = Registration | TimeMonth | FlexEntry | Leave;
+type Item = Registration | TimeMonth | FlexEntry | Leave | DayAdjustment;
 
 interface Stored {
   readonly data: Item;
@@ -127,6 +128,14 @@ export function putFlexEntries(
 /** Writes leave and tells everybody who listens. */
 export function putLeaves(leaves: readonly Leave[]): void {
   put(LEAVES, leaves, false);
+}
+
+/** Writes movements of accounts of days and tells everybody who listens. */
+export function putDayAdjustments(
+  entries: readonly DayAdjustment[],
+  options: { readonly pending: boolean } = { pending: false },
+): void {
+  put(ADJUSTMENTS, entries, options.pending);
 }
 
 function put(path: string, items: readonly Item[], pending: boolean): void {

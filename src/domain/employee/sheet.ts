@@ -1,5 +1,6 @@
 import { isActive } from '../audit.ts';
-import { type Day, isDay } from '../dates/day.ts';
+import { type Day } from '../dates/day.ts';
+import { cellDay, cellsOf, columnsOf } from '../files/sheet-cells.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts';
 import { type Unit } from '../unit/unit.ts';
 import {
@@ -104,7 +105,7 @@ export interface SheetContext {
  */
 export function readSheet(text: string, context: SheetContext): SheetRow[] {
   const lines = cellsOf(text);
-  const columns = columnsOf(lines[0]?.cells ?? []);
+  const columns = columnsOf(lines[0]?.cells ?? [], HEADINGS);
   const rows = columns === null ? lines : lines.slice(1);
   const seen = new Map<string, number>();
   return rows.map(({ row, cells }) => {
@@ -165,14 +166,9 @@ function hoursOf(text: string): number | null {
   return /^\d+([.,]\d+)?$/.test(word) ? Number(word.replace(',', '.')) : null;
 }
 
-/** A day as `2026-12-01` or `1-12-2026`; today for nothing, null for what is none. */
+/** The day of a cell; today for nothing, null for what is none. */
 function dayIn(text: string, today: Day): Day | null {
-  const word = text.trim();
-  if (word === '') return today;
-  const match = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(word);
-  const [, date = '', month = '', year = ''] = match ?? [];
-  const day = match ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : word;
-  return isDay(day) ? day : null;
+  return text.trim() === '' ? today : cellDay(text);
 }
 
 /** The units named in a cell; a name that is none stays a text. Nothing means the only one there is. */
@@ -186,34 +182,4 @@ function unitsIn(text: string, units: readonly Unit[]): (Unit | string)[] {
   if (whole !== undefined) return [whole];
   const names = text.split(/[,/|+]/).map((name) => name.trim());
   return names.filter((name) => name !== '').map((name) => find(name) ?? name);
-}
-
-/** The columns that a row of headings names; null for a row that is none. */
-function columnsOf(cells: readonly string[]): (Column | '')[] | null {
-  const columns = cells.map((cell) => HEADINGS[cell.toLowerCase().replaceAll(/[\s/-]/g, '')] ?? '');
-  return columns.filter((column) => column !== '').length >= 2 ? columns : null;
-}
-
-/** Lines with something in them, split into cells; a quoted cell may hold the separator. */
-function cellsOf(text: string): { row: number; cells: string[] }[] {
-  const lines = text.split(/\r\n|\r|\n/);
-  const head = lines.find((line) => line.trim() !== '') ?? '';
-  const separator = ['\t', ';'].find((mark) => head.includes(mark)) ?? ',';
-  return lines
-    .map((line, at) => ({ row: at + 1, cells: splitLine(line, separator) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-}
-
-function splitLine(line: string, separator: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (const letter of line) {
-    if (letter === '"') quoted = !quoted;
-    else if (letter === separator && !quoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += letter;
-  }
-  return [...cells, cell.trim()];
 }

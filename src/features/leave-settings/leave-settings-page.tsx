@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LOADING } from '#data/live/live.ts';
 import { useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { useCan } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
@@ -8,6 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { ChangedBy } from '#widgets/settings/changed-by.tsx';
+import { BalancesCard } from './balances/balances-card.tsx';
 import { AccountCard } from './cards/account-card.tsx';
 import { HolidayCard } from './cards/holiday-card.tsx';
 import { SickCard } from './cards/sick-card.tsx';
@@ -17,6 +19,7 @@ import { VisibilityCard } from './cards/visibility-card.tsx';
 import { WindowsCard } from './windows/windows-card.tsx';
 
 function Cards(props: CardProps) {
+  const mayAdjust = useCan('leave.adjust', { farmId: props.farm.id });
   return (
     <>
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -33,6 +36,11 @@ function Cards(props: CardProps) {
         <div className="min-w-0 lg:col-span-2">
           <WindowsCard {...props} />
         </div>
+        {mayAdjust && (
+          <div className="min-w-0 lg:col-span-2">
+            <BalancesCard {...props} />
+          </div>
+        )}
       </div>
       <ChangedBy of={props.settings} />
     </>

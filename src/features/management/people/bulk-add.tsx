@@ -1,4 +1,3 @@
-import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useSync } from '#data/stores/session/sync.ts';
@@ -7,80 +6,15 @@ import { MAX_SHEET_ROWS, readSheet } from '#domain/employee/sheet.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
-import { cx } from '#ui/cx.ts';
-import { Field } from '#ui/inputs/field.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { SheetField } from '#widgets/fields/sheet-field.tsx';
 import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useBulkAdd } from '../hooks.ts';
 import { BulkPreview } from './bulk-preview.tsx';
-
-type SheetFieldProps = { value: string; disabled: boolean; onChange: (text: string) => void };
-
-/** Rows are pasted, or a file is dropped on the field. */
-function SheetField({ value, disabled, onChange }: SheetFieldProps) {
-  const { t } = useTranslation();
-  const [over, setOver] = useState(false);
-  function drop(event: DragEvent) {
-    const [file] = event.dataTransfer.files;
-    if (file === undefined) return;
-    event.preventDefault();
-    setOver(false);
-    void file.text().then(onChange);
-  }
-  return (
-    <Field
-      label={t('management.bulk.paste')}
-      hint={t('management.bulk.columns')}
-      labelEnd={<FileButton disabled={disabled} onText={onChange} />}
-    >
-      {(aria) => (
-        <textarea
-          {...aria}
-          rows={6}
-          spellCheck={false}
-          disabled={disabled}
-          value={value}
-          placeholder={t('management.bulk.pastePlaceholder')}
-          onChange={(event) => onChange(event.target.value)}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          className={cx(
-            'tnum block w-full min-w-0 rounded-field border bg-surface px-3 py-2.5 text-base text-text',
-            over ? 'border-primary ring-3 ring-primary-soft' : 'border-line-strong',
-          )}
-        />
-      )}
-    </Field>
-  );
-}
-
-function FileButton({ disabled, onText }: { disabled: boolean; onText: (text: string) => void }) {
-  const { t } = useTranslation();
-  return (
-    <label className="rounded-chip text-sm font-semibold text-primary hover:underline has-focus-visible:outline-3 has-focus-visible:outline-primary">
-      <input
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        disabled={disabled}
-        className="sr-only"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file !== undefined) void file.text().then(onText);
-          event.target.value = '';
-        }}
-      />
-      {t('management.bulk.file')}
-    </label>
-  );
-}
 
 export type BulkAddProps = { open: boolean; onClose: () => void };
 
@@ -146,7 +80,15 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
         <TypedParts form={form} />
         <p className="text-base text-text-2">{t('management.bulk.intro')}</p>
         {!online && <Notice kind="warning">{t('management.offline')}</Notice>}
-        <SheetField value={text} disabled={running} onChange={write} />
+        <SheetField
+          label={t('management.bulk.paste')}
+          hint={t('management.bulk.columns')}
+          placeholder={t('management.bulk.pastePlaceholder')}
+          fileText={t('management.bulk.file')}
+          value={text}
+          disabled={running}
+          onChange={write}
+        />
         <Checkbox
           label={t('management.bulk.withoutEmail')}
           checked={withoutEmail}

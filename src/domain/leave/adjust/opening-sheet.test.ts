@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { NO_CLAIMS } from '#domain/access/claims.ts';
+import { aFarm, anActor } from '#tests/support/factories.ts';
+import { aDayAdjustment, aLeaveContext } from '#tests/support/leave.ts';
+import { anEmployee } from '#tests/support/factories.ts';
+import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
+import { readOpenings } from './opening-sheet.ts';
+
+const IDA = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh' });
+const BO = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl' });
+const TWIN = anEmployee({ id: 'twin', firstName: 'Bo', lastName: 'Dahl' });
+
+const read = (text: string, people = [IDA, BO], as: 'owner' | 'leader' = 'owner') =>
+  readOpenings(text, {
+    people,
+    actor: anActor({ claims: { ...NO_CLAIMS, farm: 'farm', [as]: true } }),
+    farm: aFarm(),
+    aboutOf: (person) => ({
+      context: { ...aLeaveContext({ startDay: '2020-01-01' }), person },
+      settings: { ...DEFAULT_LEAVE_SETTINGS, care: { ...DEFAULT_LEAVE_SETTINGS.care, isOn: true } },
+      leaves: [],
+      adjustments:
+        person === BO
+          ? [aDayAdjustment({ employeeId: 'bo', kind: 'opening', days: 1, date: '2026-09-01' })]
+          : [],
+      today: '2026-11-23',
+    }),
+  });
+const facts = (text: string) =>
+  read(text).map(({ row, request, issues }) => [
+    row,
+    request === null ? null : request.draft.days,
+    ...issues,
+  ]);
+
+describe('a sheet of opening balances', () => {
+  it('is read with its headings in any order, in Danish and in English, with tabs or semicolons', () => {
+    const [row] = read('Dage;Dato;Navn;Konto;År\n12,5;01-09-2026;ida krogh;Ferie;2025/26');
+    expect(row?.request?.draft).toEqual({
+      account: 'holiday',
+      kind: 'opening',
+      days: 125_000,
+      year: 2025,
+      date: '2026-09-01',
+      reason: '',
+    });
+    const [second] = read('Ida Krogh\tcare days\t2026\t-1.25\t2026-06-01');
+    expect(second?.request?.draft).toMatchObject({ account: 'care', days: -12_500, year: 2026 });
+  });
+
+  it('names the fault of each line, and a line that says the same again', () => {
+    const sheet = [
+      'Navn;konto;år;dage;dato',
+      'Ida Krogh;;2025;5;01-09-2026',
+      'Ib;;2025;5;01-09-2026',
+      '',
+      'Ida Krogh;penge;2025;5;01-09-2026',
+      'Ida Krogh;ferie;2025/27;5;01-09-2026',
+      'Ida Krogh;ferie;2025;fem;02-09-2026',
+      'Ida Krogh;ferie;2025;401;02-09-2026',
+      'Ida Krogh;ferie;2025;5;31-02-2026',
+      'Ida Krogh;ferie;2025;5;01-12-2026',
+      'Ida Krogh;ferie;2026;5;01-08-2026',
+      'Ida Krogh;ferie;2018;5;01-09-2019',
+      'Ida Krogh;feriefridage;2026;5;01-09-2026',
+      'Ida Krogh;ferie;2025;6;01-09-2026',
+      'Bo Dahl;ferie;2025;6;01-09-2026',
+    ].join('\r\n');
+    expect(facts(sheet)).toEqual([
+      [2, 50_000],
+      [3, null, 'opening_name_unknown'],
+      [5, null, 'opening_account_unknown'],
+      [6, null, 'opening_year_wrong'],
+      [7, null, 'adjust_days_missing'],
+      [8, null, 'adjust_too_much'],
+      [9, null, 'adjust_day_missing'],
+      [10, null, 'adjust_in_future'],
+      [11, null, 'adjust_year_over'],
+      [12, null, 'adjust_before_start'],
+      [13, null, 'adjust_no_account'],
+      [14, null, 'adjust_second_opening'],
+      [15, null, 'adjust_second_opening'],
+    ]);
+  });
+
+  it('knows no one of two with the same name, and is for owners alone', () => {
+    expect(read('Bo Dahl;;2025;5;01-09-2026', [BO, TWIN])[0]?.issues).toEqual([
+      'opening_name_twice',
+    ]);
+    expect(read('Ida Krogh;;2025;5;01-09-2026', [IDA], 'leader')[0]?.issues).toEqual([
+      'adjust_not_allowed',
+    ]);
+  });
+
+  it('with nothing in it has no rows', () => {
+    expect(read(' \n\n')).toEqual([]);
+  });
+});

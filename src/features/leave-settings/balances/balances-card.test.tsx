@@ -1,0 +1,179 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { clearHistory, undo } from '#widgets/undo/history.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { anEmployee, aFarm } from '#tests/support/factories.ts';
+import { aDayAdjustment } from '#tests/support/leave.ts';
+import {
+  fieldsWritten,
+  leaveTheSettings,
+  region,
+  server,
+  showLeaveSettings,
+  startWithMovements,
+  written,
+} from '#tests/support/leave-settings-scene.tsx';
+import { feedState } from '#tests/support/time-feed.ts';
+import LeaveSettingsPage from '../leave-settings-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/leave-settings-scene.tsx');
+  return { ...(await original()), writeThroughOutbox };
+});
+
+const IDA = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh' });
+const TITLE = 'Startsaldi og rettelser';
+const OPENING = aDayAdjustment({
+  id: 'opening',
+  employeeId: 'ida',
+  kind: 'opening',
+  days: 12.5,
+  date: '2026-09-01',
+});
+const id = expect.stringMatching(/^[A-Za-z0-9]{20}$/);
+
+const show = (as: 'owner' | 'leader' = 'owner') =>
+  showLeaveSettings(
+    <LeaveSettingsPage />,
+    as,
+    {},
+    { employees: [anEmployee(), IDA], farm: aFarm({ lockedThrough: '2026-10-31' }) },
+  );
+const sheet = (name: string) => within(screen.getByRole('dialog', { name }));
+
+beforeEach(() => {
+  stopTheClock();
+  Object.assign(window, { matchMedia: undefined });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  clearHistory();
+  await leaveTheSettings();
+  await setInterfaceLanguage('dk');
+});
+
+describe('[S2.17] opening balances', () => {
+  it('are not for a leader', async () => {
+    await show('leader');
+    expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
+  });
+
+  it('are typed in for one person, wrong ones said at their field, with the way back', async () => {
+    const user = await show();
+    await user.click(region(TITLE).getByRole('button', { name: 'Saldo for Ida Krogh' }));
+    const form = sheet('Ida Krogh');
+    await user.click(form.getByRole('button', { name: 'Gem' }));
+    expect(form.getByLabelText('Dage')).toHaveAccessibleDescription(/Skriv et antal dage/);
+    expect(form.getByLabelText('Dage')).toHaveFocus();
+    expect(form.getByLabelText('Dato')).toHaveAccessibleDescription(/Skriv en dag/);
+    await user.type(form.getByLabelText('Dage'), '12,5');
+    await user.type(form.getByLabelText('Dato'), '01-08-2026{Enter}');
+    expect(form.getByLabelText('År')).toHaveAccessibleDescription(/kan ikke holdes på den dag/);
+    expect(written).toEqual([]);
+    await user.selectOptions(form.getByLabelText('År'), 'Ferie 2025/26');
+    await user.clear(form.getByLabelText('Dato'));
+    await user.type(form.getByLabelText('Dato'), '01-09-2026{Enter}');
+    await user.click(form.getByRole('button', { name: 'Gem' }));
+    const opening = { employeeId: 'ida', unitId: 'k', account: 'holiday', kind: 'opening' };
+    expect(fieldsWritten()).toEqual([
+      { id, ...opening, days: 125_000, year: 2025, date: '2026-09-01', reason: '' },
+    ]);
+    expect(form.getByText('Startsaldo: Ferie 2025/26')).toBeVisible();
+    expect(form.getByLabelText('Dage')).toHaveValue('');
+    await act(() => undo());
+    expect(form.getByText('Ingen endnu')).toBeVisible();
+    expect(written.at(-1)?.writes[0]?.data).toMatchObject({ deletedByEid: 'me' });
+  });
+
+  it('are corrected with a reason, and wait for the network', async () => {
+    server.answer = 'silent';
+    const user = await show();
+    act(() => startWithMovements([OPENING]));
+    expect(region(TITLE).getByText('Ferie 2025/26: 12,50 dage')).toBeVisible();
+    await user.click(region(TITLE).getByRole('button', { name: 'Saldo for Ida Krogh' }));
+    const form = sheet('Ida Krogh');
+    await user.selectOptions(form.getByLabelText('Hvad'), 'Rettelse');
+    await user.selectOptions(form.getByLabelText('År'), 'Ferie 2025/26');
+    await user.type(form.getByLabelText('Dage'), '-2');
+    await user.type(form.getByLabelText('Dato'), '15-10-2026{Enter}');
+    expect(form.getByLabelText('Dato')).toHaveAccessibleDescription(/Lønperioden er lukket/);
+    await user.clear(form.getByLabelText('Dato'));
+    await user.type(form.getByLabelText('Dato'), '15-11-2026{Enter}');
+    await user.click(form.getByRole('button', { name: 'Gem' }));
+    expect(form.getByLabelText('Begrundelse')).toHaveAccessibleDescription('Skriv hvorfor.');
+    await user.type(form.getByLabelText('Begrundelse'), 'Talt to gange');
+    await user.click(form.getByRole('button', { name: 'Gem' }));
+    expect(fieldsWritten()).toEqual([
+      expect.objectContaining({ kind: 'correction', days: -20_000, reason: 'Talt to gange' }),
+    ]);
+    const [latest] = form.getAllByRole('listitem');
+    expect(latest).toHaveTextContent(/Rettelse: Ferie 2025\/26 ?Ikke sendt endnu/);
+    expect(latest).toHaveTextContent('15-11-2026 · Talt to gange');
+  });
+
+  it('are taken back, and come again; what is paid with a closed period stays', async () => {
+    const user = await show();
+    const paid = aDayAdjustment({ id: 'c', employeeId: 'ida', days: -1, date: '2026-10-01' });
+    act(() => startWithMovements([OPENING, paid]));
+    await user.click(region(TITLE).getByRole('button', { name: 'Saldo for Ida Krogh' }));
+    const form = sheet('Ida Krogh');
+    expect(form.getAllByRole('button', { name: /^Tag tilbage/ })).toHaveLength(1);
+    await user.click(form.getByRole('button', { name: 'Tag tilbage: Startsaldo: Ferie 2025/26' }));
+    expect(written.at(-1)?.writes[0]).toMatchObject({
+      path: paths.leaveAdjustment('farm', 'opening'),
+      data: { deletedByEid: 'me' },
+    });
+    expect(form.queryByText('Startsaldo: Ferie 2025/26')).toBeNull();
+    await act(() => undo());
+    expect(form.getByText('Startsaldo: Ferie 2025/26')).toBeVisible();
+    expect(fieldsWritten().at(-1)).toMatchObject({ id, kind: 'opening', days: 125_000 });
+  });
+
+  it('are pasted from a sheet: a bad line is named and nothing is written; good ones all are', async () => {
+    const user = await show();
+    await user.click(region(TITLE).getByRole('button', { name: 'Indsæt fra regneark' }));
+    const dialog = sheet('Startsaldi fra regneark');
+    const rows = dialog.getByLabelText('Rækker');
+    await user.click(rows);
+    await user.paste(
+      'Navn\tKonto\tÅr\tDage\tDato\nIda Krogh\tFerie\t2025/26\t12,5\t01-09-2026\nIda\tFerie\t2025\t1\t01-09-2026',
+    );
+    expect(dialog.getByRole('status')).toHaveTextContent('1 linje klar1 linje skal rettes');
+    expect(dialog.getByText('Linje 3').closest('li')).toHaveTextContent(
+      'Der er ingen aktiv medarbejder med det navn.',
+    );
+    expect(dialog.getByRole('button', { name: 'Skriv 1 startsaldo' })).toBeDisabled();
+    await user.clear(rows);
+    await user.click(rows);
+    await user.paste(
+      'Ida Krogh;Ferie;2025/26;12,5;01-09-2026\nIonuț Popescu;;2026;-1,04;01-11-2026',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Skriv 2 startsaldi' }));
+    expect(fieldsWritten()).toEqual([
+      expect.objectContaining({ employeeId: 'ida', days: 125_000, year: 2025 }),
+      expect.objectContaining({ employeeId: 'me', days: -10_400, year: 2026 }),
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(region(TITLE).queryByText('Ingen startsaldo')).toBeNull();
+    await act(() => undo());
+    expect(region(TITLE).getAllByText('Ingen startsaldo')).toHaveLength(2);
+  });
+
+  it('are never drawn as none while they are not known', async () => {
+    feedState.refused.add('unit-day-adjustments');
+    await show();
+    expect(region(TITLE).getByText('Saldiene kunne ikke hentes.')).toBeVisible();
+    expect(region(TITLE).queryByText('Ingen startsaldo')).toBeNull();
+  });
+
+  it('are told in English too', async () => {
+    await setInterfaceLanguage('en');
+    const user = await show();
+    const card = region('Opening balances and corrections');
+    await user.click(card.getByRole('button', { name: 'Balance of Ida Krogh' }));
+    expect(sheet('Ida Krogh').getByRole('button', { name: 'Save' })).toBeVisible();
+  });
+});

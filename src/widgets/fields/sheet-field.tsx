@@ -1,0 +1,78 @@
+import { type DragEvent, useState } from 'react';
+import { cx } from '#ui/cx.ts';
+import { Field } from '#ui/inputs/field.tsx';
+
+type SheetFieldProps = {
+  label: string;
+  /** Says which columns there are. */
+  hint: string;
+  placeholder: string;
+  /** The button that takes a file. */
+  fileText: string;
+  value: string;
+  disabled?: boolean;
+  onChange: (text: string) => void;
+};
+
+/** Rows are pasted, or a file is dropped on the field. */
+export function SheetField(props: SheetFieldProps) {
+  const { label, hint, placeholder, fileText, value, disabled = false, onChange } = props;
+  const [over, setOver] = useState(false);
+  function drop(event: DragEvent) {
+    const [file] = event.dataTransfer.files;
+    if (file === undefined) return;
+    event.preventDefault();
+    setOver(false);
+    void file.text().then(onChange);
+  }
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      labelEnd={<FileButton text={fileText} disabled={disabled} onText={onChange} />}
+    >
+      {(aria) => (
+        <textarea
+          {...aria}
+          rows={6}
+          spellCheck={false}
+          disabled={disabled}
+          value={value}
+          placeholder={placeholder}
+          onChange={(event) => onChange(event.target.value)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={cx(
+            'tnum block w-full min-w-0 rounded-field border bg-surface px-3 py-2.5 text-base text-text',
+            over ? 'border-primary ring-3 ring-primary-soft' : 'border-line-strong',
+          )}
+        />
+      )}
+    </Field>
+  );
+}
+
+type FileButtonProps = { text: string; disabled: boolean; onText: (text: string) => void };
+
+function FileButton({ text, disabled, onText }: FileButtonProps) {
+  return (
+    <label className="rounded-chip text-sm font-semibold text-primary hover:underline has-focus-visible:outline-3 has-focus-visible:outline-primary">
+      <input
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        disabled={disabled}
+        className="sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file !== undefined) void file.text().then(onText);
+          event.target.value = '';
+        }}
+      />
+      {text}
+    </label>
+  );
+}
