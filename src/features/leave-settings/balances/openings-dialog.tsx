@@ -15,7 +15,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
-import { SheetField } from '#widgets/fields/sheet-field.tsx';
+import { SheetField } from '#ui/inputs/sheet-field.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';

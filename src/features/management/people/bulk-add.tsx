@@ -9,7 +9,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { SheetField } from '#widgets/fields/sheet-field.tsx';
+import { SheetField } from '#ui/inputs/sheet-field.tsx';
 import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
-import { cx } from '#ui/cx.ts';
-import { Field } from '#ui/inputs/field.tsx';
+import { cx } from '../cx.ts';
+import { Field } from './field.tsx';
 
 type SheetFieldProps = {
   label: string;
