@@ -1,4 +1,4 @@
-import { LEAVE_SETTINGS_PATH } from '#domain/routes/leave-routes.ts';
+import { LEAVE_PATH, LEAVE_SETTINGS_PATH } from '#domain/routes/leave-routes.ts';
 import { EMAIL_LINK_PATH } from '#domain/user/email-link.ts';
 import type { TitleKey } from '#i18n/keys.ts';
 import type { ComponentType } from 'react';
@@ -114,6 +114,12 @@ export const ROUTES = {
     access: 'leaderOrOwner',
     titleKey: 'shell.titles.timePeriods',
     page: () => import('#features/time-periods/time-periods-page.tsx'),
+  },
+  Leave: {
+    path: LEAVE_PATH,
+    access: ['vacation_sick_tracking', 'employee_management'],
+    titleKey: 'shell.titles.leave',
+    page: () => import('#features/leave/leave-page.tsx'),
   },
   VacationSettings: {
     path: LEAVE_SETTINGS_PATH,

@@ -2,6 +2,7 @@ import { decisions } from './dk/decisions.ts';
 import { general } from './dk/general.ts';
 import { leaveSettings } from './dk/leave-settings.ts';
 import { leaveTeam } from './dk/leave-team.ts';
+import { leave } from './dk/leave.ts';
 import { leaveWords } from './dk/leave-words.ts';
 import { management } from './dk/management.ts';
 import { peopleBoard } from './dk/people-board.ts';
@@ -28,6 +29,7 @@ export const dkPages = {
   general,
   leaveSettings,
   leaveTeam,
+  leave,
   leaveWords,
   peopleBoard,
   period,

@@ -3,6 +3,7 @@ import { decisions } from './en/decisions.ts';
 import { general } from './en/general.ts';
 import { leaveSettings } from './en/leave-settings.ts';
 import { leaveTeam } from './en/leave-team.ts';
+import { leave } from './en/leave.ts';
 import { leaveWords } from './en/leave-words.ts';
 import { management } from './en/management.ts';
 import { peopleBoard } from './en/people-board.ts';
@@ -29,6 +30,7 @@ export const enPages = {
   general,
   leaveSettings,
   leaveTeam,
+  leave,
   leaveWords,
   peopleBoard,
   period,

@@ -10,6 +10,7 @@ describe('formats', () => {
     expect(dk.day('2026-11-21')).toBe('lør 21. nov.');
     expect(en.day('2026-11-21')).toBe('Sat 21 Nov');
     expect(dk.day('2026-05-01')).toBe('fre 1. maj');
+    expect([dk, en].map((one) => one.dayOfMonth('2026-12-31'))).toEqual(['31. dec.', '31 Dec']);
     expect(dk.longDay('2026-11-21')).toBe('Lørdag 21. november 2026');
     expect(dk.longDay('2026-11-21', { year: false })).toBe('Lørdag 21. november');
     expect(en.longDay('2026-11-21')).toBe('Saturday 21 November 2026');

@@ -9,6 +9,8 @@ export interface Format {
   readonly language: InterfaceLanguage;
   /** `lør 21. nov.` */
   day(day: DayOrInstant): string;
+  /** `21. nov.`, in English `21 Nov` */
+  dayOfMonth(day: DayOrInstant): string;
   /** `Lørdag 21. november 2026`; without the year `Lørdag 21. november`. */
   longDay(day: DayOrInstant, options?: { readonly year: boolean }): string;
   /** `lør` */
@@ -108,6 +110,10 @@ function makeFormat(language: InterfaceLanguage, timeZone: string): Format {
     day: (day) => {
       const part = short(day);
       return `${threeLetters(part['weekday'])} ${part['day']}${dot} ${part['month']}`;
+    },
+    dayOfMonth: (day) => {
+      const part = short(day);
+      return `${part['day']}${dot} ${part['month']}`;
     },
     longDay: (day, { year } = { year: true }) => {
       const part = long(day);

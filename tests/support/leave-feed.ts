@@ -106,6 +106,11 @@ export const leaveQueries = (): { readonly name: string; readonly spec: QuerySpe
   [...listeners].map(({ name, spec }) => ({ name, spec }));
 
 /** Nobody may read movements of accounts. */
+export function refuseLeaves(): void {
+  refused.add(LEAVES);
+}
+
+/** Movements of accounts of days are refused from now on. */
 export function refuseDayAdjustments(): void {
   refused.add(ADJUSTMENTS);
 }

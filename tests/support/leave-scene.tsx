@@ -72,7 +72,7 @@ export const asked = (change: Partial<Leave> = {}): Leave =>
 
 /** Who looks, and what stands in the database. */
 export interface LeaveScene {
-  readonly as?: 'leader' | 'owner';
+  readonly as?: 'employee' | 'leader' | 'owner';
   readonly leaves?: readonly Leave[];
   readonly absences?: readonly Absence[];
   readonly moves?: readonly DayAdjustment[];
@@ -97,7 +97,7 @@ export async function showLeave(
   putAbsences(absences);
   putDayAdjustments(moves);
   await signInWith({
-    claims: { [as]: true },
+    claims: as === 'employee' ? {} : { [as]: true },
     farm: aFarm(scene.farm),
     units: [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })],
     employees: people,

@@ -55,11 +55,24 @@ describe('navOf', () => {
     },
   );
 
-  it.each(['owner', 'leader'])('shows an %s the settings of leave', (role) => {
+  it('[S2.39] [S2.44] shows leave to whose seat has it, with its settings for leaders and owners alone', () => {
+    const own = anActor({ employee: { id: 'me', units: ['k'], seatType: 'PREMIUM' } });
+    const tab = navOf(own, 'Leave').find((one) => one.active);
+    expect(tab?.items.map(({ path }) => path)).toEqual(['/vacations']);
+    expect(navOf(anActor(), 'Home').map((one) => one.labelKey)).toEqual(['shell.nav.time']);
+    expect(navOf(own, 'VacationSettings').find((one) => one.active)?.labelKey).toBe(
+      'shell.nav.leave',
+    );
+  });
+
+  it.each(['owner', 'leader'])('[S2.44] shows an %s leave and its settings', (role) => {
     const actor = anActor({ claims: { ...claims, [role]: true } });
     const tab = navOf(actor, 'VacationSettings').find((one) => one.active);
     expect([tab?.labelKey, tab?.mobileLabelKey]).toEqual(['shell.nav.leave', 'shell.nav.vacation']);
-    expect(tab?.items.at(-1)).toMatchObject({ path: '/vacations/settings', current: true });
+    expect(tab?.items).toMatchObject([
+      { path: '/vacations', current: false },
+      { path: '/vacations/settings', current: true },
+    ]);
   });
 
   it.each(['owner', 'leader'])('[S2.45] shows an %s what there is to manage', (role) => {

@@ -29,7 +29,10 @@ const MODULES = [
     labelKey: 'shell.nav.leave',
     mobileLabelKey: 'shell.nav.vacation',
     prefixes: ['Leave', 'Vacation'],
-    items: [{ route: 'VacationSettings', labelKey: 'shell.nav.leaveSettings' }],
+    items: [
+      { route: 'Leave', labelKey: 'shell.nav.leave' },
+      { route: 'VacationSettings', labelKey: 'shell.nav.leaveSettings' },
+    ],
   },
   {
     labelKey: 'shell.nav.management',

@@ -37,6 +37,7 @@ export const shell = {
     timeRules: 'Tidsregler',
     timeSettings: 'Indstillinger for tid',
     timePeriods: 'Lønperioder',
+    leave: 'Fravær',
     leaveSettings: 'Indstillinger for fravær',
     employees: 'Medarbejdere',
     employee: 'Medarbejder',

@@ -37,6 +37,7 @@ export const shell = {
     timeRules: 'Time Report Rules',
     timeSettings: 'Time settings',
     timePeriods: 'Pay periods',
+    leave: 'Leave',
     leaveSettings: 'Leave settings',
     employees: 'Employees',
     employee: 'Employee',

@@ -23,8 +23,8 @@ export interface LeaveReader {
 /** Everything balances of one person are counted from, live. */
 export interface PersonLeave {
   readonly status: 'loading' | 'failed' | 'ready';
-  /** What is shown may be old: the server has not been heard, or cannot be. */
-  readonly isOld: boolean;
+  /** A source has broken since: what is shown may be old. */
+  readonly isStale: boolean;
   /** Null until it is known. */
   readonly input: LeaveInput | null;
   /** Ids of leave that the server has not confirmed. */
@@ -64,10 +64,9 @@ export function usePersonLeave(reader: LeaveReader): PersonLeave {
   }, [person, farm, stored, leaves, moves, general, today]);
   const sources: readonly Live<unknown>[] = [leaves, moves, stored, general];
   const failed = sources.some(({ status }) => status === 'failed');
-  const isOld = failed || sources.some((live) => live.status === 'ready' && live.fromCache);
   return {
     status: input !== null ? 'ready' : failed ? 'failed' : 'loading',
-    isOld,
+    isStale: failed,
     input,
     unsentIds,
   };

@@ -46,20 +46,37 @@ function openings(): Move[] {
   );
 }
 
-/** The movements of flex accounts up to a day. */
+/** Hours off in lieu that two people had when they began to take some. */
+const LIEU: readonly Move[] = [
+  move('rasmus-bjerregaard', 'opening', 1332, 2, 'Fra det gamle regneark'),
+  move('oleksandr-shevchenko', 'opening', 960, 2, 'Fra det gamle regneark'),
+];
+
+/** The movements of accounts of minutes up to a day. */
 export function buildFlexEntries(today: Day): FlexEntry[] {
-  return [...MOVES, ...openings()].map(({ who, kind, minutes, monthsAgo, reason, by }) => {
-    const date = `${addMonths(monthOf(today), -monthsAgo)}-01`;
-    return aFlexEntry({
-      id: `flex-${who}-${kind}`,
-      employeeId: who,
-      kind,
-      minutes,
-      date,
-      reason,
-      unitId: personOf(who).units[0] ?? '',
-      created: Date.parse(`${date}T08:00:00Z`),
-      createdByEid: by,
-    });
+  const entry =
+    (account: FlexEntry['account']) =>
+    (one: Move): FlexEntry =>
+      entryOf(one, account, today);
+  return [...[...MOVES, ...openings()].map(entry('flex')), ...LIEU.map(entry('lieu'))];
+}
+
+function entryOf(
+  { who, kind, minutes, monthsAgo, reason, by }: Move,
+  account: FlexEntry['account'],
+  today: Day,
+): FlexEntry {
+  const date = `${addMonths(monthOf(today), -monthsAgo)}-01`;
+  return aFlexEntry({
+    id: `${account}-${who}-${kind}`,
+    account,
+    employeeId: who,
+    kind,
+    minutes,
+    date,
+    reason,
+    unitId: personOf(who).units[0] ?? '',
+    created: Date.parse(`${date}T08:00:00Z`),
+    createdByEid: by,
   });
 }

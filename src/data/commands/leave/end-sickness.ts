@@ -16,6 +16,6 @@ export function unsayWell(before: Leave): LeaveChanged {
 }
 
 /** Takes back what was reported by mistake, by the person alone; nothing of it is left but that it was there. */
-export function unreportSickness(leave: Leave): LeaveChanged {
+export function unreportSickness(leave: Pick<Leave, 'id' | 'from' | 'to'>): LeaveChanged {
   return write('leave_change', leave, { status: 'withdrawn', to: leave.to ?? leave.from });
 }

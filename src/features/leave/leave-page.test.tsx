@@ -1,0 +1,214 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Leave } from '#domain/leave/document/leave.ts';
+import { at } from '#tests/support/clock.ts';
+import { anEmployee } from '#tests/support/factories.ts';
+import { aDayAdjustment, aLeave } from '#tests/support/leave.ts';
+import { leaveWrites, refuseLeaves } from '#tests/support/leave-feed.ts';
+import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave-scene.tsx';
+import LeavePage from './leave-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/leave-feed.ts');
+  return { ...(await original()), writeThroughOutbox };
+});
+
+const ME = anEmployee({
+  id: 'me',
+  firstName: 'Rasmus',
+  lastName: 'Bjerregaard',
+  seatType: 'PREMIUM',
+  startDate: at('2024-09-01', '00:00'),
+});
+const MATE = anEmployee({ id: 'mate', firstName: 'Emil', lastName: 'Dahl', units: ['k'] });
+
+/** Saturday 21 November 2026: a full year earned, four weeks of it taken. */
+const TAKEN = [
+  aLeave({ id: 'summer', from: '2026-06-29', to: '2026-07-19' }),
+  aLeave({ id: 'winter', from: '2026-02-09', to: '2026-02-13' }),
+];
+const mine = (change: Partial<Leave>): Leave =>
+  aLeave({ employeeId: 'me', unitId: 'k', ...change });
+
+const show = (leaves: readonly Leave[] = TAKEN, scene: LeaveScene = {}) =>
+  showLeave(LeavePage, {
+    as: 'employee',
+    path: '/vacations',
+    people: [ME, MATE],
+    settings: { countsFrom: '2025-09-01' },
+    leaves,
+    ...scene,
+  });
+const tile = (name: string) => within(screen.getByRole('region', { name }));
+const list = () => within(screen.getByRole('region', { name: 'Mine ansøgninger' }));
+const press = async (name: RegExp | string, user: Awaited<ReturnType<typeof show>>['user']) => {
+  await user.click(screen.getByRole('button', { name }));
+  await settle();
+};
+
+afterEach(leaveTheScene);
+
+describe('[S2.16] one’s own leave', () => {
+  test('says what is left of each holiday year, what has to be taken, and what the month brings', async () => {
+    await show([
+      ...TAKEN,
+      mine({ id: 'asked', status: 'requested', from: '2026-12-21', to: '2026-12-23' }),
+    ]);
+    const old = tile('Ferie 2025/26');
+    expect(old.getByText('5,00')).toBeVisible();
+    expect(old.getByText('25,00 optjent · 20,00 holdt · 3,00 søgt')).toBeVisible();
+    expect(old.getByText('Holdes inden 31. dec.')).toBeVisible();
+    const present = tile('Ferie 2026/27');
+    expect(present.getByText('4,16')).toBeVisible();
+    expect(present.getByText('4,16 optjent · +2,08 30. nov.')).toBeVisible();
+  });
+
+  test('opens each balance into its movements, which come to it', async () => {
+    const { user } = await show([], {
+      settings: null,
+      moves: [aDayAdjustment({ kind: 'opening', days: 8, date: '2026-10-01', year: 2026 })],
+    });
+    await press('Ferie 2026/27: vis bevægelserne', user);
+    const table = within(screen.getByRole('table', { name: 'Bevægelser på Ferie 2026/27' }));
+    const rows = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(rows[0]).toContain('Optjent i oktober 2026');
+    expect(rows[0]).toContain('10,08');
+    expect(rows.at(-1)).toContain('Startsaldo');
+  });
+
+  test('lists what was asked for with what can be done about it, and withdraws it', async () => {
+    const { user } = await show([
+      ...TAKEN,
+      mine({ id: 'asked', status: 'requested', from: '2026-12-21', to: '2026-12-27' }),
+      mine({
+        id: 'no',
+        status: 'rejected',
+        from: '2026-10-12',
+        to: '2026-10-13',
+        reason: 'Vi er to for få.',
+      }),
+    ]);
+    const rows = list().getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Ferie man 21. dec. – søn 27. dec.');
+    expect(rows[0]).toHaveTextContent('Afventer');
+    expect(rows[1]).toHaveTextContent('Vi er to for få.');
+    expect(rows[1]).toHaveTextContent('Afvist');
+    await press(/^Træk tilbage/, user);
+    expect(leaveWrites.at(-1)).toMatchObject({ data: { status: 'withdrawn' } });
+    expect(list().getAllByRole('listitem')[0]).toHaveTextContent('Trukket tilbage');
+  });
+
+  test('asks that approved leave be cancelled, and takes that back', async () => {
+    const { user } = await show([
+      ...TAKEN,
+      mine({ id: 'next', from: '2026-12-14', to: '2026-12-15' }),
+    ]);
+    await press(/^Bed om annullering/, user);
+    expect(leaveWrites.at(-1)).toMatchObject({ data: { ask: { kind: 'cancel' } } });
+    expect(list().getByText('Annullering afventer')).toBeVisible();
+    await press('Fortryd', user);
+    expect(list().getByText('Godkendt')).toBeVisible();
+  });
+
+  test('shows what is coming, or sickness, alone', async () => {
+    const { user } = await show([
+      ...TAKEN,
+      mine({ id: 'ill', type: 'sick', status: 'well', from: '2026-11-03', to: '2026-11-03' }),
+      mine({ id: 'next', from: '2026-12-14', to: '2026-12-15' }),
+    ]);
+    expect(list().getAllByRole('listitem')).toHaveLength(4);
+    await user.click(list().getByRole('radio', { name: 'Sygdom' }));
+    expect(list().getAllByRole('listitem')).toHaveLength(1);
+    await user.click(list().getByRole('radio', { name: 'Kommende' }));
+    expect(list().getByRole('listitem')).toHaveTextContent('man 14. dec. – tir 15. dec.');
+  });
+
+  test('says that nothing was asked for yet, and fails in words', async () => {
+    const { unmount } = await show([]);
+    expect(list().getByText('Du har ikke søgt om fri endnu')).toBeVisible();
+    unmount();
+    await leaveTheScene();
+    refuseLeaves();
+    await show([]);
+    expect(screen.getByText('Dit fravær kunne ikke hentes.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
+  });
+
+  test('speaks English too', async () => {
+    await show(TAKEN, { language: 'en' });
+    const tiles = within(screen.getByRole('region', { name: 'Holiday 2025/26' }));
+    expect(tiles.getByText('25.00 earned · 20.00 taken')).toBeVisible();
+  });
+});
+
+describe('sickness', () => {
+  test('is reported with one press and no cause, said since when, and ended with one press', async () => {
+    const { user } = await show();
+    await user.click(screen.getAllByRole('button', { name: 'Jeg er syg' })[0] ?? document.body);
+    const sheet = within(screen.getByRole('dialog', { name: 'Jeg er syg' }));
+    expect(sheet.queryByRole('textbox')).toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'Meld syg' }));
+    await settle();
+    expect(leaveWrites.at(-1)).toMatchObject({
+      data: { type: 'sick', status: 'reported', from: '2026-11-21', to: null, note: '' },
+    });
+    expect(screen.getByText(/^Du er meldt syg fra lør 21\. nov\./)).toBeVisible();
+    await user.click(
+      screen.getAllByRole('button', { name: 'Jeg er rask igen' })[0] ?? document.body,
+    );
+    await settle();
+    expect(leaveWrites.at(-1)).toMatchObject({ data: { status: 'well', to: '2026-11-21' } });
+    await press('Fortryd', user);
+    expect(leaveWrites.at(-1)).toMatchObject({ data: { status: 'reported', to: null } });
+  });
+
+  test('reported by mistake is taken back', async () => {
+    const { user } = await show();
+    await user.click(screen.getAllByRole('button', { name: 'Jeg er syg' })[0] ?? document.body);
+    await press('Meld syg', user);
+    await press('Fortryd', user);
+    expect(leaveWrites.at(-1)).toMatchObject({ data: { status: 'withdrawn' } });
+    expect(screen.queryByText(/^Du er meldt syg fra/)).toBeNull();
+  });
+
+  test('says at the field how many hours are missing, and what cannot be, and loses nothing', async () => {
+    const { user } = await show();
+    await user.click(screen.getAllByRole('button', { name: 'Jeg er syg' })[0] ?? document.body);
+    await user.click(screen.getByRole('radio', { name: 'Timer' }));
+    await press('Meld syg', user);
+    expect(screen.getByText('Skriv, hvor mange timer det er hver dag.')).toBeVisible();
+    expect(leaveWrites).toEqual([]);
+    expect(screen.getByRole('radio', { name: 'Timer' })).toBeChecked();
+  });
+});
+
+describe('the page of others', () => {
+  test('is there for who decides about leave, and for nobody else', async () => {
+    const { unmount } = await show();
+    expect(screen.queryByRole('radio', { name: 'Medarbejdere' })).toBeNull();
+    unmount();
+    await leaveTheScene();
+    await import('./team/team-leave.tsx');
+    const { user } = await show([], { as: 'leader', people: [{ ...ME, role: 'leader' }, MATE] });
+    await user.click(screen.getByRole('radio', { name: 'Medarbejdere' }));
+    await settle();
+    expect(screen.getByRole('region', { name: /^Venter på dig/ })).toBeVisible();
+  });
+
+  test('colleagues are away without a word of why', async () => {
+    await show([], {
+      absences: [
+        { ...aLeave(), id: 'a', employeeId: 'mate', from: '2026-11-20', to: null, part: 'full' },
+      ],
+    });
+    const place = screen.getByRole('region', { name: 'Kolleger væk' });
+    const card = within(place);
+    expect(card.getByText('Emil Dahl')).toBeVisible();
+    expect(card.getByText('ikke på arbejde')).toBeVisible();
+    expect(place).not.toHaveTextContent(/syg|ferie/i);
+  });
+});

@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { DAY_UNITS } from '#domain/leave/document/leave-units.ts';
+import { dayLedger } from '#domain/leave/ledger/balances.ts';
+import { type LedgerLine } from '#domain/leave/ledger/ledger-line.ts';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import { DataTable } from '#widgets/table/data-table.tsx';
+import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import { type BalanceTile } from '../mine/model.ts';
+
+type Props = {
+  input: LeaveInput;
+  tile: Pick<BalanceTile, 'account' | 'year'>;
+  onClose: () => void;
+};
+
+/** Every movement of an account up to today, the latest first, with the balance after each. */
+export function LedgerDialog({ input, tile, onClose }: Props) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const format = useFarmFormat();
+  const { account, year } = tile;
+  const lines = useMemo(() => linesOf(input, tile), [input, tile]);
+  const columns = useMemo(
+    (): ScreenColumn<LedgerLine>[] => [
+      {
+        key: 'day',
+        title: t('leave.ledger.day'),
+        format: 'text',
+        value: ({ day }) => format.date(day),
+      },
+      {
+        key: 'what',
+        title: t('leave.ledger.what'),
+        format: 'text',
+        value: (line) =>
+          year === null
+            ? `${words.line(line)} (${words.lot(account, line.year)})`
+            : words.line(line),
+      },
+      {
+        key: 'amount',
+        title: t('leave.ledger.amount'),
+        format: 'number',
+        signed: true,
+        value: ({ amount }) => amount / DAY_UNITS,
+        text: (value) => format.number(value, 2),
+      },
+      {
+        key: 'balance',
+        title: t('leave.ledger.balance'),
+        format: 'number',
+        tone: 'strong',
+        value: (line) => runningOf(lines, line) / DAY_UNITS,
+        text: (value) => format.number(value, 2),
+      },
+    ],
+    [t, words, format, account, year, lines],
+  );
+  const title = year === null ? words.account(account) : words.lot(account, year);
+  return (
+    <Modal open onClose={onClose} title={title} closeText={t('common.close')} size="large">
+      {lines.length === 0 ? (
+        <p className="text-base text-text-2">{t('leave.ledger.empty')}</p>
+      ) : (
+        <DataTable
+          caption={t('leave.ledger.caption', { account: title })}
+          columns={columns}
+          rows={lines.toReversed()}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function linesOf(
+  input: LeaveInput,
+  { account, year }: Pick<BalanceTile, 'account' | 'year'>,
+): readonly LedgerLine[] {
+  const { lines } = dayLedger(input, account, input.today);
+  return year === null ? lines : lines.filter((line) => line.year === year);
+}
+
+/** What the lines come to up to one of them: of one year's lot where only its lines are shown. */
+function runningOf(lines: readonly LedgerLine[], line: LedgerLine): number {
+  const at = lines.indexOf(line);
+  return lines.slice(0, at + 1).reduce((all, { amount }) => all + amount, 0);
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addDays, type Day } from '#domain/dates/day.ts';
+import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { type LeavePart, type LeaveType } from '#domain/leave/document/leave-type.ts';
+import { checkRequest } from '#domain/leave/request/check-request.ts';
+import { type LeaveDraft } from '#domain/leave/request/leave-draft.ts';
+import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
+import { type LeaveReader } from '#widgets/leave/use-leave-input.ts';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import { reportSick } from './actions.ts';
+
+type Props = {
+  reader: LeaveReader;
+  input: LeaveInput;
+  onClose: () => void;
+};
+
+const KINDS = ['sick', 'child1', 'child2'] as const satisfies readonly LeaveType[];
+const PARTS = ['full', 'half', 'hours'] as const satisfies readonly LeavePart[];
+const HOUR = 60;
+
+/** What a report says: a child's day is one day, own sickness goes on until one is well. */
+function draftOf(
+  type: (typeof KINDS)[number],
+  from: Day | null,
+  part: LeavePart,
+  hours: number | null,
+): LeaveDraft {
+  const minutes = part === 'hours' && hours !== null ? Math.round(hours * HOUR) : null;
+  // Part of a day is of that day; nobody is ill for three hours until further notice.
+  const to = type === 'sick' && part === 'full' ? null : from;
+  return { type, from, to, part, minutes, note: '', agreed: false };
+}
+
+/** "I am sick": from when, and how much of the day. Nobody asks why, and there is no field for it. */
+export function SickSheet({ reader, input, onClose }: Props) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const { today } = input;
+  const [type, setType] = useState<(typeof KINDS)[number]>('sick');
+  const [from, setFrom] = useState<Day | null>(today);
+  const [part, setPart] = useState<LeavePart>('full');
+  const [hours, setHours] = useState<number | null>(null);
+  const draft = draftOf(type, from, part, hours);
+  const { actor, farm } = reader;
+  const { issues } = checkRequest({ draft, actor, farm, about: input });
+  const form = useCheckedForm<LeaveIssue>({
+    issues,
+    typed: draft,
+    onSave: () => {
+      const wrong = reportSick(draft, input);
+      if (wrong.length === 0) onClose();
+      return wrong;
+    },
+  });
+  const errorAt = (field: LeaveIssue['field']): string | undefined => {
+    const found = form.issueAt(field);
+    return found === null ? undefined : words.issue(found);
+  };
+  const atForm = errorAt('form') ?? errorAt('type') ?? errorAt('to') ?? errorAt('part');
+  const isNow = from === today;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('leave.sick.title')}
+      closeText={t('common.close')}
+      size="small"
+      footer={
+        <Button variant="primary" size="large" block iconLeft="thermometer" onClick={form.submit}>
+          {t('leave.sick.send')}
+        </Button>
+      }
+    >
+      <form {...form.props} className="grid gap-4">
+        <Segmented
+          label={t('leave.sick.who')}
+          value={type}
+          options={KINDS.map((value) => ({ value, label: t(`leave.sick.kinds.${value}`) }))}
+          onChange={setType}
+        />
+        <Segmented<'now' | 'date'>
+          label={t('leave.sick.from')}
+          value={isNow ? 'now' : 'date'}
+          options={[
+            { value: 'now', label: t('leave.sick.today') },
+            { value: 'date', label: t('leave.sick.otherDay') },
+          ]}
+          onChange={(when) => setFrom(when === 'now' ? today : addDays(today, -1))}
+        />
+        {!isNow && (
+          <DayField
+            label={t('leave.sick.firstDay')}
+            value={from}
+            onChange={setFrom}
+            error={errorAt('from')}
+          />
+        )}
+        {isNow && errorAt('from') !== undefined && <Notice kind="error">{errorAt('from')}</Notice>}
+        <Segmented
+          label={t('leave.sick.part')}
+          value={part}
+          options={PARTS.map((value) => ({ value, label: t(`leave.sick.parts.${value}`) }))}
+          onChange={setPart}
+        />
+        {part === 'hours' && (
+          <NumberInput
+            label={t('leave.sick.hours')}
+            value={hours}
+            onChange={setHours}
+            error={errorAt('minutes')}
+          />
+        )}
+        {atForm !== undefined && <Notice kind="error">{atForm}</Notice>}
+        <p className="text-sm text-text-2">{t('leave.sick.private')}</p>
+      </form>
+    </Modal>
+  );
+}
