@@ -92,6 +92,7 @@ function makeFormat(language: InterfaceLanguage, timeZone: string): Format {
     hourCycle: 'h23',
   });
   const dot = language === 'dk' ? '.' : '';
+  const dayOfMonth = (day: DayOrInstant) => `${short(day)['day']}${dot} ${short(day)['month']}`;
   const date = (day: DayOrInstant) => {
     const part = figures(day);
     return `${part['day']}-${part['month']}-${part['year']}`;
@@ -107,14 +108,8 @@ function makeFormat(language: InterfaceLanguage, timeZone: string): Format {
   }
   return {
     language,
-    day: (day) => {
-      const part = short(day);
-      return `${threeLetters(part['weekday'])} ${part['day']}${dot} ${part['month']}`;
-    },
-    dayOfMonth: (day) => {
-      const part = short(day);
-      return `${part['day']}${dot} ${part['month']}`;
-    },
+    day: (day) => `${threeLetters(short(day)['weekday'])} ${dayOfMonth(day)}`,
+    dayOfMonth,
     longDay: (day, { year } = { year: true }) => {
       const part = long(day);
       const text = `${part['weekday']} ${part['day']}${dot} ${part['month']}`;
