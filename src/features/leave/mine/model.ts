@@ -2,7 +2,7 @@ import { can } from '#domain/access/can.ts';
 import { type Day, monthOf, monthRange, addDays } from '#domain/dates/day.ts';
 import { endingPeriod } from '#domain/leave/effects/year-end.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { type DayAccount, factsOf } from '#domain/leave/document/leave-type.ts';
+import { type DayAccount, factsOf, type LeaveType } from '#domain/leave/document/leave-type.ts';
 import { type Leave, type LeaveStanding, standingOf } from '#domain/leave/document/leave.ts';
 import { dayLedger, standingsOf } from '#domain/leave/ledger/balances.ts';
 import { type LedgerLine, type LotState } from '#domain/leave/ledger/ledger-line.ts';
@@ -152,3 +152,13 @@ export function leadsLeave({ actor, farm }: Pick<LeaveReader, 'actor' | 'farm'>)
     can(actor, 'leave.decide', { farmId: farm.id, employeeId: '', unitIds: [unit] }),
   );
 }
+
+/** With what the form for time off begins. */
+export type AskStart =
+  | {
+      readonly kind: 'new';
+      readonly type?: LeaveType;
+      readonly from?: Day;
+      readonly to?: Day;
+    }
+  | { readonly kind: 'edit' | 'change'; readonly leave: Leave };

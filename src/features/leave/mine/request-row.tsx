@@ -9,9 +9,8 @@ import { Button } from '#ui/inputs/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { type AskStart } from './ask-start.ts';
 import { doOwn, type OwnAct } from './actions.ts';
-import { type OwnRequest } from './model.ts';
+import { type AskStart, type OwnRequest } from './model.ts';
 
 type Props = {
   request: OwnRequest;
