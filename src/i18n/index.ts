@@ -41,6 +41,15 @@ export async function loadPageTexts(): Promise<void> {
   await Promise.all([import('./page-texts.ts'), interfaceLanguage() === 'en' && addEnglishPages()]);
 }
 
+/** Translates into a language whatever is shown: for a page of paper in the language of whoever signs it. */
+export async function textsIn(language: InterfaceLanguage): Promise<typeof i18next.t> {
+  await Promise.all([
+    import('./page-texts.ts'),
+    language === 'en' && Promise.all([addEnglish(), addEnglishPages()]),
+  ]);
+  return i18next.getFixedT(LOCALES[language].html);
+}
+
 async function addEnglish(): Promise<void> {
   const { enFirst } = await import('./en-first.ts');
   i18next.addResourceBundle(LOCALES.en.html, 'translation', enFirst, true);

@@ -3,6 +3,7 @@ import { type Actor } from '#domain/access/actor.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { AwayTodayCard } from '../away/away-today.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
+import { YearEndCard } from '../year-end/year-end-card.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 
 type Props = { actor: Actor; farm: Farm };
@@ -16,6 +17,7 @@ export function TeamLeave({ actor, farm }: Props) {
         <Inbox reader={reader} />
         <div className="grid gap-3">
           <AwayTodayCard reader={reader} />
+          <YearEndCard reader={reader} />
         </div>
       </div>
       <Timeline reader={reader} />

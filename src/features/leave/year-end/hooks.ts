@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { dataOf } from '#data/live/live.ts';
+import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { allUnitLeaves, unitDayAdjustments } from '#data/stores/leave/unit-leaves.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { type Day } from '#domain/dates/day.ts';
+import { type FarmSettings } from '#domain/farm/settings.ts';
+import { type HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
+import { calendarOf } from '#widgets/leave/use-leave-input.ts';
+import { type TeamReader, useLedUnits } from '../team/hooks.ts';
+import { peopleAtYearEnd } from './model.ts';
+
+const NO_HOLIDAYS: FarmSettings['holidays'] = [];
+
+/** Reads all leave of the people of a leader: only while somebody looks at how the year ends. */
+export function useYearEnd(reader: TeamReader, period: HolidayYear, today: Day) {
+  const { farm } = reader;
+  const unitIds = useLedUnits(reader);
+  const scope = { farmId: farm.id, unitIds };
+  const leaves = allUnitLeaves.use(scope);
+  const moves = unitDayAdjustments.use(scope);
+  const stored = useLeaveSettings(farm.id);
+  const general = useFarmSettings(farm.id);
+  const people = useEmployees();
+  const found = useMemo(() => {
+    const [all, adjustments, settings] = [dataOf(leaves), dataOf(moves), settingsOf(stored)];
+    if (all === null || adjustments === null || settings === null) return [];
+    const calendar = calendarOf(dataOf(general)?.holidays ?? NO_HOLIDAYS);
+    const facts = { people, unitIds, farm, calendar, settings, today, period };
+    return peopleAtYearEnd({ ...facts, leaves: all, adjustments });
+  }, [leaves, moves, stored, general, people, unitIds, farm, today, period]);
+  return { lives: [leaves, moves, stored, general] as const, found };
+}

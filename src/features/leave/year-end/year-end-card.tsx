@@ -1,0 +1,186 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import { fullName, initials } from '#domain/employee/employee.ts';
+import { type HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
+import { endingPeriod } from '#domain/leave/effects/year-end.ts';
+import { chipStyleOf } from '#domain/unit/unit.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Avatar } from '#ui/layout/avatar.tsx';
+import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
+import { useLanguage } from '#i18n/index.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { useToday } from '#widgets/leave/use-leave-input.ts';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import { type TeamReader } from '../team/hooks.ts';
+import { Agreement, type AgreementFacts } from './agreement.tsx';
+import { useYearEnd } from './hooks.ts';
+import { type PersonYearEnd } from './model.ts';
+import { type MoveKind, MoveForm } from './move-form.tsx';
+
+const PARTS = ['toPlace', 'movable', 'agreed', 'hindered', 'hinderedPaid'] as const;
+
+/** What is left in its parts: to be taken, to be moved or paid, agreed, hindered. */
+function Parts({ one }: { one: PersonYearEnd }) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const { end, asked, isUnknown } = one;
+  if (isUnknown) return t('leaveTeam.yearEnd.noOpening');
+  const amounts = { ...end, movable: end.toPay };
+  const parts: string[] = PARTS.filter((key) => amounts[key] > 0).map((key) =>
+    t(`leaveTeam.yearEnd.${key}`, { days: words.days(amounts[key]) }),
+  );
+  if (asked > 0) parts.unshift(t('leaveTeam.yearEnd.asks', { days: words.figure(asked) }));
+  return parts.join(' · ');
+}
+
+type Asked = { one: PersonYearEnd; kind: MoveKind };
+
+type RowProps = {
+  one: PersonYearEnd;
+  mayAdjust: boolean;
+  isPayable: boolean;
+  onAsk: (kind: MoveKind) => void;
+  onPrint: () => void;
+};
+
+function Row({ one, mayAdjust, isPayable, onAsk, onPrint }: RowProps) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const { person, end, left, isUnknown } = one;
+  const name = fullName(person);
+  const mayMove = mayAdjust && !isUnknown;
+  return (
+    <CardRow
+      start={<Avatar size="small" initials={initials(person)} colour={chipStyleOf(name)} />}
+      title={
+        <span className="flex items-center justify-between gap-2">
+          {name}
+          {!isUnknown && <span className="tnum">{words.figure(left)}</span>}
+        </span>
+      }
+      note={
+        <>
+          <span className="block">
+            <Parts one={one} />
+          </span>
+          <span className="flex flex-wrap gap-2 pt-1 empty:hidden">
+            {mayMove && end.toPay > 0 && (
+              <Button
+                size="small"
+                aria-label={t('leaveTeam.yearEnd.transferOf', { name })}
+                onClick={() => onAsk('transfer')}
+              >
+                {t('leaveTeam.yearEnd.transfer')}
+              </Button>
+            )}
+            {mayMove && isPayable && end.toPay > 0 && (
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={t('leaveTeam.yearEnd.payOutOf', { name })}
+                onClick={() => onAsk('payOut')}
+              >
+                {t('leaveTeam.yearEnd.payOut')}
+              </Button>
+            )}
+            {mayMove && end.agreed > 0 && (
+              <Button
+                size="small"
+                variant="ghost"
+                iconLeft="printer"
+                aria-label={t('leaveTeam.yearEnd.printOf', { name })}
+                onClick={onPrint}
+              >
+                {t('leaveTeam.yearEnd.print')}
+              </Button>
+            )}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+function People({ reader, period }: { reader: TeamReader; period: HolidayYear }) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const language = useLanguage();
+  const { actor, farm } = reader;
+  const today = useToday(farm.timeZone);
+  const { lives, found } = useYearEnd(reader, period, today);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [paper, setPaper] = useState<AgreementFacts | null>(null);
+  const printed = useCallback(() => setPaper(null), []);
+  const sum = found.reduce((all, { left, isUnknown }) => (isUnknown ? all : all + left), 0);
+  const year = `${period.year}/${String(period.year + 1).slice(-2)}`;
+  const print = ({ person }: PersonYearEnd, days: number, as: AgreementFacts['language']): void =>
+    setPaper({ farm, person, period, days, language: as });
+  return (
+    <LiveBoundary
+      of={lives}
+      failed={t('leaveTeam.yearEnd.failed')}
+      skeleton={<Skeleton className="m-4 h-40" />}
+    >
+      {() => (
+        <>
+          <CardHead
+            inset
+            id="leave-year-end"
+            title={t('leaveTeam.yearEnd.title')}
+            end={
+              sum > 0 && (
+                <Tag kind="wheat" icon="clock">
+                  {words.days(sum)}
+                </Tag>
+              )
+            }
+          />
+          <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">
+            {found.length === 0
+              ? t('leaveTeam.yearEnd.nobody')
+              : t('leaveTeam.yearEnd.lead', { year })}
+          </p>
+          {found.map((one) => (
+            <Row
+              key={one.person.id}
+              one={one}
+              mayAdjust={can(actor, 'leave.adjust', { farmId: farm.id, employeeId: one.person.id })}
+              isPayable={today > period.to}
+              onAsk={(kind) => setAsked({ one, kind })}
+              onPrint={() => print(one, one.end.agreed, language)}
+            />
+          ))}
+          {found.length > 0 && (
+            <p className="border-t border-line px-4 py-2.5 text-sm text-text-2 md:px-[18px]">
+              {t('leaveTeam.yearEnd.people', { count: found.length })}
+            </p>
+          )}
+          {asked && (
+            <MoveForm
+              key={`${asked.one.person.id} ${asked.kind}`}
+              {...{ reader, ...asked }}
+              onClose={() => setAsked(null)}
+              onAgreed={(days, as) => print(asked.one, days, as)}
+            />
+          )}
+          {paper && <Agreement {...paper} onDone={printed} />}
+        </>
+      )}
+    </LiveBoundary>
+  );
+}
+
+/** From 1 October: who has holiday that must be placed, and what can be moved or is paid. */
+export function YearEndCard({ reader }: { reader: TeamReader }) {
+  const today = useToday(reader.farm.timeZone);
+  const period = endingPeriod(today);
+  if (period === null) return null;
+  return (
+    <Card flush aria-labelledby="leave-year-end">
+      <People key={period.year} {...{ reader, period }} />
+    </Card>
+  );
+}

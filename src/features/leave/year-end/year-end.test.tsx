@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { unitsOf } from '#domain/leave/document/leave-units.ts';
+import { loadPageTexts } from '#i18n/index.ts';
+import { at } from '#tests/support/clock.ts';
+import { aDayAdjustment, aLeave } from '#tests/support/leave.ts';
+import { leaveQueries, leaveWrites } from '#tests/support/leave-feed.ts';
+import {
+  asked,
+  leaveTheScene,
+  type LeaveScene,
+  settle,
+  showLeave,
+} from '#tests/support/leave-scene.tsx';
+import { TeamLeave } from '../team/team-leave.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/leave-feed.ts');
+  return { ...(await original()), writeThroughOutbox };
+});
+
+const PEOPLE = ['rasmus', 'ionut', 'me', 'owner', 'lars'];
+/** What is there of the holiday year 2025/26 on 1 September 2026; nobody has taken any of it. */
+const opening = (employeeId: string, days: number) =>
+  aDayAdjustment({
+    id: `opening ${employeeId}`,
+    employeeId,
+    unitId: employeeId === 'lars' ? 'm' : 'k',
+    kind: 'opening',
+    year: 2025,
+    date: '2026-09-01',
+    days,
+  });
+const moves = PEOPLE.map((id) => opening(id, id === 'rasmus' ? 7 : 0));
+const show = (scene: LeaveScene = {}) => showLeave(TeamLeave, { moves, ...scene });
+const find = () => screen.getByRole('region', { name: /^Ferie inden 31. december/ });
+const card = () => within(find());
+const print = vi.fn();
+
+beforeAll(() => loadPageTexts());
+beforeEach(() => vi.stubGlobal('print', print));
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  print.mockClear();
+  await leaveTheScene();
+});
+
+test('nothing is read or shown before October', async () => {
+  await show({ now: at('2026-09-30', '08:00') });
+  expect(screen.queryByRole('region', { name: /^Ferie inden/ })).toBeNull();
+  expect(leaveQueries().map(({ name }) => name)).not.toContain('all-unit-leaves');
+});
+
+test('says who has days that must be taken, and which can be moved', async () => {
+  await show({
+    leaves: [asked({ from: '2026-12-07', to: '2026-12-07' })],
+  });
+  const text = find().textContent ?? '';
+  expect(text).toContain('Rasmus Bjerregaard7,00');
+  expect(text).toContain('søger 1,00');
+  expect(text).toContain('2025/26');
+  expect(text).toContain('5,00 dage kan overføres eller udbetales');
+  expect(text).toContain('2,00 dage skal holdes');
+  expect(text).not.toContain('Lars');
+});
+
+test('counts what is planned, and says so where all is', async () => {
+  await show({
+    leaves: [aLeave({ id: 'a', employeeId: 'rasmus', from: '2026-12-07', to: '2026-12-15' })],
+  });
+  expect(card().getByText('Alle har placeret deres ferie.')).toBeVisible();
+});
+
+test('a leader moves nothing', async () => {
+  await show();
+  expect(card().queryByRole('button')).toBeNull();
+});
+
+test('an owner makes the agreement, which is printed in the language chosen for both to sign', async () => {
+  const { user } = await show({ as: 'owner' });
+  await user.click(card().getByRole('button', { name: 'Aftal overførsel: Rasmus Bjerregaard' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'English' }));
+  await user.click(dialog.getByRole('button', { name: 'Aftal overførsel' }));
+  await settle();
+  expect(leaveWrites.at(-1)?.data).toMatchObject({
+    employeeId: 'rasmus',
+    account: 'holiday',
+    kind: 'transfer',
+    year: 2025,
+    days: unitsOf(5),
+    date: '2026-11-21',
+  });
+  const paper = await screen.findByRole('article', { hidden: true });
+  expect(paper).toHaveTextContent('Agreement to move holiday');
+  expect(paper).toHaveTextContent(/5.00 days of holiday above four weeks.*2025\/26/);
+  expect(paper).toHaveTextContent('The holiday is taken by 31-12-2027.');
+  expect(within(paper).getAllByText('Signature')).toHaveLength(2);
+  expect(print).toHaveBeenCalledOnce();
+  expect(find()).toHaveTextContent('5,00 dage er aftalt overført');
+});
+
+test('no more is moved than lies above four weeks', async () => {
+  const { user } = await show({ as: 'owner' });
+  await user.click(card().getByRole('button', { name: 'Aftal overførsel: Rasmus Bjerregaard' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const days = dialog.getByRole('spinbutton', { name: /Antal dage/ });
+  await user.clear(days);
+  await user.type(days, '6');
+  await user.click(dialog.getByRole('button', { name: 'Aftal overførsel' }));
+  expect(days).toHaveAccessibleDescription(/Kun det, der er over fire uger/);
+  expect(leaveWrites).toHaveLength(0);
+});
+
+test('an owner pays days out', async () => {
+  const { user } = await show({ as: 'owner' });
+  await user.click(card().getByRole('button', { name: 'Udbetal: Rasmus Bjerregaard' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Udbetal' }));
+  expect(leaveWrites.at(-1)?.data).toMatchObject({ kind: 'payOut', days: unitsOf(5) });
+});
+
+test('says where an opening balance is missing, and no figure', async () => {
+  await show({ moves: [] });
+  expect(card().getAllByText('Startsaldo mangler').length).toBeGreaterThan(0);
+  expect(find().textContent).not.toMatch(/\d,\d\d/);
+});
+
+test('speaks English', async () => {
+  await show({ language: 'en' });
+  const found = screen.getByRole('region', { name: /^Holiday before 31 December/ });
+  expect(found).toHaveTextContent('5.00 days can be moved or paid out');
+});
