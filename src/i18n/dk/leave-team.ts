@@ -92,7 +92,6 @@ export const leaveTeam = {
     failed: 'Hvem der er væk, kan ikke hentes lige nu.',
     since: 'siden {{day}}',
     until: 'til og med {{day}}',
-    open: 'indtil videre',
     sickDay: 'Syg · dag {{number}}',
     well: 'Raskmeld',
     wellOf: 'Raskmeld {{name}}',

@@ -92,7 +92,6 @@ export const leaveTeam = {
     failed: 'Who is away cannot be fetched right now.',
     since: 'since {{day}}',
     until: 'until {{day}}',
-    open: 'for now',
     sickDay: 'Sick · day {{number}}',
     well: 'Back at work',
     wellOf: '{{name}} is back at work',

@@ -29,8 +29,7 @@ function Note({ one, unitName }: { one: AwayToday; unitName: string }) {
   const format = useFarmFormat();
   const { from, to, next } = one;
   const since = t('leaveTeam.today.since', { day: format.day(from) });
-  const until =
-    to === null ? t('leaveTeam.today.open') : t('leaveTeam.today.until', { day: format.day(to) });
+  const until = to === null ? '' : t('leaveTeam.today.until', { day: format.day(to) });
   return (
     <>
       <span className="block">{[unitName, since, until].filter(Boolean).join(' · ')}</span>
@@ -81,23 +80,24 @@ function Row({ one, reader }: { one: AwayToday; reader: TeamReader }) {
         </span>
       }
       note={
-        <Note
-          one={one}
-          unitName={units.find(({ id }) => id === homeUnitOf(person))?.unitName ?? ''}
-        />
-      }
-      end={
-        mayEnd && (
-          <Button
-            size="small"
-            aria-label={t('leaveTeam.today.wellOf', { name })}
-            onClick={() =>
-              backAtWork(leave, today, t('leaveTeam.today.saidWell', { name }), words.issue)
-            }
-          >
-            {t('leaveTeam.today.well')}
-          </Button>
-        )
+        <>
+          <Note
+            one={one}
+            unitName={units.find(({ id }) => id === homeUnitOf(person))?.unitName ?? ''}
+          />
+          {mayEnd && (
+            <Button
+              size="small"
+              className="mt-2"
+              aria-label={t('leaveTeam.today.wellOf', { name })}
+              onClick={() =>
+                backAtWork(leave, today, t('leaveTeam.today.saidWell', { name }), words.issue)
+              }
+            >
+              {t('leaveTeam.today.well')}
+            </Button>
+          )}
+        </>
       }
     />
   );

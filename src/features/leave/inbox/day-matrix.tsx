@@ -98,7 +98,7 @@ function Others({ day, words }: { day: MatrixDay; words: InboxWords }) {
   ];
   return (
     <Said label={label.filter(Boolean).join(', ')}>
-      {away.length > 0 && away.length}
+      {away.length > 0 && `${away.length} `}
       {asked.length > 0 && t('leaveTeam.inbox.askedMark', { count: asked.length })}
     </Said>
   );

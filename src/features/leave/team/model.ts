@@ -1,6 +1,7 @@
 import { isActive } from '#domain/audit.ts';
+import { type Day } from '#domain/dates/day.ts';
 import { type Absence } from '#domain/leave/document/absence.ts';
-import { isInForce, type Leave } from '#domain/leave/document/leave.ts';
+import { isInForce, lastDayOf, type Leave } from '#domain/leave/document/leave.ts';
 
 /** Somebody away, without a word of why. */
 export type AwayLine = Pick<Absence, 'id' | 'employeeId' | 'from' | 'to' | 'part' | 'deleted'>;
@@ -15,4 +16,9 @@ export function awayLines(absences: readonly Absence[], leaves: readonly Leave[]
     ...absences.filter((one) => isActive(one) && !known.has(one.id)),
     ...leaves.filter(isInForce),
   ];
+}
+
+/** The same, as far as it is known: nobody says for how long somebody will be sick, and so they are counted until today. */
+export function untilToday(lines: readonly AwayLine[], today: Day): AwayLine[] {
+  return lines.map((line) => (line.to === null ? { ...line, to: lastDayOf(line, today) } : line));
 }

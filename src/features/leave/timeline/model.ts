@@ -21,7 +21,7 @@ import { windowsOn } from '#domain/leave/request/leave-windows.ts';
 import { type Period } from '#domain/time/period/periods.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { type DayGridColumn, type DayMark } from '#ui/day-grid/day-column.ts';
-import { type AwayLine } from '../team/model.ts';
+import { type AwayLine, untilToday } from '../team/model.ts';
 
 /** How much of time is on screen side by side. */
 export const SPANS = ['fourWeeks', 'eightWeeks', 'year'] as const;
@@ -246,10 +246,10 @@ function unitRow(
   unitId: string,
   unitName: string | null,
   members: readonly Employee[],
-  { away, columns, settings }: TimelineInput,
+  { away, columns, settings, today }: TimelineInput,
 ): TimeRow {
   const [from, to] = [columns[0]?.from ?? '', columns.at(-1)?.to ?? ''];
-  const days = awayByDay(away, members, null, { from, to });
+  const days = awayByDay(untilToday(away, today), members, null, { from, to });
   const cells = columns.map((column) => {
     const of = daysIn({ from: column.from, until: addDays(column.to, 1) });
     const most = of.reduce((sum, day) => Math.max(sum, days.get(day)?.length ?? 0), 0);
