@@ -141,7 +141,7 @@ export function DayMatrix({ picture, caption, words, isCancel }: Props) {
   const isWide = days.length <= WIDE;
   const isMove = days.some(({ old }) => old !== null) && !isCancel;
   return (
-    <div className="overflow-x-auto px-4 py-3 md:px-[18px]">
+    <div className="relative overflow-x-auto px-4 py-3 md:px-[18px]">
       <table aria-label={caption} className="w-full border-collapse text-xs">
         <thead>
           <Heads days={days} />

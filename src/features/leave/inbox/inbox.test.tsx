@@ -138,7 +138,7 @@ describe('the inbox of a leader', () => {
     await press(/^Godkend: Rasmus/, user);
     expect(storedLeave('asked')).toMatchObject({ status: 'approved', decidedByEid: 'me' });
     expect(screen.queryByRole('region', { name: /^Rasmus/ })).toBeNull();
-    expect(rowOf(cardOf(/^Ionuț/), 'Andre fri')[0]).toMatch(/^1Rasmus/);
+    expect(rowOf(cardOf(/^Ionuț/), 'Andre fri')[0]).toMatch(/^1 Rasmus/);
     await press(/^Fortryd$/, user);
     expect(storedLeave('asked')).toMatchObject({ status: 'requested', decidedByEid: null });
     expect(cardOf(/^Rasmus/).getByText('3,00 dage')).toBeVisible();

@@ -19,6 +19,9 @@ export const TONE_LOOKS: Readonly<Record<Tone, string>> = {
 
 const FADED = ['', 'opacity-70', 'opacity-40', 'opacity-20'] as const;
 
+/** Fewer columns have no room for a word. */
+const WORD = 3;
+
 /** The part of a bar that stands in one day; the first carries its word. */
 export function BarPiece({ piece, text, label }: { piece: Piece; text: string; label: string }) {
   const { bar, isFirst, isLast, left, fade } = piece;
@@ -37,7 +40,7 @@ export function BarPiece({ piece, text, label }: { piece: Piece; text: string; l
           isLast && bar.isAsked && 'border-r-[1.5px]',
         )}
       />
-      {isFirst && left > 1 && (
+      {isFirst && left >= WORD && (
         <span
           aria-hidden="true"
           style={{ width: `${left * 100}%` }}

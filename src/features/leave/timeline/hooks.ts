@@ -34,7 +34,7 @@ export function useSpan(): readonly [Span, (span: Span) => void] {
   return [span, put];
 }
 
-/** Units that one leads, the selected one alone where one is; an owner's are all. */
+/** Units on screen: all that one leads; where those are all of the farm's, the selected one alone. */
 export function useShownUnits(ledIds: readonly string[] | null): readonly Unit[] {
   const units = useUnits();
   const { unitId, allUnits } = useSelectedUnit();
@@ -42,7 +42,7 @@ export function useShownUnits(ledIds: readonly string[] | null): readonly Unit[]
     const led = sortUnits(
       units.filter((unit) => isActive(unit) && (ledIds === null || ledIds.includes(unit.id))),
     );
-    const chosen = allUnits ? [] : led.filter(({ id }) => id === unitId);
+    const chosen = ledIds !== null || allUnits ? [] : led.filter(({ id }) => id === unitId);
     return chosen.length > 0 ? chosen : led;
   }, [units, ledIds, unitId, allUnits]);
 }
@@ -64,8 +64,8 @@ export function useTimeline(reader: TeamReader, span: Span, period: Period, toda
   );
   const rows = useMemo(() => {
     if (leaves === null || away === null || settings === null) return null;
-    const who = { actor, farmId: farm.id, units, people };
+    const who = { actor, farmId: farm.id, units, ledIds, people };
     return timelineRows({ ...who, leaves, away, settings, columns, today });
-  }, [actor, farm.id, units, people, leaves, away, settings, columns, today]);
+  }, [actor, farm.id, units, ledIds, people, leaves, away, settings, columns, today]);
   return { lives: [...lives, stored], columns, rows };
 }

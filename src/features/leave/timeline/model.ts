@@ -144,6 +144,8 @@ export interface TimelineInput {
   readonly farmId: string;
   /** Units on screen, in order. */
   readonly units: readonly Unit[];
+  /** Units whose leave one may read; null is all. */
+  readonly ledIds: readonly string[] | null;
   readonly people: readonly Employee[];
   readonly leaves: readonly Leave[];
   readonly away: readonly AwayLine[];
@@ -154,11 +156,10 @@ export interface TimelineInput {
 
 /** Rows by unit: types of those whom one leads at home, of everybody else only that they are away. */
 export function timelineRows(input: TimelineInput): TimeRow[] {
-  const { units, people, columns } = input;
+  const { units, ledIds, people, columns } = input;
   const [first, last] = [columns[0]?.from ?? '', columns.at(-1)?.to ?? ''];
   const bars = barsByPerson(input, first, last);
   const active = people.filter((one) => isActive(one));
-  const shown = new Set(units.map(({ id }) => id));
   const rows = units.flatMap((unit): TimeRow[] => {
     const members = active.filter((one) => homeUnitOf(one) === unit.id);
     if (members.length === 0) return [];
@@ -167,7 +168,9 @@ export function timelineRows(input: TimelineInput): TimeRow[] {
       ...members.toSorted(byName).map((one) => personRow(one, bars, input)),
     ];
   });
-  const others = active.filter((one) => !shown.has(homeUnitOf(one)) && bars.has(one.id));
+  const others = active.filter(
+    (one) => ledIds !== null && !ledIds.includes(homeUnitOf(one)) && bars.has(one.id),
+  );
   if (others.length === 0) return rows;
   return [
     ...rows,
