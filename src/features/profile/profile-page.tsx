@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/stores/session/actor.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { can, type Target } from '#domain/access/can.ts';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import { useLanguage } from '#i18n/index.ts';
 import { Button } from '#ui/inputs/button.tsx';
@@ -9,6 +11,7 @@ import { Page } from '#widgets/page/page.tsx';
 import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
 import { chooseLanguage } from './actions.ts';
 import { AboutCard } from './components/about-card.tsx';
+import { CalendarsCard } from './components/calendars-card.tsx';
 import { DataCard } from './components/data-card.tsx';
 import { DevicesCard } from './components/devices-card.tsx';
 import { InvitationsCard } from './components/invitations-card.tsx';
@@ -43,6 +46,9 @@ function LanguageCard() {
   );
 }
 
+/** Oneself on one's farm, as permissions ask. */
+const ofOneself = ({ uid, claims }: Actor): Target => ({ farmId: claims.farm, employeeId: uid });
+
 export default function ProfilePage() {
   const { t } = useTranslation();
   const actor = useActor();
@@ -62,6 +68,9 @@ export default function ProfilePage() {
           <PushCard />
           <DataCard />
           <DevicesCard />
+          {actor.employee !== null && can(actor, 'leave.ask', ofOneself(actor)) && (
+            <CalendarsCard unitIds={actor.employee.units} />
+          )}
           {actor.employee !== null && <LeaveCard uid={actor.uid} />}
           <Card>
             <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,18 @@
 export const profile = {
+  calendars: {
+    title: 'Fravær i din egen kalender',
+    text: 'En hemmelig adresse viser din fri, eller hvem i enheden der er væk, i Google, Outlook eller din telefon. Den siger aldrig noget om sygdom eller familie, og af andre kun, at de er væk. Den, der har adressen, kan se med.',
+    slow: 'Kalendere henter selv, når de vil. Hos Google kan en ændring være 8–24 timer undervejs.',
+    own: 'Min fri',
+    notShared: 'Ikke delt',
+    since: 'Delt siden {{day}}',
+    share: 'Lav adresse',
+    renew: 'Ny adresse',
+    stop: 'Stop deling',
+    address: 'Adresse til {{name}}',
+    addressHint:
+      'Kopiér den nu: den vises kun denne ene gang. En adresse fra før virker ikke mere.',
+  },
   about: 'Om dig',
   name: 'Navn',
   email: 'E-mail',

@@ -1,4 +1,17 @@
 export const profile = {
+  calendars: {
+    title: 'Leave in your own calendar',
+    text: 'A secret address shows your leave, or who of the unit is away, in Google, Outlook or your phone. It never says anything about health or family, and of others only that they are away. Whoever has the address can read along.',
+    slow: 'Calendars fetch it when they like. With Google a change can take 8–24 hours.',
+    own: 'My leave',
+    notShared: 'Not shared',
+    since: 'Shared since {{day}}',
+    share: 'Make an address',
+    renew: 'New address',
+    stop: 'Stop sharing',
+    address: 'Address of {{name}}',
+    addressHint: 'Copy it now: it is shown this one time. An address from before no longer works.',
+  },
   about: 'About you',
   name: 'Name',
   email: 'E-mail',
