@@ -6,10 +6,10 @@ import { useSync } from '#data/stores/session/sync.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { type CalendarChoice, type Calendars } from '#domain/api/calendars.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';
 import { useFormat } from '#i18n/format.ts';
+import { CalendarAddress } from './calendar-address.tsx';
 
 const SOURCE = 'profile/calendars';
 
@@ -20,21 +20,6 @@ type LineProps = {
   since: number | null;
   onChanged: () => void;
 };
-
-/** What a calendar was just given as its address: it is said this one time. */
-function Address({ name, address }: { name: string; address: string }) {
-  const { t } = useTranslation();
-  return (
-    <TextInput
-      label={t('profile.calendars.address', { name })}
-      hint={t('profile.calendars.addressHint')}
-      value={address}
-      onChange={() => undefined}
-      onFocus={(event) => event.currentTarget.select()}
-      readOnly
-    />
-  );
-}
 
 function Line({ choice, name, since, onChanged }: LineProps) {
   const { t } = useTranslation();
@@ -85,7 +70,7 @@ function Line({ choice, name, since, onChanged }: LineProps) {
           </Button>
         </span>
       </div>
-      {address !== null && <Address name={name} address={address} />}
+      {address !== null && <CalendarAddress name={name} address={address} />}
     </li>
   );
 }
