@@ -16,6 +16,7 @@ import { SickCard } from './cards/sick-card.tsx';
 import { type CardProps } from './cards/terms.tsx';
 import { TypesCard } from './cards/types-card.tsx';
 import { VisibilityCard } from './cards/visibility-card.tsx';
+import { DecidersCard } from './deciders/deciders-card.tsx';
 import { WindowsCard } from './windows/windows-card.tsx';
 
 function Cards(props: CardProps) {
@@ -35,6 +36,9 @@ function Cards(props: CardProps) {
         </div>
         <div className="min-w-0 lg:col-span-2">
           <WindowsCard {...props} />
+        </div>
+        <div className="min-w-0 lg:col-span-2">
+          <DecidersCard {...props} />
         </div>
         {mayAdjust && (
           <div className="min-w-0 lg:col-span-2">

@@ -104,6 +104,9 @@ const DelegationSchema = v.object({
   end: instant,
 });
 
+/** Whom somebody decides for, in which units, and when. */
+export type LeaveDelegation = v.InferOutput<typeof DelegationSchema>;
+
 const profile = (more: Partial<AccountProfile>) => {
   const usual = { ...v.parse(ProfileSchema, {}), ...more };
   return preset(ProfileSchema, usual);

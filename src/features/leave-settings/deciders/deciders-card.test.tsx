@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearHistory, undo } from '#widgets/undo/history.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import {
+  fieldsWritten,
+  leaveTheSettings,
+  region,
+  showLeaveSettings,
+  written,
+} from '#tests/support/leave-settings-scene.tsx';
+import LeaveSettingsPage from '../leave-settings-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/leave-settings-scene.tsx');
+  return { ...(await original()), writeThroughOutbox };
+});
+
+const leader = (id: string, firstName: string) =>
+  anEmployee({ id, firstName, lastName: 'Dahl', role: 'leader' });
+const KAREN_FOR_JENS = {
+  karen: {
+    fromEid: 'jens',
+    unitIds: ['k'],
+    start: Date.parse('2026-11-30T23:00Z'),
+    end: Date.parse('2026-12-14T23:00Z'),
+  },
+};
+
+const show = (as: 'owner' | 'leader', settings: Readonly<Record<string, unknown>> = {}) =>
+  showLeaveSettings(<LeaveSettingsPage />, as, settings, {
+    employees: [anEmployee(), leader('karen', 'Karen'), leader('jens', 'Jens')],
+    units: [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })],
+  });
+
+beforeEach(() => {
+  stopTheClock();
+  Object.assign(window, { matchMedia: undefined });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  clearHistory();
+  await leaveTheSettings();
+});
+
+describe('[S2.17] who decides', () => {
+  it('where a unit has no leader is named by the owner, or left to the owner', async () => {
+    const user = await show('owner', { fallbacks: { k: 'jens' } });
+    const card = region('Hvem afgør');
+    await user.selectOptions(card.getByLabelText('Mark, når der ingen leder er'), 'Karen Dahl');
+    expect(fieldsWritten()).toEqual([{ fallbacks: { k: 'jens', m: 'karen' } }]);
+    await user.selectOptions(card.getByLabelText('Kostald, når der ingen leder er'), 'Ejeren');
+    expect(fieldsWritten().at(-1)).toEqual({ fallbacks: { m: 'karen' } });
+  });
+
+  it('for a leader who is away is said with its days; what is wrong stands at its field', async () => {
+    const user = await show('owner');
+    const card = region('Hvem afgør');
+    await user.click(card.getByRole('button', { name: 'Lad en anden afgøre' }));
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    expect(card.getByLabelText('For hvem')).toHaveAccessibleDescription('Vælg den, der er væk.');
+    expect(card.getByLabelText('For hvem')).toHaveFocus();
+    await user.selectOptions(card.getByLabelText('For hvem'), 'Jens Dahl');
+    await user.selectOptions(card.getByLabelText('Hvem afgør'), 'Karen Dahl');
+    await user.type(card.getByLabelText('Første dag'), '01-12-2026');
+    await user.type(card.getByLabelText('Sidste dag'), '30-11-2026{Enter}');
+    expect(card.getByLabelText('Sidste dag')).toHaveAccessibleDescription(/ligger før/);
+    expect(written).toEqual([]);
+    await user.clear(card.getByLabelText('Sidste dag'));
+    await user.type(card.getByLabelText('Sidste dag'), '14-12-2026');
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    expect(fieldsWritten()).toEqual([{ delegations: KAREN_FOR_JENS }]);
+    expect(card.getByText('Karen Dahl afgør for Jens Dahl').closest('li')).toHaveTextContent(
+      '01-12-2026 – 14-12-2026',
+    );
+  });
+
+  it('is ended with the way back', async () => {
+    const user = await show('owner', { delegations: KAREN_FOR_JENS });
+    const card = region('Hvem afgør');
+    const name = 'Fjern: Karen Dahl afgør for Jens Dahl';
+    await user.click(card.getByRole('button', { name }));
+    expect(card.getByText('Ingen afgør for en anden')).toBeVisible();
+    await act(() => undo());
+    expect(card.getByText('Karen Dahl afgør for Jens Dahl')).toBeVisible();
+    expect(fieldsWritten()).toEqual([{ delegations: {} }, { delegations: KAREN_FOR_JENS }]);
+  });
+
+  it('is read by a leader, with the reason why it is not theirs to change', async () => {
+    await show('leader', { delegations: KAREN_FOR_JENS });
+    const card = region('Hvem afgør');
+    expect(card.getByText('01-12-2026 – 14-12-2026')).toBeVisible();
+    expect(card.getByText(/^Kun ejeren kan ændre det/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Lad en anden afgøre' })).toBeNull();
+  });
+});
