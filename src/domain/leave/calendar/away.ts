@@ -47,5 +47,18 @@ export function awayByDay(
   return new Map([...days].map(([day, on]) => [day, sorted(on)]));
 }
 
+/** How long from today somebody without a last day is counted as away: nobody knows, and for ever is wrong. */
+const OPEN_DAYS = 7;
+
+/** The day until which an absence is counted; one without a last day a week from today, or on its first one. */
+export function countedUntil(
+  { from, to }: { readonly from: Day; readonly to: Day | null },
+  today: Day,
+): Day {
+  if (to !== null) return to;
+  const last = addDays(today, OPEN_DAYS);
+  return last < from ? from : last;
+}
+
 /** What takes most of a day first. */
 const PARTS: readonly LeavePart[] = ['full', 'half', 'hours'];

@@ -6,7 +6,7 @@ import { at } from '#tests/support/clock.ts';
 import { anActor, NO_AUDIT } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave.ts';
 import { LEAVE_TYPES } from '../document/leave-type.ts';
-import { awayByDay } from './away.ts';
+import { awayByDay, countedUntil } from './away.ts';
 import { type CalendarEvent, calendarText } from './calendar-text.ts';
 import { leaveSeenBy, messageFactsOf } from './viewer.ts';
 
@@ -205,4 +205,12 @@ describe('a calendar feed', () => {
     expect(read?.['SUMMARY']).toBe('a\nEND:VEVENT\u2028;,\\n\n');
     expect(read?.['DTSTAMP']).toBe('19700101T000000Z');
   });
+});
+
+test.each([
+  ['with a last day until then', { from: '2026-11-01', to: '2026-11-20' }, '2026-11-20'],
+  ['without one for a week from today', { from: '2026-11-01', to: null }, '2026-11-30'],
+  ['that begins later on its first day', { from: '2026-12-24', to: null }, '2026-12-24'],
+])('an absence %s is counted', (_, absence, expected) => {
+  expect(countedUntil(absence, '2026-11-23')).toBe(expected);
 });

@@ -14,7 +14,7 @@ import {
 import { type Decisions, useDecisions } from '#widgets/decisions/use-decisions.tsx';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { type TeamReader, useLedUnits, useTeamLeave } from '../team/hooks.ts';
-import { untilToday } from '../team/model.ts';
+import { countedLines } from '../team/model.ts';
 import { decideAll, type Seen, waitAgain, aboutNow } from './actions.ts';
 import { type Around, oldestFirst, pictureOf } from '../request/model.ts';
 import { type InboxWords, useInboxWords } from '../request/hooks.ts';
@@ -63,7 +63,7 @@ export function useInbox(reader: TeamReader): Inbox {
   const { away, lives } = useTeamLeave(reader, unitIds, mondayOf(earliest));
   const { timeZone } = farm;
   const around = useMemo(
-    () => (away === null ? null : { away: untilToday(away, today), requests, people, timeZone }),
+    () => (away === null ? null : { away: countedLines(away, today), requests, people, timeZone }),
     [away, today, requests, people, timeZone],
   );
   const cards = useMemo(

@@ -1,7 +1,8 @@
 import { isActive } from '#domain/audit.ts';
 import { type Day } from '#domain/dates/day.ts';
+import { countedUntil } from '#domain/leave/calendar/away.ts';
 import { type Absence } from '#domain/leave/document/absence.ts';
-import { isInForce, lastDayOf, type Leave } from '#domain/leave/document/leave.ts';
+import { isInForce, type Leave } from '#domain/leave/document/leave.ts';
 
 /** Somebody away, without a word of why. */
 export type AwayLine = Pick<Absence, 'id' | 'employeeId' | 'from' | 'to' | 'part' | 'deleted'>;
@@ -18,7 +19,9 @@ export function awayLines(absences: readonly Absence[], leaves: readonly Leave[]
   ];
 }
 
-/** The same, as far as it is known: nobody says for how long somebody will be sick, and so they are counted until today. */
-export function untilToday(lines: readonly AwayLine[], today: Day): AwayLine[] {
-  return lines.map((line) => (line.to === null ? { ...line, to: lastDayOf(line, today) } : line));
+/** The same for counting: whoever has no last day is away for as long as that is likely. */
+export function countedLines(lines: readonly AwayLine[], today: Day): AwayLine[] {
+  return lines.map((line) =>
+    line.to === null ? { ...line, to: countedUntil(line, today) } : line,
+  );
 }

@@ -17,22 +17,20 @@ export const TONE_LOOKS: Readonly<Record<Tone, string>> = {
   away: 'bg-surface-2 text-text-2 hatch',
 };
 
-const FADED = ['', 'opacity-70', 'opacity-40', 'opacity-20'] as const;
-
 /** Fewer columns have no room for a word. */
 const WORD = 3;
 
 /** The part of a bar that stands in one day; the first carries its word. */
 export function BarPiece({ piece, text, label }: { piece: Piece; text: string; label: string }) {
-  const { bar, isFirst, isLast, left, fade } = piece;
+  const { bar, isFirst, isLast, left, strength } = piece;
   return (
     <span title={label} className={cx('relative block h-full min-h-8 py-1.5', isFirst && 'z-1')}>
       <span
         aria-hidden="true"
+        style={{ opacity: strength }}
         className={cx(
           'block h-full min-h-5',
           TONE_LOOKS[bar.tone],
-          FADED[Math.min(fade, FADED.length - 1)],
           bar.isAsked && 'border-y-[1.5px] border-current hatch !bg-surface',
           isFirst && 'rounded-l-chip',
           isFirst && bar.isAsked && 'border-l-[1.5px]',

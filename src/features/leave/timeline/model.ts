@@ -4,6 +4,7 @@ import { compareDanish } from '#domain/text/compare.ts';
 import {
   addDays,
   type Day,
+  daysBetween,
   daysIn,
   isoWeekOf,
   mondayOf,
@@ -12,7 +13,7 @@ import {
 } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import { awayByDay } from '#domain/leave/calendar/away.ts';
+import { awayByDay, countedUntil } from '#domain/leave/calendar/away.ts';
 import { leaveSeenBy } from '#domain/leave/calendar/viewer.ts';
 import { type LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { type LeaveType } from '#domain/leave/document/leave-type.ts';
@@ -21,7 +22,7 @@ import { windowsOn } from '#domain/leave/request/leave-windows.ts';
 import { type Period } from '#domain/time/period/periods.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { type DayGridColumn, type DayMark } from '#ui/day-grid/day-column.ts';
-import { type AwayLine, untilToday } from '../team/model.ts';
+import { type AwayLine, countedLines } from '../team/model.ts';
 
 /** How much of time is on screen side by side. */
 export const SPANS = ['fourWeeks', 'eightWeeks', 'year'] as const;
@@ -57,8 +58,8 @@ export interface Piece {
   readonly isLast: boolean;
   /** Columns from here to its end. */
   readonly left: number;
-  /** Columns after today, for what has no end: 0 is not faded. */
-  readonly fade: number;
+  /** How much of it is left to see, 0–1: what has no end fades out after today. */
+  readonly strength: number;
 }
 
 /** A unit with how many of its people are away, or a person with their bars. */
@@ -211,8 +212,12 @@ function barsByPerson(
   return bars;
 }
 
-/** How far what has no end goes on after today. */
-const FADES = 3;
+/** Whole until today, and less each day from then on. */
+function strengthOn(day: Day, bar: Bar, today: Day): number {
+  if (day <= today) return 1;
+  const until = countedUntil(bar, today);
+  return 1 - daysBetween(today, day) / (daysBetween(today, until) + 1);
+}
 
 function personRow(
   person: Employee,
@@ -221,14 +226,8 @@ function personRow(
 ): TimeRow {
   // What is in force stands over what is only asked for.
   const own = (bars.get(person.id) ?? []).toSorted((a, b) => Number(a.isAsked) - Number(b.isAsked));
-  const at = columns.findIndex(({ from, to }) => from <= today && today <= to);
-  const barIn = ({ from, to }: TimeColumn, index: number): Bar | null =>
-    own.find((bar) => {
-      if (bar.from > to || (bar.to !== null && bar.to < from)) return false;
-      return (
-        bar.to !== null || from <= today || bar.from >= from || (at >= 0 && index - at <= FADES)
-      );
-    }) ?? null;
+  const barIn = ({ from, to }: TimeColumn): Bar | null =>
+    own.find((bar) => bar.from <= to && countedUntil(bar, today) >= from) ?? null;
   const found = columns.map(barIn);
   const cells = found.map((bar, index): Piece | null => {
     if (bar === null) return null;
@@ -238,7 +237,7 @@ function personRow(
       isFirst: found[index - 1] !== bar,
       isLast: found[index + 1] !== bar,
       left: rest === -1 ? found.length - index : rest,
-      fade: bar.to === null && at >= 0 ? Math.max(0, index - at) : 0,
+      strength: bar.to === null ? strengthOn(columns[index]?.from ?? today, bar, today) : 1,
     };
   });
   const isSelf = person.id === actor.uid;
@@ -252,7 +251,7 @@ function unitRow(
   { away, columns, settings, today }: TimelineInput,
 ): TimeRow {
   const [from, to] = [columns[0]?.from ?? '', columns.at(-1)?.to ?? ''];
-  const days = awayByDay(untilToday(away, today), members, null, { from, to });
+  const days = awayByDay(countedLines(away, today), members, null, { from, to });
   const cells = columns.map((column) => {
     const of = daysIn({ from: column.from, until: addDays(column.to, 1) });
     const most = of.reduce((sum, day) => Math.max(sum, days.get(day)?.length ?? 0), 0);
