@@ -81,6 +81,7 @@ export const SHOTS = [
   { name: 'owner-payroll', persona: 'henrik', path: '/timeregistration/payroll' },
   { name: 'owner-rules', persona: 'henrik', path: '/timeregistration/rules' },
   { name: 'owner-time-settings', persona: 'henrik', path: '/timeregistration/settings' },
+  { name: 'owner-leave-settings', persona: 'henrik', path: '/vacations/settings' },
   { name: 'employee-week', persona: 'ionut', path: '/timeregistration/registrations?v=week' },
   { name: 'employee-day', persona: 'ionut', path: '/timeregistration/registrations?v=day' },
   { name: 'employee-new-entry', persona: 'ionut', path: '/timeregistration/registrations?e=new' },

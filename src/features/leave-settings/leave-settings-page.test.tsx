@@ -70,6 +70,15 @@ describe('[S2.17] an owner', () => {
     expect(fieldsWritten().at(-1)).toEqual({ paid: ['maternity'] });
   });
 
+  it('brings sickness back where it was hidden all the same', async () => {
+    const user = await show('owner', { hidden: ['sick'] });
+    const sick = region('Slags fravær').getByRole('checkbox', { name: /^Sygdom/ });
+    expect(sick).not.toBeChecked();
+    await user.click(sick);
+    expect(fieldsWritten()).toEqual([{ hidden: [] }]);
+    expect(sick).toBeDisabled();
+  });
+
   it('turns an account on, and each of its numbers is checked at its field', async () => {
     const user = await show('owner');
     const card = region('Feriefridage');

@@ -29,8 +29,9 @@ function Choices({ farm, settings }: CardProps) {
                 key={type}
                 label={words.type(type)}
                 {...(hint !== null && { hint })}
-                disabled={ALWAYS_USED.includes(type)}
-                checked={ALWAYS_USED.includes(type) || !hidden.includes(type)}
+                // Where it was hidden all the same, it can be brought back.
+                disabled={ALWAYS_USED.includes(type) && !hidden.includes(type)}
+                checked={!hidden.includes(type)}
                 onChange={(isUsed) =>
                   void saveSetting(farm.id, { hidden: withType(hidden, type, !isUsed) })
                 }
