@@ -1,16 +1,11 @@
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import { fromRoot } from '../lib/paths.mjs';
 import { slowDown, SLOW_CPU } from './browser.mjs';
 import { row } from './figures.mjs';
 import { longest, watchInteractions } from './interactions.mjs';
+import { openPart } from './part-page.mjs';
 
 /** @typedef {import('./measure.mjs').Bench} Bench */
 
 const GOAL = 100;
-const ENTRY = 'day-grid-page.js';
-const OUT = fromRoot('.cache', 'bench-day-grid');
 const CODE = `
   import { createElement } from 'react';
   import { createRoot } from 'react-dom/client';
@@ -19,42 +14,14 @@ const CODE = `
   createRoot(document.getElementById('root')).render(createElement(GalleryGrid));
 `;
 
-/** The gallery's grid alone, as a page of production would have it. */
-async function buildGrid() {
-  await build({
-    configFile: false,
-    root: fromRoot(),
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [
-      react(),
-      tailwindcss(),
-      {
-        name: 'day-grid-page',
-        resolveId: (id) => (id.endsWith(ENTRY) ? id : null),
-        load: (id) => (id.endsWith(ENTRY) ? CODE : null),
-      },
-    ],
-    build: {
-      outDir: OUT,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      lib: { entry: ENTRY, formats: ['es'], fileName: () => 'grid.js', cssFileName: 'grid' },
-    },
-  });
-}
-
 /**
  * What somebody does in a grid of a thousand people and 31 days.
  * @param {Bench} bench
  */
 export async function measureDayGrid({ browser, runs }) {
-  await buildGrid();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.setContent('<!doctype html><html lang="da"><body><div id="root"></div></body></html>');
-  await page.addStyleTag({ path: `${OUT}/grid.css` });
-  await page.addScriptTag({ path: `${OUT}/grid.js`, type: 'module' });
+  await openPart(page, { name: 'day-grid', code: CODE });
   const grid = page.getByRole('grid');
   await grid.waitFor();
   await slowDown(page, { cpu: SLOW_CPU });

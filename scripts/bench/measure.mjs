@@ -2,6 +2,7 @@ import { say } from '../lib/say.mjs';
 import { launchBrowser } from './browser.mjs';
 import { measureDayGrid } from './day-grid.mjs';
 import { measureEngine, measureLeave } from './engine.mjs';
+import { measureLeaveTimeline } from './leave-timeline.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { measureDocuments, measureLeaks, measurePunch, measureTick } from './live.mjs';
 import { measureSizes } from './sizes.mjs';
@@ -40,6 +41,7 @@ function measurements({ people, running, email }) {
     interactions: (bench) =>
       measureInteractions(bench, { name: leader.name, email: email(0), path: PEOPLE }),
     'day-grid': measureDayGrid,
+    'leave-timeline': measureLeaveTimeline,
     tick: (bench) => measureTick(bench, { email: email(0), cards: running }),
     dashboard: (bench) =>
       measureDocuments(bench, { ...WORKER, path: '/', goal: 60, what: 'dashboard' }),

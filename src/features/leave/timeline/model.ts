@@ -30,7 +30,7 @@ export const SPANS = ['fourWeeks', 'eightWeeks', 'year'] as const;
 /** How much of time is on screen. */
 export type Span = (typeof SPANS)[number];
 
-/** A day, or in a year a week. */
+/** A day, or in a year a week. Its key is its place: the same cells stand there when time is stepped through. */
 export interface TimeColumn extends DayGridColumn {
   readonly from: Day;
   readonly to: Day;
@@ -105,18 +105,18 @@ export function columnsOf(
     const mondays = daysIn({ from: mondayOf(from), until: addDays(to, 1) }).filter(
       (day) => weekdayOf(day) === 1,
     );
-    return mondays.map((monday) => {
+    return mondays.map((monday, at) => {
       const sunday = addDays(monday, 6);
       const marks: DayMark[] = monday <= today && today <= sunday ? ['today'] : [];
-      return { key: monday, from: monday, to: sunday, marks };
+      return { key: String(at), from: monday, to: sunday, marks };
     });
   }
-  return daysIn({ from, until: addDays(to, 1) }).map((day) => {
+  return daysIn({ from, until: addDays(to, 1) }).map((day, at) => {
     const marks: DayMark[] = [];
     if (day === today) marks.push('today');
     if (isDayOff(day)) marks.push('holiday');
     if (weekdayOf(day) > 5) marks.push('weekend');
-    return { key: day, from: day, to: day, marks };
+    return { key: String(at), from: day, to: day, marks };
   });
 }
 
@@ -212,6 +212,8 @@ function barsByPerson(
   return bars;
 }
 
+const NO_BARS: readonly Bar[] = [];
+
 /** Whole until today, and less each day from then on. */
 function strengthOn(day: Day, bar: Bar, today: Day): number {
   if (day <= today) return 1;
@@ -225,21 +227,25 @@ function personRow(
   { actor, columns, today }: TimelineInput,
 ): TimeRow {
   // What is in force stands over what is only asked for.
-  const own = (bars.get(person.id) ?? []).toSorted((a, b) => Number(a.isAsked) - Number(b.isAsked));
+  const own = (bars.get(person.id) ?? NO_BARS)
+    .toSorted((a, b) => Number(a.isAsked) - Number(b.isAsked))
+    .map((bar) => ({ bar, until: countedUntil(bar, today) }));
   const barIn = ({ from, to }: TimeColumn): Bar | null =>
-    own.find((bar) => bar.from <= to && countedUntil(bar, today) >= from) ?? null;
+    own.find(({ bar, until }) => bar.from <= to && until >= from)?.bar ?? null;
   const found = columns.map(barIn);
-  const cells = found.map((bar, index): Piece | null => {
-    if (bar === null) return null;
-    const rest = found.slice(index).findIndex((one) => one !== bar);
-    return {
+  const cells: (Piece | null)[] = found.map(() => null);
+  for (let at = found.length - 1; at >= 0; at -= 1) {
+    const bar = found[at] ?? null;
+    if (bar === null) continue;
+    const isLast = found[at + 1] !== bar;
+    cells[at] = {
       bar,
-      isFirst: found[index - 1] !== bar,
-      isLast: found[index + 1] !== bar,
-      left: rest === -1 ? found.length - index : rest,
-      strength: bar.to === null ? strengthOn(columns[index]?.from ?? today, bar, today) : 1,
+      isFirst: found[at - 1] !== bar,
+      isLast,
+      left: isLast ? 1 : (cells[at + 1]?.left ?? 0) + 1,
+      strength: bar.to === null ? strengthOn(columns[at]?.from ?? today, bar, today) : 1,
     };
-  });
+  }
   const isSelf = person.id === actor.uid;
   return { kind: 'person', key: person.id, name: fullName(person), person, isSelf, cells };
 }

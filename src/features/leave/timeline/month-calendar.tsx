@@ -31,10 +31,10 @@ export function MonthCalendar({ columns, rows, today }: Props) {
   const textOf = useBarText();
   const peopleOn = usePeopleOn(rows);
   const [chosen, setChosen] = useState<Day>(today);
-  const isThere = columns.some(({ key }) => key === chosen);
-  const at = isThere ? columns.findIndex(({ key }) => key === chosen) : 0;
-  const day = columns[at]?.key ?? today;
-  const first = columns[0]?.key ?? today;
+  const isThere = columns.some(({ from }) => from === chosen);
+  const at = isThere ? columns.findIndex(({ from }) => from === chosen) : 0;
+  const day = columns[at]?.from ?? today;
+  const first = columns[0]?.from ?? today;
   const before =
     columns.length === 0 ? 0 : (Date.parse(first) - Date.parse(mondayOf(first))) / 86_400_000;
   const people = peopleOn(at);
@@ -46,7 +46,7 @@ export function MonthCalendar({ columns, rows, today }: Props) {
             {format.weekdayShort(`2024-01-0${number}`)}
           </span>
         ))}
-        {columns.map(({ key, marks }, index) => {
+        {columns.map(({ from: key, marks }, index) => {
           const count = peopleOn(index).length;
           return (
             <button

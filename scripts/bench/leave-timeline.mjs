@@ -1,0 +1,73 @@
+import { slowDown, SLOW_CPU } from './browser.mjs';
+import { row } from './figures.mjs';
+import { longest, watchInteractions } from './interactions.mjs';
+import { openPart } from './part-page.mjs';
+
+/** @typedef {import('./measure.mjs').Bench} Bench */
+
+const GOAL = 100;
+const CODE = `
+  import { createElement, useMemo, useState } from 'react';
+  import { createRoot } from 'react-dom/client';
+  import { MemoryRouter } from 'react-router-dom';
+  import '/src/app/app.css';
+  import { loadPageTexts } from '/src/i18n/index.ts';
+  import { addDays } from '/src/domain/dates/day.ts';
+  import { DEFAULT_LEAVE_SETTINGS } from '/src/domain/leave/document/leave-settings.ts';
+  import { columnsOf, timelineRows } from '/src/features/leave/timeline/model.ts';
+  import { TimelineGrid } from '/src/features/leave/timeline/timeline-grid.tsx';
+
+  const NONE = { created: null, createdByEid: null, updated: null, updatedByEid: null, deleted: null, deletedByEid: null };
+  const TYPES = ['vacation', 'feriefri', 'lieu', 'sick', 'school'];
+  const units = Array.from({ length: 8 }, (_, at) => ({ id: 'u' + at, unitName: 'Enhed ' + at, ...NONE }));
+  const people = Array.from({ length: 200 }, (_, at) => ({
+    id: 'p' + at, uid: 'p' + at, firstName: 'Person', lastName: String(at), units: ['u' + (at % 8)],
+    hours: [], startDate: null, endDate: null, seatType: 'PREMIUM', role: 'employee', ...NONE,
+  }));
+  const leaves = people.flatMap((person, at) =>
+    Array.from({ length: 12 }, (_, n) => {
+      const from = addDays('2026-10-05', n * 16 + (at % 13));
+      return {
+        id: person.id + n, employeeId: person.id, unitId: person.units[0], type: TYPES[(at + n) % 5], from,
+        to: addDays(from, 4), part: 'full', minutes: null, status: n % 4 === 0 ? 'requested' : 'approved',
+        ask: null, ...NONE,
+      };
+    }),
+  );
+  const actor = { uid: 'p0', claims: { farm: 'farm', owner: true, leader: false, admin: false, planning: false }, employee: null };
+  const today = '2026-11-23';
+  const facts = {
+    actor, farmId: 'farm', units, ledIds: null, people, leaves, today, settings: DEFAULT_LEAVE_SETTINGS,
+    away: leaves.filter((one) => one.status === 'approved'),
+  };
+  function Bench() {
+    const [from, setFrom] = useState('2026-11-02');
+    const columns = useMemo(() => columnsOf('eightWeeks', { from, to: addDays(from, 83) }, today, () => false), [from]);
+    const rows = useMemo(() => timelineRows({ ...facts, columns }), [columns]);
+    return createElement('div', null,
+      createElement('button', { onClick: () => setFrom(addDays(from, from === '2026-11-02' ? 84 : -84)) }, 'Skift'),
+      createElement(TimelineGrid, { span: 'eightWeeks', columns, rows, caption: 'Hvem er væk' }));
+  }
+  await loadPageTexts();
+  createRoot(document.getElementById('root')).render(createElement(MemoryRouter, null, createElement(Bench)));
+`;
+
+/**
+ * From twelve weeks of 200 people to the next twelve.
+ * @param {Bench} bench
+ */
+export async function measureLeaveTimeline({ browser, runs }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  page.on('console', (m) => console.log(m.text().slice(0, 300)));
+  await openPart(page, { name: 'leave-timeline', code: CODE });
+  await page.getByRole('grid').waitFor();
+  await slowDown(page, { cpu: SLOW_CPU });
+  await watchInteractions(page);
+  const next = page.getByRole('button', { name: 'Skift' });
+  /** @type {number[]} */
+  const times = [];
+  for (let run = 0; run < runs; run += 1) times.push(await longest(page, () => next.click()));
+  await context.close();
+  return [row('next twelve weeks of leave of 200 people, 4× CPU', 'ms', GOAL, times)];
+}
