@@ -59,7 +59,6 @@ const CODE = `
 export async function measureLeaveTimeline({ browser, runs }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  page.on('console', (m) => console.log(m.text().slice(0, 300)));
   await openPart(page, { name: 'leave-timeline', code: CODE });
   await page.getByRole('grid').waitFor();
   await slowDown(page, { cpu: SLOW_CPU });
