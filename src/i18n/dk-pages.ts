@@ -3,6 +3,7 @@ import { general } from './dk/general.ts';
 import { leaveSettings } from './dk/leave-settings.ts';
 import { leaveTeam } from './dk/leave-team.ts';
 import { leave } from './dk/leave.ts';
+import { leaveAsk } from './dk/leave-ask.ts';
 import { leaveWords } from './dk/leave-words.ts';
 import { management } from './dk/management.ts';
 import { peopleBoard } from './dk/people-board.ts';
@@ -30,6 +31,7 @@ export const dkPages = {
   leaveSettings,
   leaveTeam,
   leave,
+  leaveAsk,
   leaveWords,
   peopleBoard,
   period,

@@ -4,6 +4,7 @@ import { general } from './en/general.ts';
 import { leaveSettings } from './en/leave-settings.ts';
 import { leaveTeam } from './en/leave-team.ts';
 import { leave } from './en/leave.ts';
+import { leaveAsk } from './en/leave-ask.ts';
 import { leaveWords } from './en/leave-words.ts';
 import { management } from './en/management.ts';
 import { peopleBoard } from './en/people-board.ts';
@@ -31,6 +32,7 @@ export const enPages = {
   leaveSettings,
   leaveTeam,
   leave,
+  leaveAsk,
   leaveWords,
   peopleBoard,
   period,

@@ -6,13 +6,15 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { reconnectAll } from '#data/live/registry.ts';
+import { useMobile } from '#widgets/hooks/use-media.ts';
 import { Page } from '#widgets/page/page.tsx';
 import { type LeaveReader, usePersonLeave } from '#widgets/leave/use-leave-input.ts';
 import { SickSheet } from '../sickness/sick-sheet.tsx';
 import { SickStrip, WellButton } from '../sickness/sick-strip.tsx';
 import { BalanceTiles } from './balance-tiles.tsx';
 import { ColleaguesCard } from './colleagues-card.tsx';
-import { goingOn } from './model.ts';
+import { AskForm } from '../ask/ask-form.tsx';
+import { type AskStart, goingOn } from './model.ts';
 import { OwnRequests } from './own-requests.tsx';
 
 const skeleton = (
@@ -27,6 +29,18 @@ const skeleton = (
   </div>
 );
 
+const NEW: AskStart = { kind: 'new' };
+
+/** What the form is about; null is a new request on a wide screen, and nothing on a phone. */
+function useAsking() {
+  const [asking, setAsking] = useState<{ start: AskStart | null; turn: number }>({
+    start: null,
+    turn: 0,
+  });
+  const go = (start: AskStart | null): void => setAsking(({ turn }) => ({ start, turn: turn + 1 }));
+  return { ...asking, begin: go, end: () => go(null) };
+}
+
 type Props = { reader: LeaveReader; /** Beside the title. */ beside: ReactNode };
 
 /** One's own leave: what one has, what one has asked for, and the two buttons under the thumb. */
@@ -34,6 +48,8 @@ export function MyLeave({ reader, beside }: Props) {
   const { t } = useTranslation();
   const { status, isStale, input, unsentIds } = usePersonLeave(reader);
   const [isSick, setSick] = useState(false);
+  const isMobile = useMobile();
+  const ask = useAsking();
   if (input === null) {
     return (
       <Page beside={beside}>
@@ -61,10 +77,26 @@ export function MyLeave({ reader, beside }: Props) {
       {sickness !== null && <SickStrip leave={sickness} />}
       {lacksOpening(input) && <Notice kind="info">{t('leave.noOpening')}</Notice>}
       <BalanceTiles {...{ reader, input }} />
-      <OwnRequests {...{ reader, input, unsentIds }} onAsk={() => undefined} />
-      {settings.colleaguesSee && <ColleaguesCard {...{ reader, today }} />}
-      <div className="sticky bottom-0 -mx-4 grid grid-cols-2 gap-2.5 border-t border-line bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid min-w-0 gap-4">
+          <OwnRequests {...{ reader, input, unsentIds }} onAsk={ask.begin} />
+          {settings.colleaguesSee && <ColleaguesCard {...{ reader, today }} />}
+        </div>
+        {(!isMobile || ask.start !== null) && (
+          <AskForm
+            key={ask.turn}
+            {...{ reader, input }}
+            start={ask.start ?? NEW}
+            inSheet={isMobile}
+            onDone={ask.end}
+          />
+        )}
+      </div>
+      <div className="sticky bottom-0 -mx-4 grid grid-cols-2 gap-2.5 border-t border-line bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] xl:hidden">
         {sickButton('large')}
+        <Button variant="primary" size="large" iconLeft="plus" onClick={() => ask.begin(NEW)}>
+          {t('leave.ask.open')}
+        </Button>
       </div>
       {isSick && <SickSheet {...{ reader, input }} onClose={() => setSick(false)} />}
     </Page>

@@ -1,0 +1,124 @@
+import { type Day, daysBetween } from '#domain/dates/day.ts';
+import { parseLength } from '#domain/time/entry/parse-length.ts';
+import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import {
+  factsOf,
+  LEAVE_PARTS,
+  LEAVE_TYPES,
+  type LeavePart,
+  type LeaveType,
+} from '#domain/leave/document/leave-type.ts';
+import { type Leave, LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
+import { standingsOf } from '#domain/leave/ledger/balances.ts';
+import { partsOf } from '#domain/leave/request/draft-issues.ts';
+import { type LeaveDraft } from '#domain/leave/request/leave-draft.ts';
+import { type AskStart } from '../mine/model.ts';
+
+/** The form as it is typed. */
+export interface Typed {
+  readonly type: LeaveType | null;
+  readonly from: Day | null;
+  readonly to: Day | null;
+  readonly part: LeavePart;
+  /** A length: `2:30`. */
+  readonly length: string;
+  readonly note: string;
+  readonly agreed: boolean;
+}
+
+/** What stands in the form at first. */
+export function typedOf(start: AskStart): Typed {
+  const blank = { part: 'full', length: '', note: '', agreed: false } as const;
+  if (start.kind === 'new') {
+    const { type = 'vacation', from = null, to = from } = start;
+    return { ...blank, type, from, to };
+  }
+  const { type, from, to, part, minutes, note, agreed } = start.leave;
+  return { type, from, to, part, length: lengthOf(minutes), note, agreed };
+}
+
+const HOUR = 60;
+const lengthOf = (minutes: number | null): string =>
+  minutes === null
+    ? ''
+    : `${Math.floor(minutes / HOUR)}:${String(minutes % HOUR).padStart(2, '0')}`;
+
+/** What is typed as the domain judges it. */
+export function draftOf({ length, ...typed }: Typed): LeaveDraft {
+  const minutes = typed.part === 'hours' ? parseLength(length) : null;
+  const isHealth = typed.type !== null && factsOf(typed.type).isHealth;
+  return { ...typed, minutes, note: isHealth ? '' : typed.note };
+}
+
+/** A kind of leave that can be asked for, with what may still be taken of it in 1/10 000 day; null has no account. */
+export interface TypeChoice {
+  readonly type: LeaveType;
+  readonly available: number | null;
+}
+
+/**
+ * What can be chosen: the usual ones first. One's own sickness has a button of its own; a leader reports it for
+ * others here.
+ */
+export function typeChoices(input: LeaveInput, isSelf: boolean): TypeChoice[] {
+  const { settings, today } = input;
+  const left = new Map(standingsOf(input, today).map((one) => [one.account, one.available]));
+  return LEAVE_TYPES.filter((type) => {
+    const { account, isReported } = factsOf(type);
+    if (settings.hidden.includes(type) || (isReported && isSelf)) return false;
+    return account === null || account === 'lieu' || left.has(account);
+  }).map((type) => {
+    const { account } = factsOf(type);
+    const own = account === null || account === 'lieu' ? null : (left.get(account) ?? null);
+    return { type, available: type === 'vacationAdvance' ? null : own };
+  });
+}
+
+/** How much of a day a kind can be taken in. */
+export function partChoices(type: LeaveType | null, input: LeaveInput): readonly LeavePart[] {
+  return type === null ? LEAVE_PARTS : partsOf(type, input.settings);
+}
+
+const NOBODY = {
+  ask: null,
+  proof: false,
+  reportedAt: null,
+  decidedAt: null,
+  decidedByEid: null,
+  reason: '',
+  created: null,
+  createdByEid: null,
+  createdByUid: null,
+  updated: null,
+  updatedByEid: null,
+  updatedByUid: null,
+  deleted: null,
+  deletedByEid: null,
+} as const;
+
+/** What is typed as the leave it would be, as far as its days can be counted; for the picture beside the form. */
+export function leaveOf(
+  { type, from, to, part, minutes, note, agreed }: LeaveDraft,
+  input: LeaveInput,
+  start: AskStart,
+): Leave | null {
+  if (type === null || from === null || to === null || to < from) return null;
+  if (daysBetween(from, to) >= LEAVE_LIMITS.days) return null;
+  const { person } = input.context;
+  const own = start.kind === 'new' ? { ...NOBODY, id: '~' } : start.leave;
+  return {
+    ...own,
+    employeeId: person.id,
+    unitId: person.units[0] ?? '',
+    type,
+    from,
+    to,
+    part,
+    minutes: part === 'hours' ? minutes : null,
+    status: 'requested',
+    days: 0,
+    ask: null,
+    note,
+    agreed,
+  };
+}

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#data/live/live.ts';
+import { farmAbsences } from '#data/stores/leave/unit-leaves.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { factsOf } from '#domain/leave/document/leave-type.ts';
+import { type Absence } from '#domain/leave/document/absence.ts';
+import { type Leave } from '#domain/leave/document/leave.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { type LeaveReader } from '#widgets/leave/use-leave-input.ts';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import { DayMatrix } from '../inbox/day-matrix.tsx';
+import { useInboxWords } from '../request/hooks.ts';
+import { pictureOf } from '../request/model.ts';
+import { awayLines, untilToday } from '../team/model.ts';
+
+type Props = {
+  reader: LeaveReader;
+  input: LeaveInput;
+  leave: Leave;
+};
+
+const NOBODY: readonly Absence[] = [];
+
+/** What days come to before they are sent: their cost day by day, who else is away, and the balance after. */
+export function Preview({ reader, input, leave }: Props) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  const inbox = useInboxWords();
+  const format = useFarmFormat();
+  const people = useEmployees();
+  const { farm } = reader;
+  const sees = input.settings.colleaguesSee;
+  const from = input.today < leave.from ? input.today : leave.from;
+  const live = farmAbsences.use(sees ? { farmId: farm.id, from } : null);
+  const absences = dataOf(live) ?? NOBODY;
+  const picture = useMemo(() => {
+    const away = untilToday(awayLines(absences, []), input.today);
+    const around = { away, requests: [], people, timeZone: farm.timeZone };
+    return pictureOf(input, leave, around);
+  }, [absences, people, farm, input, leave]);
+  const { worst, balance, units, minutes } = picture;
+  const isHours = factsOf(leave.type).account === 'lieu' || leave.part === 'hours';
+  const isWarned = worst.kind === 'full' || worst.kind === 'blocked' || worst.kind === 'away';
+  return (
+    <div className="grid gap-3">
+      <p className="tnum text-right text-md font-semibold text-text" role="status">
+        {isHours ? format.hours(minutes) : words.days(units)}
+      </p>
+      <div className="-mx-4 border-y border-line md:-mx-[18px]">
+        <DayMatrix
+          picture={picture}
+          caption={t('leaveAsk.matrix')}
+          words={inbox}
+          isCancel={false}
+        />
+      </div>
+      {isWarned && <Notice kind="warning">{inbox.worst(worst)}</Notice>}
+      {balance !== null && (
+        <p className="tnum flex flex-wrap justify-between gap-x-3 rounded-field border border-line bg-surface-2 px-3 py-2.5 text-sm text-text-2">
+          <span>
+            {t('leaveAsk.after', {
+              account: words.account(balance.account),
+              day: format.day(balance.day),
+            })}
+          </span>
+          <b className="font-semibold text-text">
+            {`${words.figure(balance.before)} → ${words.days(balance.after)}`}
+          </b>
+        </p>
+      )}
+    </div>
+  );
+}
