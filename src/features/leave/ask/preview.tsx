@@ -14,7 +14,7 @@ import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { DayMatrix } from '../inbox/day-matrix.tsx';
 import { useInboxWords } from '../request/hooks.ts';
 import { pictureOf } from '../request/model.ts';
-import { awayLines, untilToday } from '../team/model.ts';
+import { awayLines, countedLines } from '../team/model.ts';
 
 type Props = {
   reader: LeaveReader;
@@ -37,7 +37,7 @@ export function Preview({ reader, input, leave }: Props) {
   const live = farmAbsences.use(sees ? { farmId: farm.id, from } : null);
   const absences = dataOf(live) ?? NOBODY;
   const picture = useMemo(() => {
-    const away = untilToday(awayLines(absences, []), input.today);
+    const away = countedLines(awayLines(absences, []), input.today);
     const around = { away, requests: [], people, timeZone: farm.timeZone };
     return pictureOf(input, leave, around);
   }, [absences, people, farm, input, leave]);
