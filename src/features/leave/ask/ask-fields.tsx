@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next';
+import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { factsOf } from '#domain/leave/document/leave-type.ts';
+import { LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
+import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import { type AskStart } from '../mine/model.ts';
+import { partChoices, type Typed, typeChoices } from './model.ts';
+import { TypeTiles } from './type-tiles.tsx';
+
+export type FieldsProps = {
+  input: LeaveInput;
+  start: AskStart;
+  isSelf: boolean;
+  typed: Typed;
+  change: (part: Partial<Typed>) => void;
+  errorAt: (field: LeaveIssue['field']) => string | null;
+};
+
+/** A refusal of something that has no field to stand at. */
+export function Wrong({ text }: { text: string | null }) {
+  return text === null ? null : <Notice kind="error">{text}</Notice>;
+}
+
+/** What kind of leave; of approved leave, which it stands instead of. */
+export function WhatFields({ input, start, isSelf, typed, change, errorAt }: FieldsProps) {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  if (start.kind === 'change') {
+    const { type, from, to } = start.leave;
+    return (
+      <p className="text-base text-text-2">
+        {t('leaveAsk.instead', { what: `${words.type(type)} ${words.range(from, to)}` })}
+      </p>
+    );
+  }
+  return (
+    <TypeTiles
+      choices={typeChoices(input, isSelf)}
+      value={typed.type}
+      onChange={(type) =>
+        change({
+          type,
+          part: partChoices(type, input).includes(typed.part) ? typed.part : 'full',
+          agreed: false,
+        })
+      }
+      error={errorAt('type')}
+    />
+  );
+}
+
+/** Which days, and how much of each. */
+export function DayFields({ input, typed, change, errorAt }: FieldsProps) {
+  const { t } = useTranslation();
+  const { type, from, to, part, length } = typed;
+  const parts = partChoices(type, input);
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2.5">
+        <DayField
+          label={t('leaveAsk.from')}
+          value={from}
+          onChange={(day) =>
+            change({ from: day, ...((to === null || (day !== null && to < day)) && { to: day }) })
+          }
+          error={errorAt('from')}
+        />
+        <DayField
+          label={t('leaveAsk.to')}
+          value={to}
+          onChange={(day) => change({ to: day })}
+          error={errorAt('to')}
+        />
+      </div>
+      {parts.length > 1 && (
+        <Segmented
+          label={t('leaveAsk.part')}
+          value={part}
+          options={parts.map((value) => ({ value, label: t(`leaveWords.parts.${value}`) }))}
+          onChange={(value) => change({ part: value })}
+        />
+      )}
+      <Wrong text={errorAt('part')} />
+      {part === 'hours' && (
+        <TextInput
+          label={t('leaveAsk.hours')}
+          hint={t('leaveAsk.hoursHint')}
+          value={length}
+          onChange={(value) => change({ length: value })}
+          error={errorAt('minutes')}
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}
+
+/** What a leader ticks, and what the person writes, where there is something to write. */
+export function WordFields({ start, isSelf, typed, change, errorAt }: FieldsProps) {
+  const { t } = useTranslation();
+  const { type, note, agreed } = typed;
+  const hasNote = type !== null && !factsOf(type).isHealth && start.kind !== 'change';
+  return (
+    <>
+      {!isSelf && type === 'vacationAdvance' && (
+        <Checkbox
+          label={t('leaveAsk.agreed')}
+          checked={agreed}
+          onChange={(value) => change({ agreed: value })}
+        />
+      )}
+      <Wrong text={errorAt('agreed')} />
+      {hasNote && (
+        <TextInput
+          label={t('leaveAsk.note')}
+          hint={t('leaveAsk.noteHint')}
+          value={note}
+          maxLength={LEAVE_LIMITS.note}
+          onChange={(value) => change({ note: value })}
+          error={errorAt('note')}
+          autoComplete="off"
+        />
+      )}
+      <Wrong text={errorAt('form')} />
+    </>
+  );
+}
