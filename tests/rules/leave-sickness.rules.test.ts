@@ -18,7 +18,7 @@ import {
   strangerFarm,
 } from './personas.ts';
 import { utcDay } from './world.ts';
-import { type Data, updatedBy } from './writes.ts';
+import { createdBy, type Data, updatedBy } from './writes.ts';
 
 const { add, change, stored, world } = leaveScene('leave-sickness');
 
@@ -26,6 +26,18 @@ const deltid = employee('DELTID');
 const bothUnits = leaderOf([STABLE, FIELD]);
 
 describe('sickness', () => {
+  test.each([
+    ['its person', premium],
+    ['a leader', leader],
+    ['an owner', owner],
+  ])('at a forged time is refused of %s, and nothing breaks', async (_, persona) => {
+    for (const created of ['yesterday', true, new Date(5)]) {
+      const data: Data = { ...report(), ...createdBy(persona), created };
+      const write = setDoc(doc(world().as(persona), paths.leave(FARM, String(data['id']))), data);
+      expect(await outcomeOf(write)).toBe('denied');
+    }
+  });
+
   test('goes on without a last day, ends, goes on again and is taken back by its person', async () => {
     const data = report();
     expect(await add(data)).toBe('allowed');
