@@ -24,7 +24,10 @@ const isWeekend = (day: string): boolean => weekdayOf(day) > 5;
 function Line({ head, children }: { head: string; children: ReactNode }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="sticky left-0 bg-surface pr-2 text-left font-normal text-text-2">
+      <th
+        scope="row"
+        className="sticky left-0 bg-surface pr-2 text-left font-normal whitespace-nowrap text-text-2"
+      >
         {head}
       </th>
       {children}

@@ -20,6 +20,9 @@ type Props = {
   caption: string;
 };
 
+/** A month of one week has no room for its name. */
+const monthText = (month: string, weeks: number): string => (weeks < 2 ? '' : month.slice(0, 3));
+
 const keyOf = ({ key }: TimeRow): string => key;
 const nameOf = (row: TimeRow): string => (row.kind === 'person' ? row.name : (row.unitName ?? ''));
 
@@ -116,7 +119,7 @@ export function TimelineGrid({ span, columns, rows, caption }: Props) {
         days,
         text:
           span === 'year'
-            ? format.month(key).slice(0, 3)
+            ? monthText(format.month(key), days)
             : `${format.week(isoWeekOf(key).week)} · ${format.month(key).slice(0, 3)}`,
       })),
     [span, columns, format],

@@ -143,16 +143,21 @@ function People({ reader, period }: { reader: TeamReader; period: HolidayYear })
               ? t('leaveTeam.yearEnd.nobody')
               : t('leaveTeam.yearEnd.lead', { year })}
           </p>
-          {found.map((one) => (
-            <Row
-              key={one.person.id}
-              one={one}
-              mayAdjust={can(actor, 'leave.adjust', { farmId: farm.id, employeeId: one.person.id })}
-              isPayable={today > period.to}
-              onAsk={(kind) => setAsked({ one, kind })}
-              onPrint={() => print(one, one.end.agreed, language)}
-            />
-          ))}
+          <div className="xl:max-h-[32rem] xl:overflow-y-auto">
+            {found.map((one) => (
+              <Row
+                key={one.person.id}
+                one={one}
+                mayAdjust={can(actor, 'leave.adjust', {
+                  farmId: farm.id,
+                  employeeId: one.person.id,
+                })}
+                isPayable={today > period.to}
+                onAsk={(kind) => setAsked({ one, kind })}
+                onPrint={() => print(one, one.end.agreed, language)}
+              />
+            ))}
+          </div>
           {found.length > 0 && (
             <p className="border-t border-line px-4 py-2.5 text-sm text-text-2 md:px-[18px]">
               {t('leaveTeam.yearEnd.people', { count: found.length })}
