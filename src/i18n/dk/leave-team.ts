@@ -170,4 +170,12 @@ export const leaveTeam = {
       sign: 'Underskrift',
     },
   },
+  register: {
+    of: 'Registrér fravær: {{name}}',
+    sick: 'Sygemeld',
+    open: 'Registrér fravær',
+    who: 'Hvem er væk?',
+    search: 'Søg efter navn',
+    nobody: 'Ingen med det navn',
+  },
 } as const;

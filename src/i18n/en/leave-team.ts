@@ -170,4 +170,12 @@ export const leaveTeam = {
       sign: 'Signature',
     },
   },
+  register: {
+    of: 'Register leave: {{name}}',
+    sick: 'Report sick',
+    open: 'Register leave',
+    who: 'Who is away?',
+    search: 'Search by name',
+    nobody: 'Nobody of that name',
+  },
 } as const;

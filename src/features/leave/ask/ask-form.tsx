@@ -6,6 +6,7 @@ import { checkChange } from '#domain/leave/request/check-ask.ts';
 import { checkRequest } from '#domain/leave/request/check-request.ts';
 import { decidersOf } from '#domain/leave/request/deciders.ts';
 import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import { fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -128,8 +129,11 @@ export function AskForm(props: Props) {
   const answers = isSelf && decider !== null && (
     <p className="text-sm text-text-2">{t('leaveAsk.answers', { name: decider })}</p>
   );
+  const title = isSelf
+    ? t(TITLES[start.kind])
+    : t('leaveTeam.register.of', { name: fullName(reader.person) });
   return (
-    <Frame inSheet={inSheet} title={t(TITLES[start.kind])} end={answers} onClose={unsaved.close}>
+    <Frame {...{ inSheet, title }} end={answers} onClose={unsaved.close}>
       <form {...form.props} className="grid gap-4">
         <TypedParts form={kept} />
         <WhatFields {...fields} />

@@ -20,6 +20,7 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { type TeamReader, useLedUnits, useTeamLeave } from '../team/hooks.ts';
+import { RegisterLeave } from '../team/register.tsx';
 import { backAtWork } from './actions.ts';
 import { type AwayToday, awayToday } from './model.ts';
 
@@ -131,6 +132,7 @@ export function AwayTodayCard({ reader }: { reader: TeamReader }) {
               id="leave-today"
               title={t('leaveTeam.today.title')}
               {...(found.length > 0 && { count: found.length })}
+              end={<RegisterLeave reader={reader} what="sick" />}
             />
             {found.length === 0 && (
               <p className="border-t border-line px-4 py-3 text-base text-text-2 md:px-[18px]">

@@ -159,6 +159,7 @@ export type AskStart =
       readonly kind: 'new';
       readonly type?: LeaveType;
       readonly from?: Day;
-      readonly to?: Day;
+      /** Null is not known yet, of sickness; absent is the first day alone. */
+      readonly to?: Day | null;
     }
   | { readonly kind: 'edit' | 'change'; readonly leave: Leave };

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aDayAdjustment } from '#tests/support/leave.ts';
+import { leaveWrites } from '#tests/support/leave-feed.ts';
+import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave-scene.tsx';
+import { TeamLeave } from './team-leave.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/leave-feed.ts');
+  return { ...(await original()), writeThroughOutbox };
+});
+
+const moves = [
+  aDayAdjustment({
+    employeeId: 'rasmus',
+    kind: 'opening',
+    year: 2026,
+    date: '2026-09-01',
+    days: 10,
+  }),
+];
+
+async function open(scene: LeaveScene = {}) {
+  const { user } = await showLeave(TeamLeave, { moves, ...scene });
+  await user.click(screen.getByRole('button', { name: 'Registrér fravær' }));
+  return { user, chooser: within(screen.getByRole('dialog', { name: 'Hvem er væk?' })) };
+}
+
+afterEach(leaveTheScene);
+
+test('offers the people whose leave one decides about, found without å ø æ, and never oneself', async () => {
+  const { user, chooser } = await open();
+  const names = () => chooser.getAllByRole('listitem').map((item) => item.textContent);
+  expect(names()).toEqual([
+    expect.stringContaining('Henrik Madsen'),
+    expect.stringContaining('Ionuț Popescu'),
+    expect.stringContaining('Rasmus Bjerregaard'),
+  ]);
+  await user.type(chooser.getByRole('searchbox', { name: 'Søg efter navn' }), 'ionut');
+  expect(names()).toEqual([expect.stringContaining('Ionuț Popescu')]);
+  await user.clear(chooser.getByRole('searchbox'));
+  await user.type(chooser.getByRole('searchbox'), 'xyz');
+  expect(chooser.getByText('Ingen med det navn')).toBeVisible();
+});
+
+test('reports sickness for somebody who cannot, without a last day', async () => {
+  const { user } = await showLeave(TeamLeave, { moves });
+  await user.click(screen.getByRole('button', { name: 'Sygemeld' }));
+  const chooser = within(screen.getByRole('dialog', { name: 'Hvem er væk?' }));
+  await user.click(chooser.getByRole('button', { name: /Rasmus/ }));
+  await settle();
+  const sheet = within(screen.getByRole('dialog', { name: /Rasmus Bjerregaard/ }));
+  expect(sheet.getByRole('radio', { name: /^Sygdom/ })).toBeChecked();
+  await user.click(sheet.getByRole('button', { name: /^Registrér/ }));
+  await settle();
+  expect(leaveWrites.at(-1)?.data).toMatchObject({
+    employeeId: 'rasmus',
+    type: 'sick',
+    status: 'reported',
+    from: '2026-11-21',
+    to: null,
+    note: '',
+  });
+});
+
+test('what a leader enters is approved with it', async () => {
+  const { user, chooser } = await open();
+  await user.click(chooser.getByRole('button', { name: /Rasmus/ }));
+  await settle();
+  const sheet = within(screen.getByRole('dialog'));
+  await user.type(sheet.getByRole('textbox', { name: /^Fra|^Første/ }), '07-12-2026');
+  await user.tab();
+  await user.click(sheet.getByRole('button', { name: /^Registrér/ }));
+  await settle();
+  expect(leaveWrites.at(-1)?.data).toMatchObject({
+    employeeId: 'rasmus',
+    type: 'vacation',
+    status: 'approved',
+    decidedByEid: 'me',
+  });
+});
