@@ -81,6 +81,8 @@ export const SHOTS = [
   { name: 'owner-payroll', persona: 'henrik', path: '/timeregistration/payroll' },
   { name: 'owner-rules', persona: 'henrik', path: '/timeregistration/rules' },
   { name: 'owner-time-settings', persona: 'henrik', path: '/timeregistration/settings' },
+  { name: 'employee-leave', persona: 'rasmus', path: '/vacations' },
+  { name: 'leader-leave', persona: 'soren', path: '/vacations?v=people' },
   { name: 'owner-leave-settings', persona: 'henrik', path: '/vacations/settings' },
   { name: 'employee-week', persona: 'ionut', path: '/timeregistration/registrations?v=week' },
   { name: 'employee-day', persona: 'ionut', path: '/timeregistration/registrations?v=day' },

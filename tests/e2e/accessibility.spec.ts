@@ -63,6 +63,8 @@ const inside = (texts: Texts, { owner, colleague }: TestFarm): [string, string][
   ['/timeregistration/analytics', texts.timeReports.tabs.overview],
   ['/timeregistration/rules', texts.shell.titles.timeRules],
   ['/timeregistration/settings', texts.shell.titles.timeSettings],
+  ['/vacations', texts.leave.requests.title],
+  ['/vacations?v=people', texts.leaveTeam.inbox.title],
   ['/vacations/settings', texts.leaveSettings.holiday.countsFrom],
   ['/timeregistration/periods', texts.shell.titles.timePeriods],
   ['/timeregistration/payroll', texts.timePayroll.settings.title],
