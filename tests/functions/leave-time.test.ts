@@ -128,6 +128,27 @@ describe('leave that is in force', () => {
     expect((await monthOf('2026-10'))?.['neutral']).not.toEqual([]);
   });
 
+  test('days that were paid out are owed with the period of their day', async () => {
+    const october = await anOctober();
+    farm = october.farm;
+    const paid = await employ(farm, 'employee', ['stable'], FULL_TIME);
+    const move = {
+      id: 'p',
+      employeeId: paid.uid,
+      unitId: 'stable',
+      account: 'holiday',
+      kind: 'payOut',
+      days: 25_000,
+      year: 2025,
+      date: '2026-10-12',
+      deleted: null,
+    };
+    await db.doc(paths.leaveAdjustment(farm, 'p')).set(move);
+    expect(await october.close()).toEqual(closed());
+    const own = (await october.statements()).find((one) => one['employeeId'] === paid.uid);
+    expect(own?.['lines']).toMatchObject([{ id: 'days/p', payCode: '43', quantity: 2.5 }]);
+  });
+
   test('is owed with its period, without a day of work too', async () => {
     const october = await anOctober();
     farm = october.farm;

@@ -3,6 +3,11 @@ import { type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee } from '../../../src/domain/employee/employee.ts';
 import { leaveCalendar } from '../../../src/domain/leave/cost/leave-context.ts';
 import {
+  type DayAdjustment,
+  DayAdjustmentSchema,
+} from '../../../src/domain/leave/document/day-adjustment.ts';
+import { DAY_ACCOUNTS } from '../../../src/domain/leave/document/leave-type.ts';
+import {
   DEFAULT_LEAVE_SETTINGS,
   LeaveSettingsSchema,
 } from '../../../src/domain/leave/document/leave-settings.ts';
@@ -51,8 +56,34 @@ export async function leaveBetween(
   facts: FarmContext,
 ): Promise<Map<string, LeaveFacts>> {
   const all = services.db.collection(paths.leaves(facts.farm.id));
-  const leaves = await endingFrom(all, leaveReach(range.from));
-  return leaveFactsOfAll(people, leaves, await asked(services, facts), range);
+  const [leaves, payOuts, known] = await Promise.all([
+    endingFrom(all, leaveReach(range.from)),
+    payOutsBetween(services, facts.farm.id, range),
+    asked(services, facts),
+  ]);
+  return leaveFactsOfAll(people, leaves, payOuts, known, range);
+}
+
+/** Days of accounts that were paid out on some days. */
+async function payOutsBetween(
+  { db }: Services,
+  farmId: string,
+  { from, to }: Range,
+): Promise<DayAdjustment[]> {
+  const found = await Promise.all(
+    DAY_ACCOUNTS.map((account) =>
+      db
+        .collection(paths.leaveAdjustments(farmId))
+        .where('account', '==', account)
+        .where('date', '>=', from)
+        .where('date', '<=', to)
+        .get(),
+    ),
+  );
+  return found
+    .flatMap(({ docs }) => docs)
+    .map((document) => toEntity(DayAdjustmentSchema, document))
+    .filter((one) => one !== null);
 }
 
 /** Leave that ends on a day or later, or has no last day yet. */

@@ -1,6 +1,7 @@
 import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { addDays } from '../../../src/domain/dates/day.ts';
+import { LeaveAdjustmentSchema } from '../../../src/domain/leave/document/day-adjustment.ts';
 import { isInForce, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';
@@ -11,7 +12,6 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { type Services } from '../platform/services.ts';
-import { toFlexEntry } from '../time/flex-entry.ts';
 import { toRegistration } from '../time/registration.ts';
 import { isLeftOver } from './carry-over.ts';
 import { type PeriodTotals } from './freeze-statements.ts';
@@ -120,7 +120,7 @@ function isOwed(entry: Registration, { period, registrations }: PeriodState): bo
   return isActive(entry) && entry.status === 'approved' && isPaidWith(entry, period);
 }
 
-/** Whether a flex account has been moved in the period since it was read. */
+/** Whether an account of minutes or of days has been moved in the period since it was read. */
 async function hasMoved(
   transaction: Transaction,
   db: Database,
@@ -132,7 +132,7 @@ async function hasMoved(
     .where('date', '<=', period.to);
   const { docs } = await transaction.get(moves);
   return docs
-    .map(toFlexEntry)
+    .map((document) => toEntity(LeaveAdjustmentSchema, document))
     .some((entry) => Math.max(entry?.created ?? 0, entry?.updated ?? 0) >= readAt.toMillis());
 }
 

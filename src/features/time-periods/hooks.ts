@@ -9,7 +9,7 @@ import { leftOverDays } from '#data/stores/payroll/left-over-context.ts';
 import { oldestRegistrations } from '#data/stores/payroll/oldest-registrations.ts';
 import { payPeriods } from '#data/stores/payroll/pay-periods.ts';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { unitLeaves } from '#data/stores/leave/unit-leaves.ts';
+import { unitDayAdjustments, unitLeaves } from '#data/stores/leave/unit-leaves.ts';
 import { usePayrollSettings } from '#data/stores/payroll/payroll-settings.ts';
 import { periodFlexEntries } from '#data/stores/payroll/period-flex-entries.ts';
 import { periodRegistrations } from '#data/stores/payroll/period-registrations.ts';
@@ -141,7 +141,7 @@ export function useStatementSources(
     flexEntries: dataOf(moves),
     payroll,
     leave,
-    of: [found, moves, away],
+    of: [found, moves, ...away],
   };
 }
 
@@ -150,15 +150,16 @@ function usePeriodLeave(farm: Farm, period: Period, facts: PeriodFacts) {
   const { rules, employees, holidays } = facts;
   const { from, to } = periodContext(period, rules);
   const live = unitLeaves.use({ farmId: farm.id, unitIds: null, from: leaveReach(from) });
-  const leaves = dataOf(live);
+  const moves = unitDayAdjustments.use({ farmId: farm.id, unitIds: null });
+  const [leaves, payOuts] = [dataOf(live), dataOf(moves)];
   const settings = settingsOf(useLeaveSettings(farm.id)) ?? DEFAULT_LEAVE_SETTINGS;
   const today = useToday(farm.timeZone);
   const leave = useMemo(() => {
-    if (leaves === null) return null;
+    if (leaves === null || payOuts === null) return null;
     const asked = { farm, calendar: calendarOf(holidays), settings, today };
-    return leaveFactsOfAll(employees, leaves, asked, { from, to });
-  }, [leaves, farm, holidays, settings, today, employees, from, to]);
-  return { leave, live };
+    return leaveFactsOfAll(employees, leaves, payOuts, asked, { from, to });
+  }, [leaves, payOuts, farm, holidays, settings, today, employees, from, to]);
+  return { leave, live: [live, moves] };
 }
 
 /** The registrations that judge a period; null until they are known. */

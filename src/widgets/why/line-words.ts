@@ -4,6 +4,7 @@ import { hoursMinutes } from '#domain/dates/duration.ts';
 import { REASON_CODES } from '#domain/time/engine/result/reason.ts';
 import { shownQuantity } from '#domain/time/closing/line-groups.ts';
 import { type PayLine, type Reason } from '#domain/time/engine/result/pay-line.ts';
+import { LEDGER_CODES } from '#domain/leave/ledger/ledger-line.ts';
 import { leavePayName } from '#domain/leave/document/leave-type.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
@@ -84,6 +85,12 @@ export function useLineWords(rules: readonly TimeRule[]): LineWords {
       },
       why: ({ code, params, ruleId }) => {
         const known = REASON_CODES.find((one) => one === code);
+        const moved = LEDGER_CODES.find((one) => one === code);
+        if (moved !== undefined) {
+          const month = format.month(String(params['month'] ?? params['day'] ?? '2000-01'));
+          const count = Number(params['days'] ?? 0);
+          return { text: t(`leaveWords.ledger.${moved}`, { month, count }), rule: null };
+        }
         if (known === undefined) return null;
         const named = Object.fromEntries(
           Object.entries(params).map(([name, value]) => {

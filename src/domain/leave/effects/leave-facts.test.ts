@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '#domain/dates/day.ts';
-import { aLeave, aLeaveContext } from '#tests/support/leave.ts';
+import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave.ts';
 import fc, { runs } from '#tests/support/property.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { LEAVE_PARTS, LEAVE_TYPES } from '../document/leave-type.ts';
@@ -124,9 +124,20 @@ describe('leave that is read for some days', () => {
     const { farm, calendar } = CONTEXT;
     const asked = { farm, calendar, settings: DEFAULT_LEAVE_SETTINGS, today: TODAY };
     const range = { from: '2026-07-01', to: '2026-07-31' };
-    const all = leaveFactsOfAll([CONTEXT.person, other], leaves, asked, range);
+    const all = leaveFactsOfAll([CONTEXT.person, other], leaves, [], asked, range);
     const codes = [...all].map(([id, { lines }]) => `${id} ${lines[0]?.payCode} ${lines.length}`);
     expect(codes).toEqual([`${CONTEXT.person.id} 40 5`, 'other 50 5']);
-    expect(leaveFactsOfAll([other], [], asked, range)).toEqual(new Map());
+    expect(leaveFactsOfAll([other], [], [], asked, range)).toEqual(new Map());
+    // Days that were paid out are a line, without any leave too; what was set or taken back is none.
+    const paid = aDayAdjustment({ id: 'p', kind: 'payOut', days: 2.5, date: '2026-07-15' });
+    const moves = [
+      { ...paid, employeeId: 'other' },
+      { ...paid, id: 'back', employeeId: 'other', deleted: 1 },
+      { ...paid, id: 'opening', kind: 'opening' as const, employeeId: 'other' },
+      { ...paid, id: 'late', date: '2026-08-01', employeeId: 'other' },
+    ];
+    expect(leaveFactsOfAll([other], [], moves, asked, range).get('other')?.lines).toMatchObject([
+      { id: 'days/p', day: '2026-07-15', payCode: '43', quantity: 2.5, unit: 'day' },
+    ]);
   });
 });

@@ -6,22 +6,30 @@ import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { absenceDays } from '../days/absence-days.ts';
 import { type LeaveContext, type LeavePerson } from '../cost/leave-context.ts';
 import { type LeaveInput } from '../days/leave-input.ts';
+import { type DayAdjustment } from '../document/day-adjustment.ts';
 import { factsOf } from '../document/leave-type.ts';
 import { isInForce, type Leave } from '../document/leave.ts';
 import { engineLeave, lieuMovements } from './engine-input.ts';
-import { leavePayLines } from './leave-pay-lines.ts';
+import { leavePayLines, payOutLines } from './leave-pay-lines.ts';
 
-/** What leave says to the calculation of time on some days, both included. Movements of accounts say nothing to it. */
+/**
+ * What leave says to the calculation of time on some days, both included. Of movements of accounts only those say
+ * something that are paid; none are given where nothing is paid.
+ */
 export function leaveFacts(
-  about: Omit<LeaveInput, 'adjustments'>,
+  about: Omit<LeaveInput, 'adjustments'> & Partial<Pick<LeaveInput, 'adjustments'>>,
   range: { readonly from: Day; readonly to: Day },
 ): LeaveFacts {
-  const input: LeaveInput = { ...about, adjustments: [] };
+  const input: LeaveInput = { adjustments: [], ...about };
+  const unitId = homeUnitOf(input.context.person);
   const days = absenceDays(input).filter(({ day }) => range.from <= day && day <= range.to);
   return {
     days: engineLeave(days, input.settings),
     moves: lieuMovements(days, input),
-    lines: leavePayLines(days, homeUnitOf(input.context.person), range),
+    lines: [
+      ...leavePayLines(days, unitId, range),
+      ...payOutLines(input.adjustments, unitId, range),
+    ],
     neutral: days.flatMap(({ day, share, type }) =>
       share > 0 && factsOf(type).isNeutral ? [{ day, share }] : [],
     ),
@@ -32,6 +40,7 @@ export function leaveFacts(
 export function leaveFactsOfAll(
   people: readonly LeavePerson[],
   leaves: readonly Leave[],
+  payOuts: readonly DayAdjustment[],
   {
     farm,
     calendar,
@@ -40,12 +49,14 @@ export function leaveFactsOfAll(
   range: { readonly from: Day; readonly to: Day },
 ): Map<string, LeaveFacts> {
   const byPerson = groupBy(leaves, (leave) => leave.employeeId);
+  const paid = groupBy(payOuts, (one) => one.employeeId);
   return new Map(
     people.flatMap((person): [string, LeaveFacts][] => {
-      const own = byPerson.get(person.id);
-      if (own === undefined) return [];
+      const own = byPerson.get(person.id) ?? [];
+      const adjustments = paid.get(person.id) ?? [];
+      if (own.length + adjustments.length === 0) return [];
       const context = { person, farm, calendar };
-      return [[person.id, leaveFacts({ context, leaves: own, ...rest }, range)]];
+      return [[person.id, leaveFacts({ context, leaves: own, adjustments, ...rest }, range)]];
     }),
   );
 }

@@ -1,7 +1,9 @@
+import { isActive } from '../../audit.ts';
 import { type Day } from '../../dates/day.ts';
 import { compareCodes } from '../../text/compare.ts';
 import { type PayLine } from '../../time/engine/result/pay-line.ts';
 import { type AbsenceDay } from '../days/absence-day.ts';
+import { type DayAdjustment } from '../document/day-adjustment.ts';
 import { DAY_UNITS } from '../document/leave-units.ts';
 import { type LeaveSettings } from '../document/leave-settings.ts';
 import {
@@ -67,6 +69,26 @@ export function ledgerPayLines(ledger: DayLedger, unitId: string, { from, to }: 
     const why = [{ ...line.why, params: { ...line.why.params, year: line.year } }];
     return [lineOf(line.id, line.day, payCode, { quantity, unit: 'day', unitId, why })];
   });
+}
+
+/**
+ * Days that an owner has paid out, each with its day. What a taking period or an employment settles by itself goes to
+ * payroll by the owner's hand too: a farm that keeps no leave here would pay everybody's fifth week else.
+ */
+export function payOutLines(
+  adjustments: readonly DayAdjustment[],
+  unitId: string,
+  { from, to }: Range,
+): PayLine[] {
+  return adjustments
+    .filter((one) => isActive(one) && one.kind === 'payOut' && from <= one.date && one.date <= to)
+    .map(({ id, account, date, days, year }): PayLine => {
+      const { holidayPaidOut, extraPaidOut } = LEAVE_PAY_CODES;
+      const quantity = days / DAY_UNITS;
+      const why = [{ ruleId: null, code: 'paid_out', params: { day: date, quantity, year } }];
+      const payCode = account === 'holiday' ? holidayPaidOut : extraPaidOut;
+      return lineOf(`days/${id}`, date, payCode, { quantity, unit: 'day', unitId, why });
+    });
 }
 
 function payCodeOf({ code, account }: LedgerLine): string | undefined {
