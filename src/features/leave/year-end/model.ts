@@ -1,3 +1,4 @@
+import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
@@ -50,7 +51,13 @@ export function peopleAtYearEnd(input: YearEndInput): PersonYearEnd[] {
   const moves = groupBy(input.adjustments, ({ employeeId }) => employeeId);
   const { people, unitIds, farm, calendar, settings, today, period } = input;
   return people
-    .filter((one) => isActive(one) && (unitIds === null || unitIds.includes(homeUnitOf(one))))
+    .filter(
+      (one) =>
+        isActive(one) &&
+        // Of others the farm keeps no leave here: their year would look as if nothing had been taken.
+        seatIncludes(one.seatType, 'vacation_sick_tracking') &&
+        (unitIds === null || unitIds.includes(homeUnitOf(one))),
+    )
     .map((person): PersonYearEnd => {
       const about: LeaveInput = {
         context: { person, farm, calendar },
