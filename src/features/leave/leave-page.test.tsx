@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { at } from '#tests/support/clock.ts';
@@ -125,6 +125,24 @@ describe('[S2.16] one’s own leave', () => {
     expect(list().getAllByRole('listitem')).toHaveLength(1);
     await user.click(list().getByRole('radio', { name: 'Kommende' }));
     expect(list().getByRole('listitem')).toHaveTextContent('man 14. dec. – tir 15. dec.');
+  });
+
+  test('stands as a year with its sums, and days that are drawn over are asked for', async () => {
+    await show([
+      ...TAKEN,
+      mine({ id: 'ill', type: 'sick', status: 'well', from: '2026-11-03', to: '2026-11-03' }),
+    ]);
+    const year = screen.getByRole('region', { name: 'Året' });
+    expect(year).toHaveTextContent('Ferie 20,00');
+    expect(year).toHaveTextContent('2026');
+    fireEvent.pointerDown(within(year).getByTitle('man 7. dec.'));
+    fireEvent.pointerEnter(within(year).getByTitle('ons 9. dec.'));
+    fireEvent.pointerUp(within(year).getByTitle('ons 9. dec.'));
+    await settle();
+    const form = within(screen.getByRole('region', { name: 'Søg fri' }));
+    expect(form.getByLabelText('Fra')).toHaveValue('07-12-2026');
+    expect(form.getByLabelText('Til og med')).toHaveValue('09-12-2026');
+    expect(form.getByRole('status')).toHaveTextContent('3,00 dage');
   });
 
   test('says that nothing was asked for yet, and fails in words', async () => {

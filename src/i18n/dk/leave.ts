@@ -76,5 +76,6 @@ export const leave = {
     today: 'til og med i dag',
     until: 'til og med {{days}}',
   },
+  year: { title: 'Året', hint: 'Træk hen over dagene for at søge dem' },
   ask: { open: 'Søg fri' },
 } as const;

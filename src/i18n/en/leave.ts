@@ -76,5 +76,6 @@ export const leave = {
     today: 'until today',
     until: 'until {{days}}',
   },
+  year: { title: 'The year', hint: 'Draw over days to ask for them' },
   ask: { open: 'Ask for time off' },
 } as const;

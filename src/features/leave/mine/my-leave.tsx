@@ -11,6 +11,7 @@ import { Page } from '#widgets/page/page.tsx';
 import { type LeaveReader, usePersonLeave } from '#widgets/leave/use-leave-input.ts';
 import { SickSheet } from '../sickness/sick-sheet.tsx';
 import { SickStrip, WellButton } from '../sickness/sick-strip.tsx';
+import { LeaveYear } from '../year/leave-year.tsx';
 import { BalanceTiles } from './balance-tiles.tsx';
 import { ColleaguesCard } from './colleagues-card.tsx';
 import { AskForm } from '../ask/ask-form.tsx';
@@ -79,6 +80,13 @@ export function MyLeave({ reader, beside }: Props) {
       <BalanceTiles {...{ reader, input }} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 gap-4">
+          {!isMobile && (
+            <LeaveYear
+              input={input}
+              timeZone={reader.farm.timeZone}
+              onRange={(from, to) => ask.begin({ kind: 'new', from, to })}
+            />
+          )}
           <OwnRequests {...{ reader, input, unsentIds }} onAsk={ask.begin} />
           {settings.colleaguesSee && <ColleaguesCard {...{ reader, today }} />}
         </div>

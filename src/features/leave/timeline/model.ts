@@ -94,6 +94,11 @@ const TONES: Partial<Record<LeaveType, Tone>> = {
   course: 'school',
 };
 
+/** The colour of a type. */
+export function toneOf(type: LeaveType): Tone {
+  return TONES[type] ?? 'other';
+}
+
 /** The days of a stretch; of a year its weeks. */
 export function columnsOf(
   span: Span,
@@ -199,7 +204,7 @@ function barsByPerson(
     if (seen?.kind !== 'all') continue;
     known.add(leave.id);
     const { id, employeeId, type, from, to, ask } = leave;
-    const facts = { id, type, tone: TONES[type] ?? 'other' } as const;
+    const facts = { id, type, tone: toneOf(type) } as const;
     if (ask?.kind === 'change') {
       add(employeeId, { ...facts, id: `${id} ask`, from: ask.from, to: ask.to, isAsked: true });
     }
