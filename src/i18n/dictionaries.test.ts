@@ -18,6 +18,7 @@ const argumentsOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorte
 /** Danish words that English shares; "Ukendt" is the word of spec 8 in both. */
 const SHARED = new Set([
   'Administrator',
+  'CVR',
   'Dansk',
   'E-mail',
   'English',
@@ -27,6 +28,7 @@ const SHARED = new Set([
   'over',
   'Premium',
   'sec',
+  'Send',
   'Status',
   'Stop',
   'Ukendt',

@@ -106,12 +106,26 @@ describe('Bell', () => {
       from: '2026-10-16',
       until: '2026-11-15',
     };
-    const { panel } = await open([aNotification({ type, params, title: 'Rå', body: 'Rå' })]);
+    // Days of leave are a text that is put into words here.
+    const ofLeave = {
+      ...params,
+      span: '2026-11-19/2026-11-20',
+      before: '2026-11-19',
+      after: '2026-11-23/2026-11-24',
+      days: '5,00',
+      people: 4,
+    };
+    const isLeave = /^(leave|absence)_/.test(type);
+    const { panel } = await open([
+      aNotification({ type, params: isLeave ? ofLeave : params, title: 'Rå', body: 'Rå' }),
+    ]);
     for (const language of LANGUAGES) {
       await act(() => setInterfaceLanguage(language));
       const [item] = within(panel).getAllByRole('listitem');
       expect(item).not.toHaveTextContent(/Rå|\{\{|2026-11/);
-      expect(item?.textContent).toMatch(/Kostald|[Nn]ovember 2026|15\.? [Nn]ov/);
+      expect(item?.textContent).toMatch(
+        isLeave ? /19\.? [Nn]ov/ : /Kostald|[Nn]ovember 2026|15\.? [Nn]ov/,
+      );
     }
   });
 
