@@ -50,7 +50,7 @@ function Line({ choice, name, since, onChanged }: LineProps) {
     <li className="grid gap-3 border-t border-line py-3 first:border-t-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <span className="min-w-0 grow">
-          <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
+          <span className="block font-semibold [overflow-wrap:anywhere] text-text">{name}</span>
           <span className="text-sm text-text-2">
             {since === null
               ? t('profile.calendars.notShared')
