@@ -315,6 +315,15 @@ describe('the totals of the farm', () => {
     expect(new Set(ida.map(({ flexOut }) => flexOut))).toEqual(new Set([null]));
   });
 
+  test('carry time off in lieu from month to month, less what leave takes of it', () => {
+    const rasmus = months.filter(({ employeeId }) => employeeId === 'rasmus-bjerregaard');
+    // 22:12 that he brought along, and a day of 7:24 at the end of the month.
+    expect(rasmus.find(({ month }) => month === '2026-11')).toMatchObject({
+      lieuIn: 1332,
+      lieuOut: 888,
+    });
+  });
+
   test('are frozen for the month before last, which is locked', () => {
     expect(more).toEqual([]);
     expect(period).toMatchObject({ id: '2026-09-01', to: '2026-09-30', status: 'locked' });

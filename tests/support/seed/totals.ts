@@ -71,7 +71,7 @@ export function buildMonths(input: TotalsInput): TimeMonth[] {
       const present = monthOf(dayOf(nowMs, farm.timeZone));
       const days = [...own.map(({ workDate }) => workDate), ...leave.lines.map(({ day }) => day)];
       const months = [...new Set(days.map((day) => monthOf(day)))].toSorted();
-      let flexIn = 0;
+      let [flexIn, lieuIn] = [0, 0];
       return months
         .filter((month) => month <= present)
         .map((month): TimeMonth => {
@@ -85,11 +85,13 @@ export function buildMonths(input: TotalsInput): TimeMonth[] {
             farm,
             settings: DEFAULT_TIME_SETTINGS,
             flexIn,
+            lieuIn,
             flexEntries,
             leave,
             nowMs,
           });
           flexIn = totals.flexOut ?? flexIn;
+          lieuIn = totals.lieuOut ?? lieuIn;
           return { ...totals, updated: nowMs };
         });
     },
