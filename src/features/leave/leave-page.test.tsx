@@ -128,10 +128,12 @@ describe('[S2.16] one’s own leave', () => {
   });
 
   test('stands as a year with its sums, and days that are drawn over are asked for', async () => {
-    await show([
+    const { user } = await show([
       ...TAKEN,
       mine({ id: 'ill', type: 'sick', status: 'well', from: '2026-11-03', to: '2026-11-03' }),
     ]);
+    // What was typed before stands for itself: the days that are drawn are the ones that count.
+    await user.type(screen.getByLabelText('Bemærkning'), 'Jagt');
     const year = screen.getByRole('region', { name: 'Året' });
     expect(year).toHaveTextContent('Ferie 20,00');
     expect(year).toHaveTextContent('2026');

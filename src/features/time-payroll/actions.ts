@@ -6,7 +6,7 @@ import {
 } from '#data/commands/settings/save-payroll-settings.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { LEAVE_PAY_CODES } from '#domain/leave/document/leave-type.ts';
+import { LEAVE_PAY_CODES, leavePayName } from '#domain/leave/document/leave-type.ts';
 import { batchHash } from '#domain/payroll/batch/batch-hash.ts';
 import { fileOf } from '#domain/payroll/export/file-of.ts';
 import { type FileWords, type GeneralColumn } from '#domain/payroll/formats/format.ts';
@@ -28,10 +28,6 @@ export async function saveSetting(fields: PayrollSettingsFields): Promise<void> 
   else showToast({ kind: 'error', text: translate('timePayroll.settings.notSaved') });
 }
 
-const { extra: extraDays, ...leaveCodes } = LEAVE_PAY_CODES;
-/** Codes of time and of leave, each under one name. */
-const CODES = { ...PAY_CODES, ...leaveCodes, extraDays };
-
 const NAMED_CODES = [
   'normal',
   'extra',
@@ -46,20 +42,7 @@ const NAMED_CODES = [
   'sevenDaysWeekend',
   'flexPaidOut',
   'lieuPaidOut',
-  'lieuTaken',
-  'holiday',
-  'extraDays',
-  'holidayPaidOut',
-  'extraPaidOut',
-  'holidaySettled',
-  'holidaySetOff',
-  'holidayUnpaid',
-  'sick',
-  'child',
-  'care',
-  'parental',
-  'unpaid',
-] as const satisfies readonly (keyof typeof CODES)[];
+] as const satisfies readonly (keyof typeof PAY_CODES)[];
 
 /** What a payroll system is called in a sentence. */
 export function systemName(system: PayrollSystem): string {
@@ -70,13 +53,16 @@ export function systemName(system: PayrollSystem): string {
 
 /** What one of our own codes usually is; empty for those that a farm has made. */
 export function presetName(payCode: string): string {
-  const name = NAMED_CODES.find((one) => CODES[one] === payCode);
+  const leave = leavePayName(payCode);
+  if (leave !== null) return translate(`rules.leavePay.${leave}`);
+  const name = NAMED_CODES.find((one) => PAY_CODES[one] === payCode);
   return name === undefined ? '' : translate(`timePayroll.codes.${name}`);
 }
 
 function fileWords(): FileWords {
   const header = (column: GeneralColumn): string => translate(`timePayroll.file.header.${column}`);
-  const codes = NAMED_CODES.map((name) => [CODES[name], presetName(CODES[name])] as const);
+  const own = [...NAMED_CODES.map((name) => PAY_CODES[name]), ...Object.values(LEAVE_PAY_CODES)];
+  const codes = own.map((code) => [code, presetName(code)] as const);
   return {
     file: translate('timePayroll.file.name'),
     header: {

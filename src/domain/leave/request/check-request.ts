@@ -12,6 +12,7 @@ import {
   decidingUnitOf,
   type LeaveChange,
   leaveTarget,
+  NOTHING_DECIDED,
   type ReadableDraft,
   type RequestInput,
 } from './leave-draft.ts';
@@ -127,23 +128,6 @@ function changeOf(input: RequestInput, readable: ReadableDraft, units: number): 
     note,
   };
 }
-
-const NOTHING_DECIDED = {
-  ask: null,
-  proof: false,
-  reportedAt: null,
-  decidedAt: null,
-  decidedByEid: null,
-  reason: '',
-  created: null,
-  createdByEid: null,
-  createdByUid: null,
-  updated: null,
-  updatedByEid: null,
-  updatedByUid: null,
-  deleted: null,
-  deletedByEid: null,
-} as const;
 
 /** A draft as the leave that it would be; it sorts after any other of the day. */
 function asLeave(change: LeaveChange, changed: Leave | null): Leave {

@@ -70,3 +70,21 @@ export function leaveTarget(
 ) {
   return { farmId, employeeId, unitIds: unitId === '' ? [] : [unitId] };
 }
+
+/** What a leave says of itself before anybody has decided or written it: for drafts that are counted as leave. */
+export const NOTHING_DECIDED = {
+  ask: null,
+  proof: false,
+  reportedAt: null,
+  decidedAt: null,
+  decidedByEid: null,
+  reason: '',
+  created: null,
+  createdByEid: null,
+  createdByUid: null,
+  updated: null,
+  updatedByEid: null,
+  updatedByUid: null,
+  deleted: null,
+  deletedByEid: null,
+} as const;

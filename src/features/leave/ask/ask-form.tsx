@@ -19,6 +19,7 @@ import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { type AskStart } from '../mine/model.ts';
+import { useLieuLeft } from './hooks.ts';
 import { sendAsk } from './actions.ts';
 import { DayFields, type FieldsProps, WhatFields, WordFields } from './ask-fields.tsx';
 import { draftOf, leaveOf, type Typed, typedOf } from './model.ts';
@@ -34,8 +35,12 @@ type Props = {
   inSheet: boolean;
 };
 
-const nameOf = (start: AskStart, employeeId: string): string =>
-  start.kind === 'new' ? `leave.new.${employeeId}` : `leave.${start.kind}.${start.leave.id}`;
+/** What is kept for a reload belongs to what the form began with: days drawn over the year are another beginning. */
+function nameOf(start: AskStart, employeeId: string): string {
+  if (start.kind !== 'new') return `leave.${start.kind}.${start.leave.id}`;
+  const { type = '', from = '', to = '' } = start;
+  return ['leave.new', employeeId, type, from, to].filter(Boolean).join('.');
+}
 
 /** Who is asked: one by name, several without. */
 function useDecider({ farm, person }: LeaveReader, { settings }: LeaveInput): string | null {
@@ -52,7 +57,8 @@ function useAsk({ reader, input, start, onDone }: Props, typed: Typed, done: () 
   const { t } = useTranslation();
   const { actor, farm } = reader;
   const draft = draftOf(typed);
-  const asked = { draft, about: input, actor, farm };
+  const lieuMinutes = useLieuLeft(reader, input, start.kind === 'new' ? null : start.leave.id);
+  const asked = { draft, about: input, actor, farm, lieuMinutes };
   const changed = start.kind === 'new' ? null : start.leave;
   const issuesNow = (): readonly LeaveIssue[] => {
     if (start.kind !== 'change') return checkRequest({ ...asked, changed }).issues;
@@ -63,7 +69,7 @@ function useAsk({ reader, input, start, onDone }: Props, typed: Typed, done: () 
     issues: issuesNow(),
     typed,
     onSave: () => {
-      const wrong = sendAsk(start, draft, input);
+      const wrong = sendAsk(start, { draft, about: input, lieuMinutes });
       if (wrong.length > 0) return wrong;
       done();
       const isSelf = actor.uid === reader.person.id;
@@ -116,7 +122,7 @@ export function AskForm(props: Props) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const isSelf = reader.actor.uid === reader.person.id;
-  const kept = useTyped(nameOf(start, reader.person.id), typedOf(start), onDone);
+  const kept = useTyped(nameOf(start, reader.person.id), typedOf(start, input), onDone);
   const { typed, change, unsaved, reset } = kept;
   const { form, draft } = useAsk(props, typed, reset);
   const decider = useDecider(reader, input);
@@ -144,7 +150,7 @@ export function AskForm(props: Props) {
           <Button variant="ghost" onClick={unsaved.close}>
             {t(start.kind === 'new' && !inSheet ? 'leaveAsk.clear' : 'common.cancel')}
           </Button>
-          <Button variant="primary" className="grow" onClick={form.submit}>
+          <Button type="submit" variant="primary" className="grow">
             {!isSelf
               ? t('leaveAsk.register')
               : decider === null

@@ -11,7 +11,7 @@ import {
 import { type Leave, LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
 import { standingsOf } from '#domain/leave/ledger/balances.ts';
 import { partsOf } from '#domain/leave/request/draft-issues.ts';
-import { type LeaveDraft } from '#domain/leave/request/leave-draft.ts';
+import { type LeaveDraft, NOTHING_DECIDED } from '#domain/leave/request/leave-draft.ts';
 import { type AskStart } from '../mine/model.ts';
 
 /** The form as it is typed. */
@@ -27,10 +27,11 @@ export interface Typed {
 }
 
 /** What stands in the form at first. */
-export function typedOf(start: AskStart): Typed {
+export function typedOf(start: AskStart, { settings }: Pick<LeaveInput, 'settings'>): Typed {
   const blank = { part: 'full', length: '', note: '', agreed: false } as const;
   if (start.kind === 'new') {
-    const { type = 'vacation', from = null, to = from } = start;
+    const usual = settings.hidden.includes('vacation') ? null : 'vacation';
+    const { type = usual, from = null, to = from } = start;
     return { ...blank, type, from, to };
   }
   const { type, from, to, part, minutes, note, agreed } = start.leave;
@@ -79,23 +80,6 @@ export function partChoices(type: LeaveType | null, input: LeaveInput): readonly
   return type === null ? LEAVE_PARTS : partsOf(type, input.settings);
 }
 
-const NOBODY = {
-  ask: null,
-  proof: false,
-  reportedAt: null,
-  decidedAt: null,
-  decidedByEid: null,
-  reason: '',
-  created: null,
-  createdByEid: null,
-  createdByUid: null,
-  updated: null,
-  updatedByEid: null,
-  updatedByUid: null,
-  deleted: null,
-  deletedByEid: null,
-} as const;
-
 /** What is typed as the leave it would be, as far as its days can be counted; for the picture beside the form. */
 export function leaveOf(
   { type, from, to, part, minutes, note, agreed }: LeaveDraft,
@@ -105,7 +89,7 @@ export function leaveOf(
   if (type === null || from === null || to === null || to < from) return null;
   if (daysBetween(from, to) >= LEAVE_LIMITS.days) return null;
   const { person } = input.context;
-  const own = start.kind === 'new' ? { ...NOBODY, id: '~' } : start.leave;
+  const own = start.kind === 'new' ? { ...NOTHING_DECIDED, id: '~' } : start.leave;
   return {
     ...own,
     employeeId: person.id,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { farmAbsences } from '#data/stores/leave/unit-leaves.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
+import { isLeaderOrOwnerOf } from '#domain/access/can.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { type Absence } from '#domain/leave/document/absence.ts';
@@ -32,7 +33,7 @@ export function Preview({ reader, input, leave }: Props) {
   const format = useFarmFormat();
   const people = useEmployees();
   const { farm } = reader;
-  const sees = input.settings.colleaguesSee;
+  const sees = input.settings.colleaguesSee || isLeaderOrOwnerOf(reader.actor);
   const from = input.today < leave.from ? input.today : leave.from;
   const live = farmAbsences.use(sees ? { farmId: farm.id, from } : null);
   const absences = dataOf(live) ?? NOBODY;
