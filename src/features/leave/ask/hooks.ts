@@ -22,7 +22,8 @@ export function useLieuLeft(
   const scope = { ...leaveScope(reader), until: addMonths(month, 1), count: 1 };
   const stored = dataOf(flexMonths.use(hasAccount ? scope : null))?.at(-1) ?? null;
   return useMemo(() => {
-    if (stored?.lieuOut == null) return null;
-    return lieuLeft(input, { month: stored.month, lieuOut: stored.lieuOut }, changedId);
+    const lieuOut = stored?.lieuOut ?? null;
+    if (stored === null || lieuOut === null) return null;
+    return lieuLeft(input, { month: stored.month, lieuOut }, changedId);
   }, [stored, input, changedId]);
 }
