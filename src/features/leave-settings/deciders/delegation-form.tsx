@@ -8,14 +8,12 @@ import { isActive } from '#domain/audit.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';
 import { type Unit } from '#domain/unit/unit.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
-import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
-import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { SettingForm } from '#widgets/settings/setting-form.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { type CardProps } from '../cards/terms.tsx';
 import { delegate } from './actions.ts';
@@ -108,26 +106,14 @@ export function DelegationForm({ farm, settings, leaders, units, onDone }: Props
     const found = checked.issueAt(field);
     return found === null ? null : t(`leaveSettings.deciders.issues.${found.code}`);
   };
-  const wrong = error('form');
   return (
-    <form {...checked.props} className="grid w-full items-start gap-3 sm:grid-cols-2">
+    <SettingForm
+      checked={checked}
+      typed={form}
+      wrong={error('form')}
+      saveText={t('leaveSettings.deciders.create')}
+    >
       <Fields {...{ typed, leaders, units, error }} onChange={form.change} />
-      {wrong !== null && (
-        <div className="sm:col-span-2">
-          <Notice kind="error">{wrong}</Notice>
-        </div>
-      )}
-      <div className="flex justify-end gap-2 sm:col-span-2">
-        <Button variant="ghost" onClick={form.unsaved.close}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" variant="primary">
-          {t('leaveSettings.deciders.create')}
-        </Button>
-      </div>
-      <div className="empty:hidden sm:col-span-2">
-        <TypedParts form={form} />
-      </div>
-    </form>
+    </SettingForm>
   );
 }

@@ -8,15 +8,13 @@ import {
 } from '#domain/leave/document/check-window.ts';
 import { LEAVE_SETTINGS_LIMITS, type LeaveWindow } from '#domain/leave/document/leave-settings.ts';
 import { type Unit } from '#domain/unit/unit.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
-import { Button } from '#ui/inputs/button.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
-import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { SettingForm } from '#widgets/settings/setting-form.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { keepWindow } from './actions.ts';
 
@@ -142,26 +140,14 @@ export function WindowForm({ farmId, of, windows, units, onDone }: Props) {
     const found = checked.issueAt(field);
     return found === null ? null : t(`leaveSettings.windows.issues.${found.code}`);
   };
-  const wrong = error('form');
   return (
-    <form {...checked.props} className="grid w-full items-start gap-3 sm:grid-cols-2">
+    <SettingForm
+      checked={checked}
+      typed={form}
+      wrong={error('form')}
+      saveText={t(of === null ? 'leaveSettings.windows.create' : 'common.save')}
+    >
       <Fields {...{ typed, units, error }} onChange={form.change} />
-      {wrong !== null && (
-        <div className="sm:col-span-2">
-          <Notice kind="error">{wrong}</Notice>
-        </div>
-      )}
-      <div className="flex justify-end gap-2 sm:col-span-2">
-        <Button variant="ghost" onClick={form.unsaved.close}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" variant="primary">
-          {t(of === null ? 'leaveSettings.windows.create' : 'common.save')}
-        </Button>
-      </div>
-      <div className="empty:hidden sm:col-span-2">
-        <TypedParts form={form} />
-      </div>
-    </form>
+    </SettingForm>
   );
 }

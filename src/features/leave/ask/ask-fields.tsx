@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
@@ -31,6 +32,8 @@ export function Wrong({ text }: { text: string | null }) {
 export function WhatFields({ input, start, isSelf, typed, change, errorAt }: FieldsProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
+  // What is left is counted from all leave: not at every letter of a note.
+  const choices = useMemo(() => typeChoices(input, isSelf), [input, isSelf]);
   if (start.kind === 'change') {
     const { type, from, to } = start.leave;
     return (
@@ -41,7 +44,7 @@ export function WhatFields({ input, start, isSelf, typed, change, errorAt }: Fie
   }
   return (
     <TypeTiles
-      choices={typeChoices(input, isSelf)}
+      choices={choices}
       value={typed.type}
       onChange={(type) =>
         change({

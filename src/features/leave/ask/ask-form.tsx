@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
@@ -130,7 +130,12 @@ export function AskForm(props: Props) {
     const found = form.issueAt(field);
     return found === null ? null : words.issue(found);
   };
-  const leave = leaveOf(draft, input, start);
+  const { type, from, to, part, minutes } = draft;
+  // The picture of the days is drawn anew when they change, not at every letter of a note.
+  const leave = useMemo(
+    () => leaveOf({ type, from, to, part, minutes }, input, start),
+    [type, from, to, part, minutes, input, start],
+  );
   const fields = { input, start, isSelf, typed, change, errorAt };
   const answers = isSelf && decider !== null && (
     <p className="text-sm text-text-2">{t('leaveAsk.answers', { name: decider })}</p>

@@ -2,10 +2,18 @@ import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { flexMonths } from '#data/stores/reports/flex-months.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
-import { addMonths, monthOf } from '#domain/dates/day.ts';
+import { addMonths, type Day, monthOf } from '#domain/dates/day.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { lieuLeft } from '#domain/leave/effects/lieu-left.ts';
+import { type TimeMonth } from '#domain/time/month/time-month.ts';
 import { type LeaveReader, leaveScope } from '#widgets/leave/use-leave-input.ts';
+
+/** The latest month of time that is stored of somebody; null while unknown, and where the seat has no such account. */
+export function useLatestMonth(reader: LeaveReader, today: Day): TimeMonth | null {
+  const hasAccount = seatIncludes(reader.person.seatType, 'flex_time_calculation');
+  const scope = { ...leaveScope(reader), until: addMonths(monthOf(today), 1), count: 1 };
+  return dataOf(flexMonths.use(hasAccount ? scope : null))?.at(-1) ?? null;
+}
 
 /**
  * Minutes of time off in lieu that may still be asked for, beside what is planned and waits; null where nobody knows.
@@ -16,11 +24,7 @@ export function useLieuLeft(
   input: LeaveInput,
   changedId: string | null,
 ): number | null {
-  const { person } = reader;
-  const month = monthOf(input.today);
-  const hasAccount = seatIncludes(person.seatType, 'flex_time_calculation');
-  const scope = { ...leaveScope(reader), until: addMonths(month, 1), count: 1 };
-  const stored = dataOf(flexMonths.use(hasAccount ? scope : null))?.at(-1) ?? null;
+  const stored = useLatestMonth(reader, input.today);
   return useMemo(() => {
     const lieuOut = stored?.lieuOut ?? null;
     if (stored === null || lieuOut === null) return null;

@@ -82,7 +82,7 @@ export function partChoices(type: LeaveType | null, input: LeaveInput): readonly
 
 /** What is typed as the leave it would be, as far as its days can be counted; for the picture beside the form. */
 export function leaveOf(
-  { type, from, to, part, minutes, note, agreed }: LeaveDraft,
+  { type, from, to, part, minutes }: Pick<LeaveDraft, 'type' | 'from' | 'to' | 'part' | 'minutes'>,
   input: LeaveInput,
   start: AskStart,
 ): Leave | null {
@@ -102,7 +102,7 @@ export function leaveOf(
     status: 'requested',
     days: 0,
     ask: null,
-    note,
-    agreed,
+    note: '',
+    agreed: false,
   };
 }

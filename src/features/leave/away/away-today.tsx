@@ -21,7 +21,7 @@ import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { type TeamReader, useLedUnits, useTeamLeave } from '../team/hooks.ts';
 import { RegisterLeave } from '../team/register.tsx';
-import { backAtWork } from './actions.ts';
+import { backAtWork } from '../sickness/actions.ts';
 import { type AwayToday, awayToday } from './model.ts';
 
 /** Since when and until when, and what of sickness is to be remembered. */

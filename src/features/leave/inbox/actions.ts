@@ -17,11 +17,8 @@ import { employeesSource } from '#data/stores/session/employees.ts';
 import { leaveSettingsNow } from '#data/stores/leave/leave-settings.ts';
 import { dayAdjustments, personLeaves } from '#data/stores/leave/person-leaves.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import { type FarmSettings } from '#domain/farm/settings.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { calendarOf, leaveScope } from '#widgets/leave/use-leave-input.ts';
-
-const NO_HOLIDAYS: FarmSettings['holidays'] = [];
+import { calendarOf, leaveScope, NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 
 /**
  * What a person's leave is judged by, as it is known when a button is pressed; null where it is not, or where the person's

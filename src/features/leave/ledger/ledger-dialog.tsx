@@ -25,7 +25,7 @@ export function LedgerDialog({ input, tile, onClose }: Props) {
   const { account, year } = tile;
   const lines = useMemo(() => linesOf(input, tile), [input, tile]);
   const columns = useMemo(
-    (): ScreenColumn<LedgerLine>[] => [
+    (): ScreenColumn<Line>[] => [
       {
         key: 'day',
         title: t('leave.ledger.day'),
@@ -54,11 +54,11 @@ export function LedgerDialog({ input, tile, onClose }: Props) {
         title: t('leave.ledger.balance'),
         format: 'number',
         tone: 'strong',
-        value: (line) => runningOf(lines, line) / DAY_UNITS,
+        value: ({ running }) => running / DAY_UNITS,
         text: (value) => format.number(value, 2),
       },
     ],
-    [t, words, format, account, year, lines],
+    [t, words, format, account, year],
   );
   const title = year === null ? words.account(account) : words.lot(account, year);
   return (
@@ -69,7 +69,7 @@ export function LedgerDialog({ input, tile, onClose }: Props) {
         <DataTable
           caption={t('leave.ledger.caption', { account: title })}
           columns={columns}
-          rows={lines.toReversed()}
+          rows={lines}
           keyOf={({ id }) => id}
         />
       )}
@@ -77,16 +77,20 @@ export function LedgerDialog({ input, tile, onClose }: Props) {
   );
 }
 
+/** A movement with what the shown ones come to after it: of one year's lot where only that is shown. */
+type Line = LedgerLine & { readonly running: number };
+
+/** The latest first. */
 function linesOf(
   input: LeaveInput,
   { account, year }: Pick<BalanceTile, 'account' | 'year'>,
-): readonly LedgerLine[] {
-  const { lines } = dayLedger(input, account, input.today);
-  return year === null ? lines : lines.filter((line) => line.year === year);
-}
-
-/** What the lines come to up to one of them: of one year's lot where only its lines are shown. */
-function runningOf(lines: readonly LedgerLine[], line: LedgerLine): number {
-  const at = lines.indexOf(line);
-  return lines.slice(0, at + 1).reduce((all, { amount }) => all + amount, 0);
+): readonly Line[] {
+  let running = 0;
+  return dayLedger(input, account, input.today)
+    .lines.filter((line) => year === null || line.year === year)
+    .map((line) => {
+      running += line.amount;
+      return { ...line, running };
+    })
+    .toReversed();
 }

@@ -1,9 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#data/live/live.ts';
-import { flexMonths } from '#data/stores/reports/flex-months.ts';
-import { hasFeature } from '#domain/access/can.ts';
-import { addMonths, monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { flexAfterDay } from '#domain/time/month/flex-standing.ts';
@@ -11,9 +7,10 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type LeaveReader, leaveScope } from '#widgets/leave/use-leave-input.ts';
+import { type LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { LedgerDialog } from '../ledger/ledger-dialog.tsx';
+import { useLatestMonth } from '../ask/hooks.ts';
 import { type BalanceTile, balanceTiles } from './model.ts';
 
 type Props = { reader: LeaveReader; input: LeaveInput };
@@ -90,9 +87,7 @@ function Tile({ tile, onOpen }: { tile: BalanceTile; onOpen: () => void }) {
 function LieuTile({ reader, today }: { reader: LeaveReader; today: string }) {
   const { t } = useTranslation();
   const words = useLeaveWords();
-  const hasFlex = hasFeature(reader.actor, 'flex_time_calculation');
-  const scope = { ...leaveScope(reader), until: addMonths(monthOf(today), 1), count: 1 };
-  const month = dataOf(flexMonths.use(hasFlex ? scope : null))?.at(-1) ?? null;
+  const month = useLatestMonth(reader, today);
   if (month === null) return null;
   const lieu = month.lieuOut ?? 0;
   const flex = flexAfterDay(month, today, today);

@@ -7,9 +7,7 @@ import { type LeaveDraft } from '#domain/leave/request/leave-draft.ts';
 import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { lastSickDay } from '#domain/leave/request/well.ts';
 import { translate } from '#i18n/index.ts';
-import { showToast } from '#ui/feedback/toast-store.ts';
-import { type LeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { remember } from '#widgets/undo/history.ts';
+import { perform, remember } from '#widgets/undo/history.ts';
 
 /** Reports sickness at once, without a net too, and offers to take it back; what is wrong comes back. */
 export function reportSick(draft: LeaveDraft, about: LeaveInput): readonly LeaveIssue[] {
@@ -27,19 +25,19 @@ export function reportSick(draft: LeaveDraft, about: LeaveInput): readonly Leave
   return [];
 }
 
-/** Says that one is well again; the last sick day is the day before, or the first one where that is today. */
-export function reportWell(leave: Leave, today: Day, words: LeaveWords): void {
-  const [wrong] = sayWell(leave, lastSickDay(leave, today), today);
-  if (wrong !== undefined) {
-    showToast({ kind: 'error', text: words.issue(wrong) });
-    return;
-  }
-  remember({
-    label: translate('leave.sick.wellDone'),
+/** Says that somebody is back at work, with the way back; the last sick day is the day before, or the first one. */
+export function backAtWork(
+  leave: Leave,
+  today: Day,
+  label: string,
+  words: (issue: LeaveIssue) => string,
+): void {
+  const first = (issues: readonly LeaveIssue[]): string | null =>
+    issues[0] === undefined ? null : words(issues[0]);
+  void perform({
+    label,
     about: [leave.id],
-    undo: () => {
-      unsayWell(leave);
-      return null;
-    },
+    redo: () => first(sayWell(leave, lastSickDay(leave, today), today)),
+    undo: () => first(unsayWell(leave)),
   });
 }

@@ -5,7 +5,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Button, type ButtonSize } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { reportWell } from './actions.ts';
+import { backAtWork } from './actions.ts';
 
 type WellProps = { leave: Leave; today: string; size?: ButtonSize };
 
@@ -14,7 +14,11 @@ export function WellButton({ leave, today, size = 'medium' }: WellProps) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   return (
-    <Button size={size} iconLeft="check-circle" onClick={() => reportWell(leave, today, words)}>
+    <Button
+      size={size}
+      iconLeft="check-circle"
+      onClick={() => backAtWork(leave, today, t('leave.sick.wellDone'), words.issue)}
+    >
       {t('leave.sick.well')}
     </Button>
   );

@@ -5,13 +5,10 @@ import { allUnitLeaves, unitDayAdjustments } from '#data/stores/leave/unit-leave
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { type Day } from '#domain/dates/day.ts';
-import { type FarmSettings } from '#domain/farm/settings.ts';
 import { type HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
-import { calendarOf } from '#widgets/leave/use-leave-input.ts';
+import { calendarOf, NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { type TeamReader, useLedUnits } from '../team/hooks.ts';
 import { peopleAtYearEnd } from './model.ts';
-
-const NO_HOLIDAYS: FarmSettings['holidays'] = [];
 
 /** Reads all leave of the people of a leader: only while somebody looks at how the year ends. */
 export function useYearEnd(reader: TeamReader, period: HolidayYear, today: Day) {

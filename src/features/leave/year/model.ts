@@ -1,4 +1,4 @@
-import { addDays, type Day, daysIn, mondayOf, weekdayOf } from '#domain/dates/day.ts';
+import { type Day, daysIn, mondayOf, weekdayOf } from '#domain/dates/day.ts';
 import { dayNumber } from '#domain/dates/day-number.ts';
 import { leaveDaysOf } from '#domain/leave/cost/leave-days.ts';
 import { absenceDays } from '#domain/leave/days/absence-days.ts';
@@ -72,7 +72,7 @@ export function monthWeeks(year: number): { readonly month: string; readonly wee
   const start = dayNumber(mondayOf(`${year}-01-01`));
   return Array.from({ length: 12 }, (_, at) => {
     const month = `${year}-${String(at + 1).padStart(2, '0')}`;
-    const week = Math.ceil((dayNumber(addDays(`${month}-01`, 0)) - start) / 7);
+    const week = Math.ceil((dayNumber(`${month}-01`) - start) / 7);
     return { month, week };
   });
 }
