@@ -14,8 +14,16 @@ import { getActor } from '../stores/session/actor.ts';
 
 /** A batch holds up to a megabyte. */
 const BATCHES_AT_ONCE = 10;
+/** A week of a unit holds up to 200 kB, and its previous publication as much. */
+const WEEKS_AT_ONCE = 20;
 
-type Single = 'farm' | 'generalSettings' | 'timeSettings' | 'leaveSettings' | 'payrollSettings';
+type Single =
+  | 'farm'
+  | 'generalSettings'
+  | 'timeSettings'
+  | 'leaveSettings'
+  | 'planningSettings'
+  | 'payrollSettings';
 
 /** Everything of a farm, a file for each kind. Instants are epoch ms. */
 export type FarmExport = Readonly<Record<Single, FileRecord | null>> &
@@ -33,24 +41,32 @@ export async function exportFarm(watch: ExportWatch): Promise<FarmExport | null>
   if (actor === null || farmId === null || !can(actor, 'farm.export', { farmId })) return null;
   const reader = exportReader(watch, FARM_FILES.length);
   const { one, all } = reader;
-  const [people, registrations, periods, lists] = await Promise.all([
+  const [people, registrations, periods, weeks, lists] = await Promise.all([
     all('employees', paths.employees(farmId)),
     all('timeRegistrations', paths.registrations(farmId)),
     all('payPeriods', paths.payPeriods(farmId)),
+    all('planWeeks', paths.planWeeks(farmId), { pageSize: WEEKS_AT_ONCE }),
     listsOf(reader, farmId),
   ]);
-  reader.expect(people.length + registrations.length + periods.length, registrations.length);
+  const below = people.length + registrations.length + periods.length + weeks.length;
+  reader.expect(below, registrations.length);
   const employees = await withBelow(reader, people, async (id) => ({
     card: await one('employees', paths.employeeCard(farmId, id)),
   }));
   const payPeriods = await withBelow(reader, periods, async (id) => ({
     statements: await all('payPeriods', paths.statements(farmId, id)),
   }));
+  const planWeeks = await withBelow(reader, weeks, async (id) => ({
+    publications: await all('planWeeks', paths.planPublications(farmId, id), {
+      pageSize: WEEKS_AT_ONCE,
+    }),
+  }));
   const timeRegistrations = await withEvents(reader, farmId, registrations);
-  return { ...lists, employees, payPeriods, timeRegistrations, problems: reader.problems };
+  const files = { employees, payPeriods, planWeeks, timeRegistrations };
+  return { ...lists, ...files, problems: reader.problems };
 }
 
-type Listed = Exclude<FarmFile, 'employees' | 'timeRegistrations' | 'payPeriods'>;
+type Listed = Exclude<FarmFile, 'employees' | 'timeRegistrations' | 'payPeriods' | 'planWeeks'>;
 
 async function listsOf(
   { one, all }: ExportReader,
@@ -71,6 +87,12 @@ async function listsOf(
     leaves: await all('leaves', paths.leaves(farmId)),
     absences: await all('absences', paths.absences(farmId)),
     leaveAdjustments: await all('leaveAdjustments', paths.leaveAdjustments(farmId)),
+    planningSettings: await one('planningSettings', paths.planningSettings(farmId)),
+    planDrafts: await all('planDrafts', paths.planDrafts(farmId), { pageSize: WEEKS_AT_ONCE }),
+    planReceipts: await all('planReceipts', paths.planReceipts(farmId)),
+    planTemplates: await all('planTemplates', paths.planTemplates(farmId)),
+    shiftRequests: await all('shiftRequests', paths.shiftRequests(farmId)),
+    availabilities: await all('availabilities', paths.availabilities(farmId)),
     payExports: await all('payExports', paths.payExports(farmId), { pageSize: BATCHES_AT_ONCE }),
   };
 }

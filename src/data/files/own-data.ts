@@ -24,6 +24,9 @@ type Listed =
   | 'leaves'
   | 'absences'
   | 'leaveAdjustments'
+  | 'planReceipts'
+  | 'shiftRequests'
+  | 'availabilities'
   | 'reportViews'
   | 'notifications';
 
@@ -42,6 +45,7 @@ const NO_FARM = {
   generalSettings: null,
   timeSettings: null,
   leaveSettings: null,
+  planningSettings: null,
   units: [],
   activities: [],
   timeRules: [],
@@ -54,6 +58,9 @@ const NO_FARM = {
   leaves: [],
   absences: [],
   leaveAdjustments: [],
+  planReceipts: [],
+  shiftRequests: [],
+  availabilities: [],
 } as const;
 
 /**
@@ -96,6 +103,13 @@ async function onFarm(reader: ExportReader, farmId: string, uid: string) {
     leaves: await all('leaves', paths.leaves(farmId), own),
     absences: await all('absences', paths.absences(farmId), own),
     leaveAdjustments: await all('leaveAdjustments', paths.leaveAdjustments(farmId), own),
+    planningSettings: await one('planningSettings', paths.planningSettings(farmId)),
+    planReceipts: await all('planReceipts', paths.planReceipts(farmId), own),
+    shiftRequests: [
+      ...(await all('shiftRequests', paths.shiftRequests(farmId), { equal: ['fromEid', uid] })),
+      ...(await all('shiftRequests', paths.shiftRequests(farmId), { equal: ['toEid', uid] })),
+    ],
+    availabilities: await all('availabilities', paths.availabilities(farmId), own),
     statements: await statementsOf(reader, farmId, uid),
     timeRegistrations: await withEvents(reader, farmId, registrations),
   };

@@ -67,6 +67,12 @@ const has =
     seatIncludes(actor.employee?.seatType ?? null, feature) ||
     (feature === 'planning_access' && actor.claims.planning);
 
+// Who may plan, where (design 4): owners every unit, others those on their own record.
+const plans = all(
+  any(has('planning_management'), (actor) => actor.claims.planning || actor.claims.admin),
+  any(isOwner, sharesUnit),
+);
+
 const ACTIONS = {
   'user.read': isSelf,
   'user.update': all(isSelf, notDismissed),
@@ -150,6 +156,15 @@ const ACTIONS = {
   'leaveSettings.write': all(member, roleIncludes('farm_settings')),
   // What leave is worth, and who decides it; leaders set windows and when to ask how somebody is.
   'leaveSettings.writeTerms': all(member, isOwner),
+  // The plan: what is published is everybody's, drafts are for those who plan the unit.
+  'plan.read': member,
+  'plan.edit': all(member, plans),
+  // One's own shifts: asked for, swapped, handed over, confirmed; and when one cannot work.
+  'shift.ask': all(member, isSelf),
+  'shift.decide': all(member, plans, any(isOwner, isOther)),
+  'availability.read': all(member, any(isSelf, plans)),
+  'availability.write': all(member, isSelf),
+  'planningSettings.write': all(member, roleIncludes('farm_settings')),
   'analytics.create': member,
 } as const satisfies Record<string, Predicate>;
 

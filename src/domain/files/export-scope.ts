@@ -20,6 +20,10 @@ export const OWN_FILES = [
   'leaves',
   'absences',
   'leaveAdjustments',
+  'planningSettings',
+  'planReceipts',
+  'shiftRequests',
+  'availabilities',
   'reportViews',
   'notifications',
 ] as const;
@@ -42,6 +46,13 @@ export const FARM_FILES = [
   'leaves',
   'absences',
   'leaveAdjustments',
+  'planningSettings',
+  'planDrafts',
+  'planWeeks',
+  'planReceipts',
+  'planTemplates',
+  'shiftRequests',
+  'availabilities',
   'payPeriods',
   'payExports',
 ] as const;
@@ -68,6 +79,9 @@ const PRIVATE: LeftOut = {
 };
 const MONEY: LeftOut = { leftOut: 'what hours are worth and what was paid is for owners' };
 const OTHERS: LeftOut = { leftOut: 'it is about other people' };
+const CREW: LeftOut = {
+  leftOut: 'it is the plan of a whole crew; the own shifts stand in the own calendar',
+};
 const both = <F extends OwnFile & FarmFile>(file: F): ExportScope => ({ own: file, farm: file });
 
 /** For every path of the database, what becomes of its documents in the two exports. */
@@ -113,6 +127,21 @@ export const EXPORT_SCOPE: Readonly<Record<keyof typeof paths, ExportScope>> = {
   absence: both('absences'),
   leaveAdjustments: both('leaveAdjustments'),
   leaveAdjustment: both('leaveAdjustments'),
+  planningSettings: both('planningSettings'),
+  planDrafts: { own: OTHERS, farm: 'planDrafts' },
+  planDraft: { own: OTHERS, farm: 'planDrafts' },
+  planWeeks: { own: CREW, farm: 'planWeeks' },
+  planWeek: { own: CREW, farm: 'planWeeks' },
+  planPublications: { own: CREW, farm: 'planWeeks' },
+  planPublication: { own: CREW, farm: 'planWeeks' },
+  planReceipts: both('planReceipts'),
+  planReceipt: both('planReceipts'),
+  planTemplates: { own: OTHERS, farm: 'planTemplates' },
+  planTemplate: { own: OTHERS, farm: 'planTemplates' },
+  shiftRequests: both('shiftRequests'),
+  shiftRequest: both('shiftRequests'),
+  availabilities: both('availabilities'),
+  availability: both('availabilities'),
   reportViews: { own: 'reportViews', farm: PRIVATE },
   reportView: { own: 'reportViews', farm: PRIVATE },
   analytics: {

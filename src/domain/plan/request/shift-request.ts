@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { auditEntries } from '../../audit.ts';
+import { isWeekKey } from '../week/iso-week.ts';
+
+/** What is asked: for an open shift, to swap two, or to hand one over. */
+export const REQUEST_KINDS = ['open', 'swap', 'handover'] as const;
+
+/**
+ * States that are stored. `asked` waits for the colleague, or for the leader of an open shift; `accepted` for the
+ * leader; `approved` for the server, which moves the shifts and says `done`, or `lapsed` where they have moved on.
+ */
+export const REQUEST_STATUSES = [
+  'asked',
+  'accepted',
+  'approved',
+  'done',
+  'declined',
+  'rejected',
+  'withdrawn',
+  'lapsed',
+] as const;
+
+/** A state of a request. */
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** Characters of the reason of a rejection. */
+export const REQUEST_REASON_MAX = 300;
+
+const week = v.pipe(v.string(), v.check(isWeekKey));
+const id = v.optional(v.nullable(v.string()), null);
+
+/** A shift of a published week, and the times it had when it was asked about, epoch ms. */
+const PlaceSchema = v.object({
+  unitId: v.string(),
+  week,
+  shiftId: v.string(),
+  start: v.number(),
+  end: v.number(),
+});
+
+/** Where a shift lies. */
+export type ShiftPlace = v.InferOutput<typeof PlaceSchema>;
+
+/** A request about shifts `farms/{farm}/shiftRequests/{id}` (design 3). */
+export const ShiftRequestSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(REQUEST_KINDS),
+  /** The unit of `shift`, whose planners decide. */
+  unitId: v.string(),
+  shift: PlaceSchema,
+  /** Who asks: the owner of `shift`, or whoever wants an open one. */
+  fromEid: v.string(),
+  /** The colleague; null: whoever takes it, or an open shift. */
+  toEid: id,
+  /** What the colleague gives in a swap. */
+  other: v.optional(v.nullable(PlaceSchema), null),
+  status: v.picklist(REQUEST_STATUSES),
+  decidedByEid: id,
+  decidedAt: v.optional(v.nullable(v.number()), null),
+  reason: v.optional(v.string(), ''),
+  ...auditEntries,
+});
+
+/** A request about shifts. */
+export type ShiftRequest = v.InferOutput<typeof ShiftRequestSchema>;
+
+/** Whether a request still waits for somebody. */
+export function isOpenRequest({
+  status,
+  deleted,
+}: Pick<ShiftRequest, 'status' | 'deleted'>): boolean {
+  return deleted === null && (status === 'asked' || status === 'accepted' || status === 'approved');
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { auditEntries } from '../../audit.ts';
+import { PLAN_RULES, RULE_LEVELS, type RuleLevel } from '../validator/plan-rules.ts';
+import { SHIFT_LIMITS } from '../shift/shift.ts';
+
+/** Ranges of the planning settings; the rules of the database refuse anything else. */
+export const PLANNING_LIMITS = {
+  needs: 60,
+  shiftTemplates: 60,
+  /** New needs or templates in one write. */
+  atOnce: 1,
+  /** People that a unit needs at once. */
+  people: { min: 1, max: 50 },
+  /** Minutes of the day at which something begins, and at which it ends: at most the day after. */
+  startMinute: { min: 0, max: 1439 },
+  endMinute: { min: 1, max: 2879 },
+  noticeDays: { min: 0, max: 60 },
+  deadlineHours: { min: 0, max: 336 },
+} as const;
+
+const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const preset = <S extends v.GenericSchema>(schema: S, value: v.InferOutput<S>) =>
+  v.optional(v.fallback(schema, value), value);
+const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7));
+const title = preset(v.pipe(v.string(), v.maxLength(SHIFT_LIMITS.title)), '');
+
+/** Whether a stretch of the day, minutes from midnight, is as long as a shift may be. */
+const isStretch = (startMinute: number, endMinute: number): boolean =>
+  endMinute > startMinute && endMinute - startMinute <= SHIFT_LIMITS.minutes.max;
+
+/** How many people a unit needs at a time of the day, on days of the week. */
+const NeedSchema = v.pipe(
+  v.object({
+    unitId: v.string(),
+    title,
+    /** ISO weekdays; empty is every day. */
+    weekdays: preset(v.array(weekday), []),
+    startMinute: whole(PLANNING_LIMITS.startMinute),
+    endMinute: whole(PLANNING_LIMITS.endMinute),
+    people: whole(PLANNING_LIMITS.people),
+  }),
+  v.check(({ startMinute, endMinute }) => isStretch(startMinute, endMinute)),
+);
+
+/** How many people a unit needs at a time of the day. */
+export type StaffingNeed = v.InferOutput<typeof NeedSchema>;
+
+/** A shift that comes again and again: morning milking. Minutes from the local midnight of its day. */
+const ShiftTemplateSchema = v.pipe(
+  v.object({
+    /** Null: for every unit. */
+    unitId: preset(v.nullable(v.string()), null),
+    title,
+    startMinute: whole(PLANNING_LIMITS.startMinute),
+    endMinute: whole(PLANNING_LIMITS.endMinute),
+    breakMinutes: preset(whole(SHIFT_LIMITS.breakMinutes), 0),
+    activityId: preset(v.nullable(v.string()), null),
+  }),
+  v.check(({ startMinute, endMinute }) => isStretch(startMinute, endMinute)),
+);
+
+/** A shift that comes again and again. */
+export type ShiftTemplate = v.InferOutput<typeof ShiftTemplateSchema>;
+
+/** What can be read of a map by ids. */
+const mapOf = <S extends v.GenericSchema>(schema: S, most: number) =>
+  v.optional(
+    v.fallback(
+      v.pipe(
+        v.record(v.string(), v.unknown()),
+        v.transform((map): Readonly<Record<string, v.InferOutput<S>>> =>
+          Object.fromEntries(
+            Object.entries(map)
+              .slice(0, most)
+              .flatMap(([id, one]) => {
+                const read = v.safeParse(schema, one);
+                return read.success ? [[id, read.output]] : [];
+              }),
+          ),
+        ),
+      ),
+      {},
+    ),
+    {},
+  );
+
+/** What each rule means where the farm has said so; what is no rule is left out. */
+const LevelsSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((stored): Readonly<Partial<Record<(typeof PLAN_RULES)[number], RuleLevel>>> =>
+    Object.fromEntries(
+      PLAN_RULES.flatMap((rule) => {
+        const level = RULE_LEVELS.find((one) => one === stored[rule]);
+        return level === undefined ? [] : [[rule, level]];
+      }),
+    ),
+  ),
+);
+
+/** The document `farms/{farm}/settings/planning`; what is not there, or cannot be read, is as it is shipped. */
+export const PlanningSettingsSchema = v.object({
+  id: v.optional(v.string(), 'planning'),
+  /** Which law of rest holds: the exceptions of agriculture, or none. Under 18 is judged by the day of birth. */
+  profile: preset(v.picklist(['agriculture', 'standard']), 'agriculture'),
+  levels: preset(LevelsSchema, {}),
+  /** Months over which 48 hours a week are the average (12 under agreements of agriculture). */
+  averageMonths: preset(v.picklist([4, 12]), 4),
+  needs: mapOf(NeedSchema, PLANNING_LIMITS.needs),
+  shiftTemplates: mapOf(ShiftTemplateSchema, PLANNING_LIMITS.shiftTemplates),
+  /** Days before a week by which it should be published. */
+  noticeDays: preset(whole(PLANNING_LIMITS.noticeDays), 14),
+  /** Whether people are asked to confirm what is published. */
+  confirm: preset(v.boolean(), false),
+  /** Swaps: not at all, with a leader's word, or by themselves where nothing warns. */
+  swaps: preset(v.picklist(['off', 'leader', 'auto']), 'leader'),
+  /** Open shifts go to whom a leader picks, or to the first who may. */
+  openShifts: preset(v.picklist(['leader', 'first']), 'leader'),
+  /** Hours before a shift after which it can no more be swapped or asked for. */
+  deadlineHours: preset(whole(PLANNING_LIMITS.deadlineHours), 12),
+  colourBy: preset(v.picklist(['title', 'unit', 'employee']), 'title'),
+  openingView: preset(v.picklist(['day', 'week', 'twoWeeks']), 'week'),
+  ...auditEntries,
+});
+
+/** How a farm plans. */
+export type PlanningSettings = v.InferOutput<typeof PlanningSettingsSchema>;
+
+/** As it is shipped. */
+export const DEFAULT_PLANNING_SETTINGS: PlanningSettings = v.parse(PlanningSettingsSchema, {});

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { type Day, dayOf } from '../../dates/day.ts';
+import { PLAN_RULES } from '../validator/plan-rules.ts';
+
+/** Ranges of a planned shift; the rules of the database refuse anything else. */
+export const SHIFT_LIMITS = {
+  /** Minutes from start to end, by the clock of the world. */
+  minutes: { min: 5, max: 1440 },
+  breakMinutes: { min: 0, max: 480 },
+  /** Characters. */
+  title: 60,
+  note: 300,
+  /** Why a warning is kept. */
+  reason: 120,
+  guides: 5,
+  /** The years in which shifts lie, epoch ms: 1970 to 2200. */
+  ms: { min: 0, max: 7_258_118_400_000 },
+} as const;
+
+/** Why a rule is departed from (domain 3: weather, an accident or a breakdown are to be noted). */
+export const OVERRIDE_REASONS = ['weather', 'calving', 'breakdown', 'agreed', 'other'] as const;
+
+/** A reason that is chosen; what is written beside it stands in its place. */
+export type OverrideReason = (typeof OVERRIDE_REASONS)[number];
+
+const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const preset = <S extends v.GenericSchema>(schema: S, value: v.InferOutput<S>) =>
+  v.optional(v.fallback(schema, value), value);
+const texts = (most: number, length: number) =>
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(length))), v.maxLength(most));
+
+/** Why each rule is departed from; what is no rule is left out. */
+const OverridesSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((stored): Readonly<Partial<Record<(typeof PLAN_RULES)[number], string>>> =>
+    Object.fromEntries(
+      PLAN_RULES.flatMap((rule) => {
+        const reason = stored[rule];
+        return typeof reason === 'string' ? [[rule, reason.slice(0, SHIFT_LIMITS.reason)]] : [];
+      }),
+    ),
+  ),
+);
+
+/**
+ * A shift as it lies in a week's map (design 3). Instants are epoch ms, half-open; `employeeId` null is an open
+ * shift. `overrides` says by rule why it is departed from.
+ */
+export const ShiftSchema = v.pipe(
+  v.object({
+    employeeId: v.optional(v.nullable(v.string()), null),
+    start: whole(SHIFT_LIMITS.ms),
+    end: whole(SHIFT_LIMITS.ms),
+    breakMinutes: preset(whole(SHIFT_LIMITS.breakMinutes), 0),
+    activityId: preset(v.nullable(v.string()), null),
+    title: preset(v.pipe(v.string(), v.maxLength(SHIFT_LIMITS.title)), ''),
+    note: preset(v.pipe(v.string(), v.maxLength(SHIFT_LIMITS.note)), ''),
+    guideIds: preset(texts(SHIFT_LIMITS.guides, 128), []),
+    overrides: preset(OverridesSchema, {}),
+  }),
+  v.check(({ start, end }) => isShiftLength(start, end)),
+);
+
+/** What is planned for somebody, or for nobody yet. */
+export type Shift = v.InferOutput<typeof ShiftSchema>;
+
+/** A shift with its place: the key of its week's map, and whose week it is. */
+export interface PlannedShift extends Shift {
+  readonly id: string;
+  readonly unitId: string;
+  readonly week: string;
+}
+
+/** Whether a stretch, epoch ms, is as long as a shift may be. */
+export function isShiftLength(start: number, end: number): boolean {
+  const minutes = (end - start) / 60_000;
+  return minutes >= SHIFT_LIMITS.minutes.min && minutes <= SHIFT_LIMITS.minutes.max;
+}
+
+/** Minutes of work: from start to end less the break, never below zero. */
+export function shiftMinutes({
+  start,
+  end,
+  breakMinutes,
+}: Pick<Shift, 'start' | 'end' | 'breakMinutes'>): number {
+  return Math.max(0, Math.round((end - start) / 60_000) - breakMinutes);
+}
+
+/** The local day that a shift belongs to: that of its start (design 2). */
+export function shiftDay(shift: Pick<Shift, 'start'>, timeZone: string): Day {
+  return dayOf(shift.start, timeZone);
+}
+
+/** Shifts by start, then end, then id. */
+export function sortShifts<T extends Pick<PlannedShift, 'id' | 'start' | 'end'>>(
+  shifts: readonly T[],
+): T[] {
+  return shifts.toSorted(
+    (a, b) => a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
+}
+
+/** Whether two shifts say the same to the person: when, where from, what and whose. */
+export function isSameShift(a: Shift, b: Shift): boolean {
+  return (
+    a.employeeId === b.employeeId &&
+    a.start === b.start &&
+    a.end === b.end &&
+    a.breakMinutes === b.breakMinutes &&
+    a.activityId === b.activityId &&
+    a.title === b.title &&
+    a.note === b.note &&
+    a.guideIds.join('/') === b.guideIds.join('/')
+  );
+}

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { auditEntries } from '../../audit.ts';
+import { addDays, type Day, daysBetween } from '../../dates/day.ts';
+import {
+  type PlannedShift,
+  type Shift,
+  shiftDay,
+  ShiftSchema,
+  sortShifts,
+} from '../shift/shift.ts';
+import { isWeekKey, mondayOfWeek, type WeekKey } from './iso-week.ts';
+
+/** Ranges of a unit's week; the rules of the database refuse anything else. */
+export const PLAN_WEEK_LIMITS = {
+  shifts: 400,
+  /** New or changed shifts in one write: the database can judge no more. */
+  shiftsAtOnce: 10,
+  /** Characters of a day's note. */
+  note: 300,
+} as const;
+
+/** The id of a unit's week: of its draft and of its published copy. */
+export function planWeekId(unitId: string, week: WeekKey): string {
+  return `${unitId}_${week}`;
+}
+
+/** Shifts by id; one that cannot be read is left out, the others stay. */
+const shifts = v.optional(
+  v.fallback(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((stored): Readonly<Record<string, Shift>> =>
+        Object.fromEntries(
+          Object.entries(stored).flatMap(([id, one]) => {
+            const read = v.safeParse(ShiftSchema, one);
+            return read.success ? [[id, read.output]] : [];
+          }),
+        ),
+      ),
+    ),
+    {},
+  ),
+  {},
+);
+
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+/** Notes by ISO weekday, a line each; what is no weekday or no text is left out. */
+const dayNotes = v.optional(
+  v.fallback(
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((stored): Readonly<Record<string, string>> =>
+        Object.fromEntries(
+          WEEKDAYS.flatMap((weekday) => {
+            const note = stored[weekday];
+            return typeof note === 'string' && note !== ''
+              ? [[weekday, note.slice(0, PLAN_WEEK_LIMITS.note)]]
+              : [];
+          }),
+        ),
+      ),
+    ),
+    {},
+  ),
+  {},
+);
+
+const week = v.pipe(v.string(), v.check(isWeekKey));
+
+/** The draft of a unit's week `farms/{farm}/planDrafts/{unit_week}`: for its planners alone (design 3). */
+export const PlanDraftSchema = v.object({
+  id: v.string(),
+  unitId: v.string(),
+  week,
+  shifts,
+  dayNotes,
+  ...auditEntries,
+});
+
+/** The draft of a unit's week. */
+export type PlanDraft = v.InferOutput<typeof PlanDraftSchema>;
+
+/**
+ * The published copy of a unit's week `farms/{farm}/planWeeks/{unit_week}`: everybody's. It is the draft as it
+ * stood when it was published; `previous` is what was published before that.
+ */
+export const PlanWeekSchema = v.object({
+  id: v.string(),
+  unitId: v.string(),
+  week,
+  shifts,
+  dayNotes,
+  previous: shifts,
+  publicationId: v.optional(v.string(), ''),
+  /** Server time, epoch ms. */
+  publishedAt: v.optional(v.nullable(v.number()), null),
+  publishedByEid: v.optional(v.nullable(v.string()), null),
+  ...auditEntries,
+});
+
+/** The published copy of a unit's week. */
+export type PlanWeek = v.InferOutput<typeof PlanWeekSchema>;
+
+/** What both have: a week of a unit with its shifts. */
+export type WeekPlan = Pick<PlanDraft, 'unitId' | 'week' | 'shifts' | 'dayNotes'>;
+
+/** A week of a unit in which nothing is planned. */
+export function emptyWeek(unitId: string, of: WeekKey): WeekPlan {
+  return { unitId, week: of, shifts: {}, dayNotes: {} };
+}
+
+/** The shifts of a unit's week that lie in it, by start: those of another week are slips or forged. */
+export function shiftsOf(plan: WeekPlan, timeZone: string): PlannedShift[] {
+  const monday = mondayOfWeek(plan.week);
+  const own = Object.entries(plan.shifts).flatMap(([id, shift]) => {
+    const from = daysBetween(monday, shiftDay(shift, timeZone));
+    return from >= 0 && from < 7 ? [{ ...shift, id, unitId: plan.unitId, week: plan.week }] : [];
+  });
+  return sortShifts(own);
+}
+
+/** The lines of a day's note, without empty ones. */
+export function notesOfDay(plan: WeekPlan, day: Day): string[] {
+  const weekday = daysBetween(mondayOfWeek(plan.week), day) + 1;
+  const note = plan.dayNotes[String(weekday)] ?? '';
+  return note
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** The seven days of a week. */
+export function daysOfWeek(of: WeekKey): Day[] {
+  const monday = mondayOfWeek(of);
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
