@@ -6,9 +6,12 @@ import type {
   RawQuerySnapshot,
 } from './query-spec.ts';
 
-/** One document of a write. `set` creates it whole, `update` changes fields by path. */
+/**
+ * One document of a write. `set` creates it whole, `update` changes fields by path; `merge` does that too, and
+ * creates the document with them where it is not there.
+ */
 export interface DocWrite {
-  readonly kind: 'set' | 'update';
+  readonly kind: 'set' | 'update' | 'merge';
   readonly path: string;
   readonly data: Readonly<Record<string, unknown>>;
   /**

@@ -4,12 +4,16 @@
  */
 export type FieldValue =
   | { readonly $: 'server_time' }
+  | { readonly $: 'gone' }
   /** Epoch ms. */
   | { readonly $: 'instant'; readonly ms: number }
   | { readonly $: 'union' | 'remove'; readonly item: string };
 
 /** The moment at which the server takes the write. */
 export const SERVER_TIME: FieldValue = { $: 'server_time' };
+
+/** Takes the field away. */
+export const GONE: FieldValue = { $: 'gone' };
 
 /** An instant, epoch ms, as the database keeps instants. */
 export const instant = (ms: number): FieldValue => ({ $: 'instant', ms });

@@ -32,7 +32,7 @@ import { getEnv } from '../env.ts';
 import type { QuerySpec, RawDocument } from './query-spec.ts';
 import { firebaseApp } from './app.ts';
 import type { Database } from './database.ts';
-import { toNative } from './firestore-values.ts';
+import { toNative, toNested } from './firestore-values.ts';
 
 const CACHE_BYTES = 40 * 1024 * 1024;
 
@@ -76,7 +76,8 @@ export function openDatabase(storage: 'disk' | 'memory'): Database {
       const batch = writeBatch(db);
       for (const { kind, path, data } of writes) {
         if (kind === 'set') batch.set(doc(db, path), toNative(data));
-        else batch.update(doc(db, path), toNative(data));
+        else if (kind === 'update') batch.update(doc(db, path), toNative(data));
+        else batch.set(doc(db, path), toNested(data), { mergeFields: Object.keys(data) });
       }
       await batch.commit();
     },

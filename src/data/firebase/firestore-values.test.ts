@@ -1,13 +1,14 @@
 import {
   arrayRemove,
   arrayUnion,
+  deleteField,
   FieldValue,
   serverTimestamp,
   Timestamp,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { instant, SERVER_TIME, withItem, withoutItem } from './field-value.ts';
-import { toNative } from './firestore-values.ts';
+import { GONE, instant, SERVER_TIME, withItem, withoutItem } from './field-value.ts';
+import { toNative, toNested } from './firestore-values.ts';
 
 const same = (value: unknown, native: FieldValue): boolean =>
   value instanceof FieldValue && value.isEqual(native);
@@ -34,5 +35,22 @@ describe('toNative', () => {
   it('is the same after a value has been kept and read again', () => {
     const kept: Record<string, unknown> = structuredClone({ created: SERVER_TIME });
     expect(same(toNative(kept)['created'], serverTimestamp())).toBe(true);
+  });
+});
+
+describe('toNested', () => {
+  it('makes maps of dotted paths, and keeps what they name whole', () => {
+    const nested = toNested({
+      id: 'a',
+      'shifts.x': { start: 1, overrides: {} },
+      'shifts.y': GONE,
+      'dayNotes.1': 'Tankbil',
+    });
+    expect(nested).toMatchObject({
+      id: 'a',
+      shifts: { x: { start: 1, overrides: {} } },
+      dayNotes: { '1': 'Tankbil' },
+    });
+    expect(same((nested['shifts'] as Record<string, unknown>)['y'], deleteField())).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import {
   arrayRemove,
   arrayUnion,
+  deleteField,
   type FieldValue as NativeValue,
   serverTimestamp,
   Timestamp,
@@ -14,10 +15,32 @@ export function toNative(data: Readonly<Record<string, unknown>>): Record<string
   );
 }
 
+/**
+ * The same with fields named by dotted paths made into maps, as a merge takes them: it replaces what each path names
+ * and leaves the rest.
+ */
+export function toNested(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const nested: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(toNative(data))) {
+    const names = path.split('.');
+    const last = names.pop() ?? path;
+    let place = nested;
+    for (const name of names) {
+      const inner = place[name] ?? {};
+      place[name] = inner;
+      place = inner as Record<string, unknown>;
+    }
+    place[last] = value;
+  }
+  return nested;
+}
+
 function native(value: FieldValue): NativeValue | Timestamp {
   switch (value.$) {
     case 'server_time':
       return serverTimestamp();
+    case 'gone':
+      return deleteField();
     case 'instant':
       return Timestamp.fromMillis(value.ms);
     case 'union':

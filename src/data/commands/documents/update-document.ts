@@ -19,6 +19,8 @@ export interface DocumentChange {
   readonly audit?: typeof updatedAudit;
   /** Else the document exists already. */
   readonly create?: boolean;
+  /** Whether the document is there or not: the fields, named by paths, become what they say and the rest stays. */
+  readonly merge?: boolean;
   /** The field by which the change is recognised on the server; else the first that can be compared. */
   readonly mark?: string;
 }
@@ -30,7 +32,7 @@ export interface DocumentChange {
 export function updateDocument(
   change: DocumentChange,
 ): ReturnType<typeof writeThroughOutbox> | null {
-  const { kind, path, fields, earlier = [], audit = updatedAudit, create, mark } = change;
+  const { kind, path, fields, earlier = [], audit = updatedAudit, create, merge, mark } = change;
   const auth = useAuth.getState();
   const writer = currentWriter();
   const farm = dataOf(farmSource.get());
@@ -45,7 +47,7 @@ export function updateDocument(
     summary: { kind },
     writes: [
       {
-        kind: create ? 'set' : 'update',
+        kind: create ? 'set' : merge ? 'merge' : 'update',
         path: path(farm.id),
         data: { ...(earlier[0] ?? fields), ...audit(writer) },
         mark: mark ?? markOf(fields),

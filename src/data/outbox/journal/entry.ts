@@ -47,7 +47,7 @@ export const OutboxEntrySchema = v.object({
   writes: v.optional(
     v.array(
       v.object({
-        kind: v.picklist(['set', 'update']),
+        kind: v.picklist(['set', 'update', 'merge']),
         path: v.string(),
         data: fields,
         mark: v.string(),

@@ -6,8 +6,7 @@ import type { OutboxEntry } from './entry.ts';
 /** The fields by which writes are recognised on the server. */
 export function fingerprintOf(writes: readonly DocWrite[]): OutboxEntry['marks'] {
   return writes.map(({ path, data, mark: field }) => {
-    const value = plainOf(field in data ? data[field] : fieldAt(data, field));
-    return { path, field, value };
+    return { path, field, value: plainOf(writtenAt(data, field)) };
   });
 }
 
@@ -18,7 +17,22 @@ export function writeSameDocument(entry: OutboxEntry, other: OutboxEntry): boole
 
 /** Whether documents, in the order of an entry's fingerprint, hold what it wrote. */
 export function matchesFingerprint(entry: OutboxEntry, fields: readonly unknown[]): boolean {
-  return entry.marks.every((mark, index) => fieldAt(fields[index], mark.field) === mark.value);
+  return entry.marks.every(
+    (mark, index) => (fieldAt(fields[index], mark.field) ?? null) === mark.value,
+  );
+}
+
+/** What a write says of a field: under its name, or within what it says of the map or list that the field is in. */
+function writtenAt(data: DocWrite['data'], field: string): unknown {
+  const names = field.split('.');
+  for (let length = names.length; length > 1; length -= 1) {
+    const key = names.slice(0, length).join('.');
+    if (key in data)
+      return length === names.length
+        ? data[key]
+        : fieldAt(data[key], names.slice(length).join('.'));
+  }
+  return fieldAt(data, field);
 }
 
 /** Whether documents, in the order of the writes, hold all that these say; what the server fills in aside. */

@@ -66,15 +66,18 @@ const dayNotes = v.optional(
   {},
 );
 
-const week = v.pipe(v.string(), v.check(isWeekKey));
+/** What a week of a unit says, wherever it is kept. */
+export const weekFields = {
+  unitId: v.string(),
+  week: v.pipe(v.string(), v.check(isWeekKey)),
+  shifts,
+  dayNotes,
+} as const;
 
 /** The draft of a unit's week `farms/{farm}/planDrafts/{unit_week}`: for its planners alone (design 3). */
 export const PlanDraftSchema = v.object({
   id: v.string(),
-  unitId: v.string(),
-  week,
-  shifts,
-  dayNotes,
+  ...weekFields,
   ...auditEntries,
 });
 
@@ -87,10 +90,7 @@ export type PlanDraft = v.InferOutput<typeof PlanDraftSchema>;
  */
 export const PlanWeekSchema = v.object({
   id: v.string(),
-  unitId: v.string(),
-  week,
-  shifts,
-  dayNotes,
+  ...weekFields,
   previous: shifts,
   publicationId: v.optional(v.string(), ''),
   /** Server time, epoch ms. */
