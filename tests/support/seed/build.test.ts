@@ -18,6 +18,12 @@ import { dayLedger } from '#domain/leave/ledger/balances.ts';
 import { endingPeriod, yearEndOf } from '#domain/leave/effects/year-end.ts';
 import { isDayAdjustment, LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { PayPeriodSchema, StatementSchema } from '#domain/time/closing/pay-period.ts';
+import { AvailabilitySchema } from '#domain/plan/availability/availability.ts';
+import { ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
+import { PlanningSettingsSchema } from '#domain/plan/settings/planning-settings.ts';
+import { PlanTemplateSchema } from '#domain/plan/template/plan-template.ts';
+import { PlanDraftSchema, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
+import { PublicationSchema } from '#domain/plan/week/publication.ts';
 import { RegistrationEventSchema } from '#domain/time/history/registration-event.ts';
 import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
 import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
@@ -65,6 +71,13 @@ const SCHEMAS = [
   [/\/timeRules\/[^/]+$/, TimeRuleSchema],
   [/\/payRates\/[^/]+$/, PayRateSchema],
   [/\/settings\/timeRegistration$/, TimeSettingsSchema],
+  [/\/settings\/planning$/, PlanningSettingsSchema],
+  [/\/planDrafts\/[^/]+$/, PlanDraftSchema],
+  [/\/planWeeks\/[^/]+$/, PlanWeekSchema],
+  [/\/publications\/[^/]+$/, PublicationSchema],
+  [/\/planTemplates\/[^/]+$/, PlanTemplateSchema],
+  [/\/shiftRequests\/[^/]+$/, ShiftRequestSchema],
+  [/\/availabilities\/[^/]+$/, AvailabilitySchema],
   [/\/private\/card$/, v.object({ email: v.string(), employeeNumber: v.string() })],
 ] as const;
 

@@ -14,6 +14,7 @@ import { buildLeave, leavesOf, leaveSettingsOn } from './leave.ts';
 import { buildNotifications } from './notifications.ts';
 import { buildPastEvents } from './past-events.ts';
 import { type Person, PEOPLE, UNITS } from './people.ts';
+import { buildPlan } from './plan.ts';
 import { buildRules } from './rules.ts';
 import { buildClosedMonth, buildMonths } from './totals.ts';
 
@@ -176,6 +177,7 @@ function lyngbaekgaard(nowMs: number): Placed[] {
     ...buildPastEvents(SEED_FARM, registrations),
     ...flexEntries.map((entry): Placed => [paths.leaveAdjustment(SEED_FARM, entry.id), entry]),
     ...buildLeave({ farm, leaves, settings: leaveSettings }),
+    ...buildPlan(nowMs),
     ...rules.map((rule): Placed => [paths.timeRule(SEED_FARM, rule.id), rule]),
     ...rates.map((rate): Placed => [paths.payRate(SEED_FARM, rate.id), rate]),
     ...buildMonths(worked).map((month): Placed => [

@@ -164,7 +164,8 @@ export function isOddSickDay(uid: string, day: Day): boolean {
 
 const isOdd = (uid: string, day: Day): boolean => randomOf(`${uid}:${day}`)() < 0.03;
 
-function plannedOf(uid: string, day: Day): readonly Stretch[] {
+/** What the rota of somebody says of a day, holidays and sickness aside. */
+export function plannedOf(uid: string, day: Day): readonly Stretch[] {
   const pattern = PATTERNS[uid];
   if (pattern === undefined) return OFF;
   const random = randomOf(`${uid}:${day}`);

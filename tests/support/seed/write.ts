@@ -19,9 +19,15 @@ const SUBCOLLECTIONS = [
   'leaveAdjustments',
   'leaves',
   'absences',
+  'planDrafts',
+  'planWeeks',
+  'planReceipts',
+  'planTemplates',
+  'shiftRequests',
+  'availabilities',
 ];
 /** Below documents of these. */
-const NESTED = ['events', 'statements'];
+const NESTED = ['events', 'statements', 'publications'];
 
 /** Fields the product stores as timestamps; every other instant is a number of milliseconds. */
 const TIMESTAMPS = new Set([
@@ -32,6 +38,7 @@ const TIMESTAMPS = new Set([
   'syncedAt',
   'approvedAt',
   'decidedAt',
+  'publishedAt',
   'at',
   'startDate',
   'endDate',

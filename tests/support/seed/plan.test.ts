@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { dayOf } from '#domain/dates/day.ts';
+import { AbsenceSchema } from '#domain/leave/document/absence.ts';
+import { changesBetween } from '#domain/plan/week/difference.ts';
+import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
+import { PlanDraftSchema, PlanWeekSchema, shiftsOf } from '#domain/plan/week/plan-week.ts';
+import { at, ZONE } from '../clock.ts';
+import { buildSeed } from './build.ts';
+
+const NOW = at('2026-11-21', '02:08');
+const seed = buildSeed(NOW);
+
+function documents<S extends v.GenericSchema>(folder: RegExp, schema: S): v.InferOutput<S>[] {
+  return [...seed.documents]
+    .filter(([path]) => folder.test(path))
+    .map(([, document]) => v.parse(schema, document));
+}
+
+describe('the plan of the farm', () => {
+  const weeks = documents(/\/planWeeks\/[^/]+$/, PlanWeekSchema);
+  const drafts = documents(/\/planDrafts\/[^/]+$/, PlanDraftSchema);
+  const thisWeek = weekOf(dayOf(NOW, ZONE));
+
+  test('is published for this week and the next, and drafted for one more', () => {
+    const of = (list: readonly { unitId: string; week: string }[], week: string) =>
+      list.filter((one) => one.week === week).map(({ unitId }) => unitId);
+    for (const week of [thisWeek, addWeeks(thisWeek, 1)]) {
+      expect(of(weeks, week)).toHaveLength(6);
+      expect(of(drafts, week)).toHaveLength(6);
+    }
+    expect(of(weeks, addWeeks(thisWeek, 2))).toHaveLength(0);
+    expect(of(drafts, addWeeks(thisWeek, 2))).toHaveLength(6);
+  });
+
+  test('has changes, open shifts and everything within its week', () => {
+    const next = addWeeks(thisWeek, 1);
+    const find = <T extends { unitId: string; week: string }>(list: readonly T[]) =>
+      list.find(({ unitId, week }) => unitId === 'kostald' && week === next);
+    const [published, draft] = [find(weeks), find(drafts)];
+    if (published === undefined || draft === undefined) throw new Error('no week');
+    expect(changesBetween(published, draft).length).toBeGreaterThan(4);
+    expect(Object.values(published.shifts).filter((one) => one.employeeId === null)).toHaveLength(
+      2,
+    );
+    for (const plan of [...weeks, ...drafts]) {
+      expect(shiftsOf(plan, ZONE)).toHaveLength(Object.keys(plan.shifts).length);
+    }
+  });
+
+  test('gives nobody a shift on a day of leave', () => {
+    const away = documents(/\/absences\//, AbsenceSchema);
+    const clashes = weeks.flatMap((plan) =>
+      shiftsOf(plan, ZONE).filter((shift) =>
+        away.some(
+          (one) =>
+            one.employeeId === shift.employeeId &&
+            one.part === 'full' &&
+            one.from <= dayOf(shift.start, ZONE) &&
+            dayOf(shift.start, ZONE) <= (one.to ?? dayOf(NOW, ZONE)),
+        ),
+      ),
+    );
+    expect(clashes.map(({ id }) => id)).toEqual([]);
+  });
+});
