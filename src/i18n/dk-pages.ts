@@ -4,6 +4,7 @@ import { leaveSettings } from './dk/leave-settings.ts';
 import { leaveTeam } from './dk/leave-team.ts';
 import { leave } from './dk/leave.ts';
 import { leaveAsk } from './dk/leave-ask.ts';
+import { leaveForecast } from './dk/leave-forecast.ts';
 import { leaveWords } from './dk/leave-words.ts';
 import { management } from './dk/management.ts';
 import { peopleBoard } from './dk/people-board.ts';
@@ -32,6 +33,7 @@ export const dkPages = {
   leaveTeam,
   leave,
   leaveAsk,
+  leaveForecast,
   leaveWords,
   peopleBoard,
   period,

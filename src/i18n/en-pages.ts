@@ -5,6 +5,7 @@ import { leaveSettings } from './en/leave-settings.ts';
 import { leaveTeam } from './en/leave-team.ts';
 import { leave } from './en/leave.ts';
 import { leaveAsk } from './en/leave-ask.ts';
+import { leaveForecast } from './en/leave-forecast.ts';
 import { leaveWords } from './en/leave-words.ts';
 import { management } from './en/management.ts';
 import { peopleBoard } from './en/people-board.ts';
@@ -33,6 +34,7 @@ export const enPages = {
   leaveTeam,
   leave,
   leaveAsk,
+  leaveForecast,
   leaveWords,
   peopleBoard,
   period,

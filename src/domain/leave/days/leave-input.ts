@@ -4,7 +4,7 @@ import { type Accrual, holidayAccruals } from '../accrual/accrual.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { employmentOf, type LeaveContext } from '../cost/leave-context.ts';
 import { type DayAdjustment } from '../document/day-adjustment.ts';
-import { type Leave } from '../document/leave.ts';
+import { isWaiting, type Leave } from '../document/leave.ts';
 import { type LeaveSettings } from '../document/leave-settings.ts';
 
 /** What balances and effects of one person are counted from. */
@@ -25,4 +25,12 @@ export function holidayOf(input: LeaveInput, until: Day): Accrual[] {
   const unearned = unearnedDays(leaves, settings, today);
   const { to } = holidayYear(holidayYearOf(until));
   return holidayAccruals(earningMonths(employmentOf(context), unearned, to));
+}
+
+/** An account with what waits for a leader taken for approved: it is reserved. */
+export function reservedInput(about: LeaveInput): LeaveInput {
+  const leaves = about.leaves.map((one): Leave => {
+    return isWaiting(one) ? { ...one, status: 'approved' } : one;
+  });
+  return { ...about, leaves };
 }

@@ -1,9 +1,9 @@
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { PERSON_DAYS } from '../../employee/person-days.ts';
 import { addDays } from '../../dates/day.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
+import { type LeaveInput, reservedInput } from '../days/leave-input.ts';
 import { type DayAccount, factsOf } from '../document/leave-type.ts';
-import { isInForce, isWaiting, type Leave } from '../document/leave.ts';
+import { isInForce, type Leave } from '../document/leave.ts';
 import { DAY_UNITS } from '../document/leave-units.ts';
 import { dayLedger } from '../ledger/balances.ts';
 import { balanceOn, type DayLedger, sumOf } from '../ledger/ledger-line.ts';
@@ -18,14 +18,6 @@ export interface BalanceAfter {
   /** How much more is taken before it was earned. */
   readonly ahead: number;
   readonly ledger: DayLedger;
-}
-
-/** An account with what waits for a leader taken for approved: it is reserved. */
-export function reservedInput(about: LeaveInput): LeaveInput {
-  const leaves = about.leaves.map((one): Leave => {
-    return isWaiting(one) ? { ...one, status: 'approved' } : one;
-  });
-  return { ...about, leaves };
 }
 
 /**

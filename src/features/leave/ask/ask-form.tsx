@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { type Leave } from '#domain/leave/document/leave.ts';
 import { checkChange } from '#domain/leave/request/check-ask.ts';
 import { checkRequest } from '#domain/leave/request/check-request.ts';
 import { decidersOf } from '#domain/leave/request/deciders.ts';
@@ -31,6 +32,8 @@ type Props = {
   start: AskStart;
   /** It was sent, or is not wanted any more. */
   onDone: () => void;
+  /** Hears which days stand in the form; null where none do. */
+  onLeave?: (leave: Leave | null) => void;
   /** Over the page, as on phones; else a card of it. */
   inSheet: boolean;
 };
@@ -118,7 +121,7 @@ function Frame({
 
 /** Days off as they are asked for: what they cost and what follows stands there before they are sent. */
 export function AskForm(props: Props) {
-  const { reader, input, start, onDone, inSheet } = props;
+  const { reader, input, start, onDone, onLeave, inSheet } = props;
   const { t } = useTranslation();
   const words = useLeaveWords();
   const isSelf = reader.actor.uid === reader.person.id;
@@ -136,6 +139,10 @@ export function AskForm(props: Props) {
     () => leaveOf({ type, from, to, part, minutes }, input, start),
     [type, from, to, part, minutes, input, start],
   );
+  useEffect(() => {
+    onLeave?.(leave);
+    return () => onLeave?.(null);
+  }, [onLeave, leave]);
   const fields = { input, start, isSelf, typed, change, errorAt };
   const answers = isSelf && decider !== null && (
     <p className="text-sm text-text-2">{t('leaveAsk.answers', { name: decider })}</p>

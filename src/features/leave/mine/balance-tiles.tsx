@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
@@ -13,10 +13,15 @@ import { LedgerDialog } from '../ledger/ledger-dialog.tsx';
 import { useLatestMonth } from '../ask/hooks.ts';
 import { type BalanceTile, balanceTiles } from './model.ts';
 
-type Props = { reader: LeaveReader; input: LeaveInput };
+type Props = {
+  reader: LeaveReader;
+  input: LeaveInput;
+  /** A tile more, after the others. */
+  children?: ReactNode;
+};
 
 /** What one has, tile by tile; each opens into the movements behind it. */
-export function BalanceTiles({ reader, input }: Props) {
+export function BalanceTiles({ reader, input, children }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<BalanceTile | null>(null);
   const tiles = useMemo(() => balanceTiles(input), [input]);
@@ -29,6 +34,7 @@ export function BalanceTiles({ reader, input }: Props) {
         <Tile key={tile.key} tile={tile} onOpen={() => setOpen(tile)} />
       ))}
       <LieuTile reader={reader} today={input.today} />
+      {children}
       {open && <LedgerDialog input={input} tile={open} onClose={() => setOpen(null)} />}
     </section>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Leave } from '#domain/leave/document/leave.ts';
 import { lacksOpening } from '#domain/leave/ledger/balances.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -15,6 +16,8 @@ import { LeaveYear } from '../year/leave-year.tsx';
 import { BalanceTiles } from './balance-tiles.tsx';
 import { ColleaguesCard } from './colleagues-card.tsx';
 import { AskForm } from '../ask/ask-form.tsx';
+import { ForecastCard } from '../forecast/forecast-card.tsx';
+import { HolidayOnTile } from '../forecast/on-date.tsx';
 import { type AskStart, goingOn } from './model.ts';
 import { OwnRequests } from './own-requests.tsx';
 
@@ -49,6 +52,7 @@ export function MyLeave({ reader, beside }: Props) {
   const { t } = useTranslation();
   const { status, isStale, input, unsentIds } = usePersonLeave(reader);
   const [isSick, setSick] = useState(false);
+  const [drafted, setDrafted] = useState<Leave | null>(null);
   const isMobile = useMobile();
   const ask = useAsking();
   if (input === null) {
@@ -77,7 +81,9 @@ export function MyLeave({ reader, beside }: Props) {
       {isStale && <LoadFailed kind="warning" text={t('common.stale')} onRetry={reconnectAll} />}
       {sickness !== null && <SickStrip leave={sickness} />}
       {lacksOpening(input) && <Notice kind="info">{t('leave.noOpening')}</Notice>}
-      <BalanceTiles {...{ reader, input }} />
+      <BalanceTiles {...{ reader, input }}>
+        {isMobile && <HolidayOnTile input={input} />}
+      </BalanceTiles>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 gap-4">
           {!isMobile && (
@@ -88,6 +94,7 @@ export function MyLeave({ reader, beside }: Props) {
             />
           )}
           <OwnRequests {...{ reader, input, unsentIds }} onAsk={ask.begin} />
+          {!isMobile && <ForecastCard input={input} drafted={drafted} />}
           {settings.colleaguesSee && <ColleaguesCard {...{ reader, today }} />}
         </div>
         {(!isMobile || ask.start !== null) && (
@@ -97,6 +104,7 @@ export function MyLeave({ reader, beside }: Props) {
             start={ask.start ?? NEW}
             inSheet={isMobile}
             onDone={ask.end}
+            onLeave={setDrafted}
           />
         )}
       </div>

@@ -6,13 +6,12 @@ import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
 import { type LeaveCalendar } from '#domain/leave/cost/leave-context.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { type LeaveInput, reservedInput } from '#domain/leave/days/leave-input.ts';
 import { type DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { type LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { type YearEnd, yearEndOf } from '#domain/leave/effects/year-end.ts';
 import { lacksOpening } from '#domain/leave/ledger/balances.ts';
-import { reservedInput } from '#domain/leave/request/balance-issues.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 

@@ -1,0 +1,119 @@
+import { type Day } from '../../dates/day.ts';
+import { PERSON_DAYS } from '../../employee/person-days.ts';
+import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
+import { type AbsenceDay } from '../days/absence-day.ts';
+import { absenceDays } from '../days/absence-days.ts';
+import { type LeaveInput, reservedInput } from '../days/leave-input.ts';
+import { isInForce, isWaiting } from '../document/leave.ts';
+import { holidayLedger } from './holiday-ledger.ts';
+import { type LedgerCode, type LedgerLine, sumOf } from './ledger-line.ts';
+
+/** What goes into holiday on a day. */
+export const HOLIDAY_PARTS = [
+  /** The balance of today. */
+  'today',
+  'earned',
+  /** Openings, corrections and payments that are dated later. */
+  'moved',
+  /** Approved, from tomorrow to the day. */
+  'approved',
+  /** Asked for, up to the day. */
+  'asked',
+  /** Taking periods, and an employment, that end before the day. */
+  'over',
+  /** Needed for leave after the day. */
+  'later',
+] as const;
+
+/** What goes into holiday on a day. */
+export type HolidayPart = (typeof HOLIDAY_PARTS)[number];
+
+/** Holiday that can be held on a day, with its sum; units of 1/10 000 day. */
+export interface HolidayOn {
+  readonly day: Day;
+  /** What can be asked for on the day, beside everything approved and asked for. Never below 0. */
+  readonly units: number;
+  /** What comes to it, without parts of 0; where it is below nothing, 0 can be held. */
+  readonly parts: readonly { readonly part: HolidayPart; readonly units: number }[];
+}
+
+const EARNED: readonly LedgerCode[] = [
+  'accrued_month',
+  'accrued_days',
+  'accrued_full_year',
+  'granted',
+];
+const MOVED: readonly LedgerCode[] = ['opening', 'correction', 'paid_out'];
+const TAKEN: readonly LedgerCode[] = ['taken', 'taken_ahead', 'sick_before', 'sick_during'];
+
+/**
+ * How much holiday somebody could hold on a day from today on: what lots have that day, which a month feeds from the
+ * day after its last one, less what later leave needs of it and nothing else will give.
+ */
+export function holidayOn(input: LeaveInput, day: Day): HolidayOn {
+  const reserved = reservedInput(input);
+  const days = absenceDays(reserved);
+  const waiting = new Set(input.leaves.filter(isWaiting).map(({ id }) => id));
+  const lines = holidayLedger(reserved, day, days).lines.filter(
+    (line) => line.day < day || !isAfterTaking(line.code),
+  );
+  const partOfLine = ({ code, day: on, sourceId }: LedgerLine): HolidayPart => {
+    if (sourceId !== null && waiting.has(sourceId)) return 'asked';
+    if (on <= input.today) return 'today';
+    if (EARNED.includes(code)) return 'earned';
+    if (TAKEN.includes(code)) return 'approved';
+    return MOVED.includes(code) ? 'moved' : 'over';
+  };
+  const sums = new Map<HolidayPart, number>();
+  for (const line of lines) {
+    const part = partOfLine(line);
+    sums.set(part, (sums.get(part) ?? 0) + line.amount);
+  }
+  const balance = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const units = mostOn(reserved, days, day, Math.max(0, balance));
+  if (units < balance) sums.set('later', units - balance);
+  return {
+    day,
+    units,
+    parts: HOLIDAY_PARTS.flatMap((part) => {
+      const own = sums.get(part) ?? 0;
+      return own === 0 ? [] : [{ part, units: own }];
+    }),
+  };
+}
+
+/** What happens on a day after leave was taken: credits, and the end of taking periods and employments. */
+const isAfterTaking = (code: LedgerCode): boolean =>
+  !TAKEN.includes(code) && !MOVED.includes(code) && code !== 'granted';
+
+/** The most that can be taken on a day without making any leave one in advance, up to a bound. */
+function mostOn(input: LeaveInput, days: readonly AbsenceDay[], day: Day, bound: number): number {
+  const last = input.leaves
+    .filter(isInForce)
+    .reduce((latest, { to }) => (to !== null && to > latest ? to : latest), day);
+  const end = holidayYear(holidayYearOf(last)).until;
+  const until = last < PERSON_DAYS.last && end < PERSON_DAYS.last ? end : PERSON_DAYS.last;
+  const aheadWith = (units: number): number => {
+    const more: AbsenceDay = { ...EXTRA, day, units };
+    const all = units === 0 ? days : [...days, more];
+    return -sumOf(holidayLedger(input, until, all).lines, 'taken_ahead');
+  };
+  const known = aheadWith(0);
+  if (aheadWith(bound) === known) return bound;
+  let [most, tooMuch] = [0, bound];
+  while (tooMuch - most > 1) {
+    const middle = Math.floor((most + tooMuch) / 2);
+    if (aheadWith(middle) === known) most = middle;
+    else tooMuch = middle;
+  }
+  return most;
+}
+
+const EXTRA = {
+  leaveId: '',
+  type: 'vacation',
+  givenBack: 0,
+  givenBackBecause: null,
+  share: 0,
+  minutes: 0,
+} as const;
