@@ -32,10 +32,10 @@ export function CurveChart({ curve, today }: Props) {
         <Dot x={across(placed.today.x)} y={placed.today.y} />
         <span
           className={cx(
-            'tnum absolute bg-surface/80 pb-0.5 font-semibold whitespace-nowrap text-text',
-            placed.today.x > CHART.width / 12 && '-translate-x-1/2',
+            'tnum absolute font-semibold whitespace-nowrap text-text',
+            placed.today.x > CHART.width / 12 && '-translate-x-3/4',
           )}
-          style={{ left: across(placed.today.x), top: placed.today.y - 24 }}
+          style={{ left: across(placed.today.x), top: placed.today.clearY - 22 }}
         >
           {t('leaveForecast.today', { days: words.figure(placed.today.balance) })}
         </span>

@@ -69,13 +69,15 @@ function CurveEnds({ curve }: { curve: HolidayCurve }) {
   const middle = CHART.width / 2;
   return curve.ends.map((end) => {
     const x = Math.min(CHART.width, xOf(end.day, curve));
-    const share = `${(x / CHART.width) * 85}%`;
-    const rest = `${100 - (x / CHART.width) * 85}%`;
+    const share = x / CHART.width;
+    // The chart has room for words of 1.75rem on its left and 3rem on its right.
+    const before = `calc(1.75rem + (100% - 4.75rem) * ${share})`;
+    const after = `calc(3rem + (100% - 4.75rem) * ${1 - share})`;
     return (
       <div
         key={end.day}
         className={x > middle ? 'text-right text-xs' : 'text-xs'}
-        style={x > middle ? { paddingRight: rest } : { paddingLeft: share }}
+        style={x > middle ? { paddingRight: after } : { paddingLeft: before }}
       >
         <EndWords end={end} />
       </div>

@@ -9,6 +9,8 @@ export const CHART = { height: 150, head: 26, width: 1000 } as const;
 /** Days between the lines across: as few as can be told apart. */
 const STEPS = [1, 5, 10, 20, 50, 100] as const;
 const MOST_LINES = 4;
+/** Words beside today reach over this part of a narrow chart. */
+const NEAR = 5;
 
 /** A curve as it is drawn: x in thousandths of the width, y in pixels from above. */
 export interface PlacedCurve {
@@ -18,7 +20,13 @@ export interface PlacedCurve {
   readonly without: string | null;
   readonly ticks: readonly { readonly days: number; readonly y: number }[];
   readonly months: readonly { readonly month: Month; readonly x: number }[];
-  readonly today: { readonly x: number; readonly y: number; readonly balance: number };
+  /** `clearY` is above every line near it: there is room for words. */
+  readonly today: {
+    readonly x: number;
+    readonly y: number;
+    readonly clearY: number;
+    readonly balance: number;
+  };
   readonly end: { readonly y: number; readonly balance: number };
   readonly groundY: number;
 }
@@ -55,6 +63,11 @@ export function placeCurve(curve: HolidayCurve, today: Day): PlacedCurve {
       .join('');
   const line = lineOf(points);
   const now = balanceAt(points, today);
+  const x = xOf(today, curve);
+  const near = [...points, ...(without ?? [])].filter(
+    ({ day }) => Math.abs(xOf(day, curve) - x) < CHART.width / NEAR,
+  );
+  const highest = Math.max(now, ...near.map(({ balance }) => balance));
   const last = points.at(-1)?.balance ?? 0;
   const groundY = yOf(0);
   const ticks = Array.from({ length: Math.floor((most - bottom) / step) + 1 }, (_, at) => {
@@ -67,7 +80,7 @@ export function placeCurve(curve: HolidayCurve, today: Day): PlacedCurve {
     without: without === null ? null : lineOf(without),
     ticks,
     months: monthsOf(curve),
-    today: { x: xOf(today, curve), y: yOf(now), balance: now },
+    today: { x, y: yOf(now), clearY: yOf(highest), balance: now },
     end: { y: yOf(last), balance: last },
     groundY,
   };
