@@ -33,7 +33,7 @@ const BURN = `
 /** The rules with steps to waste before every condition of a write, and a collection that asks for one step. */
 function burningRules(): string {
   const begin = 'match /databases/{database}/documents {';
-  const condition = /allow (create|update): if ([^;]+);/g;
+  const condition = /allow ((?:create|update|create, update)): if ([^;]+);/g;
   const burning = RULES.replace(condition, 'allow $1: if burn() && ($2);');
   return burning.replace(begin, `${begin}${BURN}`);
 }

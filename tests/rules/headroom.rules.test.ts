@@ -8,6 +8,7 @@ import { type BurningWorld, openBurningWorld, type Repeatable } from './burning.
 import { type Full } from './fullest.ts';
 import { BESIDE, FULLEST_FARM } from './fullest-farm.ts';
 import { BESIDE_LEAVE, FULLEST_LEAVE } from './fullest-leave.ts';
+import { BESIDE_PLAN, FULLEST_PLAN } from './fullest-plan.ts';
 import { FULLEST_TIME } from './fullest-time.ts';
 
 /** Steps that the judgement of any write may take: what is left of the limit is kept for what comes. */
@@ -18,7 +19,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`
 let burning: BurningWorld;
 beforeAll(async () => {
   burning = await openBurningWorld('headroom');
-  await burning.world.seed({ ...BESIDE, ...BESIDE_LEAVE });
+  await burning.world.seed({ ...BESIDE, ...BESIDE_LEAVE, ...BESIDE_PLAN });
 });
 afterAll(() => burning.world.close());
 
@@ -36,7 +37,7 @@ const repeatable =
     return updateDoc(reference, data(id));
   };
 
-const ALL = [...FULLEST_FARM, ...FULLEST_TIME, ...FULLEST_LEAVE].map(
+const ALL = [...FULLEST_FARM, ...FULLEST_TIME, ...FULLEST_LEAVE, ...FULLEST_PLAN].map(
   (full) => [`${full.name}, by ${full.persona.name}`, full] as const,
 );
 

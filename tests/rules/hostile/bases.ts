@@ -2,6 +2,7 @@ import { AUDIT_FIELDS } from '#domain/audit.ts';
 import { FULLEST_FARM } from '../fullest-farm.ts';
 import { type Full } from '../fullest.ts';
 import { FULLEST_LEAVE } from '../fullest-leave.ts';
+import { FULLEST_PLAN } from '../fullest-plan.ts';
 import { FULLEST_TIME } from '../fullest-time.ts';
 import { createdBy, type Data } from '../writes.ts';
 
@@ -30,6 +31,7 @@ export const BASES: readonly Full[] = [
   ...FULLEST_FARM,
   ...FULLEST_TIME,
   ...FULLEST_LEAVE,
+  ...FULLEST_PLAN,
   ...settings,
   ...newcomers,
 ];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_DEEP } from '#tests/support/property.ts';
 import { BESIDE } from '../fullest-farm.ts';
 import { BESIDE_LEAVE } from '../fullest-leave.ts';
+import { BESIDE_PLAN } from '../fullest-plan.ts';
 import { type Full } from '../fullest.ts';
 import { outcomeOf } from '../outcome.ts';
 import { type Persona } from '../personas.ts';
@@ -23,7 +24,7 @@ let world: World;
 let line: Line;
 beforeAll(async () => {
   world = await openWorld('hostile');
-  await world.seed({ ...BESIDE, ...BESIDE_LEAVE });
+  await world.seed({ ...BESIDE, ...BESIDE_LEAVE, ...BESIDE_PLAN });
   line = openLine(world.projectId);
 });
 afterAll(() => world.close());

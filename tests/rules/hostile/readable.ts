@@ -11,6 +11,12 @@ import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
 import { PayrollSettingsSchema } from '#domain/payroll/batch/payroll-settings.ts';
+import { AvailabilitySchema } from '#domain/plan/availability/availability.ts';
+import { ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
+import { PlanningSettingsSchema } from '#domain/plan/settings/planning-settings.ts';
+import { PlanTemplateSchema } from '#domain/plan/template/plan-template.ts';
+import { PlanReceiptSchema } from '#domain/plan/week/plan-receipt.ts';
+import { PlanDraftSchema, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { ErrorRecordSchema } from '#domain/report/error-record.ts';
 import { MonthSignOffSchema } from '#domain/time/month/month-sign-off.ts';
 import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
@@ -44,6 +50,13 @@ export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
   '/farms/{farm}/monthSignOffs/{signOff}': MonthSignOffSchema,
   '/farms/{farm}/leaves/{leave}': LeaveSchema,
   '/farms/{farm}/leaveAdjustments/{adjustment}': LeaveAdjustmentSchema,
+  '/farms/{farm}/settings/planning': PlanningSettingsSchema,
+  '/farms/{farm}/planDrafts/{draft}': PlanDraftSchema,
+  '/farms/{farm}/planWeeks/{planWeek}': PlanWeekSchema,
+  '/farms/{farm}/planReceipts/{receipt}': PlanReceiptSchema,
+  '/farms/{farm}/planTemplates/{template}': PlanTemplateSchema,
+  '/farms/{farm}/shiftRequests/{ask}': ShiftRequestSchema,
+  '/farms/{farm}/availabilities/{availability}': AvailabilitySchema,
   '/analytics/{record}': v.object({ id: v.string(), ...ErrorRecordSchema.entries }),
 };
 
@@ -56,6 +69,9 @@ const NOT_OF_CLIENTS = (
 
 /** Fields of those that are a client's all the same: who asks for leave may call it by another type while it waits. */
 const OF_CLIENTS = new Map<EntitySchema, readonly string[]>([[LeaveSchema, ['type']]]);
+
+/** Written by merging, whether they are there or not: who changed them last is all that is known of a maker. */
+const MERGED = new Set<EntitySchema>([PlanDraftSchema, PlanWeekSchema, PlanReceiptSchema]);
 
 /** A write that was accepted, and what the database held before (null: nothing) and holds after it. */
 export interface Accepted {
@@ -82,7 +98,11 @@ export function faultsOf(schema: EntitySchema, accepted: Accepted): string[] {
     ...otherwise.map((key) => `read as another: ${key}`),
     ...unknown.map((key) => `unknown field: ${key}`),
     ...(isMeasurable(entity) ? [] : ['a number that is no number or no instant']),
-    ...forgeriesOf(accepted, OF_CLIENTS.get(schema) ?? []),
+    ...forgeriesOf(
+      accepted,
+      OF_CLIENTS.get(schema) ?? [],
+      MERGED.has(schema) ? 'updated' : 'created',
+    ),
   ];
 }
 
@@ -98,7 +118,11 @@ function isMeasurable(value: unknown): boolean {
   return Object.values(value).every(isMeasurable);
 }
 
-function forgeriesOf({ id, persona, before, after }: Accepted, own: readonly string[]): string[] {
+function forgeriesOf(
+  { id, persona, before, after }: Accepted,
+  own: readonly string[],
+  maker: 'created' | 'updated',
+): string[] {
   const isSame = (key: string): boolean =>
     isDeepStrictEqual(before?.[key] ?? null, after[key] ?? null);
   const changed = Object.keys({ ...before, ...after }).filter((key) => !isSame(key));
@@ -120,9 +144,7 @@ function forgeriesOf({ id, persona, before, after }: Accepted, own: readonly str
     ...('id' in after && after['id'] !== id && before?.['id'] !== after['id']
       ? ['another id']
       : []),
-    ...(before === null && !(signs('created') && isNow(times['created']))
-      ? ['forged creation']
-      : []),
+    ...(before === null && !(signs(maker) && isNow(times[maker])) ? ['forged creation'] : []),
     ...(before !== null &&
     !isAgain &&
     changed.length > 0 &&

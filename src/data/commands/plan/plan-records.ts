@@ -4,6 +4,7 @@ import { type Availability } from '#domain/plan/availability/availability.ts';
 import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type PlanTemplate } from '#domain/plan/template/plan-template.ts';
 import { type WeekKey } from '#domain/plan/week/iso-week.ts';
+import { PLAN_WEEK_LIMITS } from '#domain/plan/week/plan-week.ts';
 import { planReceiptId } from '#domain/plan/week/plan-receipt.ts';
 import { newId } from '../../device/new-id.ts';
 import { storedPlanningSettings } from '../../stores/plan/planning-settings.ts';
@@ -46,13 +47,23 @@ export function savePlanningSettings(
 /** What a template says. */
 export type TemplateFields = Pick<PlanTemplate, 'unitId' | 'name' | 'weeks' | 'shifts'>;
 
-/** Keeps a template or rota, a new one where `id` is null; returns its id, null while signed out. */
+/**
+ * Keeps a template or rota, a new one where `id` is null; returns its id, null while signed out. Its shifts go in parts:
+ * the database judges so many at once.
+ */
 export function keepTemplate(id: string | null, fields: TemplateFields): string | null {
   const kept = id ?? newId();
+  const { shiftsAtOnce } = PLAN_WEEK_LIMITS;
+  const parts = Math.max(0, Math.ceil(fields.shifts.length / shiftsAtOnce) - 1);
   const written = updateDocument({
     kind: 'plan_template',
     path: (farmId) => paths.planTemplate(farmId, kept),
     fields: { id: kept, ...fields },
+    earlier: Array.from({ length: parts }, (_, index) => ({
+      id: kept,
+      ...fields,
+      shifts: fields.shifts.slice(0, (index + 1) * shiftsAtOnce),
+    })),
     create: id === null,
     audit: id === null ? createdAudit : updatedAudit,
     mark: 'name',

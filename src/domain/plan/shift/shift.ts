@@ -12,7 +12,8 @@ export const SHIFT_LIMITS = {
   note: 300,
   /** Why a warning is kept. */
   reason: 120,
-  guides: 5,
+  /** Of all shifts of one write together (the rules of the database). */
+  guides: 40,
   /** The years in which shifts lie, epoch ms: 1970 to 2200. */
   ms: { min: 0, max: 7_258_118_400_000 },
 } as const;
@@ -74,7 +75,7 @@ export interface PlannedShift extends Shift {
 
 /** Whether a stretch, epoch ms, is as long as a shift may be. */
 export function isShiftLength(start: number, end: number): boolean {
-  const minutes = (end - start) / 60_000;
+  const minutes = Math.floor((end - start) / 60_000);
   return minutes >= SHIFT_LIMITS.minutes.min && minutes <= SHIFT_LIMITS.minutes.max;
 }
 

@@ -62,15 +62,32 @@ export function isTooFull(plan: WeekPlan, edit: PlanEdit): boolean {
   return Object.keys(applyEdit(plan, edit).shifts).length > PLAN_WEEK_LIMITS.shifts;
 }
 
-/** A change in parts, none with more new shifts than one write may bring; the notes go with the first. */
+/**
+ * A change in parts, none with more new shifts than one write may bring, nor with reasons in more than one of them
+ * (the rules of the database). The notes go with the first.
+ */
 export function editParts(edit: PlanEdit): PlanEdit[] {
   const { unitId, week, shifts = {}, dayNotes = {} } = edit;
-  const all = Object.entries(shifts);
-  const parts: PlanEdit[] = [];
-  for (let at = 0; at < Math.max(1, all.length); at += PLAN_WEEK_LIMITS.shiftsAtOnce) {
-    const some = all.slice(at, at + PLAN_WEEK_LIMITS.shiftsAtOnce);
-    const notes = at === 0 ? { dayNotes } : {};
-    parts.push({ unitId, week, shifts: Object.fromEntries(some), ...notes });
+  let part: Record<string, Shift | null> = {};
+  const parts = [part];
+  let room = 0;
+  let hasReasons = false;
+  for (const [id, shift] of Object.entries(shifts)) {
+    const givesReasons = shift !== null && Object.keys(shift.overrides).length > 0;
+    if (room === PLAN_WEEK_LIMITS.shiftsAtOnce || (hasReasons && givesReasons)) {
+      part = {};
+      parts.push(part);
+      room = 0;
+      hasReasons = false;
+    }
+    part[id] = shift;
+    room += 1;
+    hasReasons ||= givesReasons;
   }
-  return parts;
+  return parts.map((some, at) => ({
+    unitId,
+    week,
+    shifts: some,
+    ...(at === 0 ? { dayNotes } : {}),
+  }));
 }

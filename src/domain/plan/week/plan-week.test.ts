@@ -118,8 +118,19 @@ describe('a change of a week', () => {
       Array.from({ length: 23 }, (_, index) => [`s${index}`, shift('2026-11-23', 6, 14)]),
     );
     const parts = editParts({ ...edit, shifts: many });
-    expect(parts.map((part) => Object.keys(part.shifts ?? {}).length)).toEqual([10, 10, 3]);
-    expect(parts.map((part) => part.dayNotes)).toEqual([{ '2': 'Ensilage' }, undefined, undefined]);
+    expect(parts.map((part) => Object.keys(part.shifts ?? {}).length)).toEqual([5, 5, 5, 5, 3]);
+    expect(parts.slice(0, 4).map((part) => part.dayNotes)).toEqual([
+      { '2': 'Ensilage' },
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const excused = { overrides: { norm: 'agreed' } };
+    const twice = {
+      x: shift('2026-11-23', 6, 14, excused),
+      y: shift('2026-11-24', 6, 14, excused),
+    };
+    expect(editParts({ unitId: 'u', week: '2026-W48', shifts: twice })).toHaveLength(2);
     expect(editParts({ unitId: 'u', week: '2026-W48', dayNotes: { '1': 'x' } })).toHaveLength(1);
   });
 

@@ -14,7 +14,7 @@ import { isWeekKey, mondayOfWeek, type WeekKey } from './iso-week.ts';
 export const PLAN_WEEK_LIMITS = {
   shifts: 400,
   /** New or changed shifts in one write: the database can judge no more. */
-  shiftsAtOnce: 10,
+  shiftsAtOnce: 5,
   /** Characters of a day's note. */
   note: 300,
 } as const;
