@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { paths } from '#domain/paths.ts';
-import { PLAN_RULES } from '#domain/plan/validator/plan-rules.ts';
+import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
 import { changes, chief, type Full, lifeOf, many, was } from './fullest.ts';
 import { admin, employee, FARM, owner, type Persona, STABLE, worker } from './personas.ts';
 import { createdBy, type Data, updatedBy, writerFor } from './writes.ts';

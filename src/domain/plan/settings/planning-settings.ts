@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
-import { PLAN_RULES, RULE_LEVELS, type RuleLevel } from '../validator/plan-rules.ts';
+import { PLAN_RULES, RULE_LEVELS, type RuleLevel } from '../shift/plan-rules.ts';
 import { SHIFT_LIMITS } from '../shift/shift.ts';
 
 /** Ranges of the planning settings; the rules of the database refuse anything else. */

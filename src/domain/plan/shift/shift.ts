@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Day, dayOf } from '../../dates/day.ts';
-import { PLAN_RULES } from '../validator/plan-rules.ts';
+import { PLAN_RULES } from './plan-rules.ts';
 
 /** Ranges of a planned shift; the rules of the database refuse anything else. */
 export const SHIFT_LIMITS = {
