@@ -3,6 +3,9 @@ import { LAW } from './law-limits.ts';
 
 const DAYS_PER_WEEK = 7;
 
+/** Days of employment below which an average says nothing. */
+export const AVERAGE_LEAST_DAYS = 28;
+
 /** A person's average week over a reference period. */
 export interface AverageWeek {
   /** Weeks that count: those of the period less neutral ones. */

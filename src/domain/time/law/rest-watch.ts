@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber } from '../../dates/day-number.ts';
 import { type Registration } from '../registration/registration.ts';
-import { longestRest, type Work } from './rest.ts';
+import { longestFree, type Work } from './rest.ts';
 import { counts, minutesBetween } from '../registration/worked.ts';
 import { LAW } from './law-limits.ts';
 import { merged } from '../engine/stretch/intervals.ts';
@@ -30,33 +30,57 @@ export interface LongRun {
 
 /** Actual work in order, by the stamps: breaks are no rest, and a switch of unit is no gap. */
 export function workSpans(registrations: readonly Registration[], nowMs: number): Work[] {
-  const all = registrations
-    .filter(counts)
-    .map(({ start, end }) => ({ from: start, to: end ?? nowMs }));
+  return spansOf(
+    registrations.filter(counts).map(({ start, end }) => ({ start, end: end ?? nowMs })),
+  );
+}
+
+/** Work in order, what touches or overlaps made one. */
+export function spansOf(work: readonly Work[]): Work[] {
+  const all = work.map(({ start, end }) => ({ from: start, to: end }));
   return merged(all).map(({ from, to }) => ({ start: from, end: to }));
 }
 
+/** A day with less rest than is asked for, and when that rest was. */
+export interface LowRest {
+  /** The local day on which the work began at whose end there was least. */
+  readonly day: Day;
+  readonly minutes: number;
+  /** The rest itself, epoch ms. */
+  readonly rest: Work;
+}
+
 /**
- * Days with too little daily rest: eleven hours in a row in any 24 hours, counted back from any moment of
- * work; there is least of it at the end of work. Spans as `workSpans` gives them, those of the whole
- * calendar year, so that its short days are counted. `least` in minutes.
+ * Days with less daily rest than `least` minutes in a row in any 24 hours, counted back from any moment of work;
+ * there is least of it at the end of work. Spans as `spansOf` gives them. One for each day, with the shortest.
+ */
+export function lowRests(spans: readonly Work[], timeZone: string, least: number): LowRest[] {
+  const shortest = new Map<Day, LowRest>();
+  let first = 0;
+  for (const [at, { start, end }] of spans.entries()) {
+    while ((spans[first]?.end ?? end) < end - MS_PER_DAY) first += 1;
+    const rest = longestFree(spans.slice(first, at + 1), end);
+    const minutes = minutesBetween(rest.start, rest.end);
+    if (minutes >= least) continue;
+    const day = dayOf(start, timeZone);
+    if (minutes < (shortest.get(day)?.minutes ?? Infinity)) {
+      shortest.set(day, { day, minutes, rest });
+    }
+  }
+  return [...shortest.values()];
+}
+
+/**
+ * Days with too little daily rest: less than eleven hours in a row. Spans as `workSpans` gives them, those of the
+ * whole calendar year, so that its short days are counted. `least` in minutes.
  */
 export function dailyRest(
   spans: readonly Work[],
   timeZone: string,
   least: number = LAW.dailyRest,
 ): ShortRest[] {
-  const shortest = new Map<Day, number>();
-  let first = 0;
-  for (const [at, { start, end }] of spans.entries()) {
-    while ((spans[first]?.end ?? end) < end - MS_PER_DAY) first += 1;
-    const minutes = longestRest(spans.slice(first, at + 1), end);
-    if (minutes >= least) continue;
-    const day = dayOf(start, timeZone);
-    shortest.set(day, Math.min(minutes, shortest.get(day) ?? minutes));
-  }
   const usedIn = new Map<string, number>();
-  return [...shortest].map(([day, minutes]) => {
+  return lowRests(spans, timeZone, least).map(({ day, minutes }) => {
     if (minutes < LAW.shortRest) return { day, minutes, used: null, kind: 'breach' };
     const year = day.slice(0, 4);
     const used = (usedIn.get(year) ?? 0) + 1;

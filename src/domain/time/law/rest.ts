@@ -16,14 +16,25 @@ export interface Work {
  * among the intervals is rest; their order does not matter.
  */
 export function longestRest(work: readonly Work[], at: number): number {
+  const { start, end } = longestFree(work, at);
+  return minutesBetween(start, end);
+}
+
+/** When the rest of `longestRest` lies, the first of equal ones; empty at the instant where there is none. */
+export function longestFree(work: readonly Work[], at: number): Work {
   let free = at - MS_PER_DAY;
-  let longest = 0;
+  let longest: Work = { start: at, end: at };
+  const look = (until: number): void => {
+    if (minutesBetween(free, until) <= minutesBetween(longest.start, longest.end)) return;
+    longest = { start: free, end: until };
+  };
   for (const { start, end } of work.toSorted((a, b) => a.start - b.start)) {
     if (start >= at) break;
-    longest = Math.max(longest, minutesBetween(free, start));
+    look(start);
     free = Math.max(free, end);
   }
-  return Math.max(longest, minutesBetween(free, at));
+  look(at);
+  return longest;
 }
 
 /** The shortest of the longest rests before each end of work from `start` on until a day after `end`. */

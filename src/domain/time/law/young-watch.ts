@@ -12,7 +12,8 @@ import {
   YOUNG_LIMITS,
   type YoungLimits,
 } from './law-limits.ts';
-import { dailyRest, workSpans } from './rest-watch.ts';
+import { type Work } from './rest.ts';
+import { dailyRest, spansOf } from './rest-watch.ts';
 import { lengthOf } from '../engine/stretch/intervals.ts';
 import { windowIntervals } from '../engine/stretch/windows.ts';
 
@@ -34,14 +35,27 @@ export interface YoungIssue {
   readonly params: Readonly<Record<string, number>>;
 }
 
-/** What the watch looks at. */
-interface YoungInput {
-  readonly registrations: readonly Registration[];
+/** Work as the limits see it: registered, or planned. */
+export interface YoungWork extends Work {
+  readonly unitId: string;
+  /** The local day to which it belongs. */
+  readonly day: Day;
+  /** Of work, without breaks that are not paid. */
+  readonly minutes: number;
+}
+
+/** Whose work it is, and where. */
+interface YoungContext {
   readonly birthDate: Day;
   readonly timeZone: string;
-  readonly nowMs: number;
   /** Units where animals are kept: work may begin earlier there. */
   readonly stableUnits: readonly string[];
+}
+
+/** What the watch looks at. */
+interface YoungInput extends YoungContext {
+  readonly registrations: readonly Registration[];
+  readonly nowMs: number;
 }
 
 /**
@@ -49,15 +63,23 @@ interface YoungInput {
  * hours is asked for by the entry itself.
  */
 export function youngWatch(input: YoungInput): YoungIssue[] {
-  const own = input.registrations
-    .filter(counts)
-    .filter(({ workDate }) => isYoungerThan(input.birthDate, YOUNG_AGE, workDate));
-  const days = groupBy(own, ({ workDate }) => workDate);
-  const weeks = groupBy(own, ({ workDate }) => mondayOf(workDate));
+  const { registrations, nowMs, ...context } = input;
+  const work = registrations.filter(counts).map((entry): YoungWork => {
+    const { unitId, workDate: day, start, end } = entry;
+    return { unitId, day, start, end: end ?? nowMs, minutes: workedMinutes(entry, nowMs) };
+  });
+  return youngIssues(work, context);
+}
+
+/** What work, registered or planned, breaks of the limits for people under 18, by day. */
+export function youngIssues(work: readonly YoungWork[], context: YoungContext): YoungIssue[] {
+  const own = work.filter(({ day }) => isYoungerThan(context.birthDate, YOUNG_AGE, day));
+  const days = groupBy(own, ({ day }) => day);
+  const weeks = groupBy(own, ({ day }) => mondayOf(day));
   return [
-    ...[...days].flatMap(([day, entries]) => dayIssues(day, entries, input)),
-    ...[...weeks].flatMap(([monday, entries]) => weekIssues(monday, entries, input)),
-    ...restIssues(own, input),
+    ...[...days].flatMap(([day, entries]) => dayIssues(day, entries, context)),
+    ...[...weeks].flatMap(([monday, entries]) => weekIssues(monday, entries, context)),
+    ...restIssues(own, context),
   ].toSorted((a, b) => (a.day === b.day ? codeOrder(a, b) : a.day < b.day ? -1 : 1));
 }
 
@@ -65,18 +87,18 @@ function codeOrder(a: YoungIssue, b: YoungIssue): number {
   return YOUNG_CODES.indexOf(a.code) - YOUNG_CODES.indexOf(b.code);
 }
 
-function limitsOn(day: Day, { birthDate }: YoungInput): YoungLimits {
+function limitsOn(day: Day, { birthDate }: YoungContext): YoungLimits {
   return isYoungerThan(birthDate, CHILD_AGE, day) ? CHILD_LIMITS : YOUNG_LIMITS;
 }
 
-function worked(entries: readonly Registration[], nowMs: number): number {
-  return entries.reduce((sum, entry) => sum + workedMinutes(entry, nowMs), 0);
+function worked(entries: readonly YoungWork[]): number {
+  return entries.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-function dayIssues(day: Day, entries: readonly Registration[], input: YoungInput): YoungIssue[] {
+function dayIssues(day: Day, entries: readonly YoungWork[], input: YoungContext): YoungIssue[] {
   const limits = limitsOn(day, input);
   const issues: YoungIssue[] = [];
-  const minutes = worked(entries, input.nowMs);
+  const minutes = worked(entries);
   if (minutes > limits.dayMinutes) {
     const params = { minutes, limitMinutes: limits.dayMinutes };
     issues.push({ day, code: 'young_day_long', params });
@@ -89,27 +111,23 @@ function dayIssues(day: Day, entries: readonly Registration[], input: YoungInput
 }
 
 /** Minutes of an entry in the hours of night. */
-function outsideHours(entry: Registration, limits: YoungLimits, input: YoungInput): number {
+function outsideHours(entry: YoungWork, limits: YoungLimits, input: YoungContext): number {
   const isStable = input.stableUnits.includes(entry.unitId);
   const to = isStable ? limits.stableFrom : limits.from;
   const when: RuleWhen = { dayTypes: [], weekdays: [], windows: [{ from: limits.to, to }] };
-  const within = { from: minuteOf(entry.start), to: minuteOf(entry.end ?? input.nowMs) };
+  const within = { from: minuteOf(entry.start), to: minuteOf(entry.end) };
   return lengthOf(windowIntervals(when, within, zoneOf(input.timeZone), new Map()));
 }
 
-function weekIssues(
-  monday: Day,
-  entries: readonly Registration[],
-  input: YoungInput,
-): YoungIssue[] {
+function weekIssues(monday: Day, entries: readonly YoungWork[], input: YoungContext): YoungIssue[] {
   const limits = limitsOn(monday, input);
   const issues: YoungIssue[] = [];
-  const minutes = worked(entries, input.nowMs);
+  const minutes = worked(entries);
   if (minutes > limits.weekMinutes) {
     const params = { minutes, limitMinutes: limits.weekMinutes };
     issues.push({ day: monday, code: 'young_week_long', params });
   }
-  const off = 7 - new Set(entries.map(({ workDate }) => workDate)).size;
+  const off = 7 - new Set(entries.map(({ day }) => day)).size;
   if (off < limits.daysOff) {
     const params = { count: off, limit: limits.daysOff };
     issues.push({ day: monday, code: 'young_days_off', params });
@@ -117,9 +135,8 @@ function weekIssues(
   return issues;
 }
 
-function restIssues(own: readonly Registration[], input: YoungInput): YoungIssue[] {
-  const spans = workSpans(own, input.nowMs);
-  return dailyRest(spans, input.timeZone, CHILD_LIMITS.restMinutes)
+function restIssues(own: readonly YoungWork[], input: YoungContext): YoungIssue[] {
+  return dailyRest(spansOf(own), input.timeZone, CHILD_LIMITS.restMinutes)
     .map(({ day, minutes }) => ({ day, minutes, limit: limitsOn(day, input).restMinutes }))
     .filter(({ minutes, limit }) => minutes < limit)
     .map(({ day, minutes, limit }) => ({

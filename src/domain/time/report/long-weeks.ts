@@ -2,13 +2,16 @@ import { addDays, type Day, daysBetween, monthOf, weekdayOf } from '../../dates/
 import { type Employee } from '../../employee/employee.ts';
 import { workWeekdays } from '../../employee/hours.ts';
 import { type Farm } from '../../farm/farm.ts';
-import { type AverageWeek, averageWeek, referencePeriod } from '../law/average-week.ts';
+import {
+  AVERAGE_LEAST_DAYS,
+  type AverageWeek,
+  averageWeek,
+  referencePeriod,
+} from '../law/average-week.ts';
 import { type Period } from '../period/periods.ts';
 import { employedIn } from './planned-days.ts';
 import { type TimeMonth } from '../month/time-month.ts';
 
-/** Days of employment below which an average says nothing. */
-const LEAST_DAYS = 28;
 const EVER: Period = { from: '0000-01-01', to: '9999-12-31' };
 
 /** An average week at the end of a reference period. */
@@ -86,7 +89,7 @@ function weekEnds(from: Day, to: Day): Day[] {
 }
 
 function weekAt({ from, to }: Period, time: Time, workDaysPerWeek: number): WeekAt[] {
-  if (daysBetween(from, to) + 1 < LEAST_DAYS) return [];
+  if (daysBetween(from, to) + 1 < AVERAGE_LEAST_DAYS) return [];
   const minutes = time.minutesIn(from, to);
   const week = averageWeek({
     from,
@@ -98,16 +101,18 @@ function weekAt({ from, to }: Period, time: Time, workDaysPerWeek: number): Week
   return [{ from, to, minutes, week }];
 }
 
-/** Somebody's time, made ready once for many questions. */
-interface Time {
+/** Somebody's registered time, made ready once for many questions. */
+export interface Time {
   /** First day of the first month with time. */
   readonly from: Day;
+  /** Minutes by the rules between two days, both included. */
   readonly minutesIn: (from: Day, to: Day) => number;
   /** Neutral days of leave, in workdays. */
   readonly neutralIn: (from: Day, to: Day) => number;
 }
 
-function timeOf(months: readonly TimeMonth[]): Time {
+/** The registered time of stored months, in whatever order. */
+export function timeOf(months: readonly Pick<TimeMonth, 'days' | 'neutral'>[]): Time {
   const days = months.flatMap((month) => month.days).toSorted(byDay);
   const neutral = months.flatMap((month) => month.neutral).toSorted(byDay);
   return {

@@ -1,0 +1,148 @@
+import { addDays, type Day, daysBetween, monthOf, monthRange, weekdayOf } from '../../dates/day.ts';
+import { groupBy } from '../../group-by.ts';
+import { countedUntil } from '../../leave/calendar/away.ts';
+import { AVERAGE_LEAST_DAYS, averageWeek, referencePeriod } from '../../time/law/average-week.ts';
+import { LAW } from '../../time/law/law-limits.ts';
+import { capMinutes } from '../../time/registration/cap.ts';
+import { type Time, timeOf } from '../../time/report/long-weeks.ts';
+import { employedIn } from '../../time/report/planned-days.ts';
+import { levelOf } from './levels.ts';
+import { type PersonPlanInput, type PlanWindow, todayOf } from './person-plan.ts';
+import { type Piece, shiftsAmong, sumMinutes, weekStart } from './pieces.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
+
+/**
+ * Hours against the norm of the week, the average of 48 hours and the most of the seat. Before today it is what was
+ * registered that counts, from today on what is planned.
+ *
+ * - `norm`: `minutes` of the week, of `limit`
+ * - `average`: `minutes` a week on average, of `limit`, over `weeks`
+ * - `seatHours`: `minutes` of the calendar month, of `limit`
+ */
+export function hourVerdicts(
+  pieces: readonly Piece[],
+  window: PlanWindow,
+  input: PersonPlanInput,
+): Verdict[] {
+  const weeks = groupBy(pieces, ({ day }) => weekStart(day));
+  return [
+    ...norms(weeks, input),
+    ...averages(weeks, pieces, window, input),
+    ...seatHours(pieces, input),
+  ];
+}
+
+type Weeks = ReadonlyMap<Day, readonly Piece[]>;
+
+function norms(weeks: Weeks, { norms: known, settings, employee }: PersonPlanInput): Verdict[] {
+  const level = levelOf('norm', settings);
+  if (level === 'off') return [];
+  return [...weeks].flatMap(([day, pieces]) => {
+    const limit = known.get(day);
+    const minutes = sumMinutes(pieces);
+    const shifts = shiftsAmong(pieces);
+    if (limit === undefined || minutes <= limit || shifts.length === 0) return [];
+    const about = { rule: 'norm', level, employeeId: employee.id, day } as const;
+    return [verdictOf({ ...about, lastDay: addDays(day, 6), shifts, facts: { minutes, limit } })];
+  });
+}
+
+const times = new WeakMap<PersonPlanInput['months'], Time>();
+
+/** What is stored of a person's time; asking again for the same months costs nothing. */
+function registered(months: PersonPlanInput['months']): Time {
+  const known = times.get(months);
+  if (known !== undefined) return known;
+  const time = timeOf(months);
+  times.set(months, time);
+  return time;
+}
+
+const EVER = { from: '0000-01-01', to: '9999-12-31' } as const;
+
+/**
+ * At the end of each week with shifts. Nothing is said where fewer than four weeks are known. Whole days of approved
+ * leave to come are neutral, those that the farm works.
+ */
+function averages(
+  weeks: Weeks,
+  pieces: readonly Piece[],
+  window: PlanWindow,
+  input: PersonPlanInput,
+): Verdict[] {
+  const { settings, employee, months, timeZone, workDaysPerWeek } = input;
+  const level = levelOf('average', settings);
+  if (level === 'off' || months.length === 0) return [];
+  const today = todayOf(input);
+  const yesterday = addDays(today, -1);
+  const time = registered(months);
+  const employed = employedIn(employee, { timeZone }, EVER);
+  const first = time.from > employed.from ? time.from : employed.from;
+  const planned = pieces.filter(({ day }) => day >= today);
+  return [...weeks].flatMap(([monday, own]): Verdict[] => {
+    const to = addDays(monday, 6);
+    const shifts = shiftsAmong(own);
+    if (shifts.length === 0 || to < today || monday > window.to || to < window.from) return [];
+    const period = referencePeriod(to, settings.averageMonths);
+    const from = period.from > first ? period.from : first;
+    if (daysBetween(from, to) + 1 < AVERAGE_LEAST_DAYS) return [];
+    const ahead = planned.filter(({ day }) => from <= day && day <= to);
+    const past = from <= yesterday ? time.minutesIn(from, yesterday) : 0;
+    const away = from <= yesterday ? time.neutralIn(from, yesterday) : 0;
+    const week = averageWeek({
+      from,
+      to,
+      minutes: past + sumMinutes(ahead),
+      neutralDays: away + leaveDays(input, today > from ? today : from, to),
+      workDaysPerWeek,
+    });
+    if (week.state !== 'over') return [];
+    const facts = { minutes: Math.round(week.minutes), limit: LAW.averageWeek, weeks: week.weeks };
+    const about = { rule: 'average', level, employeeId: employee.id, day: monday } as const;
+    return [verdictOf({ ...about, lastDay: to, shifts, facts })];
+  });
+}
+
+/** Workdays of approved leave between two days, both included, each once. */
+function leaveDays(input: PersonPlanInput, from: Day, to: Day): number {
+  const today = todayOf(input);
+  const days = new Set<Day>();
+  for (const one of input.leave) {
+    if (!one.isApproved || one.part !== 'full') continue;
+    const until = countedUntil(one, today);
+    const last = until < to ? until : to;
+    for (let day = one.from > from ? one.from : from; day <= last; day = addDays(day, 1)) {
+      if (weekdayOf(day) <= input.workDaysPerWeek) days.add(day);
+    }
+  }
+  return days.size;
+}
+
+/** From the shift on with which a month passes what the seat may register. */
+function seatHours(pieces: readonly Piece[], input: PersonPlanInput): Verdict[] {
+  const { employee, settings, months } = input;
+  const limit = capMinutes(employee.seatType);
+  const level = levelOf('seatHours', settings);
+  if (limit === null || level === 'off') return [];
+  const today = todayOf(input);
+  const ahead = groupBy(
+    pieces.filter(({ day }) => day >= today),
+    ({ day }) => monthOf(day),
+  );
+  return [...ahead].flatMap(([month, own]): Verdict[] => {
+    const days = months.flatMap((one) => one.days);
+    const past = days.filter(({ day }) => monthOf(day) === month && day < today);
+    let minutes = past.reduce((sum, { rawMinutes }) => sum + rawMinutes, 0);
+    const over: Piece[] = [];
+    for (const piece of own) {
+      minutes += piece.minutes;
+      if (minutes > limit) over.push(piece);
+    }
+    const shifts = shiftsAmong(over);
+    const day = over[0]?.day;
+    if (day === undefined || shifts.length === 0) return [];
+    const lastDay = addDays(monthRange(month).until, -1);
+    const about = { rule: 'seatHours', level, employeeId: employee.id, day, lastDay } as const;
+    return [verdictOf({ ...about, shifts, facts: { minutes, limit } })];
+  });
+}

@@ -1,0 +1,101 @@
+import { type SeatType } from '../../access/seats.ts';
+import { type Day, dayOf } from '../../dates/day.ts';
+import { type LeavePart } from '../../leave/document/leave-type.ts';
+import { type Work } from '../../time/law/rest.ts';
+import { LAW_DAYS_BEFORE } from '../../time/law/law-month.ts';
+import { type TimeMonth } from '../../time/month/time-month.ts';
+import { type Registration } from '../../time/registration/registration.ts';
+import { counts, workedMinutes } from '../../time/registration/worked.ts';
+import { type Availability } from '../availability/availability.ts';
+import { type PlanningSettings } from '../settings/planning-settings.ts';
+import { type PlannedShift } from '../shift/shift.ts';
+
+/**
+ * Days before and after a window whose shifts have a part in what is judged in it: a run of days that no agreement
+ * allows, and the day before its first one.
+ */
+export const PLAN_MARGIN_DAYS = LAW_DAYS_BEFORE;
+
+/** The first and the last local day that are judged, both included. */
+export interface PlanWindow {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** Registered work. */
+export interface WorkedPart extends Work {
+  readonly unitId: string;
+  /** The local day to which it belongs. */
+  readonly day: Day;
+  /** Without breaks that are not paid. */
+  readonly minutes: number;
+}
+
+/** What is known of a leave. A colleague's says no more than that somebody is away. */
+export interface PlanLeave {
+  readonly from: Day;
+  /** Null while nobody knows how long: counted as `countedUntil` does. */
+  readonly to: Day | null;
+  readonly part: LeavePart;
+  /** False for leave that waits for a leader. */
+  readonly isApproved: boolean;
+}
+
+/** The record of a person as the plan sees it; instants are epoch ms. */
+export interface PlanEmployee {
+  readonly id: string;
+  readonly units: readonly string[];
+  readonly seatType: SeatType;
+  readonly startDate: number | null;
+  readonly endDate: number | null;
+  readonly deleted: number | null;
+}
+
+/** A person with everything but their shifts. What is not known is empty, and judged as nothing. */
+export interface PlanPerson {
+  readonly employee: PlanEmployee;
+  /** Null is unknown, and nobody is taken for young. */
+  readonly birthDate: Day | null;
+  /** Work registered before now, from `PLAN_MARGIN_DAYS` before the window on. */
+  readonly worked: readonly WorkedPart[];
+  readonly leave: readonly PlanLeave[];
+  readonly availability: readonly Availability[];
+  /** What the time engine says is to be worked in each week, minutes by its Monday, holidays and leave taken out. */
+  readonly norms: ReadonlyMap<Day, number>;
+  /** Stored months, as far back as `lawMonthsFrom` says. */
+  readonly months: readonly Pick<TimeMonth, 'days' | 'neutral' | 'law'>[];
+}
+
+/** What holds for everybody. */
+export interface PlanContext {
+  readonly settings: Pick<PlanningSettings, 'profile' | 'levels' | 'averageMonths'>;
+  readonly timeZone: string;
+  /** Epoch ms: what lies before is judged by what was worked. Everything is judged anew where it changes. */
+  readonly nowMs: number;
+  /** Ids of units that are not archived; null where nobody knows. */
+  readonly units: ReadonlySet<string> | null;
+  /** Workdays of the farm's week, 1–7. */
+  readonly workDaysPerWeek: number;
+}
+
+/** What a person's plan is judged by. */
+export interface PersonPlanInput extends PlanContext, PlanPerson {
+  /**
+   * The person's shifts in all units, of the window and of `PLAN_MARGIN_DAYS` on both sides; of whole calendar
+   * months where the seat has a limit. Shifts of others and open ones do no harm.
+   */
+  readonly shifts: readonly PlannedShift[];
+}
+
+/** Registered work that counts, up to `nowMs` where a clock runs. */
+export function workedParts(registrations: readonly Registration[], nowMs: number): WorkedPart[] {
+  return registrations.filter(counts).map((entry) => {
+    const { unitId, workDate: day, start, end } = entry;
+    return { unitId, day, start, end: end ?? nowMs, minutes: workedMinutes(entry, nowMs) };
+  });
+}
+
+/** The local day of now. */
+export function todayOf({ nowMs, timeZone }: Pick<PlanContext, 'nowMs' | 'timeZone'>): Day {
+  return dayOf(nowMs, timeZone);
+}

@@ -1,0 +1,389 @@
+import { describe, expect, test } from 'vitest';
+import { at } from '#tests/support/clock.ts';
+import { anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
+import { aPersonPlan, aShift, planned } from '#tests/support/plan.ts';
+import { addDays } from '../../dates/day.ts';
+import { DEFAULT_PLANNING_SETTINGS } from '../settings/planning-settings.ts';
+import { type PlannedShift } from '../shift/shift.ts';
+import { type PersonPlanInput, type WorkedPart } from './person-plan.ts';
+import { validatePerson } from './validate-person.ts';
+import { isBlocking, isOpenWarning } from './verdict.ts';
+
+const [MON, TUE, WED, SUN] = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-29'] as const;
+const WEEK = { from: MON, to: SUN };
+const settings = (change: Partial<PersonPlanInput['settings']>): Partial<PersonPlanInput> => ({
+  settings: { ...DEFAULT_PLANNING_SETTINGS, ...change },
+});
+const days = (count: number, from: string): string[] =>
+  Array.from({ length: count }, (_, at) => addDays(from, at));
+const found = (shifts: readonly PlannedShift[], change: Partial<PersonPlanInput> = {}) =>
+  validatePerson(aPersonPlan({ shifts, ...change }), WEEK);
+const said = (shifts: readonly PlannedShift[], change: Partial<PersonPlanInput> = {}) =>
+  found(shifts, change).map(({ rule, level, day }) => [rule, level, day]);
+const months = (change: Partial<PersonPlanInput['months'][number]>): PersonPlanInput['months'] => [
+  { days: [], neutral: [], law: [], ...change },
+];
+const stored = (
+  day: string,
+  minutes: number,
+): PersonPlanInput['months'][number]['days'][number] => ({
+  day,
+  minutes,
+  rawMinutes: minutes,
+  entries: 1,
+  statuses: [],
+  pendingIds: [],
+  flags: [],
+});
+const workedPart = (day: string, from: string, to: string): WorkedPart => {
+  const { start, end } = planned(day, from, to);
+  return { start, end, day, unitId: 'k', minutes: (end - start) / 60_000 };
+};
+
+describe('daily rest, T30', () => {
+  const milking = [MON, TUE].flatMap((day) => [
+    planned(day, '05:00', '08:00'),
+    planned(day, '16:00', '19:30'),
+  ]);
+  test('(a) 05–08 and 16–19:30 every day rests 9.5 hours and uses days of the 30', () => {
+    expect(found(milking).map(({ rule, level, day, facts }) => [rule, level, day, facts])).toEqual([
+      ['dailyRest', 'warn', MON, expect.objectContaining({ minutes: 570, used: 1, of: 30 })],
+      ['dailyRest', 'warn', TUE, expect.objectContaining({ minutes: 570, used: 2, of: 30 })],
+    ]);
+    expect(found(milking)[1]?.shiftIds).toEqual([`${MON} 16:00`, `${TUE} 05:00`]);
+  });
+  test.each([
+    ['(b) 18:00 to 05:00 is 11.0 hours', '18:00', []],
+    ['(c) 22:30 to 05:00 is 6.5 hours', '22:30', [['dailyRest', 'block', TUE]]],
+    ['21:00 to 05:00 is eight hours', '21:00', [['dailyRest', 'warn', TUE]]],
+    ['a minute less is a breach', '21:01', [['dailyRest', 'block', TUE]]],
+  ])('%s', (_name, end, expected) => {
+    const shifts = [planned(MON, '14:00', end), planned(TUE, '05:00', '13:00')];
+    expect(said(shifts)).toEqual(expected);
+    expect(said(shifts.toReversed())).toEqual(expected);
+  });
+
+  test('thirty short days of the year are used: the next one is a breach', () => {
+    const law = days(30, '2026-03-01').map(
+      (day) => ({ day, code: 'rest_short', value: 600 }) as const,
+    );
+    const before = days(30, '2025-03-01').map(
+      (day) => ({ day, code: 'rest_short', value: 600 }) as const,
+    );
+    const shifts = [planned(MON, '14:00', '20:00'), planned(TUE, '05:00', '13:00')];
+    expect(said(shifts, { months: months({ law }) })).toEqual([['dailyRest', 'block', TUE]]);
+    expect(said(shifts, { months: months({ law: before }) })).toEqual([['dailyRest', 'warn', TUE]]);
+    const standard = { ...settings({ profile: 'standard' }), months: months({ law }) };
+    expect(said(shifts, standard)).toEqual([['dailyRest', 'warn', TUE]]);
+    expect(found(shifts, standard)[0]?.facts).not.toHaveProperty('used');
+  });
+
+  test('is counted in hours of the world when clocks change', () => {
+    const night = (day: string): PlannedShift[] => [
+      planned(day, '12:00', '19:00'),
+      planned(addDays(day, 1), '05:30', '10:00'),
+    ];
+    const about = (day: string) =>
+      validatePerson(aPersonPlan({ shifts: night(day) }), { from: day, to: addDays(day, 1) });
+    expect(about('2027-03-27').map(({ facts }) => facts['minutes'])).toEqual([570]);
+    expect(about('2027-10-30')).toEqual([]);
+  });
+
+  test('is counted from what was worked', () => {
+    const shifts = [
+      planned('2026-11-20', '08:00', '16:00'),
+      planned('2026-11-21', '05:00', '08:00'),
+    ];
+    const window = { from: '2026-11-20', to: SUN };
+    const worked = [workedPart('2026-11-20', '08:00', '20:00')];
+    expect(validatePerson(aPersonPlan({ shifts }), window)).toEqual([]);
+    const late = validatePerson(aPersonPlan({ shifts, worked }), window);
+    expect(late.map(({ rule, facts }) => [rule, facts['minutes']])).toEqual([['dailyRest', 540]]);
+  });
+
+  test('what goes on is what was worked, and then what is planned', () => {
+    const shifts = [
+      planned('2026-11-21', '08:00', '20:00'),
+      planned('2026-11-22', '05:00', '08:00'),
+    ];
+    const worked = [workedPart('2026-11-21', '08:30', '09:00')];
+    const verdicts = validatePerson(aPersonPlan({ shifts, worked }), {
+      from: '2026-11-21',
+      to: SUN,
+    });
+    expect(verdicts.map(({ facts }) => facts['minutes'])).toEqual([540]);
+  });
+});
+
+describe('weekly rest', () => {
+  const run = (count: number) => days(count, MON).map((day) => planned(day, '08:00', '16:00'));
+  const window = { from: MON, to: addDays(MON, 13) };
+  test.each([
+    [6, []],
+    [7, [['weeklyRest', 'warn', SUN, 7]]],
+    [12, [['weeklyRest', 'warn', SUN, 12]]],
+    [13, [['weeklyRest', 'block', SUN, 13]]],
+  ])('%d days in a row', (count, expected) => {
+    const verdicts = validatePerson(aPersonPlan({ shifts: run(count) }), window);
+    expect(
+      verdicts.map(({ rule, level, day, facts }) => [rule, level, day, facts['days']]),
+    ).toEqual(expected);
+  });
+
+  test('names the shifts that are too many, also to a window that holds the last day alone', () => {
+    const input = aPersonPlan({ shifts: run(9) });
+    const [verdict] = validatePerson(input, { from: addDays(MON, 8), to: addDays(MON, 8) });
+    expect(verdict?.shiftIds).toEqual(days(3, SUN).map((day) => `${day} 08:00`));
+    expect(verdict?.keeperId).toBe(`${addDays(MON, 8)} 08:00`);
+  });
+});
+
+describe('hours', () => {
+  const five = days(5, MON).map((day) => planned(day, '08:00', '16:30', { breakMinutes: 30 }));
+  test('more than the norm of the week, breaks taken out', () => {
+    expect(said(five, { norms: new Map([[MON, 2400]]) })).toEqual([]);
+    const [verdict] = found(five, { norms: new Map([[MON, 2220]]) });
+    expect(verdict).toMatchObject({
+      rule: 'norm',
+      level: 'warn',
+      day: MON,
+      lastDay: SUN,
+      facts: { minutes: 2400, limit: 2220 },
+      keeperId: '2026-11-27 08:00',
+    });
+  });
+
+  test('T29: 78.5 hours in the month and a shift of three are 1.5 over; the next month begins at none', () => {
+    const employee = anEmployee({ seatType: 'DELTID' });
+    const known = months({ days: [stored('2026-11-12', 4710)] });
+    const shifts = [planned(MON, '08:00', '11:00'), planned('2026-12-01', '08:00', '11:00')];
+    const verdicts = validatePerson(aPersonPlan({ shifts, employee, months: known }), {
+      from: MON,
+      to: '2026-12-06',
+    });
+    expect(verdicts.map(({ rule, facts, shiftIds }) => [rule, facts, shiftIds])).toEqual([
+      ['seatHours', { minutes: 4890, limit: 4800 }, [`${MON} 08:00`]],
+    ]);
+  });
+
+  test.each([
+    [2700, 'fine', 0],
+    [3100, 'more than 48 hours', 1],
+  ])('an average of four months with %d minutes a week is %s', (weekly, _name, count) => {
+    const past = Array.from({ length: 20 }, (_, at) => stored(addDays(MON, -7 * (at + 1)), weekly));
+    const shifts = days(5, MON).map((day) => planned(day, '08:00', '16:00'));
+    const verdicts = found(shifts, { months: months({ days: past }) });
+    expect(verdicts.filter(({ rule }) => rule === 'average')).toHaveLength(count);
+  });
+
+  test('leave to come is neutral', () => {
+    const past = Array.from({ length: 20 }, (_, at) => stored(addDays(MON, -7 * (at + 1)), 3050));
+    const leave = [{ from: TUE, to: SUN, part: 'full', isApproved: true }] as const;
+    const shifts = [planned(MON, '08:00', '22:00')];
+    const rules = (change: Partial<PersonPlanInput>) =>
+      found(shifts, { months: months({ days: past }), ...change }).map(({ rule }) => rule);
+    expect(rules({})).not.toContain('average');
+    expect(rules({ leave })).toContain('average');
+  });
+});
+
+describe('a shift by itself', () => {
+  const one = [planned(TUE, '08:00', '16:00')];
+  const leave = (change: object) => [
+    { from: TUE, to: TUE, part: 'full', isApproved: true, ...change } as const,
+  ];
+  const cannot = (change: object) => ({
+    ...NO_AUDIT,
+    id: 'a',
+    employeeId: 'me',
+    unitId: 'k',
+    kind: 'cannot' as const,
+    from: MON,
+    to: SUN,
+    weekdays: [],
+    startMinute: null,
+    endMinute: null,
+    ...change,
+  });
+  test.each<[string, Partial<PersonPlanInput>, unknown[]]>([
+    ['nothing', {}, []],
+    ['approved leave', { leave: leave({}) }, [['leave', 'block', TUE]]],
+    ['leave of another day', { leave: leave({ from: MON, to: MON }) }, []],
+    ['half a day of leave', { leave: leave({ part: 'half' }) }, [['leave', 'warn', TUE]]],
+    [
+      'leave that is asked for',
+      { leave: leave({ isApproved: false }) },
+      [['leaveAsked', 'warn', TUE]],
+    ],
+    [
+      'sickness without an end',
+      { leave: leave({ from: '2026-11-20', to: null }) },
+      [['leave', 'block', TUE]],
+    ],
+    [
+      'sickness of long ago without an end',
+      { nowMs: at('2026-11-12', '09:00'), leave: leave({ from: '2026-11-10', to: null }) },
+      [],
+    ],
+    [
+      'before the first day',
+      { employee: anEmployee({ startDate: at(WED, '00:00') }) },
+      [['employment', 'block', TUE]],
+    ],
+    ['the last day', { employee: anEmployee({ endDate: at(TUE, '00:00') }) }, []],
+    [
+      'after the last day',
+      { employee: anEmployee({ endDate: at(MON, '00:00') }) },
+      [['employment', 'block', TUE]],
+    ],
+    [
+      'somebody deactivated',
+      { employee: anEmployee({ deleted: at(MON, '12:00') }) },
+      [['employment', 'block', TUE]],
+    ],
+    ['another unit', { employee: anEmployee({ units: ['s'] }) }, [['unit', 'warn', TUE]]],
+    ['a unit that is archived', { units: new Set(['s']) }, [['unit', 'warn', TUE]]],
+    ['a day that they cannot', { availability: [cannot({})] }, [['unavailable', 'warn', TUE]]],
+    ['an evening that they cannot', { availability: [cannot({ startMinute: 960 })] }, []],
+    [
+      'a morning that they cannot',
+      { availability: [cannot({ endMinute: 481 })] },
+      [['unavailable', 'warn', TUE]],
+    ],
+    ['a wish', { availability: [cannot({ kind: 'wants' })] }, []],
+    ['what was taken back', { availability: [cannot({ deleted: 1 })] }, []],
+  ])('%s', (_name, change, expected) => {
+    expect(said(one, change)).toEqual(expected);
+  });
+
+  test('two at once are a block that nothing softens, in whatever units', () => {
+    const other = planned(TUE, '12:00', '18:00', { unitId: 's' });
+    const soft = {
+      ...settings({ levels: { overlap: 'off' } }),
+      employee: anEmployee({ units: ['k', 's'] }),
+    };
+    expect(said([other, ...one], soft)).toEqual([['overlap', 'block', TUE]]);
+    expect(said([planned(TUE, '16:00', '18:00'), ...one])).toEqual([]);
+  });
+
+  test('a short one inside a long one does not hide what else lies in the long one', () => {
+    const shifts = [...one, planned(TUE, '09:00', '10:00'), planned(TUE, '12:00', '13:00')];
+    expect(found(shifts).map(({ shiftIds }) => shiftIds)).toEqual([
+      [`${TUE} 08:00`, `${TUE} 09:00`],
+      [`${TUE} 08:00`, `${TUE} 12:00`],
+    ]);
+  });
+
+  test("other people's shifts and open ones are nothing to them", () => {
+    const others = [null, 'other'].map((employeeId) =>
+      planned(TUE, '08:00', '16:00', { employeeId }),
+    );
+    expect(said([...others, ...one])).toEqual([]);
+  });
+});
+
+describe('under 18', () => {
+  const young = { birthDate: '2009-05-20' };
+  test.each<[string, PlannedShift[], unknown[]]>([
+    ['nine hours', [planned(TUE, '08:00', '17:00')], [['youngHours', 'block', TUE]]],
+    ['nine hours less a break', [planned(TUE, '08:00', '17:00', { breakMinutes: 60 })], []],
+    ['a stable from four', [planned(TUE, '04:00', '08:00')], []],
+    ['before four', [planned(TUE, '03:45', '08:00')], [['youngNight', 'block', TUE]]],
+    [
+      'after eight in the evening',
+      [planned(TUE, '16:00', '20:15')],
+      [['youngNight', 'block', TUE]],
+    ],
+    [
+      'eleven and a half hours of rest',
+      [planned(MON, '14:00', '19:30'), planned(TUE, '07:00', '12:00')],
+      [['youngRest', 'block', TUE]],
+    ],
+    [
+      'six days',
+      days(6, MON).map((day) => planned(day, '08:00', '12:00')),
+      [['youngDaysOff', 'block', MON]],
+    ],
+  ])('%s', (_name, shifts, expected) => {
+    expect(said(shifts, young)).toEqual(expected);
+    expect(
+      said(shifts, {
+        ...young,
+        ...settings({
+          levels: { youngHours: 'off', youngNight: 'off', youngRest: 'warn', youngDaysOff: 'off' },
+        }),
+      }),
+    ).toEqual(expected);
+    expect(said(shifts)).toEqual([]);
+  });
+
+  test('is over on the birthday', () => {
+    expect(said([planned(TUE, '08:00', '17:00')], { birthDate: '2008-11-24' })).toEqual([]);
+  });
+});
+
+describe('levels and reasons', () => {
+  const short = (reason?: string) => [
+    planned(MON, '14:00', '20:00'),
+    planned(TUE, '05:00', '13:00', {
+      overrides: reason === undefined ? {} : { dailyRest: reason },
+    }),
+  ];
+  const breach = (reason: string) => [
+    planned(MON, '14:00', '22:30'),
+    planned(TUE, '05:00', '13:00', { overrides: { dailyRest: reason } }),
+  ];
+  test.each<['off' | 'warn' | 'block', unknown[], unknown[]]>([
+    ['off', [], []],
+    ['warn', ['warn'], ['block']],
+    ['block', ['block'], ['block']],
+  ])('rest that a farm sets to %s', (level, allowed, forbidden) => {
+    const change = settings({ levels: { dailyRest: level } });
+    expect(found(short(), change).map((one) => one.level)).toEqual(allowed);
+    expect(found(breach('agreed'), change).map((one) => one.level)).toEqual(forbidden);
+  });
+
+  test('a warning is kept with any reason, and stays to be seen', () => {
+    const [verdict] = found(short('agreed'));
+    expect(verdict).toMatchObject({ level: 'warn', override: 'agreed' });
+    expect(found(short()).filter(isOpenWarning)).toHaveLength(1);
+    expect(found(short('agreed')).filter(isOpenWarning)).toEqual([]);
+  });
+
+  test('a breach of rest is kept in an emergency alone', () => {
+    expect(found(breach('agreed')).filter(isBlocking)).toHaveLength(1);
+    expect(found(breach('weather')).filter(isBlocking)).toEqual([]);
+  });
+
+  test('no other block can be kept', () => {
+    const overrides = { leave: 'weather', employment: 'weather' };
+    const shifts = [planned(TUE, '08:00', '16:00', { overrides })];
+    const leave = [{ from: TUE, to: TUE, part: 'full', isApproved: true }] as const;
+    const employee = anEmployee({ deleted: 1 });
+    expect(found(shifts, { leave, employee }).filter(isBlocking)).toHaveLength(2);
+  });
+});
+
+describe('bad input', () => {
+  test('the last year that has a plan', () => {
+    const shifts = [aShift({ start: Date.UTC(2199, 11, 30, 8) })];
+    const window = { from: '2199-12-30', to: '2199-12-31' };
+    expect(validatePerson(aPersonPlan({ shifts }), window)).toEqual([]);
+  });
+
+  test('thousands of shifts at once cost as many steps, not their square', () => {
+    const shifts = Array.from({ length: 20_000 }, (_, at) =>
+      aShift({ id: String(at), start: Date.UTC(2026, 10, 24, 8) }),
+    );
+    expect(found(shifts).filter(({ rule }) => rule === 'overlap')).toHaveLength(19_999);
+  });
+
+  test('no shifts, and a window that ends before it begins', () => {
+    expect(found([])).toEqual([]);
+    const input = aPersonPlan({
+      shifts: [planned(TUE, '03:00', '05:00')],
+      birthDate: '2009-05-20',
+    });
+    expect(validatePerson(input, { from: SUN, to: MON })).toEqual([]);
+  });
+});

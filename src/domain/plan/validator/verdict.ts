@@ -1,0 +1,94 @@
+import { type Day } from '../../dates/day.ts';
+import { PLAN_RULES, type PlanRule } from '../shift/plan-rules.ts';
+import { OVERRIDE_REASONS, type PlannedShift, type Shift } from '../shift/shift.ts';
+import { type PlanWindow } from './person-plan.ts';
+
+/** What a broken rule does to a publication. */
+export type VerdictLevel = 'block' | 'warn';
+
+/** What a rule says of somebody's shifts, or of a unit's. */
+export interface Verdict {
+  readonly rule: PlanRule;
+  readonly level: VerdictLevel;
+  /** Null where it is about a unit. */
+  readonly employeeId: string | null;
+  /** The local days it is about, both included: one day, a week, or the rest of a run or month. */
+  readonly day: Day;
+  readonly lastDay: Day;
+  /** By start. Empty where shifts are missing. */
+  readonly shiftIds: readonly string[];
+  /** The latest of them, in whose `overrides` a reason is kept; null where there is none. */
+  readonly keeperId: string | null;
+  /** Minutes, counts and instants (epoch ms) for the sentence; the rules say which. */
+  readonly facts: Readonly<Record<string, number>>;
+  /** Why it is kept all the same; null: it is not. */
+  readonly override: string | null;
+}
+
+/** Reasons for which rest may be departed from although the law forbids it: nature and accidents (domain 3). */
+export const EMERGENCIES = ['weather', 'calving', 'breakdown'] as const;
+
+const EMERGENCY_RULES: readonly PlanRule[] = ['dailyRest', 'weeklyRest'];
+
+/** The reasons with which a verdict may be kept; none where it cannot be. Beside them a text may be written. */
+export function keepReasons({
+  rule,
+  level,
+}: Pick<Verdict, 'rule' | 'level'>): readonly (typeof OVERRIDE_REASONS)[number][] {
+  if (level === 'warn') return OVERRIDE_REASONS;
+  return EMERGENCY_RULES.includes(rule) ? EMERGENCIES : [];
+}
+
+/** Whether a shift's reason keeps a verdict: any for a warning, an emergency for a block of rest. */
+function keeps(rule: PlanRule, level: VerdictLevel, reason: string | undefined): string | null {
+  if (reason === undefined || reason === '') return null;
+  if (level === 'warn') return reason;
+  const known: readonly string[] = keepReasons({ rule, level });
+  return known.includes(reason) ? reason : null;
+}
+
+/** A verdict about shifts of one person; `lastDay` is `day` where it is left out. */
+export function verdictOf(
+  about: Pick<Verdict, 'rule' | 'level' | 'employeeId' | 'day' | 'facts'> & {
+    readonly lastDay?: Day;
+    readonly shifts: readonly Pick<PlannedShift, 'id' | 'overrides'>[];
+  },
+): Verdict {
+  const { shifts, lastDay = about.day, ...rest } = about;
+  const keeper = shifts.at(-1);
+  const reason: Shift['overrides'][PlanRule] = keeper?.overrides[about.rule];
+  return {
+    ...rest,
+    lastDay,
+    shiftIds: shifts.map(({ id }) => id),
+    keeperId: keeper?.id ?? null,
+    override: keeps(about.rule, about.level, reason),
+  };
+}
+
+/** Whether a verdict stands in the way of a publication. */
+export function isBlocking({ level, override }: Pick<Verdict, 'level' | 'override'>): boolean {
+  return level === 'block' && override === null;
+}
+
+/** Whether a verdict is a warning that nobody has given a reason for. */
+export function isOpenWarning({ level, override }: Pick<Verdict, 'level' | 'override'>): boolean {
+  return level === 'warn' && override === null;
+}
+
+/** Whether a verdict speaks of days of a window. */
+export function isAbout({ day, lastDay }: Verdict, { from, to }: PlanWindow): boolean {
+  return day <= to && lastDay >= from;
+}
+
+const ORDER = new Map(PLAN_RULES.map((rule, at) => [rule, at]));
+
+/** Verdicts by day, then rule, then first shift. */
+export function sortVerdicts(verdicts: readonly Verdict[]): Verdict[] {
+  const first = ({ shiftIds }: Verdict): string => shiftIds[0] ?? '';
+  return verdicts.toSorted((a, b) => {
+    if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+    const rules = (ORDER.get(a.rule) ?? 0) - (ORDER.get(b.rule) ?? 0);
+    return rules !== 0 ? rules : first(a) < first(b) ? -1 : first(a) > first(b) ? 1 : 0;
+  });
+}
