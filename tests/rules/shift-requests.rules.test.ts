@@ -1,0 +1,325 @@
+import { serverTimestamp, Timestamp, where } from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { REQUEST_STATUSES } from '#domain/plan/request/shift-request.ts';
+import { can } from '#domain/access/can.ts';
+import { may, wordOf } from './leave-scene.ts';
+import {
+  actorOf,
+  deactivated,
+  employee,
+  FARM,
+  FIELD,
+  fieldWorker,
+  owner,
+  OWNER_UID,
+  type Persona,
+  STABLE,
+  worker,
+} from './personas.ts';
+import { at, draftOf, eidOf, shiftOf, WEEK } from './plan-facts.ts';
+import { inUnit, ofPerson, PEOPLE, planScene } from './plan-scene.ts';
+import { type Data, deletedBy } from './writes.ts';
+
+const { world, make, change, erase, get, list } = planScene('shift-requests');
+
+const planner = employee('PLANNING');
+const colleague = employee('PREMIUM');
+const IN_FARMS = PEOPLE.filter(({ claims }) => claims.farm !== null);
+const BEGUN = '2026-W02';
+
+const place = (unitId: string, shiftId: string, change: Data = {}): Data => ({
+  unitId,
+  week: WEEK,
+  shiftId,
+  start: at(WEEK, 6),
+  end: at(WEEK, 14),
+  ...change,
+});
+const handover: Data = { kind: 'handover', other: null };
+const offer: Data = { ...handover, toEid: null };
+const open: Data = { kind: 'open', shift: place(STABLE, 'open'), toEid: null, other: null };
+const request = (change: Data = {}): Data => ({
+  id: randomUUID(),
+  kind: 'swap',
+  unitId: STABLE,
+  shift: place(STABLE, 'own'),
+  fromEid: worker.uid,
+  toEid: colleague.uid,
+  other: place(FIELD, 'other'),
+  status: 'asked',
+  decidedByEid: null,
+  decidedAt: null,
+  reason: '',
+  ...change,
+});
+const pathOf = (data: Data): string => paths.shiftRequest(FARM, String(data['id']));
+const ask = (change: Data, persona: Persona = worker) => {
+  const data = request(change);
+  return make(persona, pathOf(data), data);
+};
+const stored = async (change: Data = {}): Promise<string> => {
+  const data = request(change);
+  const audit = { created: Timestamp.fromMillis(1), createdByEid: worker.uid, deleted: null };
+  await world().seed({ [pathOf(data)]: { ...data, ...audit } });
+  return pathOf(data);
+};
+const decision = (persona: Persona, status: string): Data => ({
+  status,
+  decidedAt: serverTimestamp(),
+  decidedByEid: eidOf(persona),
+  reason: 'Kalvning',
+});
+const ofWorker = (persona: Persona) => shiftOf(WEEK, { employeeId: persona.uid });
+const settings = (swaps: string) =>
+  world().seed({ [paths.planningSettings(FARM)]: { id: 'planning', swaps } });
+
+beforeEach(async () => {
+  await world().seed({
+    [paths.planWeek(FARM, `${STABLE}_${WEEK}`)]: draftOf(STABLE, WEEK, {
+      own: ofWorker(worker),
+      open: shiftOf(WEEK),
+      ...Object.fromEntries(IN_FARMS.map((one) => [`of-${one.uid}`, ofWorker(one)])),
+    }),
+    [paths.planWeek(FARM, `${FIELD}_${WEEK}`)]: draftOf(FIELD, WEEK, {
+      other: ofWorker(colleague),
+    }),
+    [paths.planWeek(FARM, `${STABLE}_${BEGUN}`)]: draftOf(STABLE, BEGUN, {
+      own: shiftOf(BEGUN, { employeeId: worker.uid }),
+    }),
+  });
+  await world().remove(paths.planningSettings(FARM));
+});
+
+describe('a request about a shift', () => {
+  test.each(IN_FARMS)('is made in one’s own name: $name', async (persona) => {
+    const about = { farmId: FARM, employeeId: String(persona.uid) };
+    const word = wordOf(may(persona, 'shift.ask', about));
+    const own = { fromEid: persona.uid, shift: place(STABLE, `of-${persona.uid}`) };
+    expect(await ask({ ...open, fromEid: persona.uid }, persona)).toBe(word);
+    expect(await ask({ ...offer, ...own }, persona)).toBe(word);
+    if (persona.uid === worker.uid) return;
+    expect(await ask({}, persona)).toBe('denied');
+  });
+
+  test('is about one’s own shift, an open one, or a swap with whose shift it is', async () => {
+    expect(await ask({})).toBe('allowed');
+    expect(await ask(handover)).toBe('allowed');
+    expect(await ask(offer)).toBe('allowed');
+    expect(await ask(open)).toBe('allowed');
+    expect(await ask({ ...open, shift: place(STABLE, 'own') })).toBe('denied');
+    expect(await ask({ ...offer, shift: place(STABLE, 'open') })).toBe('denied');
+    const theirs = place(STABLE, `of-${colleague.uid}`);
+    expect(await ask({ ...offer, shift: theirs })).toBe('denied');
+    expect(await ask({ shift: theirs })).toBe('denied');
+    expect(await ask({ other: theirs })).toBe('allowed');
+    expect(await ask({ other: place(STABLE, 'open') })).toBe('denied');
+    expect(await ask({ other: place(STABLE, 'own') })).toBe('denied');
+    expect(await ask({ toEid: planner.uid })).toBe('denied');
+  });
+
+  test('is kept under its own id', async () => {
+    const data = request();
+    expect(await make(worker, pathOf(data), { ...data, id: 'x' })).toBe('denied');
+  });
+
+  test('is about a shift that has not begun', async () => {
+    const begun = { start: at(BEGUN, 6), end: at(BEGUN, 14), week: BEGUN };
+    expect(await ask({ ...offer, shift: place(STABLE, 'own', begun) })).toBe('denied');
+  });
+
+  test('to swap or give away waits for a farm that lets people', async () => {
+    for (const [swaps, word] of [
+      ['off', 'denied'],
+      ['leader', 'allowed'],
+      ['auto', 'allowed'],
+    ] as const) {
+      await settings(swaps);
+      expect(await ask({})).toBe(word);
+      expect(await ask(offer)).toBe(word);
+      expect(await ask(open)).toBe('allowed');
+    }
+  });
+
+  test.each<[string, Data]>([
+    ['another field', { note: 'x' }],
+    ['another kind', { kind: 'gift' }],
+    ['another unit', { unitId: FIELD }],
+    ['another state', { status: 'accepted' }],
+    ['an approval', { status: 'approved', decidedByEid: worker.uid, decidedAt: serverTimestamp() }],
+    ['a decision', { decidedByEid: worker.uid }],
+    ['a reason', { reason: 'x' }],
+    ['a shift that is not there', { shift: place(STABLE, 'never') }],
+    ['a week that is not published', { shift: place(STABLE, 'own', { week: '2099-W21' }) }],
+    ['another start', { shift: place(STABLE, 'own', { start: at(WEEK, 5) }) }],
+    ['another end', { shift: place(STABLE, 'own', { end: at(WEEK, 13) }) }],
+    ['a shift with more in it', { shift: place(STABLE, 'own', { note: 'x' }) }],
+    ['a shift that is none', { shift: 'own' }],
+    ['nobody to swap with', { toEid: null }],
+    ['nothing to swap for', { other: null }],
+    ['oneself to swap with', { toEid: worker.uid, other: place(STABLE, 'own') }],
+    ['another start of the other shift', { other: place(FIELD, 'other', { start: at(WEEK, 5) }) }],
+    ['a shift given away for another', { kind: 'handover' }],
+    ['a shift given to oneself', { ...handover, toEid: worker.uid }],
+    ['a shift given to nobody known', { ...handover, toEid: 'never' }],
+    ['a shift given to whoever has left', { ...handover, toEid: deactivated().uid }],
+    ['an open shift for another', { ...open, toEid: colleague.uid }],
+    ['an open shift for another shift', { ...open, other: place(FIELD, 'other') }],
+    ['another’s name', { createdByEid: OWNER_UID }],
+    ['another’s wish', { fromEid: colleague.uid }],
+    ['a deletion', { deleted: serverTimestamp(), deletedByEid: worker.uid }],
+  ])('with %s is refused', async (_name, wrong) => {
+    expect(await ask(wrong)).toBe('denied');
+  });
+});
+
+describe('an answer', () => {
+  const accepted = (persona: Persona): Data => ({ status: 'accepted', toEid: persona.uid });
+
+  test.each(IN_FARMS)('is given by whom it is about: $name', async (persona) => {
+    const isHere =
+      actorOf(persona)?.employee !== null && may(persona, 'farm.read', { farmId: FARM });
+    const isFrom = wordOf(isHere && persona.uid === worker.uid);
+    const isTo = wordOf(isHere && persona.uid === colleague.uid);
+    expect(await change(persona, await stored(), { status: 'withdrawn' })).toBe(isFrom);
+    expect(
+      await change(persona, await stored({ status: 'accepted' }), { status: 'withdrawn' }),
+    ).toBe(isFrom);
+    expect(await change(persona, await stored(), accepted(persona))).toBe(isTo);
+    expect(await change(persona, await stored(), { status: 'declined' })).toBe(isTo);
+    const actor = actorOf(persona);
+    const shares = isHere && actor?.employee?.units.includes(STABLE) && persona.uid !== worker.uid;
+    expect(await change(persona, await stored(offer), accepted(persona))).toBe(
+      wordOf(shares === true),
+    );
+    expect(await change(persona, await stored(offer), { status: 'declined' })).toBe('denied');
+    expect(await change(persona, await stored(open), accepted(persona))).toBe('denied');
+    expect(await erase(persona, await stored())).toBe('denied');
+  });
+
+  test('says who takes it, and is theirs', async () => {
+    expect(await change(colleague, await stored(), { status: 'accepted' })).toBe('allowed');
+    expect(await change(colleague, await stored(offer), { status: 'accepted' })).toBe('denied');
+    expect(await change(colleague, await stored(offer), accepted(planner))).toBe('denied');
+    expect(await change(colleague, await stored(), accepted(planner))).toBe('denied');
+    expect(await change(fieldWorker, await stored(offer), accepted(fieldWorker))).toBe('denied');
+  });
+
+  test.each(IN_FARMS)(
+    'of a planner is given by whom the domain lets decide: $name',
+    async (persona) => {
+      const actor = actorOf(persona);
+      const mayDecide = (...about: readonly unknown[]): boolean =>
+        actor !== null &&
+        about.every((one) =>
+          can(actor, 'shift.decide', { farmId: FARM, employeeId: String(one), unitIds: [STABLE] }),
+        );
+      for (const status of ['approved', 'rejected']) {
+        const decided = decision(persona, status);
+        const word = wordOf(mayDecide(worker.uid, colleague.uid));
+        expect(await change(persona, await stored({ status: 'accepted' }), decided)).toBe(word);
+        expect(await change(persona, await stored(open), decided)).toBe(
+          wordOf(mayDecide(worker.uid)),
+        );
+        const own = { ...open, fromEid: persona.uid };
+        expect(await change(persona, await stored(own), decided)).toBe(
+          wordOf(mayDecide(persona.uid)),
+        );
+        const ofBoth = { status: 'accepted', toEid: persona.uid };
+        expect(await change(persona, await stored(ofBoth), decided)).toBe(
+          wordOf(mayDecide(worker.uid, persona.uid)),
+        );
+        expect(await change(persona, await stored(), decided)).toBe('denied');
+      }
+      const elsewhere = { ...open, unitId: FIELD, shift: place(FIELD, 'open') };
+      expect(await change(persona, await stored(elsewhere), decision(persona, 'approved'))).toBe(
+        wordOf(may(persona, 'shift.decide', { farmId: FARM, employeeId: 'x', unitIds: [FIELD] })),
+      );
+    },
+  );
+
+  test.each<[string, Data]>([
+    ['another time', { decidedAt: Timestamp.fromMillis(1) }],
+    ['another’s name', { decidedByEid: OWNER_UID }],
+    ['an endless reason', { reason: 'x'.repeat(301) }],
+    ['a reason that is a number', { reason: 7 }],
+    ['another shift', { shift: place(STABLE, 'open') }],
+    ['another colleague', { toEid: planner.uid }],
+    ['a deletion', deletedBy(planner)],
+    ['another’s hand', { updatedByEid: OWNER_UID }],
+    ['a state of the server', { status: 'done' }],
+    ['a state that is none', { status: 'x' }],
+  ])('of a planner with %s is refused', async (_name, wrong) => {
+    const path = await stored({ status: 'accepted' });
+    expect(await change(planner, path, { ...decision(planner, 'rejected'), ...wrong })).toBe(
+      'denied',
+    );
+  });
+
+  test('comes while it waits, and what is over stays over', async () => {
+    const moves = [
+      ['withdrawn', worker, { status: 'withdrawn' }, ['asked', 'accepted']],
+      ['accepted', colleague, accepted(colleague), ['asked']],
+      ['declined', colleague, { status: 'declined' }, ['asked']],
+      ['approved', planner, decision(planner, 'approved'), ['accepted']],
+      ['rejected', planner, decision(planner, 'rejected'), ['accepted']],
+      ['done', owner, { status: 'done' }, []],
+      ['lapsed', owner, { status: 'lapsed' }, []],
+    ] as const;
+    for (const [to, persona, fields, from] of moves) {
+      for (const status of REQUEST_STATUSES) {
+        const isFrom = from.some((one) => one === status);
+        const outcome = await change(persona, await stored({ status }), fields);
+        expect([status, to, outcome]).toEqual([status, to, wordOf(isFrom)]);
+      }
+    }
+  });
+
+  test('changes nothing else', async () => {
+    for (const more of [
+      { reason: 'x' },
+      { shift: place(STABLE, 'open') },
+      { fromEid: 'x' },
+      { kind: 'open' },
+    ]) {
+      expect(await change(worker, await stored(), { status: 'withdrawn', ...more })).toBe('denied');
+      expect(await change(colleague, await stored(), { ...accepted(colleague), ...more })).toBe(
+        'denied',
+      );
+      expect(await change(colleague, await stored(), { status: 'declined', ...more })).toBe(
+        'denied',
+      );
+    }
+  });
+});
+
+describe('requests are read', () => {
+  test.each(PEOPLE)('by whom they are about and whoever plans the unit: $name', async (persona) => {
+    const all = paths.shiftRequests(FARM);
+    const member = wordOf(may(persona, 'plan.read', { farmId: FARM }));
+    const plans = may(persona, 'plan.edit', { farmId: FARM, unitIds: [STABLE] });
+    const isAbout =
+      may(persona, 'plan.read', { farmId: FARM }) &&
+      [worker.uid, colleague.uid].includes(persona.uid);
+    expect(await get(persona, await stored())).toBe(wordOf(plans || isAbout));
+    expect(await get(persona, paths.shiftRequest(FARM, 'never'))).toBe(member);
+    for (const status of ['asked', 'accepted']) {
+      const waits = [inUnit(STABLE), where('status', '==', status)];
+      expect(await list(persona, all, ...waits)).toBe(wordOf(plans));
+    }
+    for (const side of ['fromEid', 'toEid']) {
+      const own = [ofPerson(persona, side), where('shift.end', '>=', 0)];
+      expect(await list(persona, all, ...own)).toBe(member);
+      expect(await list(persona, all, ofPerson(persona, side))).toBe(member);
+    }
+    const shares =
+      actorOf(persona)?.employee?.units.includes(STABLE) === true && member === 'allowed';
+    const isOffered = wordOf(plans || shares);
+    expect(await get(persona, await stored(offer))).toBe(wordOf(plans || shares));
+    const offers = [where('toEid', '==', null), where('status', '==', 'asked')];
+    expect(await list(persona, all, inUnit(STABLE), ...offers)).toBe(isOffered);
+    const isOwner = may(persona, 'plan.edit', { farmId: FARM, unitIds: ['any'] });
+    expect(await list(persona, all)).toBe(wordOf(isOwner));
+  });
+});
