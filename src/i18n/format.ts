@@ -59,18 +59,25 @@ export function useFormat(timeZone?: string): Format {
 const threeLetters = (text: string | undefined): string => (text ?? '').slice(0, 3);
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
+type Parts = Readonly<Record<string, string>>;
+
+const byType = (parts: readonly Intl.DateTimeFormatPart[]): Parts =>
+  Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+
 /** A day string is read and shown in UTC, so that no zone can move it; an instant in the zone. */
 function parted(tag: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const ofDay = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
   const ofInstant = new Intl.DateTimeFormat(tag, { ...options, timeZone });
-  return (value: DayOrInstant): Readonly<Record<string, string>> => {
-    const parts =
-      typeof value === 'number'
-        ? ofInstant.formatToParts(value)
-        : ofDay.formatToParts(
-            Date.parse(`${value.length === 7 ? `${value}-01` : value}T12:00:00Z`),
-          );
-    return Object.fromEntries(parts.map((part) => [part.type, part.value]));
+  // A grid writes the same days in every row, and taking one apart is the dearest part of writing it.
+  const days = new Map<string, Parts>();
+  return (value: DayOrInstant): Parts => {
+    if (typeof value === 'number') return byType(ofInstant.formatToParts(value));
+    const known = days.get(value);
+    if (known !== undefined) return known;
+    const day = value.length === 7 ? `${value}-01` : value;
+    const parts = byType(ofDay.formatToParts(Date.parse(`${day}T12:00:00Z`)));
+    days.set(value, parts);
+    return parts;
   };
 }
 

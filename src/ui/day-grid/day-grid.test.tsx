@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type DayGridColumn } from './day-column.ts';
 import { DayGrid, type DayGridProps } from './day-grid.tsx';
+import { type DayGridRun } from './grid-row.tsx';
 
 interface Person {
   readonly id: string;
@@ -252,4 +253,40 @@ test('totals stand below, and weeks above', async () => {
     '3/2',
     '30:00',
   ]);
+});
+
+const RUNS: Readonly<Record<string, readonly DayGridRun[]>> = {
+  p0: [{ at: 1, days: 2, label: 'Ferie tirsdag til onsdag', content: 'Ferie' }],
+  p2: [
+    { at: 0, days: 1, label: 'Syg mandag', content: 'Syg' },
+    { at: 2, days: 1, label: 'Kursus onsdag', content: 'Kursus' },
+  ],
+};
+const renderRuns = ({ id }: Person): readonly DayGridRun[] => RUNS[id] ?? [];
+
+test('draws what lasts for days as one cell that says which days, with nothing in between', async () => {
+  await show({ renderRuns });
+  const cells = within(rowOf('Bo Dahl')).getAllByRole('gridcell');
+  expect(cells).toHaveLength(1);
+  expect(cells[0]).toHaveAccessibleName('Ferie tirsdag til onsdag');
+  expect(cells[0]).toHaveAttribute('aria-colindex', '3');
+  expect(cells[0]).toHaveAttribute('aria-colspan', '2');
+  expect(screen.getByRole('columnheader', { name: 'Dag 2' })).toHaveAttribute('aria-colindex', '3');
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-colcount', '4');
+});
+
+test('arrows go from one of them to the next, and keep their day past rows without any', async () => {
+  const { user } = await show({ renderRuns });
+  const cell = (name: string) => screen.getByRole('gridcell', { name });
+  await user.click(button('Søren Vang'));
+  await user.keyboard('{ArrowRight}');
+  expect(cell('Syg mandag')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(cell('Kursus onsdag')).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(rowOf('Ida Krogh')).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{ArrowUp}');
+  expect(cell('Ferie tirsdag til onsdag')).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(button('Dag 3')).toHaveFocus();
 });

@@ -2,10 +2,10 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useSta
 import { type DayGridColumn } from './day-column.ts';
 import { type DayGridFoot, type DayGridSpan, GridFoot, GridHead } from './grid-head.tsx';
 import { GRID, ROW_GROUP } from './grid-roles.ts';
-import { type DayGridEnd, type DayGridRenderers, GridRow } from './grid-row.tsx';
+import { type DayGridEnd, type DayGridRenderers, Grounds, GridRow } from './grid-row.tsx';
 import { createNearRows, type NearRows } from './near-rows.ts';
 import { keepOneStop } from './one-stop.ts';
-import { createTypeAhead, type Fold, focusStop, isTyped, stopFor, stopsOf } from './stops.ts';
+import { createTypeAhead, createWay, type Fold, focusStop, isTyped, stopsOf } from './stops.ts';
 
 export type DayGridProps<R, C extends DayGridColumn> = DayGridRenderers<R, C> & {
   /** What the grid shows, for those who cannot see it. */
@@ -60,6 +60,7 @@ function styleOf({ columns, ends = NO_ENDS, spans, foot, ...look }: Look): CSSPr
 /** Moves among the cells with the arrows and their kin, and on a name by what is typed. */
 function useGridKeys(near: NearRows, fold: Fold) {
   const [find] = useState(() => createTypeAhead(fold));
+  const [way] = useState(createWay);
   return { onKeyDown };
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -70,7 +71,7 @@ function useGridKeys(near: NearRows, fold: Fold) {
     const next =
       /^\p{L}$/u.test(key) && !withCtrl && isOnName(target)
         ? nameFor(grid, target, key, event.timeStamp)
-        : stopFor(grid, target, withCtrl ? `Ctrl+${key}` : key, near.show);
+        : way.from(grid, target, withCtrl ? `Ctrl+${key}` : key, near.show);
     if (next === null) return;
     event.preventDefault();
     focusStop(next);
@@ -103,12 +104,17 @@ function nameIn(row: HTMLElement, stop: HTMLElement): HTMLElement {
 export function DayGrid<R, C extends DayGridColumn>(props: DayGridProps<R, C>) {
   const { caption, rows, columns, ends = NO_ENDS, spans, foot, corner, keyOf, selected } = props;
   const { renderColumnHead, fold } = props;
-  const { renderCell, renderRowHead, nameOf } = props;
+  const { renderCell, renderRuns, renderRowHead, nameOf } = props;
   const [near] = useState(createNearRows);
   const keys = useGridKeys(near, fold);
   const renderers = useMemo(
-    () => ({ renderCell, renderRowHead, nameOf }),
-    [renderCell, renderRowHead, nameOf],
+    () => ({
+      ...(renderCell && { renderCell }),
+      ...(renderRuns && { renderRuns }),
+      renderRowHead,
+      nameOf,
+    }),
+    [renderCell, renderRuns, renderRowHead, nameOf],
   );
   return (
     <div
@@ -122,9 +128,14 @@ export function DayGrid<R, C extends DayGridColumn>(props: DayGridProps<R, C>) {
         aria-label={caption}
         {...(selected && { 'aria-multiselectable': true })}
         {...keys}
-        className="block w-max min-w-full text-base [&_:focus-visible]:-outline-offset-3"
+        {...(renderRuns && { 'aria-colcount': 1 + columns.length + ends.length })}
+        className="relative block w-max min-w-full text-base [&_:focus-visible]:-outline-offset-3"
       >
-        <GridHead {...{ columns, ends, spans, corner, renderColumnHead }} />
+        <GridHead
+          {...{ columns, ends, spans, corner, renderColumnHead }}
+          isSparse={renderRuns !== undefined}
+        />
+        {renderRuns && <Grounds columns={columns} />}
         <tbody {...ROW_GROUP} className="block">
           {rows.map((row, at) => (
             <GridRow

@@ -26,11 +26,13 @@ export interface HeadProps<R, C extends DayGridColumn> {
   readonly spans: readonly DayGridSpan[] | undefined;
   /** Over the names. */
   readonly corner: ReactNode;
+  /** Rows have no cell for each day, so that columns have to be told by number. */
+  readonly isSparse: boolean;
   readonly renderColumnHead: (column: C) => ReactNode;
 }
 
 export function GridHead<R, C extends DayGridColumn>(props: HeadProps<R, C>) {
-  const { columns, ends, spans, corner, renderColumnHead } = props;
+  const { columns, ends, spans, corner, isSparse, renderColumnHead } = props;
   return (
     <thead
       {...ROW_GROUP}
@@ -56,26 +58,29 @@ export function GridHead<R, C extends DayGridColumn>(props: HeadProps<R, C>) {
         <th
           scope="col"
           {...COLUMN_HEAD}
+          {...(isSparse && { 'aria-colindex': 1 })}
           className={cx(NAME, 'content-center py-1 pl-[18px] text-sm font-bold text-text-2')}
         >
           {corner}
         </th>
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <th
             key={column.key}
             scope="col"
             {...COLUMN_HEAD}
+            {...(isSparse && { 'aria-colindex': at + 2 })}
             {...(column.marks.includes('today') && { 'aria-current': 'date' as const })}
             className={cx('p-0 text-center font-normal', groundOf(column, 'head'))}
           >
             {renderColumnHead(column)}
           </th>
         ))}
-        {ends.map(({ key, head, isSticky }) => (
+        {ends.map(({ key, head, isSticky }, at) => (
           <th
             key={key}
             scope="col"
             {...COLUMN_HEAD}
+            {...(isSparse && { 'aria-colindex': columns.length + 2 + at })}
             className={cx(END, 'text-sm text-text-2', isSticky && 'sticky right-0 z-10')}
           >
             {head}

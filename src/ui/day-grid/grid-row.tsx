@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { type DayGridColumn, groundOf } from './day-column.ts';
 import { CELL, ROW, ROW_HEAD } from './grid-roles.ts';
@@ -15,10 +15,25 @@ export interface DayGridEnd<R> {
   readonly render: (row: R) => ReactNode;
 }
 
+/** Something that stands over some days of a row, as one cell. */
+export interface DayGridRun {
+  /** The column in which it begins, from 0, and how many it takes. */
+  readonly at: number;
+  readonly days: number;
+  /** All of it in words, its days too: nothing else says where it stands. */
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
 /** How rows are drawn; the same functions from one drawing to the next, or every row is drawn again. */
 export interface DayGridRenderers<R, C extends DayGridColumn> {
   /** Null where there is nothing; controls in it are reached with the arrows. */
-  readonly renderCell: (row: R, column: C, at: number) => ReactNode;
+  readonly renderCell?: (row: R, column: C, at: number) => ReactNode;
+  /**
+   * In place of a cell for each day: what there is, from left to right, and nothing in between. Where most days are
+   * empty, or things last for many, a row costs a tenth of it.
+   */
+  readonly renderRuns?: (row: R) => readonly DayGridRun[];
   readonly renderRowHead: (row: R, isSelected: boolean) => ReactNode;
   readonly nameOf: (row: R) => string;
 }
@@ -53,9 +68,32 @@ function useFar(near: NearRows, isEarly: boolean) {
   return { farHeight, ref };
 }
 
+/** Where cells for days are left out, which column of the grid a cell is: names are the first. */
+export const placeOf = (column: number): { 'aria-colindex': number; style: CSSProperties } => ({
+  'aria-colindex': column,
+  style: { gridColumnStart: column, gridRow: 1 },
+});
+
+function Runs({ runs }: { runs: readonly DayGridRun[] }) {
+  return runs.map(({ at, days, label, content }) => (
+    <td
+      key={at}
+      {...CELL}
+      aria-colindex={at + 2}
+      aria-colspan={days}
+      aria-label={label}
+      title={label}
+      style={{ gridRow: 1, gridColumn: `${at + 2} / span ${days}` }}
+      className="min-w-0 overflow-hidden p-0"
+    >
+      {content}
+    </td>
+  ));
+}
+
 function DrawnRow<R, C extends DayGridColumn>(props: Props<R, C>) {
   const { row, columns, ends, renderers, isSelected, near, isEarly } = props;
-  const { renderCell, renderRowHead, nameOf } = renderers;
+  const { renderCell, renderRuns, renderRowHead, nameOf } = renderers;
   const { farHeight, ref } = useFar(near, isEarly);
   const isFar = farHeight !== null;
   return (
@@ -70,22 +108,52 @@ function DrawnRow<R, C extends DayGridColumn>(props: Props<R, C>) {
         'min-h-(--row) border-t border-line [contain-intrinsic-size:auto_var(--row)] [content-visibility:auto]',
       )}
     >
-      <th scope="row" {...ROW_HEAD} className={cx(NAME, 'font-normal')}>
+      <th
+        scope="row"
+        {...ROW_HEAD}
+        {...(renderRuns && placeOf(1))}
+        className={cx(NAME, 'font-normal')}
+      >
         {isFar ? nameOf(row) : renderRowHead(row, isSelected === true)}
       </th>
+      {!isFar && renderRuns && <Runs runs={renderRuns(row)} />}
       {!isFar &&
+        !renderRuns &&
         columns.map((column, at) => (
           <td key={column.key} {...CELL} className={groundOf(column, 'cell')}>
-            {renderCell(row, column, at)}
+            {renderCell?.(row, column, at)}
           </td>
         ))}
       {!isFar &&
-        ends.map(({ key, isSticky, render }) => (
-          <td key={key} {...CELL} className={cx(END, isSticky && 'sticky right-0 z-10')}>
+        ends.map(({ key, isSticky, render }, at) => (
+          <td
+            key={key}
+            {...CELL}
+            {...(renderRuns && placeOf(columns.length + 2 + at))}
+            className={cx(END, isSticky && 'sticky right-0 z-10')}
+          >
             {render(row)}
           </td>
         ))}
     </tr>
+  );
+}
+
+/** The grounds of all days behind rows that have no cells of their own for them. */
+export function Grounds({ columns }: { columns: readonly DayGridColumn[] }) {
+  return (
+    <tbody aria-hidden="true" className="absolute inset-0 -z-1 block">
+      <tr data-quiet className={cx(LINE, 'h-full')}>
+        {columns.map((column, at) => (
+          <td
+            key={column.key}
+            aria-hidden="true"
+            style={{ gridColumnStart: at + 2, gridRow: 1 }}
+            className={groundOf(column, 'cell')}
+          />
+        ))}
+      </tr>
+    </tbody>
   );
 }
 

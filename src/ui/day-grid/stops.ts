@@ -42,14 +42,20 @@ interface Place {
   readonly cell: HTMLTableCellElement;
   /** Which of the controls in the cell. */
   readonly at: number;
+  /** The column that up and down stay in, where cells say theirs; else null. */
+  readonly column: number | null;
 }
+
+const columnOf = (cell: Element): number => Number(cell.getAttribute('aria-colindex') ?? 0);
 
 function placeOf(grid: HTMLElement, stop: HTMLElement): Place | null {
   const cell = cellOf(stop);
   const line = cell?.closest('tr');
   if (!cell || !line) return null;
   const rows = rowsOf(grid);
-  return { rows, row: rows.indexOf(line), cell, at: Math.max(stopsOf(cell).indexOf(stop), 0) };
+  const at = Math.max(stopsOf(cell).indexOf(stop), 0);
+  const column = columnOf(cell) || null;
+  return { rows, row: rows.indexOf(line), cell, at, column };
 }
 
 /** How many rows are in view together. */
@@ -69,27 +75,54 @@ function beside(grid: HTMLElement, stop: HTMLElement, step: 1 | -1): HTMLElement
   return stops[stops.indexOf(stop) + step] ?? null;
 }
 
+/** The cell of a row in a column, or what stands before it where days are left out. */
+function cellIn(row: HTMLTableRowElement, { cell, column }: Place): HTMLTableCellElement | null {
+  const cells = [...row.cells];
+  if (column === null) return cells[cell.cellIndex] ?? cells.at(-1) ?? null;
+  return cells.findLast((one) => columnOf(one) <= column) ?? cells[0] ?? null;
+}
+
 /** The same column of another row, drawn first where it is far away. */
 function inRow(place: Place, to: number, show: (row: Element) => void): HTMLElement | null {
   const row = place.rows[to];
   if (row === undefined) return null;
   show(row);
-  const cell = row.cells[place.cell.cellIndex] ?? row.cells[row.cells.length - 1];
-  if (cell === undefined) return null;
+  const cell = cellIn(row, place);
+  if (cell === null) return null;
   const stops = stopsOf(cell);
   return stops[Math.min(place.at, stops.length - 1)] ?? null;
 }
 
-/** Where a key leads from a stop; null where it is no key of the grid, or there is nothing further on. */
-export function stopFor(
+type Show = (row: Element) => void;
+
+const DOWN_OR_UP: readonly string[] = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'];
+
+/** Remembers the column of a way down or up, past rows that have nothing in it. */
+export function createWay() {
+  let column: number | null = null;
+  let cameTo: HTMLElement | null = null;
+  return {
+    /** Where a key leads from a stop; null where it is no key of the grid, or there is nothing further on. */
+    from(grid: HTMLElement, stop: HTMLElement, key: string, show: Show): HTMLElement | null {
+      const place = placeOf(grid, stop);
+      if (place === null) return null;
+      if (!DOWN_OR_UP.includes(key) || cameTo !== stop) column = place.column;
+      const next = stopFor(grid, stop, key, { ...place, column }, show);
+      cameTo = DOWN_OR_UP.includes(key) ? next : null;
+      return next;
+    },
+  };
+}
+
+function stopFor(
   grid: HTMLElement,
   stop: HTMLElement,
   key: string,
-  show: (row: Element) => void,
+  place: Place,
+  show: Show,
 ): HTMLElement | null {
-  const place = placeOf(grid, stop);
   const row = place?.rows[place.row];
-  if (!place || !row) return null;
+  if (!row) return null;
   const first = Math.max(
     place.rows.findIndex((one) => one.closest('tbody')),
     0,

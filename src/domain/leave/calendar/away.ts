@@ -1,5 +1,6 @@
 import { isActive } from '../../audit.ts';
 import { type Day, daysIn, addDays } from '../../dates/day.ts';
+import { dayNumber } from '../../dates/day-number.ts';
 import { type Absence } from '../document/absence.ts';
 import { type LeavePart } from '../document/leave-type.ts';
 
@@ -24,19 +25,21 @@ export function awayByDay(
   const members = new Set(
     people.filter(({ units }) => unitId === null || units.includes(unitId)).map(({ id }) => id),
   );
-  const days = new Map<Day, Map<string, LeavePart>>(
-    daysIn({ from, until: addDays(to, 1) }).map((day) => [day, new Map<string, LeavePart>()]),
+  const days = daysIn({ from, until: addDays(to, 1) }).map(
+    (day) => [day, new Map<string, LeavePart>()] as const,
   );
+  const start = dayNumber(from);
   for (const absence of absences) {
     const { employeeId, part } = absence;
-    if (!isActive(absence) || !members.has(employeeId)) continue;
-    const first = absence.from > from ? absence.from : from;
-    const last = absence.to !== null && absence.to < to ? absence.to : to;
-    for (let day = first; day <= last; day = addDays(day, 1)) {
-      const on = days.get(day);
-      const known = on?.get(employeeId);
+    if (!members.has(employeeId) || !isActive(absence)) continue;
+    const isOver = absence.from > to || (absence.to !== null && absence.to < from);
+    if (isOver) continue;
+    const first = absence.from > from ? dayNumber(absence.from) - start : 0;
+    const last = absence.to !== null && absence.to < to ? dayNumber(absence.to) - start : undefined;
+    for (const [, on] of days.slice(first, last === undefined ? last : last + 1)) {
+      const known = on.get(employeeId);
       if (known === undefined || PARTS.indexOf(part) < PARTS.indexOf(known)) {
-        on?.set(employeeId, part);
+        on.set(employeeId, part);
       }
     }
   }
@@ -44,7 +47,7 @@ export function awayByDay(
     [...on]
       .map(([employeeId, part]) => ({ employeeId, part }))
       .toSorted((a, b) => (a.employeeId < b.employeeId ? -1 : 1));
-  return new Map([...days].map(([day, on]) => [day, sorted(on)]));
+  return new Map(days.map(([day, on]) => [day, sorted(on)]));
 }
 
 /** How long from today somebody without a last day is counted as away: nobody knows, and for ever is wrong. */

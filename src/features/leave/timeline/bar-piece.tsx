@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
-import { type Piece, type Tone } from './model.ts';
+import { type BarRun, type Tone } from './model.ts';
 
 const VIOLET = 4;
 const SLATE = 7;
@@ -20,37 +20,24 @@ export const TONE_LOOKS: Readonly<Record<Tone, string>> = {
 /** Fewer columns have no room for a word. */
 const WORD = 3;
 
-/** The part of a bar that stands in one day; the first carries its word. */
-export function BarPiece({ piece, text, label }: { piece: Piece; text: string; label: string }) {
-  const { bar, isFirst, isLast, left, strength } = piece;
+/** A bar with its word; what has no end fades out. */
+export function BarPiece({ run, text }: { run: BarRun; text: string }) {
+  const { bar, days, fade } = run;
+  const mask =
+    fade === null
+      ? undefined
+      : `linear-gradient(to right, #000 ${fade.from * 100}%, rgb(0 0 0 / ${fade.left}))`;
   return (
-    <span title={label} className={cx('relative block h-full min-h-8 py-1.5', isFirst && 'z-1')}>
-      <span
-        aria-hidden="true"
-        style={{ opacity: strength }}
-        className={cx(
-          'block h-full min-h-5',
-          TONE_LOOKS[bar.tone],
-          bar.isAsked && 'border-y-[1.5px] border-current hatch !bg-surface',
-          isFirst && 'rounded-l-chip',
-          isFirst && bar.isAsked && 'border-l-[1.5px]',
-          isLast && 'rounded-r-chip',
-          isLast && bar.isAsked && 'border-r-[1.5px]',
-        )}
-      />
-      {isFirst && left >= WORD && (
-        <span
-          aria-hidden="true"
-          style={{ width: `${left * 100}%` }}
-          className={cx(
-            'pointer-events-none absolute inset-y-0 left-0 grid items-center truncate px-1.5 text-left text-xs font-semibold',
-            TONE_LOOKS[bar.tone].split(' ').find((one) => one.startsWith('text-')) ?? 'text-text',
-          )}
-        >
-          <span className="truncate">{text}</span>
-        </span>
+    <span
+      style={mask === undefined ? undefined : { maskImage: mask }}
+      className={cx(
+        'my-1.5 block h-5 truncate rounded-chip text-left text-xs/5 font-semibold',
+        days >= WORD && 'px-1.5',
+        TONE_LOOKS[bar.tone],
+        bar.isAsked && 'border-[1.5px] border-current hatch !bg-surface leading-[1.0625rem]',
       )}
-      <span className="sr-only">{label}</span>
+    >
+      {days >= WORD && text}
     </span>
   );
 }

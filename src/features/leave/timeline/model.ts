@@ -4,13 +4,13 @@ import { compareDanish } from '#domain/text/compare.ts';
 import {
   addDays,
   type Day,
-  daysBetween,
   daysIn,
   isoWeekOf,
   mondayOf,
   monthOf,
   weekdayOf,
 } from '#domain/dates/day.ts';
+import { dayNumber } from '#domain/dates/day-number.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { awayByDay, countedUntil } from '#domain/leave/calendar/away.ts';
@@ -51,15 +51,21 @@ export interface Bar {
   readonly isAsked: boolean;
 }
 
-/** What of a bar stands in one column. */
-export interface Piece {
+/** What of a bar is on screen. */
+export interface BarRun {
   readonly bar: Bar;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  /** Columns from here to its end. */
-  readonly left: number;
-  /** How much of it is left to see, 0–1: what has no end fades out after today. */
-  readonly strength: number;
+  /** The column in which it begins, from 0, and how many it takes. */
+  readonly at: number;
+  readonly days: number;
+  /** Of what has no end, where in the run it begins to fade and how much is left at its end, 0–1; null does not. */
+  readonly fade: { readonly from: number; readonly left: number } | null;
+}
+
+/** How many are away in one column. */
+export interface CountRun {
+  readonly at: number;
+  readonly away: number;
+  readonly isFull: boolean;
 }
 
 /** A unit with how many of its people are away, or a person with their bars. */
@@ -70,7 +76,7 @@ export type TimeRow =
       /** Null is everybody else. */
       readonly unitName: string | null;
       readonly count: number;
-      readonly cells: readonly { readonly away: number; readonly isFull: boolean }[];
+      readonly runs: readonly CountRun[];
     }
   | {
       readonly kind: 'person';
@@ -78,7 +84,7 @@ export type TimeRow =
       readonly name: string;
       readonly person: Employee;
       readonly isSelf: boolean;
-      readonly cells: readonly (Piece | null)[];
+      readonly runs: readonly BarRun[];
     };
 
 const TONES: Partial<Record<LeaveType, Tone>> = {
@@ -162,36 +168,30 @@ export interface TimelineInput {
 
 /** Rows by unit: types of those whom one leads at home, of everybody else only that they are away. */
 export function timelineRows(input: TimelineInput): TimeRow[] {
-  const { units, ledIds, people, columns } = input;
+  const { units, ledIds, people, columns, away, today } = input;
   const [first, last] = [columns[0]?.from ?? '', columns.at(-1)?.to ?? ''];
   const bars = barsByPerson(input, first, last);
+  const counted = countedLines(away, today);
   const active = people.filter((one) => isActive(one));
-  const rows = units.flatMap((unit): TimeRow[] => {
-    const members = active.filter((one) => homeUnitOf(one) === unit.id);
+  const rowsOf = (unitId: string, unitName: string | null, members: Employee[]): TimeRow[] => {
     if (members.length === 0) return [];
     return [
-      unitRow(unit.id, unit.unitName, members, input),
+      unitRow({ unitId, unitName, members, away: counted }, input),
       ...members.toSorted(byName).map((one) => personRow(one, bars, input)),
     ];
-  });
+  };
   const others = active.filter(
     (one) => ledIds !== null && !ledIds.includes(homeUnitOf(one)) && bars.has(one.id),
   );
-  if (others.length === 0) return rows;
-  return [
-    ...rows,
-    unitRow('', null, others, input),
-    ...others.toSorted(byName).map((one) => personRow(one, bars, input)),
-  ];
+  const atHome = (unitId: string) => active.filter((one) => homeUnitOf(one) === unitId);
+  const rows = units.flatMap(({ id, unitName }) => rowsOf(id, unitName, atHome(id)));
+  return [...rows, ...rowsOf('', null, others)];
 }
 
 const byName = (a: Employee, b: Employee): number => compareDanish(fullName(a), fullName(b));
 
-function barsByPerson(
-  { actor, farmId, leaves, away, settings }: TimelineInput,
-  first: Day,
-  last: Day,
-) {
+function barsByPerson(input: TimelineInput, first: Day, last: Day) {
+  const { actor, farmId, leaves, away, settings } = input;
   const bars = new Map<string, Bar[]>();
   const add = (employeeId: string, bar: Bar): void => {
     if (bar.from > last || (bar.to !== null && bar.to < first)) return;
@@ -219,59 +219,81 @@ function barsByPerson(
 
 const NO_BARS: readonly Bar[] = [];
 
+/** The columns that a stretch of days touches, from 0, the last one included; outside of them it is cut off. */
+function placesOf(columns: readonly TimeColumn[], from: Day, to: Day): readonly [number, number] {
+  const [first] = columns;
+  if (first === undefined) return [0, -1];
+  const start = dayNumber(first.from);
+  const width = dayNumber(first.to) - start + 1;
+  const place = (day: Day): number => Math.floor((dayNumber(day) - start) / width);
+  return [Math.max(place(from), 0), Math.min(place(to), columns.length - 1)];
+}
+
 /** Whole until today, and less each day from then on. */
-function strengthOn(day: Day, bar: Bar, today: Day): number {
-  if (day <= today) return 1;
+function fadeOf({ bar, at, days }: Omit<BarRun, 'fade'>, { columns, today }: TimelineInput) {
   const until = countedUntil(bar, today);
-  return 1 - daysBetween(today, day) / (daysBetween(today, until) + 1);
+  const first = columns[at]?.from;
+  const last = columns[at + days - 1]?.to;
+  if (bar.to !== null || first === undefined || last === undefined || last <= today) return null;
+  const share = (day: Day): number =>
+    (dayNumber(day) - dayNumber(first)) / (dayNumber(last) - dayNumber(first) + 1);
+  const left = (dayNumber(until) - dayNumber(last)) / (dayNumber(until) - dayNumber(today));
+  return { from: Math.max(share(addDays(today, 1)), 0), left: Math.max(left, 0) };
 }
 
 function personRow(
   person: Employee,
   bars: ReadonlyMap<string, readonly Bar[]>,
-  { actor, columns, today }: TimelineInput,
+  input: TimelineInput,
 ): TimeRow {
+  const { actor, columns, today } = input;
   // What is in force stands over what is only asked for.
-  const own = (bars.get(person.id) ?? NO_BARS)
-    .toSorted((a, b) => Number(a.isAsked) - Number(b.isAsked))
-    .map((bar) => ({ bar, until: countedUntil(bar, today) }));
-  const barIn = ({ from, to }: TimeColumn): Bar | null =>
-    own.find(({ bar, until }) => bar.from <= to && until >= from)?.bar ?? null;
-  const found = columns.map(barIn);
-  const cells: (Piece | null)[] = found.map(() => null);
-  for (let at = found.length - 1; at >= 0; at -= 1) {
-    const bar = found[at] ?? null;
-    if (bar === null) continue;
-    const isLast = found[at + 1] !== bar;
-    cells[at] = {
-      bar,
-      isFirst: found[at - 1] !== bar,
-      isLast,
-      left: isLast ? 1 : (cells[at + 1]?.left ?? 0) + 1,
-      strength: bar.to === null ? strengthOn(columns[at]?.from ?? today, bar, today) : 1,
-    };
+  const own = (bars.get(person.id) ?? NO_BARS).toSorted(
+    (a, b) => Number(a.isAsked) - Number(b.isAsked),
+  );
+  const barAt: (Bar | undefined)[] = [];
+  for (const bar of own) {
+    const [first, last] = placesOf(columns, bar.from, countedUntil(bar, today));
+    for (let at = first; at <= last; at += 1) barAt[at] ??= bar;
+  }
+  const runs: BarRun[] = [];
+  for (let at = 0; at < barAt.length; at += 1) {
+    const bar = barAt[at];
+    if (bar === undefined) continue;
+    let end = at + 1;
+    while (barAt[end] === bar) end += 1;
+    const place = { bar, at, days: end - at };
+    runs.push({ ...place, fade: fadeOf(place, input) });
+    at = end - 1;
   }
   const isSelf = person.id === actor.uid;
-  return { kind: 'person', key: person.id, name: fullName(person), person, isSelf, cells };
+  return { kind: 'person', key: person.id, name: fullName(person), person, isSelf, runs };
+}
+
+interface UnitFacts {
+  readonly unitId: string;
+  readonly unitName: string | null;
+  readonly members: readonly Employee[];
+  /** Lines with a last day. */
+  readonly away: readonly AwayLine[];
 }
 
 function unitRow(
-  unitId: string,
-  unitName: string | null,
-  members: readonly Employee[],
-  { away, columns, settings, today }: TimelineInput,
+  { unitId, unitName, members, away }: UnitFacts,
+  { columns, settings }: TimelineInput,
 ): TimeRow {
-  const [from, to] = [columns[0]?.from ?? '', columns.at(-1)?.to ?? ''];
-  const days = awayByDay(countedLines(away, today), members, null, { from, to });
-  const cells = columns.map((column) => {
-    const of = daysIn({ from: column.from, until: addDays(column.to, 1) });
-    const most = of.reduce((sum, day) => Math.max(sum, days.get(day)?.length ?? 0), 0);
-    const isFull = of.some((day) => {
-      const count = days.get(day)?.length ?? 0;
-      const windows = unitId === '' ? [] : windowsOn(settings, day, [unitId]);
-      return count > 0 && windows.some((window) => count > window.most);
-    });
-    return { away: most, isFull };
+  const shown = { from: columns[0]?.from ?? '', to: columns.at(-1)?.to ?? '' };
+  const days = awayByDay(away, members, null, shown);
+  const countOn = (day: Day): number => days.get(day)?.length ?? 0;
+  const isFullOn = (day: Day): boolean =>
+    countOn(day) > 0 && windowsOn(settings, day, [unitId]).some(({ most }) => countOn(day) > most);
+  const list = [...days.keys()];
+  const width = list.length / Math.max(columns.length, 1);
+  const runs = columns.flatMap((_, at): CountRun[] => {
+    const of = list.slice(at * width, (at + 1) * width);
+    const most = Math.max(...of.map(countOn));
+    const isFull = unitId !== '' && of.some(isFullOn);
+    return most === 0 ? [] : [{ at, away: most, isFull }];
   });
-  return { kind: 'unit', key: `unit ${unitId}`, unitName, count: members.length, cells };
+  return { kind: 'unit', key: `unit ${unitId}`, unitName, count: members.length, runs };
 }

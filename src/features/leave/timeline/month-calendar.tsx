@@ -17,8 +17,9 @@ function usePeopleOn(rows: readonly TimeRow[]) {
   return useMemo(
     () => (at: number) =>
       rows.flatMap((row) => {
-        const piece = row.kind === 'person' ? (row.cells[at] ?? null) : null;
-        return row.kind === 'person' && piece !== null ? [{ row, piece }] : [];
+        if (row.kind !== 'person') return [];
+        const run = row.runs.find((one) => one.at <= at && at < one.at + one.days);
+        return run === undefined ? [] : [{ row, bar: run.bar }];
       }),
     [rows],
   );
@@ -78,18 +79,13 @@ export function MonthCalendar({ columns, rows, today }: Props) {
         <p className="text-base text-text-2">{t('leaveTeam.timeline.nobody')}</p>
       )}
       <ul className="grid gap-2">
-        {people.map(({ row, piece }) => (
+        {people.map(({ row, bar }) => (
           <li key={row.key} className="flex flex-wrap items-center justify-between gap-2 text-base">
-            <span className="min-w-0 font-medium [overflow-wrap:anywhere]">
-              {row.kind === 'person' && row.name}
-            </span>
+            <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{row.name}</span>
             <span
-              className={cx(
-                'rounded-full px-2 py-0.5 text-xs font-semibold',
-                TONE_LOOKS[piece.bar.tone],
-              )}
+              className={cx('rounded-full px-2 py-0.5 text-xs font-semibold', TONE_LOOKS[bar.tone])}
             >
-              {textOf(piece).label}
+              {textOf(bar).label}
             </span>
           </li>
         ))}

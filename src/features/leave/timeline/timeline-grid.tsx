@@ -6,12 +6,20 @@ import { foldText } from '#domain/text/fold.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
+import { type DayGridRun } from '#ui/day-grid/grid-row.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { BarPiece } from './bar-piece.tsx';
-import { type Piece, type Span, spansOf, type TimeColumn, type TimeRow } from './model.ts';
+import {
+  type Bar,
+  type CountRun,
+  type Span,
+  spansOf,
+  type TimeColumn,
+  type TimeRow,
+} from './model.ts';
 
 type Props = {
   span: Span;
@@ -31,7 +39,7 @@ export function useBarText() {
   const { t } = useTranslation();
   const words = useLeaveWords();
   return useCallback(
-    ({ bar }: Pick<Piece, 'bar'>): { text: string; label: string } => {
+    (bar: Bar): { text: string; label: string } => {
       const name = bar.type === null ? t('leaveWords.away') : words.type(bar.type);
       const text = bar.isAsked ? t('leaveTeam.timeline.asked', { name }) : name;
       const until = bar.to === null ? t('leaveTeam.timeline.open') : '';
@@ -87,23 +95,39 @@ function ColumnHead({ span, column }: { span: Span; column: TimeColumn }) {
   );
 }
 
-function Count({ away, isFull }: { away: number; isFull: boolean }) {
-  const { t } = useTranslation();
-  if (away === 0) return null;
-  const label = t(isFull ? 'leaveTeam.timeline.tooMany' : 'leaveTeam.timeline.away', {
-    count: away,
-  });
+function Count({ away, isFull }: Pick<CountRun, 'away' | 'isFull'>) {
   return (
     <span
-      title={label}
       className={cx(
         'tnum grid min-h-8 place-items-center text-xs',
         isFull ? 'rounded-chip bg-wheat-soft font-bold text-wheat-text' : 'text-text-2',
       )}
     >
-      <span aria-hidden="true">{away}</span>
-      <span className="sr-only">{label}</span>
+      {away}
     </span>
+  );
+}
+
+/** What stands in a row: numbers of a unit, bars of a person. */
+function useRuns(columns: readonly TimeColumn[]) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const textOf = useBarText();
+  return useCallback(
+    (row: TimeRow): readonly DayGridRun[] =>
+      row.kind === 'unit'
+        ? row.runs.map(({ at, away, isFull }) => {
+            const key = isFull ? 'leaveTeam.timeline.tooMany' : 'leaveTeam.timeline.away';
+            const day = format.day(columns[at]?.from ?? '');
+            const label = `${day}: ${t(key, { count: away })}`;
+            return { at, days: 1, label, content: <Count {...{ away, isFull }} /> };
+          })
+        : row.runs.map((run) => {
+            const { text, label } = textOf(run.bar);
+            const { at, days } = run;
+            return { at, days, label, content: <BarPiece {...{ run, text }} /> };
+          }),
+    [columns, format, t, textOf],
   );
 }
 
@@ -111,7 +135,6 @@ function Count({ away, isFull }: { away: number; isFull: boolean }) {
 export function TimelineGrid({ span, columns, rows, caption }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const textOf = useBarText();
   const spans = useMemo(
     () =>
       spansOf(span, columns).map(({ key, days }) => ({
@@ -125,20 +148,10 @@ export function TimelineGrid({ span, columns, rows, caption }: Props) {
     [span, columns, format],
   );
   const renderRowHead = useCallback((row: TimeRow): ReactNode => <RowHead row={row} />, []);
-  const renderCell = useCallback(
-    (row: TimeRow, _: TimeColumn, at: number): ReactNode => {
-      if (row.kind === 'unit') {
-        const cell = row.cells[at];
-        return cell && <Count {...cell} />;
-      }
-      const piece = row.cells[at];
-      return piece && <BarPiece piece={piece} {...textOf(piece)} />;
-    },
-    [textOf],
-  );
+  const renderRuns = useRuns(columns);
   return (
     <DayGrid
-      {...{ caption, rows, columns, spans, keyOf, nameOf, renderCell, renderRowHead }}
+      {...{ caption, rows, columns, spans, keyOf, nameOf, renderRuns, renderRowHead }}
       renderColumnHead={(column) => <ColumnHead {...{ span, column }} />}
       corner={t('peopleBoard.person')}
       fold={foldText}
