@@ -5,7 +5,7 @@ import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { type DayAccount, factsOf, type LeaveType } from '#domain/leave/document/leave-type.ts';
 import { type Leave, type LeaveStanding, standingOf } from '#domain/leave/document/leave.ts';
 import { dayLedger, standingsOf } from '#domain/leave/ledger/balances.ts';
-import { type LedgerLine, type LotState } from '#domain/leave/ledger/ledger-line.ts';
+import { lotSums, openYears } from '#domain/leave/ledger/lot-sums.ts';
 import { legalActions, type LeaveAction } from '#domain/leave/request/leave-actions.ts';
 import { type LeaveReader } from '#widgets/leave/use-leave-input.ts';
 
@@ -26,52 +26,33 @@ export interface BalanceTile {
   readonly dueBy: Day | null;
 }
 
-/** Something that came into a lot, whatever it was taken for later. */
-const CREDITS = [
-  'accrued_month',
-  'accrued_days',
-  'accrued_full_year',
-  'granted',
-  'opening',
-  'correction',
-  'transfer_in',
-  'obstacle_in',
-  'ahead_in',
-] as const;
-
-const isCredit = ({ code }: LedgerLine): boolean => CREDITS.some((one) => one === code);
-const sum = (lines: readonly LedgerLine[]): number =>
-  lines.reduce((all, { amount }) => all + amount, 0);
-
 /** One's own balances: holiday by the year in which it was earned, every other account as a whole. */
 export function balanceTiles(input: LeaveInput): BalanceTile[] {
   const { today } = input;
   const ending = endingPeriod(today)?.year ?? null;
   return standingsOf(input, today).flatMap(({ account, ledger, balance, reserved }) => {
-    const { lines } = ledger;
     const next = nextCredit(input, account);
     if (account !== 'holiday') {
       const open = ledger.lots.filter(({ until }) => until >= today);
-      const years = open.map(({ year }) => year);
-      const earned = sum(lines.filter((line) => isCredit(line) && years.includes(line.year)));
-      const taken = open.reduce((all, lot) => all + lot.taken, 0);
+      const { earned, taken } = lotSums(
+        { ...ledger, lots: open },
+        open.map(({ year }) => year),
+      );
       const tile = { account, year: null, left: balance, earned, taken, asked: reserved, next };
       return [{ ...tile, key: account, dueBy: null }];
     }
-    const years = [...new Set(openLots(ledger.lots, today).map(({ year }) => year))].toSorted(
-      (a, b) => a - b,
-    );
+    const years = openYears(ledger.lots, today);
     return years.map((year, at): BalanceTile => {
       const lots = ledger.lots.filter((lot) => lot.year === year);
-      const left = lots.reduce((all, lot) => all + lot.left, 0);
+      const { earned, taken, left } = lotSums(ledger, [year]);
       const isLast = at === years.length - 1;
       return {
         key: `${account} ${year}`,
         account,
         year,
         left,
-        earned: sum(lines.filter((line) => line.year === year && isCredit(line))),
-        taken: lots.reduce((all, lot) => all + lot.taken, 0),
+        earned,
+        taken,
         asked: at === 0 ? reserved : 0,
         next: isLast ? next : null,
         dueBy: year === ending && left > 0 ? (lots.at(-1)?.until ?? null) : null,
@@ -79,9 +60,6 @@ export function balanceTiles(input: LeaveInput): BalanceTile[] {
     });
   });
 }
-
-const openLots = (lots: readonly LotState[], today: Day): LotState[] =>
-  lots.filter(({ from, until, left }) => (from <= today && today <= until) || left !== 0);
 
 /** What is earned next, with the end of the month. */
 function nextCredit(input: LeaveInput, account: DayAccount): BalanceTile['next'] {
