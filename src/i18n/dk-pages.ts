@@ -5,6 +5,7 @@ import { leaveTeam } from './dk/leave-team.ts';
 import { leave } from './dk/leave.ts';
 import { leaveAsk } from './dk/leave-ask.ts';
 import { leaveForecast } from './dk/leave-forecast.ts';
+import { leaveReports } from './dk/leave-reports.ts';
 import { leaveWords } from './dk/leave-words.ts';
 import { management } from './dk/management.ts';
 import { peopleBoard } from './dk/people-board.ts';
@@ -34,6 +35,7 @@ export const dkPages = {
   leave,
   leaveAsk,
   leaveForecast,
+  leaveReports,
   leaveWords,
   peopleBoard,
   period,

@@ -6,6 +6,7 @@ import { leaveTeam } from './en/leave-team.ts';
 import { leave } from './en/leave.ts';
 import { leaveAsk } from './en/leave-ask.ts';
 import { leaveForecast } from './en/leave-forecast.ts';
+import { leaveReports } from './en/leave-reports.ts';
 import { leaveWords } from './en/leave-words.ts';
 import { management } from './en/management.ts';
 import { peopleBoard } from './en/people-board.ts';
@@ -35,6 +36,7 @@ export const enPages = {
   leave,
   leaveAsk,
   leaveForecast,
+  leaveReports,
   leaveWords,
   peopleBoard,
   period,

@@ -25,6 +25,8 @@ import { ExtrasReport } from './extras/extras-report.tsx';
 import { type ReportData, useReport } from './hooks.ts';
 import { HoursReport } from './hours/hours-report.tsx';
 import { LawReport } from './law/law-report.tsx';
+import { AbsenceReport } from './leave/absence-tables.tsx';
+import { BalanceReport } from './leave/balance-tables.tsx';
 import { hasTime } from './model.ts';
 import { NormReport } from './norm/norm-report.tsx';
 import { OverviewReport } from './overview/overview-report.tsx';
@@ -125,6 +127,10 @@ function Body({ data }: Props) {
       return <WatchReport data={data} />;
     case 'law':
       return <LawReport scope={scope} address={address} />;
+    case 'absence':
+      return <AbsenceReport data={data} />;
+    case 'balances':
+      return <BalanceReport data={data} />;
     case 'sheet':
       return <TimeSheet scope={scope} />;
   }

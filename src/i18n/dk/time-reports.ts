@@ -30,6 +30,8 @@ export const timeReports = {
     extras: 'Overarbejde og tillæg',
     watch: 'Mangler',
     law: 'Lov og hvile',
+    absence: 'Fravær',
+    balances: 'Ferie og saldi',
     sheet: 'Timeseddel',
   },
   period: {

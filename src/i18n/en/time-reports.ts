@@ -30,6 +30,8 @@ export const timeReports = {
     extras: 'Overtime and supplements',
     watch: 'Missing',
     law: 'Law and rest',
+    absence: 'Absence',
+    balances: 'Holiday and balances',
     sheet: 'Time sheet',
   },
   period: {

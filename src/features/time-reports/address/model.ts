@@ -3,7 +3,17 @@ import { type ChosenPeriod, chosenPeriodOf, choiceQuery } from '#domain/routes/p
 import { GROUPINGS, type Grouping } from '#domain/time/report/groups.ts';
 
 /** The reports, in the order of their tabs. */
-export const REPORTS = ['overview', 'hours', 'norm', 'extras', 'watch', 'law', 'sheet'] as const;
+export const REPORTS = [
+  'overview',
+  'hours',
+  'norm',
+  'extras',
+  'watch',
+  'law',
+  'absence',
+  'balances',
+  'sheet',
+] as const;
 
 /** One of the reports. */
 export type ReportName = (typeof REPORTS)[number];

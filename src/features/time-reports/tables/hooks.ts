@@ -8,6 +8,7 @@ import { useHoursColumns } from '../hours/columns.tsx';
 import { hoursRows } from '../hours/model.ts';
 import { useLawColumns, useLawRows } from '../law/columns.tsx';
 import { useLawForFile } from '../law/hooks.ts';
+import { useLeaveTables } from '../leave/tables.ts';
 import { useNormColumns } from '../norm/columns.tsx';
 import { useOverviewColumns } from '../overview/columns.tsx';
 import { useWatchColumns, watchRows } from '../watch/hooks.ts';
@@ -23,6 +24,7 @@ export function useTables(data: ReportData): () => readonly Table[] {
   const law = useLawForFile(data);
   const lawRows = useLawRows();
   const lawColumns = useLawColumns();
+  const leave = useLeaveTables(data);
   const { input, before, address } = data;
   return () => {
     switch (address.report) {
@@ -46,6 +48,9 @@ export function useTables(data: ReportData): () => readonly Table[] {
           ? []
           : [tableOf(t('timeReports.tabs.law'), lawColumns, lawRows(report))];
       }
+      case 'absence':
+      case 'balances':
+        return leave();
       case 'overview':
       case 'sheet': {
         const rows = personFigures(input);
