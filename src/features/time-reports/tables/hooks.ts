@@ -8,7 +8,7 @@ import { useHoursColumns } from '../hours/columns.tsx';
 import { hoursRows } from '../hours/model.ts';
 import { useLawColumns, useLawRows } from '../law/columns.tsx';
 import { useLawForFile } from '../law/hooks.ts';
-import { useLeaveTables } from '../leave/tables.ts';
+import { useLeaveTables } from '../leave-files/hooks.ts';
 import { useNormColumns } from '../norm/columns.tsx';
 import { useOverviewColumns } from '../overview/columns.tsx';
 import { useWatchColumns, watchRows } from '../watch/hooks.ts';
