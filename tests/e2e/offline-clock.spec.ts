@@ -47,6 +47,30 @@ test('a day in the barn without a network arrives whole', async ({ openAs }) => 
   await expect(refused(page)).toBeHidden();
 });
 
+test('a stop on a page that ends in the same moment is kept, and the next start starts no second clock', async ({
+  openAs,
+}) => {
+  const farm = await makeFarm();
+  const page = await openAs(farm.employee, PHONE);
+  await expect(page.getByText(texts.time.clock.notAtWork)).toBeVisible();
+  await whenInstalled(page);
+  await page.context().setOffline(true);
+  await clockIn(page, texts, 'Kostald');
+  await stopKey(page, texts).evaluate((key: HTMLElement) => {
+    key.click();
+    location.reload();
+  });
+  await clockIn(page, texts, 'Kostald');
+  await clockOut(page, texts);
+  await expect(waiting(page, 4)).toBeVisible();
+  await expect(stopKey(page, texts)).toBeHidden();
+
+  await page.context().setOffline(false);
+  await expect.poll(() => statuses(farm), ARRIVES).toEqual(['pending', 'pending']);
+  await expect(stopKey(page, texts)).toBeHidden();
+  await expect(refused(page)).toBeHidden();
+});
+
 test('scenario 5: a browser that dies with unsent writes loses nothing and sends them once', async ({
   contextOptions,
   launchOptions,

@@ -70,6 +70,14 @@ describe('leaving the device', () => {
     expect(stored.has('markhold.kept')).toBe(false);
   });
 
+  it('[S4.2] what was jotted down for the journal goes and stays with it', async () => {
+    stored.set('markhold-outbox.press', 'x');
+    await wipePerson('ida');
+    expect(keys()).toContain('markhold-outbox.press');
+    await forgetRetainedUid();
+    expect(keys()).not.toContain('markhold-outbox.press');
+  });
+
   it('removes the cache before somebody else opens it, and the journal stays', async () => {
     keepUnsent('ida');
     await claimRetainedData('ionut');

@@ -97,6 +97,7 @@ async function removeDocuments(uids: readonly string[]): Promise<void> {
   const cache = `firestore/[DEFAULT]/${getEnv().firebase.projectId}/main`;
   // First the journal: it has to know of every write that the cache, which goes, has not sent.
   if (uids.length > 0) await (await leftEntries()).keepEntriesOf(uids);
+  else clearStored([`${OUTBOX_DATABASE}.`]);
   await Promise.all([
     ...(uids.length > 0 ? [] : [deleteDatabase(OUTBOX_DATABASE)]),
     deleteDatabase(cache),

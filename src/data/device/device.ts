@@ -4,9 +4,6 @@ const PROBE = 'markhold-probe';
 const PROBE_TIMEOUT_MS = 10_000;
 const DELETE_TIMEOUT_MS = 2000;
 
-/** The start of every key that the product keeps in localStorage or sessionStorage. */
-const STORAGE_PREFIX = 'markhold.';
-
 const SESSION = 'session';
 
 /** Where the last state of a session is stored: see startup-cache.ts. */
@@ -17,6 +14,16 @@ export const clientId: string = crypto.randomUUID();
 
 /** The name of the outbox's journal, which outlives a page. */
 export const OUTBOX_DATABASE = 'markhold-outbox';
+
+/** Where a text is kept: on the device, for this tab alone, or beside the outbox's journal, with which it goes. */
+type StoredKind = 'local' | 'session' | 'outbox';
+
+/** The start of every key that the product keeps. */
+const PREFIXES: Readonly<Record<StoredKind, string>> = {
+  local: 'markhold.',
+  session: 'markhold.',
+  outbox: `${OUTBOX_DATABASE}.`,
+};
 
 let shared = false;
 let probe: Promise<boolean> | null = null;
@@ -43,12 +50,20 @@ export function canUseIndexedDb(): Promise<boolean> {
 }
 
 /** A stored text, or null where there is none or storage is refused. */
-export function readStored(kind: 'local' | 'session', key: string): string | null {
+export function readStored(kind: StoredKind, key: string): string | null {
   try {
-    return storageOf(kind).getItem(STORAGE_PREFIX + key);
+    return storageOf(kind).getItem(PREFIXES[kind] + key);
   } catch {
     return null;
   }
+}
+
+/** The keys under which texts of a kind are stored; none where storage is refused. */
+export function storedKeys(kind: StoredKind): string[] {
+  const prefix = PREFIXES[kind];
+  return keysOf(kind)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
 }
 
 /** The uid of whoever was signed in here when the page was last used, or null. */
@@ -63,10 +78,10 @@ export function storeSession(uid: string | null): void {
 }
 
 /** Stores a text, or removes it when null. Refused storage and a full disk are no error. */
-export function writeStored(kind: 'local' | 'session', key: string, value: string | null): void {
+export function writeStored(kind: StoredKind, key: string, value: string | null): void {
   try {
-    if (value === null) storageOf(kind).removeItem(STORAGE_PREFIX + key);
-    else storageOf(kind).setItem(STORAGE_PREFIX + key, value);
+    if (value === null) storageOf(kind).removeItem(PREFIXES[kind] + key);
+    else storageOf(kind).setItem(PREFIXES[kind] + key, value);
   } catch {
     // The product works without it.
   }
@@ -78,17 +93,20 @@ export function clearStored(prefixes: readonly string[]): void {
   clearKind('session', prefixes);
 }
 
-function clearKind(kind: 'local' | 'session', prefixes: readonly string[]): void {
+function clearKind(kind: StoredKind, prefixes: readonly string[]): void {
+  for (const key of keysOf(kind)) {
+    if (prefixes.some((prefix) => key.startsWith(prefix))) storageOf(kind).removeItem(key);
+  }
+}
+
+function keysOf(kind: StoredKind): string[] {
   try {
     const storage = storageOf(kind);
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    for (const key of keys) {
-      if (key !== null && prefixes.some((prefix) => key.startsWith(prefix))) {
-        storage.removeItem(key);
-      }
-    }
+    return keys.filter((key) => key !== null);
   } catch {
     // Nothing could have been stored either.
+    return [];
   }
 }
 
@@ -101,8 +119,8 @@ export function deleteDatabase(name: string): Promise<boolean> {
   });
 }
 
-function storageOf(kind: 'local' | 'session'): Storage {
-  return kind === 'local' ? localStorage : sessionStorage;
+function storageOf(kind: StoredKind): Storage {
+  return kind === 'session' ? sessionStorage : localStorage;
 }
 
 function tryIndexedDb(): Promise<boolean> {

@@ -52,7 +52,7 @@ export interface OutboxPorts {
 export interface Outbox {
   readonly store: StoreApi<readonly OutboxEntry[]>;
   /**
-   * Journals and commits, the latter once `resume` has sent what was left behind; returns at once. Several
+   * Jots down, journals and commits, the latter once `resume` has sent what was left behind; returns at once. Several
    * requests are one press: the journal has all of them or none, and they are committed one after another, a
    * batch each. The promise inside tells whether the server accepted all: nobody in the interface awaits it.
    */
@@ -130,6 +130,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       const others = more.map((request) => {
         return { entry: entries.add(request), writes: request.writes };
       });
+      ports.journal.jot(made.entry, ...others.map(({ entry }) => entry));
       return { id: made.entry.id, accepted: post([made, ...others]) };
     },
     resume: async (uid) => {

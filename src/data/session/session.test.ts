@@ -8,6 +8,7 @@ import { allowStartupCache, keep, cachedValueOf } from '../device/startup-cache.
 import { keyOf } from '../live/connection.ts';
 import { dataOf } from '../live/live.ts';
 import { takeOverOutbox, useOutboxEntries } from '../outbox/outbox.ts';
+import { jottedEntries } from '../outbox/journal/jotted.ts';
 import { resumeSession, stopSession, useSession } from './session.ts';
 import { farmSource } from '../stores/session/farm.ts';
 import { ownRunning } from '../stores/time/own-running.ts';
@@ -88,6 +89,7 @@ describe('a session from what the device kept', () => {
       { state: 'waiting', writes: [{ kind: 'update', mark: 'end' }] },
     ]);
     expect(cachedValueOf('own-running', keyOf({ farmId, uid: 'me' }))).toEqual([]);
+    expect(jottedEntries()).toEqual(useOutboxEntries.getState());
   });
 
   it('leaves nothing for the next start where nothing may be kept', async () => {

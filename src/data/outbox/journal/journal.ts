@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { OUTBOX_DATABASE } from '../../device/device.ts';
 import { type OutboxEntry, OutboxEntrySchema } from './entry.ts';
+import { jotDown, jottedEntries, strikeOut } from './jotted.ts';
 
 /** Where entries are kept. Calls reject when the storage fails. */
 export interface Journal {
   readonly all: (uid: string) => Promise<readonly OutboxEntry[]>;
+  /** Keeps entries at once, for as long as `put` takes. Never throws. */
+  readonly jot: (...entries: readonly OutboxEntry[]) => void;
   /** Keeps all of them, or none. */
   readonly put: (...entries: readonly OutboxEntry[]) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
@@ -22,6 +25,7 @@ export function memoryJournal(kept: readonly OutboxEntry[] = []): Journal {
   const entries = new Map(kept.map((entry) => [entry.id, entry]));
   return {
     all: (uid) => Promise.resolve([...entries.values()].filter((entry) => entry.uid === uid)),
+    jot: () => {},
     put: (...kept) => {
       for (const entry of kept) entries.set(entry.id, entry);
       return Promise.resolve();
@@ -42,7 +46,11 @@ export function memoryJournal(kept: readonly OutboxEntry[] = []): Journal {
 export function journalOnceKnown(journal: Promise<Journal>): Journal {
   return {
     all: async (uid) => (await journal).all(uid),
-    put: async (...entries) => (await journal).put(...entries),
+    jot: (...entries) => jotDown(entries),
+    put: async (...entries) => {
+      await (await journal).put(...entries);
+      strikeOut(entries.map(({ id }) => id));
+    },
     remove: async (id) => (await journal).remove(id),
     keepOnly: async (uids) => (await journal).keepOnly(uids),
     close: () => {
@@ -67,20 +75,30 @@ export function diskJournal(): Journal {
   };
   return {
     all: async (uid) => {
+      // Before the database: what another page hands over meanwhile is found there.
+      const jotted = jottedEntries().filter((entry) => entry.uid === uid);
       const transaction = (await database()).transaction(STORE, 'readonly');
       const found = await answered(transaction.objectStore(STORE).index(BY_UID).getAll(uid));
-      return v.parse(v.array(v.unknown()), found).flatMap((item) => {
+      const entries = v.parse(v.array(v.unknown()), found).flatMap((item) => {
         const parsed = v.safeParse(OutboxEntrySchema, item);
         return parsed.success ? [parsed.output] : [];
       });
+      const isKnown = ({ id }: OutboxEntry): boolean => entries.some((entry) => entry.id === id);
+      return [...entries, ...jotted.filter((entry) => !isKnown(entry))];
     },
+    jot: (...entries) => jotDown(entries),
     put: (...entries) =>
       write((store) => {
         for (const entry of entries) store.put(entry);
       }),
-    remove: (id) => write((store) => store.delete(id)),
-    keepOnly: (uids) =>
-      write((store) => {
+    remove: (id) => {
+      strikeOut([id]);
+      return write((store) => store.delete(id));
+    },
+    keepOnly: (uids) => {
+      const others = jottedEntries().filter(({ uid }) => !uids.includes(uid));
+      strikeOut(others.map(({ id }) => id));
+      return write((store) => {
         const cursors = store.index(BY_UID).openCursor();
         cursors.addEventListener('success', () => {
           const at = cursors.result;
@@ -88,7 +106,8 @@ export function diskJournal(): Journal {
           if (!uids.some((uid) => uid === at.key)) at.delete();
           at.continue();
         });
-      }),
+      });
+    },
     close: () => {
       void opening?.then((opened) => opened.close()).catch(() => undefined);
       opening = null;
