@@ -1,10 +1,11 @@
-import { type Day } from '#domain/dates/day.ts';
+import { addDays, type Day } from '#domain/dates/day.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { type PersonPlanInput, type PlanPerson } from '#domain/plan/validator/person-plan.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { at, ZONE } from './clock.ts';
 import { anEmployee } from './factories.ts';
+import fc from './property.ts';
 
 /** A planned shift of `me` in unit `k`, by instants. */
 export function aShift(overrides: Partial<PlannedShift> & { start: number }): PlannedShift {
@@ -33,13 +34,8 @@ export function planned(
   overrides: Partial<PlannedShift> = {},
 ): PlannedShift {
   const start = at(day, from);
-  const end = at(day, to) > start ? at(day, to) : at(day, '24:00') + minutesOf(to) * 60_000;
+  const end = at(day, to) > start ? at(day, to) : at(addDays(day, 1), to);
   return aShift({ id: `${day} ${from}`, start, end, ...overrides });
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /** Somebody of unit `k` of whom nothing special is known. */
@@ -68,4 +64,28 @@ export function aPersonPlan(overrides: Partial<PersonPlanInput> = {}): PersonPla
     shifts: [],
     ...overrides,
   };
+}
+
+/** Draws shifts of some people over weeks from a Monday on: overlaps, nights, other units and reasons among them. */
+export function somePlan(people: readonly string[], monday: Day, days: number) {
+  return fc
+    .array(
+      fc.record({
+        who: fc.constantFrom(...people, null),
+        day: fc.integer({ min: 0, max: days - 1 }),
+        start: fc.integer({ min: 0, max: 95 }),
+        length: fc.integer({ min: 1, max: 56 }),
+        unitId: fc.constantFrom('k', 'k', 'k', 's'),
+        reason: fc.constantFrom(null, null, 'agreed', 'weather'),
+      }),
+      { maxLength: 60 },
+    )
+    .map((drawn) =>
+      drawn.map(({ who, day, start, length, unitId, reason }, index) => {
+        const begin = at(addDays(monday, day), '00:00') + start * 900_000;
+        const overrides = reason === null ? {} : { dailyRest: reason, norm: reason };
+        const times = { start: begin, end: begin + length * 900_000 };
+        return aShift({ id: `s${index}`, employeeId: who, unitId, overrides, ...times });
+      }),
+    );
 }
