@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BackendAnswer } from '#data/api/backend.ts';
 import { addEmployee } from '#data/commands/employees/add-employee.ts';
 import type { UnknownEmployee } from '#data/commands/employees/deactivate-employee.ts';
@@ -110,7 +110,7 @@ export function useUnitRows({ actor, farm, employees, units }: ManagedFarm): Uni
 /** Weekly hours as people write them: 37, or 7,40. */
 export function useHoursText(): (hours: number) => string {
   const format = useFarmFormat();
-  return (hours) => format.number(hours, Number.isInteger(hours) ? 0 : 2);
+  return useCallback((hours) => format.number(hours, Number.isInteger(hours) ? 0 : 2), [format]);
 }
 
 /** What became of a row: on its way, done, or the reason in words. */

@@ -2,6 +2,8 @@ import { type ReactNode } from 'react';
 import { totalOf } from '#domain/files/columns.ts';
 import { isFigure } from '#domain/files/table.ts';
 import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { type Order } from './order.ts';
 import { type ScreenColumn } from './screen-column.ts';
 import { type CellText } from './use-cell-text.ts';
 
@@ -32,26 +34,76 @@ export function drawn<Row>(columns: readonly ScreenColumn<Row>[]): readonly Draw
     });
 }
 
+type HeadProps<Row> = {
+  column: Drawn<Row>;
+  order: Order;
+  onPress: (key: string) => void;
+};
+
+/** What a column is called, and the way to put rows in its order. The arrow takes no room of its own. */
+function HeadButton<Row>({ column, order, onPress }: HeadProps<Row>) {
+  const { key, title, isRight } = column;
+  const isBy = order?.key === key;
+  return (
+    <button
+      type="button"
+      onClick={() => onPress(key)}
+      className={cx(
+        'group -my-3.5 flex min-h-12 w-full items-center font-semibold hover:text-text md:-my-2.5 md:min-h-10',
+        isRight ? 'justify-end text-right' : 'text-left',
+        isBy && 'text-text',
+      )}
+    >
+      <span className="relative">
+        {title}
+        <Icon
+          name="chevron-down"
+          size={12}
+          className={cx(
+            'absolute top-1/2 -translate-y-1/2 print:hidden',
+            isRight ? 'right-full' : 'left-full',
+            isBy ? !order.down && 'rotate-180' : 'opacity-0 group-hover:opacity-60',
+          )}
+        />
+      </span>
+    </button>
+  );
+}
+
+function sortedAs(order: Order, key: string) {
+  if (order?.key !== key) return undefined;
+  return order.down ? 'descending' : 'ascending';
+}
+
+type HeadsProps<Row> = {
+  columns: readonly Drawn<Row>[];
+  staysOnTop: boolean;
+  staysLeft: boolean;
+  order: Order;
+  onPress: (key: string) => void;
+};
+
 /** The heads of columns; they stay in sight below the bar of the page where the page alone scrolls. */
-export function Heads<Row>(props: { columns: readonly Drawn<Row>[]; staysOnTop: boolean }) {
-  const { columns, staysOnTop } = props;
+export function Heads<Row>(props: HeadsProps<Row>) {
+  const { columns, staysOnTop, staysLeft, order, onPress } = props;
   return (
     <thead>
       <tr>
-        {columns.map(({ key, title, isRight, from }, at) => (
+        {columns.map((column, at) => (
           <th
-            key={key}
+            key={column.key}
             scope="col"
+            aria-sort={sortedAs(order, column.key)}
             className={cx(
               'bg-surface py-2.5 text-sm font-semibold text-text-2',
-              at === 0 ? cx(EDGE, 'sticky left-0 print:static') : 'px-2 md:px-3',
+              at === 0 ? cx(EDGE, staysLeft && 'sticky left-0 print:static') : 'px-2 md:px-3',
               staysOnTop && 'sticky top-[61px] print:static',
               at === 0 ? 'z-[11]' : staysOnTop && 'z-10',
-              isRight ? 'text-right' : 'text-left',
-              from !== undefined && FROM[from],
+              column.isRight ? 'text-right' : 'text-left',
+              column.from !== undefined && FROM[column.from],
             )}
           >
-            {title}
+            {column.sort === false ? column.title : <HeadButton {...{ column, order, onPress }} />}
           </th>
         ))}
       </tr>
@@ -59,23 +111,29 @@ export function Heads<Row>(props: { columns: readonly Drawn<Row>[]; staysOnTop: 
   );
 }
 
-type CellProps = { isFirst: boolean; className: string; children: ReactNode };
+type CellProps = { isFirst: boolean; stays?: boolean; className: string; children: ReactNode };
 
-function NameOrCell({ isFirst, className, children }: CellProps) {
+function NameOrCell({ isFirst, stays = true, className, children }: CellProps) {
   if (!isFirst) return <td className={className}>{children}</td>;
   return (
-    <th scope="row" className={cx(STAYS, EDGE, 'py-2.5 text-left', className)}>
+    <th scope="row" className={cx(stays && STAYS, EDGE, 'py-2.5 text-left', className)}>
       {children}
     </th>
   );
 }
 
-/** The cells of a row; `nameOf` draws more around what the row is called. */
+/** What is drawn around the name of a row, and whether the name stays in sight when the rest scrolls sideways. */
+export interface Named {
+  readonly nameOf?: (name: ReactNode) => ReactNode;
+  readonly stays: boolean;
+}
+
+/** The cells of a row. */
 export function rowCells<Row>(
   columns: readonly Drawn<Row>[],
   row: Row,
   textOf: CellText,
-  nameOf: (name: ReactNode) => ReactNode = (name) => name,
+  { nameOf = (name) => name, stays }: Named,
 ): ReactNode {
   return columns.map((column, at) => {
     const { key, value, render, tone, cell, className } = column;
@@ -90,7 +148,8 @@ export function rowCells<Row>(
       <NameOrCell
         key={key}
         isFirst={at === 0}
-        className={at === 0 ? cx('bg-surface font-normal', look) : cx(cell, look)}
+        stays={stays}
+        className={at === 0 ? cx(stays && 'bg-surface', 'font-normal', look) : cx(cell, look)}
       >
         {at === 0 ? nameOf(content) : content}
       </NameOrCell>

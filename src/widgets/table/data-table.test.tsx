@@ -79,6 +79,80 @@ describe('a table drawn from its columns', () => {
   });
 });
 
+describe('a press on a head', () => {
+  const BARN = [
+    { who: 'Åse', minutes: 60, share: null, shifts: 2, day: '2026-11-20' },
+    { who: 'Bo 10', minutes: -60, share: 0.5, shifts: 2, day: '2026-11-19' },
+    { who: 'Ærø', minutes: 451, share: 0.25, shifts: 1, day: '2026-11-21' },
+    { who: 'Bo 9', minutes: 0, share: null, shifts: 2, day: '2026-11-18' },
+  ];
+  const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  const press = async (name: string) => await userEvent.click(screen.getByRole('button', { name }));
+
+  function showBarn(columns = COLUMNS, groupOf?: (row: Milking) => { key: string; title: string }) {
+    render(<DataTable caption="Malkning" rows={BARN} groupOf={groupOf} {...{ columns, keyOf }} />);
+  }
+
+  test('puts rows in its order, then the other way, then as they came', async () => {
+    showBarn();
+    expect(head('Medarbejder')).not.toHaveAttribute('aria-sort');
+    await press('Medarbejder');
+    expect(head('Medarbejder')).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['Bo 9', 'Bo 10', 'Ærø', 'Åse']);
+    await press('Medarbejder');
+    expect(head('Medarbejder')).toHaveAttribute('aria-sort', 'descending');
+    expect(names()).toEqual(['Åse', 'Ærø', 'Bo 10', 'Bo 9']);
+    await press('Medarbejder');
+    expect(head('Medarbejder')).not.toHaveAttribute('aria-sort');
+    expect(names()).toEqual(['Åse', 'Bo 10', 'Ærø', 'Bo 9']);
+  });
+
+  test('works from the keyboard, by figures and by days', async () => {
+    showBarn();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(head('Dag')).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['Bo 9', 'Bo 10', 'Åse', 'Ærø']);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(head('Dag')).not.toHaveAttribute('aria-sort');
+    expect(names()).toEqual(['Bo 10', 'Bo 9', 'Åse', 'Ærø']);
+  });
+
+  test('leaves equal rows as they came, and what has no value last both ways', async () => {
+    showBarn();
+    await press('Vagter');
+    expect(names()).toEqual(['Ærø', 'Åse', 'Bo 10', 'Bo 9']);
+    await press('Vagter');
+    expect(names()).toEqual(['Åse', 'Bo 10', 'Bo 9', 'Ærø']);
+    await press('Andel');
+    expect(names()).toEqual(['Ærø', 'Bo 10', 'Åse', 'Bo 9']);
+    await press('Andel');
+    expect(names()).toEqual(['Bo 10', 'Ærø', 'Åse', 'Bo 9']);
+  });
+
+  test('does nothing where the column says so, and follows what it says otherwise', async () => {
+    showBarn(
+      COLUMNS.map((column) => {
+        if (column.key === 'day') return { ...column, sort: false as const };
+        return column.key === 'who' ? { ...column, sort: (row: Milking) => row.day } : column;
+      }),
+    );
+    expect(within(head('Dag')).queryByRole('button')).toBeNull();
+    await press('Medarbejder');
+    expect(names()).toEqual(['Bo 9', 'Bo 10', 'Åse', 'Ærø']);
+  });
+
+  test('sorts below each heading, and two headings of one name stay two', async () => {
+    showBarn(COLUMNS, ({ minutes }) => ({ key: String(minutes > 0), title: 'Kostald' }));
+    expect(names()).toEqual(['Kostald2', 'Åse', 'Ærø', 'Kostald2', 'Bo 10', 'Bo 9']);
+    await press('Medarbejder');
+    expect(names()).toEqual(['Kostald2', 'Ærø', 'Åse', 'Kostald2', 'Bo 9', 'Bo 10']);
+  });
+});
+
 describe('rows that open', () => {
   test('show below them what they are made of, each for itself', async () => {
     render(

@@ -1,13 +1,21 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { groupBy } from '#domain/group-by.ts';
 import { cx } from '#ui/cx.ts';
-import { drawn, Heads, rowCells, totalCells } from './cells.tsx';
+import { type Drawn, drawn, Heads, rowCells, totalCells } from './cells.tsx';
 import { OpeningRow } from './opening-row.tsx';
+import { inOrder, type Order, pressed } from './order.ts';
 import { type ScreenColumn } from './screen-column.ts';
 import { useCellText } from './use-cell-text.ts';
 
 /** Rows far down are not drawn until they are looked at; on paper all are. */
 const ROW =
   'border-t border-line [contain-intrinsic-size:auto_55px] [content-visibility:auto] print:break-inside-avoid print:[content-visibility:visible]';
+
+/** What rows stand below. */
+export interface Heading {
+  readonly key: string;
+  readonly title: string;
+}
 
 type Props<Row> = {
   caption: string;
@@ -21,6 +29,10 @@ type Props<Row> = {
   totalTitle?: string;
   /** What the name of a row opens below it. */
   more?: (row: Row) => ReactNode;
+  /** The heading a row stands below; headings keep their order, and rows are sorted below each. */
+  groupOf?: ((row: Row) => Heading) | undefined;
+  /** The name of a row is a link that covers the row. */
+  rowsLink?: boolean;
 };
 
 /** Whether a table has room, so that it does not scroll in a box of its own and its head can stay on the page. */
@@ -40,28 +52,61 @@ function useFits() {
   return { box, fits };
 }
 
+type Body<Row> = Required<Pick<Props<Row>, 'rows' | 'keyOf' | 'decimal' | 'rowsLink'>> &
+  Pick<Props<Row>, 'more' | 'groupOf'> & {
+    readonly columns: readonly Drawn<Row>[];
+    readonly order: Order;
+    readonly stays: boolean;
+  };
+
+/** The rows in their order, below their headings where they have some. */
+function useBody<Row>(body: Body<Row>): ReactNode {
+  const { rows, keyOf, columns, decimal, order, more, groupOf, rowsLink, stays } = body;
+  const textOf = useCellText(decimal);
+  return useMemo(() => {
+    const lineOf = (row: Row): ReactNode =>
+      more === undefined ? (
+        <tr key={keyOf(row)} className={cx(ROW, rowsLink && 'relative hover:bg-surface-2')}>
+          {rowCells(columns, row, textOf, { stays })}
+        </tr>
+      ) : (
+        <OpeningRow key={keyOf(row)} {...{ columns, row, textOf, more }} />
+      );
+    const linesOf = (some: readonly Row[]) => inOrder(some, columns, order).map(lineOf);
+    if (groupOf === undefined) return <tbody>{linesOf(rows)}</tbody>;
+    return [...groupBy(rows, (row) => groupOf(row).key)].map(([key, own]) => (
+      <tbody key={key}>
+        <tr className="bg-surface-2">
+          <th
+            scope="rowgroup"
+            colSpan={columns.length}
+            className="px-3 py-2 text-left text-sm md:px-4"
+          >
+            <span className="font-semibold text-text">
+              {own.slice(0, 1).map((row) => groupOf(row).title)}
+            </span>
+            <span className="ml-1.5 font-normal text-text-2">{own.length}</span>
+          </th>
+        </tr>
+        {linesOf(own)}
+      </tbody>
+    ));
+  }, [rows, keyOf, columns, textOf, order, more, groupOf, rowsLink, stays]);
+}
+
 /**
  * A table drawn from its columns, on screen and on paper: head and first column stay in sight, and the rest
- * scrolls sideways where it must. Nothing is drawn anew while columns and rows are the same.
+ * scrolls sideways where it must. A press on a head puts the rows in its order. Nothing is drawn anew while
+ * columns and rows are the same.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, decimal = false, totalTitle, more } = props;
+  const { caption, columns, rows, decimal = false, rowsLink = false, totalTitle } = props;
   const { box, fits } = useFits();
+  const [order, setOrder] = useState<Order>(null);
   const textOf = useCellText(decimal);
   const shown = useMemo(() => drawn(columns), [columns]);
-  const lines = useMemo(
-    () =>
-      rows.map((row) =>
-        more === undefined ? (
-          <tr key={keyOf(row)} className={ROW}>
-            {rowCells(shown, row, textOf)}
-          </tr>
-        ) : (
-          <OpeningRow key={keyOf(row)} columns={shown} {...{ row, textOf, more }} />
-        ),
-      ),
-    [rows, shown, textOf, keyOf, more],
-  );
+  const holds = shown.some(({ width }) => width !== undefined);
+  const lines = useBody({ ...props, columns: shown, decimal, order, rowsLink, stays: !holds });
   const sums = useMemo(
     () => (totalTitle === undefined ? null : totalCells(shown, rows, textOf, totalTitle)),
     [rows, shown, textOf, totalTitle],
@@ -71,13 +116,31 @@ export function DataTable<Row>(props: Props<Row>) {
       ref={box}
       className={cx(
         'rounded-card border border-line bg-surface shadow-breath print:overflow-visible print:rounded-none',
-        fits ? 'overflow-clip' : 'overflow-x-auto',
+        fits || holds ? 'overflow-clip' : 'overflow-x-auto',
       )}
     >
-      <table className="w-full border-separate border-spacing-0 text-base [&_tbody_td]:border-t [&_tbody_td]:border-line [&_tbody_th]:border-t [&_tbody_th]:border-line">
+      <table
+        className={cx(
+          'w-full border-separate border-spacing-0 text-base [&_tbody_td]:border-t [&_tbody_td]:border-line [&_tbody_th]:border-t [&_tbody_th]:border-line',
+          holds && 'table-fixed',
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
-        <Heads columns={shown} staysOnTop={fits} />
-        <tbody>{lines}</tbody>
+        {holds && (
+          <colgroup>
+            {shown.map(({ key, width }) => (
+              <col key={key} className={width} />
+            ))}
+          </colgroup>
+        )}
+        <Heads
+          columns={shown}
+          staysOnTop={fits || holds}
+          staysLeft={!holds}
+          order={order}
+          onPress={(key) => setOrder((before) => pressed(before, key))}
+        />
+        {lines}
         {sums !== null && (
           <tfoot className="[&_td]:border-t [&_td]:border-line [&_th]:border-t [&_th]:border-line">
             <tr className="bg-surface-2 font-semibold">{sums}</tr>

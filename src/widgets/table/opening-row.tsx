@@ -33,7 +33,9 @@ export function OpeningRow<Row>({ columns, row, textOf, more }: Props<Row>) {
   );
   return (
     <>
-      <tr className="print:break-inside-avoid">{rowCells(columns, row, textOf, nameOf)}</tr>
+      <tr className="print:break-inside-avoid">
+        {rowCells(columns, row, textOf, { nameOf, stays: true })}
+      </tr>
       {open && (
         <tr id={id}>
           <td colSpan={columns.length} className="!border-t-0 p-0">

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { type TableColumn } from '#domain/files/columns.ts';
+import { type Cell } from '#domain/files/table.ts';
 
 /**
  * A column with what only a screen and paper need. A figure goes the way value → text → drawing, so that
@@ -20,6 +21,10 @@ export interface ScreenColumn<Row> extends TableColumn<Row> {
   readonly tone?: 'strong' | 'soft' | undefined;
   /** Where it does not follow from the format: figures stand right, everything else left. */
   readonly align?: 'left' | 'right' | undefined;
+  /** What rows stand by when its head is pressed, where that is not its value; false: they never do. */
+  readonly sort?: false | ((row: Row) => Cell) | undefined;
+  /** A class of how wide it is. With one the widths of all hold, and a long word never moves the others. */
+  readonly width?: string | undefined;
   /** Of the cells of rows. */
   readonly className?: string | undefined;
 }

@@ -17,7 +17,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Every movement of an account up to today, the latest first, with the balance after each. */
+/**
+ * Every movement of an account up to today, the latest first, with the balance after each: it is read from
+ * below, and has no other order.
+ */
 export function LedgerDialog({ input, tile, onClose }: Props) {
   const { t } = useTranslation();
   const words = useLeaveWords();
@@ -28,12 +31,14 @@ export function LedgerDialog({ input, tile, onClose }: Props) {
     (): ScreenColumn<Line>[] => [
       {
         key: 'day',
+        sort: false,
         title: t('leave.ledger.day'),
         format: 'text',
         value: ({ day }) => format.date(day),
       },
       {
         key: 'what',
+        sort: false,
         title: t('leave.ledger.what'),
         format: 'text',
         value: (line) =>
@@ -43,6 +48,7 @@ export function LedgerDialog({ input, tile, onClose }: Props) {
       },
       {
         key: 'amount',
+        sort: false,
         title: t('leave.ledger.amount'),
         format: 'number',
         signed: true,
@@ -51,6 +57,7 @@ export function LedgerDialog({ input, tile, onClose }: Props) {
       },
       {
         key: 'balance',
+        sort: false,
         title: t('leave.ledger.balance'),
         format: 'number',
         tone: 'strong',

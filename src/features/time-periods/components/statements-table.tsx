@@ -59,6 +59,7 @@ function useColumns(withLeftOver: boolean): readonly ScreenColumn<StatementLine>
         title: t('timePeriods.signature'),
         format: 'text',
         from: 'paper',
+        sort: false,
         className: 'w-64 border-b border-line-strong',
         value: () => null,
         render: () => null,

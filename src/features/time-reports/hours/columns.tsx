@@ -68,6 +68,8 @@ function Share({ share, text }: { share: number; text: string }) {
   );
 }
 
+const keyOf = ({ key }: ComparedGroup): string => key;
+
 const sumOf = (
   rows: readonly ComparedGroup[],
   of: (group: ComparedGroup) => number | null,
@@ -92,6 +94,8 @@ function useName({ address, period, scope }: Props): () => readonly Column[] {
         format: 'text',
         className: 'max-w-72 break-words',
         value: ({ key }) => name(key),
+        // Weeks and months are named in words, and stand by time.
+        ...((grouping === 'week' || grouping === 'month') && { sort: keyOf }),
         render: (group, text) => (
           <GroupName
             name={isPhone ? short(group.key) : text}
