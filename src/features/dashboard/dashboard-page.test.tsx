@@ -15,6 +15,7 @@ import { at } from '#tests/support/clock.ts';
 import { aNotification, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
+import { setOnline } from '#tests/support/network.ts';
 import {
   emptyTimeFeed,
   feedState,
@@ -112,6 +113,21 @@ describe('at work now', () => {
     expect(screen.getByLabelText('address')).toHaveTextContent(
       '/timeregistration/registrations/io?m=2026-11&e=',
     );
+  });
+
+  test('without a network who was at work stays, and each list is said to be old', async () => {
+    feedState.fromCache = true;
+    putRegistrations([on('io', '06:02')]);
+    await signInOnTheClock(LEADER);
+    show();
+    setOnline(false);
+    const old = 'Ingen forbindelse. Listen kan være gammel.';
+    expect(within(atWork()).getByText(old)).toBeVisible();
+    expect(within(atWork()).getByRole('timer')).toBeVisible();
+    const week = within(screen.getByRole('region', { name: 'Denne uge' }));
+    expect(week.getByText(old)).toBeVisible();
+    setOnline(true);
+    expect(screen.queryByText(old)).toBeNull();
   });
 
   test('[S6.5] an owner may see all units at once', async () => {

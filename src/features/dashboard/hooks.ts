@@ -21,6 +21,8 @@ export interface OwnWeek {
   /** `none`: no record of one's own, so no time either. */
   readonly status: 'loading' | 'failed' | 'ready' | 'none';
   readonly today: string;
+  /** Where it comes from. */
+  readonly of: readonly Live<unknown>[];
   readonly days: readonly WorkedDay[];
 }
 
@@ -51,6 +53,7 @@ export function useOwnWeek(): OwnWeek {
   return {
     status: actor && farm && !actor.employee ? 'none' : status,
     today,
+    of: second === undefined ? [firstLive] : [firstLive, secondLive],
     days,
   };
 }
@@ -60,7 +63,7 @@ export type AtWorkState =
   | { readonly status: 'noUnit' }
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
-  | { readonly status: 'ready'; readonly view: AtWorkView; readonly isOld: boolean };
+  | { readonly status: 'ready'; readonly view: AtWorkView; readonly live: Live<unknown> };
 
 /** Who is at work in the selected unit, or for owners in all of them. */
 export function useAtWork(): AtWorkState {
@@ -84,8 +87,7 @@ export function useAtWork(): AtWorkState {
   if (!sees) return { status: 'hidden' };
   if (scope === null) return { status: 'noUnit' };
   if (view === null) return { status: live.status === 'failed' ? 'failed' : 'loading' };
-  const isOld = live.status === 'failed' || (live.status === 'ready' && live.fromCache);
-  return { status: 'ready', view, isOld };
+  return { status: 'ready', view, live };
 }
 
 export type OpenedNotification =

@@ -22,13 +22,16 @@ import { ContactCard } from './person/contact-card.tsx';
 import { EmploymentCard } from './person/employment-card.tsx';
 import { HoursCard } from './person/hours-card.tsx';
 import { LifeCard } from './person/life-card.tsx';
-import { ListSkeleton } from './components/list-skeleton.tsx';
+import { ManagedBoundary } from './components/managed-boundary.tsx';
 import { RoleTag } from './components/role-tag.tsx';
 import { UnitsCard } from './person/units-card.tsx';
+import { type Lives, MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { type ManagedFarm, useManagedFarm } from './hooks.ts';
 import { type PersonRights, rightsOver } from './model.ts';
 
 type PersonProps = { person: Employee; rights: PersonRights; managed: ManagedFarm };
+
+type PageProps = Pick<PersonProps, 'person' | 'managed'> & { of: Lives };
 
 function Back() {
   const { t } = useTranslation();
@@ -90,7 +93,7 @@ function StateNotice({ person, rights, managed }: PersonProps) {
   return <Notice kind="info">{t('management.employee.readOnly', { name })}</Notice>;
 }
 
-function PersonPage({ person, managed }: { person: Employee; managed: ManagedFarm }) {
+function PersonPage({ person, managed, of }: PageProps) {
   const { t } = useTranslation();
   const { actor, farm, today } = managed;
   const rights = rightsOver(actor, person, farm.id);
@@ -110,18 +113,20 @@ function PersonPage({ person, managed }: { person: Employee; managed: ManagedFar
       }
     >
       <StateNotice {...props} />
-      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-        <div className="grid min-w-0 gap-4">
-          <ContactCard person={person} rights={rights} farmId={farm.id} today={today} />
-          <EmploymentCard {...props} />
-          <HoursCard person={person} today={today} editable={rights.terms} />
+      <MayBeOld of={of}>
+        <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+          <div className="grid min-w-0 gap-4">
+            <ContactCard person={person} rights={rights} farmId={farm.id} today={today} />
+            <EmploymentCard {...props} />
+            <HoursCard person={person} today={today} editable={rights.terms} />
+          </div>
+          <div className="grid min-w-0 gap-4">
+            <UnitsCard person={person} managed={managed} editable={rights.edit} />
+            <AccessCard person={person} editable={rights.access} />
+            <LifeCard person={person} rights={rights} today={today} />
+          </div>
         </div>
-        <div className="grid min-w-0 gap-4">
-          <UnitsCard person={person} managed={managed} editable={rights.edit} />
-          <AccessCard person={person} editable={rights.access} />
-          <LifeCard person={person} rights={rights} today={today} />
-        </div>
-      </div>
+      </MayBeOld>
     </Page>
   );
 }
@@ -144,16 +149,16 @@ function Unknown() {
 export default function EmployeePage() {
   const { t } = useTranslation();
   const { employeeId } = useParams();
-  const managed = useManagedFarm();
+  const { of, managed } = useManagedFarm();
   if (managed === null) {
     return (
       <Page>
-        <ListSkeleton text={t('management.employees.loading')} />
+        <ManagedBoundary loading={t('management.employees.loading')}>{() => null}</ManagedBoundary>
       </Page>
     );
   }
   const person = managed.employees.find((one) => one.id === employeeId);
   if (person === undefined) return <Unknown />;
   // A page for each person: drafts and the card of one must never show on another's.
-  return <PersonPage key={person.id} person={person} managed={managed} />;
+  return <PersonPage key={person.id} {...{ person, managed, of }} />;
 }

@@ -4,12 +4,16 @@ import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
+import { employeesSource } from '#data/stores/session/employees.ts';
 import { setAllUnits, setSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { failQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { paths } from '#domain/paths.ts';
+import { setOnline } from '#tests/support/network.ts';
 import EmployeesPage from './employees-page.tsx';
+import UnitsPage from './units-page.tsx';
 import UsersPage from './users-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
@@ -104,6 +108,34 @@ describe('employees', () => {
     const bodies = vi.mocked(request).mock.calls.map(([, , body]) => JSON.stringify(body));
     expect(bodies[2]).toBe(bodies[0]);
     expect(useToasts.getState().toasts[0]?.text).toBe('1 medarbejder tilføjet');
+  });
+});
+
+describe('where the people could not be read', () => {
+  test('what was known stays, with the way to ask again', async () => {
+    await show(<EmployeesPage />);
+    act(() => failQuery(paths.employees('farm')));
+    expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
+    expect(row('Ida Krogh')).toBeVisible();
+    setOnline(true);
+  });
+
+  test.each([
+    ['employees', <EmployeesPage key="e" />],
+    ['users', <UsersPage key="u" />],
+    ['units', <UnitsPage key="n" />],
+  ])('%s say that nothing came, and do not load for ever', async (_, page) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await signInWith({ claims: { owner: true }, units: UNITS, employees: [] });
+    employeesSource.disconnect();
+    // The listening ends in a task of its own.
+    await vi.advanceTimersByTimeAsync(1);
+    employeesSource.connect({ farmId: 'farm' });
+    render(<MemoryRouter>{page}</MemoryRouter>);
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => failQuery(paths.employees('farm')));
+    expect(screen.getByRole('alert')).toHaveTextContent('Gården og dens folk kunne ikke hentes.');
+    expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
   });
 });
 

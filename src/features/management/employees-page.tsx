@@ -9,10 +9,10 @@ import { AddEmployeeButton, useMayAddEmployee } from '#widgets/add-employee/add-
 import { Page } from '#widgets/page/page.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
 import { BulkAdd } from './people/bulk-add.tsx';
-import { ListSkeleton } from './components/list-skeleton.tsx';
+import { ManagedBoundary } from './components/managed-boundary.tsx';
 import { PeopleCards } from './people/people-cards.tsx';
 import { PeopleTable } from './people/people-table.tsx';
-import { type ManagedFarm, useListUnit, useManagedFarm } from './hooks.ts';
+import { type ManagedFarm, useListUnit } from './hooks.ts';
 import { type ListState, peopleView } from './model.ts';
 
 const STATES = ['active', 'deactivated'] as const satisfies readonly ListState[];
@@ -112,14 +112,11 @@ function Actions() {
 
 export default function EmployeesPage() {
   const { t } = useTranslation();
-  const managed = useManagedFarm();
   return (
     <Page right={<Actions />}>
-      {managed === null ? (
-        <ListSkeleton text={t('management.employees.loading')} />
-      ) : (
-        <People managed={managed} />
-      )}
+      <ManagedBoundary loading={t('management.employees.loading')}>
+        {(managed) => <People managed={managed} />}
+      </ManagedBoundary>
     </Page>
   );
 }

@@ -7,11 +7,11 @@ import { dataOf } from '#data/live/live.ts';
 import { newId } from '#data/device/new-id.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { useActor } from '#data/stores/session/actor.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { employeesSource } from '#data/stores/session/employees.ts';
+import { farmSource } from '#data/stores/session/farm.ts';
 import { runningRegistrations } from '#data/stores/time/running.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
-import { useUnits } from '#data/stores/session/units.ts';
+import { unitsSource } from '#data/stores/session/units.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import type { LastSignIns } from '#domain/api/last-sign-ins.ts';
@@ -37,15 +37,18 @@ export interface ManagedFarm {
   readonly today: Day;
 }
 
-/** The farm with its people; null until it is there. */
-export function useManagedFarm(): ManagedFarm | null {
+/** The farm with its people, null until it is there, and the sources it comes from. */
+export function useManagedFarm() {
   const actor = useActor();
-  const farm = useFarm();
-  const employees = useEmployees();
-  const units = useUnits();
+  const of = [farmSource.useLive(), employeesSource.useLive(), unitsSource.useLive()] as const;
+  const [farm, employees, units] = [dataOf(of[0]), dataOf(of[1]), dataOf(of[2])];
   const nowMs = useNow('minute');
-  if (actor === null || farm === null || employees.length === 0) return null;
-  return { actor, farm, employees, units, today: dayOf(nowMs, farm.timeZone) };
+  const isKnown = actor !== null && farm !== null && employees !== null && employees.length > 0;
+  const managed: ManagedFarm | null =
+    isKnown && units !== null
+      ? { actor, farm, employees, units, today: dayOf(nowMs, farm.timeZone) }
+      : null;
+  return { of, managed };
 }
 
 /** The unit that lists are limited to, or null for all of them (spec 5). */

@@ -12,9 +12,9 @@ import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { bringBackUnit, createUnit, unitNameError } from './actions.ts';
-import { ListSkeleton } from './components/list-skeleton.tsx';
+import { ManagedBoundary } from './components/managed-boundary.tsx';
 import { UnitLine } from './units/unit-line.tsx';
-import { type ManagedFarm, useManagedFarm, useUnitRows } from './hooks.ts';
+import { type ManagedFarm, useUnitRows } from './hooks.ts';
 
 function AddUnit({ farmId, units }: { farmId: string; units: readonly Unit[] }) {
   const { t } = useTranslation();
@@ -128,14 +128,11 @@ function Units({ managed }: { managed: ManagedFarm }) {
 
 export default function UnitsPage() {
   const { t } = useTranslation();
-  const managed = useManagedFarm();
   return (
     <Page>
-      {managed === null ? (
-        <ListSkeleton text={t('management.units.loading')} />
-      ) : (
-        <Units managed={managed} />
-      )}
+      <ManagedBoundary loading={t('management.units.loading')}>
+        {(managed) => <Units managed={managed} />}
+      </ManagedBoundary>
     </Page>
   );
 }

@@ -8,12 +8,12 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { useAccessControls } from './components/access-controls.tsx';
-import { ListSkeleton } from './components/list-skeleton.tsx';
+import { ManagedBoundary } from './components/managed-boundary.tsx';
 import { PersonName } from './components/person-name.tsx';
 import { RoleTag } from './components/role-tag.tsx';
 import { SeatFeatures } from './components/seat-features.tsx';
 import { SignInNote } from './components/sign-in-note.tsx';
-import { type ManagedFarm, useManagedFarm, useSignIns } from './hooks.ts';
+import { type ManagedFarm, useSignIns } from './hooks.ts';
 import { type PersonRights, rightsOver } from './model.ts';
 
 const ROW =
@@ -145,14 +145,11 @@ function People({ managed }: { managed: ManagedFarm }) {
 
 export default function UsersPage() {
   const { t } = useTranslation();
-  const managed = useManagedFarm();
   return (
     <Page>
-      {managed === null ? (
-        <ListSkeleton text={t('management.employees.loading')} />
-      ) : (
-        <People managed={managed} />
-      )}
+      <ManagedBoundary loading={t('management.employees.loading')}>
+        {(managed) => <People managed={managed} />}
+      </ManagedBoundary>
     </Page>
   );
 }

@@ -3,7 +3,6 @@ import { dataOf, type Live } from '#data/live/live.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { monthRange } from '#data/stores/reports/month-range.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { useSync } from '#data/stores/session/sync.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
@@ -34,9 +33,8 @@ export interface ReportData {
   /** Everybody whom the filters choose among. */
   readonly everybody: readonly Employee[];
   readonly status: 'loading' | 'failed' | 'ready';
-  /** What is shown may be old: there is no network, or the listening has ended. */
-  readonly isOld: boolean;
-  readonly hasFailed: boolean;
+  /** Where it comes from. */
+  readonly of: readonly Live<unknown>[];
   /** True: 7,40; false: 7:24. */
   readonly decimal: boolean;
 }
@@ -98,7 +96,6 @@ function usePeople({ farm, readable, period, all, address }: TimesheetContext) {
 export function useReport(actor: Actor, farm: Farm): ReportData {
   const settings = useTimeSettings();
   const general = dataOf(useFarmSettings(farm.id));
-  const { online } = useSync();
   const address = useReportAddress(farm.timeZone);
   const readable = useMemo(() => readableUnits(actor, false), [actor]);
   const { period, compared } = useDays(address, settings);
@@ -125,7 +122,6 @@ export function useReport(actor: Actor, farm: Farm): ReportData {
     const ready = status === 'ready';
     return { actor, farm, ...period, months, unitIds: readable, people, stored, ready };
   }, [actor, farm, period, months, readable, people, stored, status]);
-  const hasFailed = live.status === 'failed';
   return {
     address,
     period,
@@ -136,8 +132,7 @@ export function useReport(actor: Actor, farm: Farm): ReportData {
     all,
     everybody,
     status,
-    isOld: hasFailed || (!online && live.status === 'ready' && live.fromCache),
-    hasFailed,
+    of: [live],
     decimal: (address.hours ?? settings.totals) === 'decimal',
   };
 }

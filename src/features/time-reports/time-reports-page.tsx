@@ -8,17 +8,12 @@ import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { REPORTS } from './address/model.ts';
 import { PrintHead, usePrintAlone } from './components/print-head.tsx';
-import {
-  NobodyLeft,
-  NothingYet,
-  ReportFailed,
-  ReportOld,
-  ReportSkeleton,
-} from './components/states.tsx';
+import { NobodyLeft, NothingYet, ReportFailed, ReportSkeleton } from './components/states.tsx';
 import { PersonSheet } from './drill/person-sheet.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { ExtrasReport } from './extras/extras-report.tsx';
@@ -154,11 +149,12 @@ function Reports({ actor, farm }: { actor: Actor; farm: Farm }) {
         </div>
       </div>
       <CutNotice data={data} />
-      {data.isOld && data.status === 'ready' && <ReportOld failed={data.hasFailed} />}
-      <div ref={printed} className="grid gap-4">
-        <PrintHead data={data} />
-        <Body data={data} />
-      </div>
+      <MayBeOld of={data.status === 'ready' ? data.of : []}>
+        <div ref={printed} className="grid gap-4">
+          <PrintHead data={data} />
+          <Body data={data} />
+        </div>
+      </MayBeOld>
       {isNarrow && <Actions data={data} />}
       <PersonSheet data={data} />
     </Page>

@@ -11,6 +11,7 @@ export const common = {
   processing: 'Behandler...',
   loading: 'Henter …',
   stale: 'Vi kan ikke hente nyt lige nu. Du ser det, enheden husker.',
+  mayBeOld: 'Ingen forbindelse. Listen kan være gammel.',
   today: 'I dag',
   total: 'I alt',
   // Spec 8 gives this word for a name that is not known.

@@ -29,7 +29,6 @@ export const dashboard = {
     empty: 'Ingen er på arbejde lige nu',
     emptyText: 'Når nogen stempler ind, står de her med det samme.',
     failed: 'Listen kunne ikke hentes.',
-    offline: 'Ingen forbindelse. Listen kan være gammel.',
     loading: 'Henter, hvem der er på arbejde',
     noUnit: 'Vælg en enhed for at se, hvem der er på arbejde.',
   },

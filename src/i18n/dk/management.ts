@@ -1,4 +1,5 @@
 export const management = {
+  failed: 'Gården og dens folk kunne ikke hentes.',
   add: {
     open: 'Tilføj medarbejder',
     email: 'E-mail',

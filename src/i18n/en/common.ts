@@ -11,6 +11,7 @@ export const common = {
   processing: 'Processing...',
   loading: 'Loading …',
   stale: 'Nothing new can be loaded right now. You see what the device remembers.',
+  mayBeOld: 'Offline. The list may be old.',
   today: 'Today',
   total: 'Total',
   // Spec 8 gives this word, in any language, for a name that is not known.

@@ -29,7 +29,6 @@ export const dashboard = {
     empty: 'Nobody is at work right now',
     emptyText: 'As soon as somebody clocks in, they show here.',
     failed: 'The list could not be loaded.',
-    offline: 'Offline. The list may be old.',
     loading: 'Loading who is at work',
     noUnit: 'Select a unit to see who is at work.',
   },

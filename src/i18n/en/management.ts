@@ -1,5 +1,6 @@
 /** The English texts of spec 5 and 8 stand here word for word. */
 export const management = {
+  failed: 'The farm and its people could not be loaded.',
   add: {
     open: 'Add employee',
     email: 'E-mail',

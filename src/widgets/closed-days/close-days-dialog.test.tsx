@@ -164,3 +164,23 @@ test('while it is not known what stands on the days, nothing is closed', async (
   expect(dialog().getByRole('alert')).toHaveTextContent('Det kan ikke ses');
   expect(dialog().getByRole('button', { name: 'Luk dagene' })).toBeDisabled();
 });
+
+test('what could not be read says so and is asked for again; nothing can be closed blindly', async () => {
+  feedState.refused.add('units-undecided');
+  const user = await show([entry('2026-11-10')]);
+  await user.click(screen.getByRole('button', { name: 'Luk dage' }));
+  expect(dialog().getByRole('alert')).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Luk dagene' })).toBeDisabled();
+  feedState.refused.clear();
+  await user.click(dialog().getByRole('button', { name: 'Prøv igen' }));
+  expect(dialog().getByText(/^1 venter på godkendelse/)).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Luk dagene' })).toBeEnabled();
+});
+
+test('while it is read the dialog says so, and not that nothing waits', async () => {
+  feedState.silent.add('units-undecided');
+  const user = await show([entry('2026-11-10')]);
+  await user.click(screen.getByRole('button', { name: 'Luk dage' }));
+  expect(dialog().getByText('Henter …')).toBeInTheDocument();
+  expect(dialog().getByRole('button', { name: 'Luk dagene' })).toBeDisabled();
+});

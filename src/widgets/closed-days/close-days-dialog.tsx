@@ -12,12 +12,14 @@ import { type CloseDaysCode, type OpenOnDays } from '#domain/time/closing/close-
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { DayField } from '../fields/day-field.tsx';
 import { useFarmFormat } from '../format/use-farm-format.ts';
+import { LiveBoundary } from '../live-boundary/live-boundary.tsx';
 import { setClosedDays } from './actions.ts';
 import { useUndecided } from './use-undecided.ts';
 
@@ -113,7 +115,7 @@ function useClosing({ farm, unit, proposed }: FormProps, onDone: () => void) {
       setDay(next);
       setCode(null);
     },
-    failed: undecided.failed && !isKnown,
+    live: undecided.live,
     code,
     isReady: day !== null && day !== before && isKnown && !(open && open.unfinished.length > 0),
   };
@@ -124,7 +126,7 @@ type Closing = ReturnType<typeof useClosing>;
 function Body({ closing, isOwner }: { closing: Closing; isOwner: boolean }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const { before, first, today, day, choose, code, open, failed } = closing;
+  const { before, first, today, day, choose, code, open, isOpening, live } = closing;
   return (
     <>
       <p className="font-semibold text-text">
@@ -140,8 +142,15 @@ function Body({ closing, isOwner }: { closing: Closing; isOwner: boolean }) {
         {...(first !== undefined && { min: first })}
         error={code && t(`timePeriods.days.errors.${code}`)}
       />
-      {open && <Standing open={open} />}
-      {failed && <Notice kind="error">{t('timePeriods.days.loadFailed')}</Notice>}
+      {day !== null && !isOpening && (
+        <LiveBoundary
+          of={[live]}
+          failed={t('timePeriods.days.loadFailed')}
+          skeleton={<Skeleton className="h-12 w-full" />}
+        >
+          {() => open && <Standing open={open} />}
+        </LiveBoundary>
+      )}
       <p>{t(isOwner ? 'timePeriods.days.ruleOwner' : 'timePeriods.days.rule')}</p>
     </>
   );

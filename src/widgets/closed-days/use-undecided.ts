@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
 import { unitsUndecided } from '#data/stores/time/unit-pending.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
@@ -14,7 +14,7 @@ const DAYS_BACK = 93;
 export interface Undecided {
   /** Null until known. */
   readonly registrations: readonly Registration[] | null;
-  readonly failed: boolean;
+  readonly live: Live<readonly Registration[]>;
   readonly upTo: (through: Day) => OpenOnDays | null;
 }
 
@@ -31,9 +31,9 @@ export function useUndecided(farm: Farm, unitId: string): Undecided {
   return useMemo(
     () => ({
       registrations,
-      failed: live.status === 'failed',
+      live,
       upTo: (through) => registrations && openOnDays(registrations, { farm, unitId, through }),
     }),
-    [registrations, live.status, farm, unitId],
+    [registrations, live, farm, unitId],
   );
 }

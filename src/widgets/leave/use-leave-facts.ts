@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
 import { personLeaves } from '#data/stores/leave/person-leaves.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
@@ -20,7 +20,8 @@ import {
 export interface KnownLeave {
   /** Null until it is known; nobody away for those who may not see it. */
   readonly leave: LeaveFacts | null;
-  readonly failed: boolean;
+  /** Where it comes from; nothing for those who may not see it. */
+  readonly of: readonly Live<unknown>[];
 }
 
 /** Reads what a person's leave says to figures of time, as far as the reader may see it. */
@@ -41,5 +42,5 @@ export function useLeaveFacts(reader: LeaveReader, { from, to }: DayRange): Know
     const context = { person, farm, calendar: calendarOf(holidays) };
     return leaveFacts({ context, settings, leaves, today }, { from, to });
   }, [mayRead, leaves, settings, holidays, today, person, farm, from, to]);
-  return { leave, failed: leave === null && live.status === 'failed' };
+  return { leave, of: mayRead ? [live] : [] };
 }

@@ -23,8 +23,8 @@ export interface LeaveReader {
 /** Everything balances of one person are counted from, live. */
 export interface PersonLeave {
   readonly status: 'loading' | 'failed' | 'ready';
-  /** A source has broken since: what is shown may be old. */
-  readonly isStale: boolean;
+  /** Where it comes from. */
+  readonly of: readonly Live<unknown>[];
   /** Null until it is known. */
   readonly input: LeaveInput | null;
   /** Ids of leave that the server has not confirmed. */
@@ -62,11 +62,11 @@ export function usePersonLeave(reader: LeaveReader): PersonLeave {
     const context = { person, farm, calendar: calendarOf(holidays) };
     return { context, settings, leaves: all, adjustments, today };
   }, [person, farm, stored, leaves, moves, general, today]);
-  const sources: readonly Live<unknown>[] = [leaves, moves, stored, general];
-  const failed = sources.some(({ status }) => status === 'failed');
+  const of: readonly Live<unknown>[] = [leaves, moves, stored, general];
+  const failed = of.some(({ status }) => status === 'failed');
   return {
     status: input !== null ? 'ready' : failed ? 'failed' : 'loading',
-    isStale: failed,
+    of,
     input,
     unsentIds,
   };

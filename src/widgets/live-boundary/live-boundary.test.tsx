@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { IDLE, type Live, LOADING } from '#data/live/live.ts';
 import { registerSource } from '#data/live/registry.ts';
+import { setOnline } from '#tests/support/network.ts';
 import { LiveBoundary } from './live-boundary.tsx';
 
 const ready = <T,>(data: T): Live<T> => ({ status: 'ready', data, at: 1, fromCache: false });
@@ -12,6 +13,8 @@ const failed = <T,>(lastData: T | null): Live<T> => ({
   denied: false,
   lastData,
 });
+
+afterEach(() => setOnline(true));
 
 function show(names: Live<readonly string[]>, note: Live<string | null> = ready('Mejetærsker')) {
   render(
@@ -78,4 +81,35 @@ it('keeps what was known on screen after a failure, and says that it may be old'
   expect(screen.getByText('1 i alt, Mejetærsker')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Du ser det, enheden husker.');
   expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
+});
+
+const OFFLINE = 'Ingen forbindelse. Listen kan være gammel.';
+const fromDevice = <T,>(data: T): Live<T> => ({ status: 'ready', data, at: 1, fromCache: true });
+
+it('keeps what the device has while there is no network, and says once that it may be old', () => {
+  show(fromDevice(['Ida', 'Bo']), fromDevice('Mejetærsker'));
+  expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+  setOnline(false);
+  expect(screen.getByText(OFFLINE)).toBeVisible();
+  expect(screen.getByText('2 i alt, Mejetærsker')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Prøv igen' })).not.toBeInTheDocument();
+  setOnline(true);
+  expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
+});
+
+it('says so too where the device has nothing to show, and not of what the server has confirmed', () => {
+  setOnline(false);
+  show(fromDevice<readonly string[]>([]));
+  expect(screen.getByText(OFFLINE)).toBeVisible();
+  expect(screen.getByText('Ingen endnu')).toBeVisible();
+});
+
+it('draws in place of a failure what the place gives for it', () => {
+  render(
+    <LiveBoundary of={[failed(null)]} failed={<p role="alert">{'Ikke for dig'}</p>} skeleton={null}>
+      {() => null}
+    </LiveBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Ikke for dig');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,14 +1,9 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Live } from '#data/live/live.ts';
 import { reconnectAll } from '#data/live/registry.ts';
 import { Loading } from '#ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../feedback/load-failed.tsx';
-
-/** Somebody around has said already that what is shown may be old. */
-const IsSaid = createContext(false);
-
-type Lives = readonly Live<unknown>[];
+import { type Lives, MayBeOld } from './may-be-old.tsx';
 
 /** What the sources hold, in their order. */
 type Values<L extends Lives> = {
@@ -18,8 +13,8 @@ type Values<L extends Lives> = {
 interface LiveBoundaryProps<L extends Lives> {
   /** What the place shows; it is drawn once all of it is known. */
   of: readonly [...L];
-  /** What failed, in words; beside it stands the way to ask again. */
-  failed: string;
+  /** What failed, in words, beside which stands the way to ask again; or what is drawn in its place. */
+  failed: ReactNode;
   /** Grey blocks in the shape of what comes. */
   skeleton: ReactNode;
   /** What is said while it loads, where more can be said than that it does. */
@@ -30,11 +25,11 @@ interface LiveBoundaryProps<L extends Lives> {
 }
 
 /** A document that failed with nothing known and one that is known to be missing are both null: the first has no value. */
-function isKnown(live: Live<unknown>): boolean {
+function isKnown(live: Lives[number]): boolean {
   return live.status === 'ready' || (live.status === 'failed' && live.lastData !== null);
 }
 
-function valueOf(live: Live<unknown>): unknown {
+function valueOf(live: Lives[number]): unknown {
   if (live.status === 'ready') return live.data;
   return live.status === 'failed' ? live.lastData : null;
 }
@@ -45,26 +40,19 @@ function areOf<L extends Lives>(of: Lives, values: readonly unknown[]): values i
 
 /**
  * A place that shows live sources: grey until all are known, a failure with the way to ask again where one
- * has nothing, and what was last known, said to be old, where one has failed since: once, by the outermost.
+ * has nothing, and what was last known, said to be old, where one has failed since or there is no network:
+ * once, by the outermost.
  * Nothing that has not come is ever drawn as none or as zero.
  */
 export function LiveBoundary<const L extends Lives>(props: LiveBoundaryProps<L>) {
   const { of, failed, skeleton, loading, empty, children } = props;
   const { t } = useTranslation();
-  const isSaid = useContext(IsSaid);
   const values = of.map(valueOf);
-  const hasFailed = of.some(({ status }) => status === 'failed');
   if (areOf<L>(of, values)) {
-    return (
-      <IsSaid value={isSaid || hasFailed}>
-        {hasFailed && !isSaid && (
-          <LoadFailed kind="warning" text={t('common.stale')} onRetry={reconnectAll} />
-        )}
-        {empty?.(values) || children(values)}
-      </IsSaid>
-    );
+    return <MayBeOld of={of}>{empty?.(values) || children(values)}</MayBeOld>;
   }
   if (of.some((live) => live.status === 'failed' && !isKnown(live))) {
+    if (typeof failed !== 'string') return failed;
     return <LoadFailed text={failed} onRetry={reconnectAll} />;
   }
   return <Loading text={loading ?? t('common.loading')}>{skeleton}</Loading>;

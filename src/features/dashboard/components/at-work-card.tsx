@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { runningRegistrations } from '#data/stores/time/running.ts';
-import { useSync } from '#data/stores/session/sync.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { entryPath } from '#domain/routes/time-routes.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
+import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { EmployeeCard } from '#widgets/people/employee-card.tsx';
 import { type AtWorkState, useAtWork } from '../hooks.ts';
 import { type AtWork } from '../model.ts';
@@ -46,26 +45,26 @@ function AtWorkSkeleton() {
 
 function List({ state }: { state: Extract<AtWorkState, { status: 'ready' }> }) {
   const { t } = useTranslation();
-  const { online } = useSync();
   const { list } = state.view;
   return (
     <div className="grid gap-3">
-      {state.isOld && !online && <Notice kind="warning">{t('dashboard.atWork.offline')}</Notice>}
-      {list.length === 0 ? (
-        <EmptyState
-          icon="users"
-          title={t('dashboard.atWork.empty')}
-          text={t('dashboard.atWork.emptyText')}
-        />
-      ) : (
-        <ul className={GRID}>
-          {list.map((entry) => (
-            <li key={entry.registration.employeeId} className="min-w-0">
-              <PersonCard entry={entry} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <MayBeOld of={[state.live]}>
+        {list.length === 0 ? (
+          <EmptyState
+            icon="users"
+            title={t('dashboard.atWork.empty')}
+            text={t('dashboard.atWork.emptyText')}
+          />
+        ) : (
+          <ul className={GRID}>
+            {list.map((entry) => (
+              <li key={entry.registration.employeeId} className="min-w-0">
+                <PersonCard entry={entry} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </MayBeOld>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
+import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { type OwnWeek } from '../hooks.ts';
@@ -91,13 +92,13 @@ export function WeekCard({ week }: { week: OwnWeek }) {
         <LoadFailed text={t('dashboard.week.failed')} onRetry={personMonths.reconnect} />
       )}
       {week.status === 'ready' && (
-        <>
+        <MayBeOld of={week.of}>
           <p className="tnum text-xl font-bold tracking-tight text-text">
             <span className="sr-only">{t('common.total')} </span>
             {asTotal(total)}
           </p>
           <Bars week={week} />
-        </>
+        </MayBeOld>
       )}
     </Card>
   );

@@ -8,6 +8,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { reconnectAll } from '#data/live/registry.ts';
 import { useMobile } from '#widgets/hooks/use-media.ts';
+import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { type LeaveReader, usePersonLeave } from '#widgets/leave/use-leave-input.ts';
 import { SickSheet } from '../sickness/sick-sheet.tsx';
@@ -50,7 +51,7 @@ type Props = { reader: LeaveReader; /** Beside the title. */ beside: ReactNode }
 /** One's own leave: what one has, what one has asked for, and the two buttons under the thumb. */
 export function MyLeave({ reader, beside }: Props) {
   const { t } = useTranslation();
-  const { status, isStale, input, unsentIds } = usePersonLeave(reader);
+  const { status, of, input, unsentIds } = usePersonLeave(reader);
   const [isSick, setSick] = useState(false);
   const [drafted, setDrafted] = useState<Leave | null>(null);
   const isMobile = useMobile();
@@ -78,43 +79,44 @@ export function MyLeave({ reader, beside }: Props) {
     );
   return (
     <Page beside={beside} right={<div className="hidden md:block">{sickButton('medium')}</div>}>
-      {isStale && <LoadFailed kind="warning" text={t('common.stale')} onRetry={reconnectAll} />}
-      {sickness !== null && <SickStrip leave={sickness} />}
-      {lacksOpening(input) && <Notice kind="info">{t('leave.noOpening')}</Notice>}
-      <BalanceTiles {...{ reader, input }}>
-        {isMobile && <HolidayOnTile input={input} />}
-      </BalanceTiles>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="grid min-w-0 gap-4">
-          {!isMobile && (
-            <LeaveYear
-              input={input}
-              timeZone={reader.farm.timeZone}
-              onRange={(from, to) => ask.begin({ kind: 'new', from, to })}
+      <MayBeOld of={of}>
+        {sickness !== null && <SickStrip leave={sickness} />}
+        {lacksOpening(input) && <Notice kind="info">{t('leave.noOpening')}</Notice>}
+        <BalanceTiles {...{ reader, input }}>
+          {isMobile && <HolidayOnTile input={input} />}
+        </BalanceTiles>
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+          <div className="grid min-w-0 gap-4">
+            {!isMobile && (
+              <LeaveYear
+                input={input}
+                timeZone={reader.farm.timeZone}
+                onRange={(from, to) => ask.begin({ kind: 'new', from, to })}
+              />
+            )}
+            <OwnRequests {...{ reader, input, unsentIds }} onAsk={ask.begin} />
+            {!isMobile && <ForecastCard input={input} drafted={drafted} />}
+            {settings.colleaguesSee && <ColleaguesCard {...{ reader, today }} />}
+          </div>
+          {(!isMobile || ask.start !== null) && (
+            <AskForm
+              key={ask.turn}
+              {...{ reader, input }}
+              start={ask.start ?? NEW}
+              inSheet={isMobile}
+              onDone={ask.end}
+              onLeave={setDrafted}
             />
           )}
-          <OwnRequests {...{ reader, input, unsentIds }} onAsk={ask.begin} />
-          {!isMobile && <ForecastCard input={input} drafted={drafted} />}
-          {settings.colleaguesSee && <ColleaguesCard {...{ reader, today }} />}
         </div>
-        {(!isMobile || ask.start !== null) && (
-          <AskForm
-            key={ask.turn}
-            {...{ reader, input }}
-            start={ask.start ?? NEW}
-            inSheet={isMobile}
-            onDone={ask.end}
-            onLeave={setDrafted}
-          />
-        )}
-      </div>
-      <div className="sticky bottom-0 -mx-4 grid grid-cols-2 gap-2.5 border-t border-line bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] xl:hidden">
-        {sickButton('large')}
-        <Button variant="primary" size="large" iconLeft="plus" onClick={() => ask.begin(NEW)}>
-          {t('leave.ask.open')}
-        </Button>
-      </div>
-      {isSick && <SickSheet {...{ reader, input }} onClose={() => setSick(false)} />}
+        <div className="sticky bottom-0 -mx-4 grid grid-cols-2 gap-2.5 border-t border-line bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] xl:hidden">
+          {sickButton('large')}
+          <Button variant="primary" size="large" iconLeft="plus" onClick={() => ask.begin(NEW)}>
+            {t('leave.ask.open')}
+          </Button>
+        </div>
+        {isSick && <SickSheet {...{ reader, input }} onClose={() => setSick(false)} />}
+      </MayBeOld>
     </Page>
   );
 }

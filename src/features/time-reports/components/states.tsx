@@ -3,7 +3,6 @@ import { monthRange } from '#data/stores/reports/month-range.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 
 const FOUR = [0, 1, 2, 3];
@@ -42,15 +41,6 @@ export function ReportSkeleton() {
   );
 }
 
-function Retry() {
-  const { t } = useTranslation();
-  return (
-    <Button size="small" iconLeft="refresh" onClick={() => monthRange.reconnect()}>
-      {t('common.retry')}
-    </Button>
-  );
-}
-
 /** Nothing could be read. */
 export function ReportFailed() {
   const { t } = useTranslation();
@@ -60,21 +50,13 @@ export function ReportFailed() {
         icon="alert-circle"
         title={t('timeReports.failed.title')}
         text={t('timeReports.failed.text')}
-        action={<Retry />}
+        action={
+          <Button size="small" iconLeft="refresh" onClick={() => monthRange.reconnect()}>
+            {t('common.retry')}
+          </Button>
+        }
       />
     </Card>
-  );
-}
-
-/** Old figures stay on screen, but say that they may be old. */
-export function ReportOld({ failed }: { failed: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <div className="print:hidden">
-      <Notice kind="warning" {...(failed && { action: <Retry /> })}>
-        {t('common.stale')}
-      </Notice>
-    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { monthRange } from '#data/stores/reports/month-range.ts';
-import { useSync } from '#data/stores/session/sync.ts';
 import { type Day, dayOf, monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { shortName } from '#domain/employee/employee.ts';
@@ -37,8 +36,8 @@ export interface Law {
   readonly status: 'loading' | 'failed' | 'ready';
   /** Null until the months are there. */
   readonly report: LawReportOf | null;
-  /** What is shown may be old. */
-  readonly isOld: boolean;
+  /** Where it comes from. */
+  readonly of: readonly Live<unknown>[];
 }
 
 /** The stored months of the year and of `reach` months before; of null nothing is read. */
@@ -64,16 +63,15 @@ export function useLaw(
 ): Law {
   const { farm, from, to, people } = scope;
   const today = dayOf(useNow('minute'), farm.timeZone);
-  const { online } = useSync();
   const live = useLawMonths(scope, reach);
   const stored = dataOf(live);
   const report = useMemo(
     () => stored && lawOf({ people, stored, farm, from, to, today, referenceMonths }),
     [people, stored, farm, from, to, today, referenceMonths],
   );
-  const isOld = live.status === 'failed' || (!online && live.status === 'ready' && live.fromCache);
-  if (report !== null) return { status: 'ready', report, isOld };
-  return { status: live.status === 'failed' ? 'failed' : 'loading', report, isOld };
+  const of = [live];
+  if (report !== null) return { status: 'ready', report, of };
+  return { status: live.status === 'failed' ? 'failed' : 'loading', report, of };
 }
 
 /**

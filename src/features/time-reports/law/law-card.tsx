@@ -1,12 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { reconnectAll } from '#data/live/registry.ts';
 import { type LawReportOf } from '#domain/time/report/law-of.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
+import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
+import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { LAW_REFERENCES } from '../address/model.ts';
 import { useLaw, useLawLines } from './hooks.ts';
 import { StateIcon } from './state.tsx';
@@ -73,7 +76,7 @@ function Waiting() {
 /** Law and rest at a glance; each line leads to its part of the report. */
 export function LawCard({ scope }: { scope: ReportScope }) {
   const { t } = useTranslation();
-  const { status, report } = useLaw(scope, LAW_REFERENCES[0]);
+  const { status, report, of } = useLaw(scope, LAW_REFERENCES[0]);
   const id = useId();
   const count = report && LAW_PARTS.filter((part) => report[part].state !== 'fine').length;
   return (
@@ -90,12 +93,16 @@ export function LawCard({ scope }: { scope: ReportScope }) {
           )
         }
       />
-      {report && <Rows report={report} />}
+      {report && (
+        <MayBeOld of={of}>
+          <Rows report={report} />
+        </MayBeOld>
+      )}
       {status === 'loading' && <Waiting />}
       {status === 'failed' && (
-        <p className="border-t border-line px-4 py-3 text-base text-text-2 md:px-[18px]">
-          {t('timeReports.law.failed')}
-        </p>
+        <div className="px-4 pb-4 md:px-[18px]">
+          <LoadFailed text={t('timeReports.law.failed')} onRetry={reconnectAll} />
+        </div>
       )}
     </Card>
   );

@@ -13,6 +13,7 @@ import { setInterfaceLanguage } from '#i18n/index.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
+import { setOnline } from '#tests/support/network.ts';
 import { emptyTimeFeed, feedState, putMonths, signInOnTheClock } from '#tests/support/time-feed.ts';
 import { LawCard } from './law-card.tsx';
 import { useReportAddress } from '../address/hooks.ts';
@@ -260,4 +261,28 @@ const aDay = (day: string, minutes: number): TimeMonth['days'][number] => ({
   statuses: [],
   pendingIds: [],
   flags: [],
+});
+
+describe('where the months could not be read', () => {
+  test.each([
+    ['the card', LawCard],
+    ['the report', LawReport],
+  ])('%s says so and asks again', async (_, part) => {
+    feedState.refused.add('month-range');
+    const user = await show(part, [month('2026-10', { law: shorts('2026-10-12', 2) })]);
+    expect(screen.getByRole('alert')).toBeVisible();
+    feedState.refused.clear();
+    await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByText(/2 af 30/).length).toBeGreaterThan(0);
+  });
+
+  test('the card says that it may be old while there is no network', async () => {
+    feedState.fromCache = true;
+    await show(LawCard, [month('2026-10', { law: shorts('2026-10-12', 2) })]);
+    setOnline(false);
+    expect(screen.getByText('Ingen forbindelse. Listen kan være gammel.')).toBeVisible();
+    expect(screen.getByText(/2 af 30/)).toBeVisible();
+    setOnline(true);
+  });
 });

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { reconnectAll } from '#data/live/registry.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
+import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { LAW_REFERENCES } from '../address/model.ts';
 import { type ReportAddressHook } from '../address/hooks.ts';
 import { LONGEST_REFERENCE, useLaw } from './hooks.ts';
@@ -45,9 +47,11 @@ type Props = { scope: ReportScope; address: Pick<ReportAddressHook, 'reference' 
 export function LawReport({ scope, address }: Props) {
   const { t } = useTranslation();
   const { reference, change } = address;
-  const { status, report, isOld } = useLaw(scope, reference, LONGEST_REFERENCE);
+  const { status, report, of } = useLaw(scope, reference, LONGEST_REFERENCE);
   useNamedPart(report !== null);
-  if (status === 'failed') return <Notice kind="error">{t('timeReports.law.failed')}</Notice>;
+  if (status === 'failed') {
+    return <LoadFailed text={t('timeReports.law.failed')} onRetry={reconnectAll} />;
+  }
   if (report === null) return <Waiting />;
   const { to } = scope;
   const choice = (
@@ -68,14 +72,15 @@ export function LawReport({ scope, address }: Props) {
   );
   return (
     <div className="grid gap-4">
-      {isOld && <Notice kind="info">{t('common.stale')}</Notice>}
-      <div className="grid items-start gap-4 xl:grid-cols-2 print:block print:space-y-4">
-        <RestPart {...{ report, to }} />
-        <RunsPart {...{ report, to }} />
-        <WeeksPart {...{ report, to }} end={choice} />
-        <YoungPart {...{ report, to }} />
-      </div>
-      <p className="text-sm text-text-2">{t('timeReports.law.advice')}</p>
+      <MayBeOld of={of}>
+        <div className="grid items-start gap-4 xl:grid-cols-2 print:block print:space-y-4">
+          <RestPart {...{ report, to }} />
+          <RunsPart {...{ report, to }} />
+          <WeeksPart {...{ report, to }} end={choice} />
+          <YoungPart {...{ report, to }} />
+        </div>
+        <p className="text-sm text-text-2">{t('timeReports.law.advice')}</p>
+      </MayBeOld>
     </div>
   );
 }

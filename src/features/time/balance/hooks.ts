@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
 import { personRanges, type PersonRangeScope } from '#data/stores/time/person-range.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import { addDays, type Month, monthRange } from '#domain/dates/day.ts';
@@ -16,7 +16,8 @@ export interface CalcDays {
   readonly registrations: readonly Registration[] | null;
   /** What leave says to its figures; null until it is known. */
   readonly leave: LeaveFacts | null;
-  readonly failed: boolean;
+  /** Where it comes from. */
+  readonly of: readonly Live<unknown>[];
 }
 
 const NONE: readonly Registration[] = [];
@@ -49,9 +50,8 @@ export function useCalcDays(
     () => earlier && inside && later && [...earlier, ...inside, ...later],
     [earlier, inside, later],
   );
-  const parts = [live, ...(early === null ? [] : [before]), ...(late === null ? [] : [after])];
-  const failed = away.failed || parts.some(({ status }) => status === 'failed');
-  return { registrations, leave: away.leave, failed };
+  const beside = [...(early === null ? [] : [before]), ...(late === null ? [] : [after])];
+  return { registrations, leave: away.leave, of: [live, ...beside, ...away.of] };
 }
 
 const unlessEmpty = (scope: PersonRangeScope): PersonRangeScope | null =>

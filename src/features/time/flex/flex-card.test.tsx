@@ -5,6 +5,7 @@ import { daysIn, weekdayOf } from '#domain/dates/day.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { setOnline } from '#tests/support/network.ts';
 import { aFlexEntry } from '#tests/support/flex.ts';
 import {
   asPlanned,
@@ -199,11 +200,21 @@ describe('where figures are missing', () => {
   test('what was refused can be asked for again', async () => {
     feedState.refused.add('flex-months');
     await show();
-    expect(screen.getByText('Flekskontoen kunne ikke hentes.')).toBeVisible();
+    const failed = within(screen.getByRole('region', { name: 'Fleks' }));
+    expect(failed.getByText('Flekskontoen kunne ikke hentes.')).toBeVisible();
     feedState.refused.clear();
     await user().click(screen.getByRole('button', { name: 'Prøv igen' }));
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(figure('Saldo i dag')).toBe('+1:30');
+  });
+
+  test('a balance that was known stays, and says that it may be old', async () => {
+    feedState.fromCache = true;
+    setOnline(false);
+    await show();
+    expect(figure('Saldo i dag')).toBe('+1:30');
+    expect(screen.getAllByText('Ingen forbindelse. Listen kan være gammel.')).toHaveLength(1);
+    setOnline(true);
   });
 
   test('a leader who sees a part of the time sees no balance of today', async () => {

@@ -4,9 +4,10 @@ import { type Month, monthOf } from '#domain/dates/day.ts';
 import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { type TimesheetContext } from '../hooks.ts';
 import { FlexEntries } from './flex-entries.tsx';
-import { FlexFailed } from './flex-failed.tsx';
+import { FlexFailedCard } from './flex-failed.tsx';
 import { FlexFigures } from './flex-figures.tsx';
 import { FlexForm } from './flex-form.tsx';
 import { FlexSkeleton } from './flex-skeleton.tsx';
@@ -70,23 +71,25 @@ function ReadyCard({ isSmall, ...ready }: Ready & { isSmall: boolean }) {
           )
         }
       />
-      <FlexFigures flex={flex} view={view} />
-      <Remarks flex={flex} view={view} />
-      <OutsideNotice view={view} ask={kinds.includes('payOut') ? ask : null} size={size} />
-      {view.norm.map((norm) => (
-        <NormProgress
-          key={norm.from}
-          norm={norm}
-          rules={flex.rules}
-          counted={countedOf(view, norm, input.today)}
-        />
-      ))}
-      {isSmall && (
-        <Button variant="ghost" aria-expanded={isWide} onClick={() => setWide(!isWide)}>
-          {t(isWide ? 'timeFlex.less' : 'timeFlex.more')}
-        </Button>
-      )}
-      {isWide && <More {...ready} />}
+      <MayBeOld of={flex.of}>
+        <FlexFigures flex={flex} view={view} />
+        <Remarks flex={flex} view={view} />
+        <OutsideNotice view={view} ask={kinds.includes('payOut') ? ask : null} size={size} />
+        {view.norm.map((norm) => (
+          <NormProgress
+            key={norm.from}
+            norm={norm}
+            rules={flex.rules}
+            counted={countedOf(view, norm, input.today)}
+          />
+        ))}
+        {isSmall && (
+          <Button variant="ghost" aria-expanded={isWide} onClick={() => setWide(!isWide)}>
+            {t(isWide ? 'timeFlex.less' : 'timeFlex.more')}
+          </Button>
+        )}
+        {isWide && <More {...ready} />}
+      </MayBeOld>
       {open !== null && (
         <FlexForm
           {...{ whose, input, view, ...open }}
@@ -103,9 +106,10 @@ export type FlexCardProps = { whose: TimesheetContext; month: Month; isSmall: bo
 
 /** A person's flex account: where it stands, where it goes, and what has moved it. */
 export function FlexCard({ whose, month, isSmall }: FlexCardProps) {
+  const { t } = useTranslation();
   const flex = useFlex(whose, month);
   const { input, view, status } = flex;
-  if (status === 'failed') return <FlexFailed />;
+  if (status === 'failed') return <FlexFailedCard title={t('timeFlex.title')} />;
   if (input === null || view === null) return <FlexSkeleton isSmall={isSmall} />;
   // Of what has not begun there is nothing to say.
   if (month > monthOf(input.today)) return null;

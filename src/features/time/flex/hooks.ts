@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
 import { useCard } from '#data/stores/session/card.ts';
 import { flexEntries, type FlexScope } from '#data/stores/time/flex-entries.ts';
 import { flexMonths } from '#data/stores/reports/flex-months.ts';
@@ -20,6 +20,8 @@ import { type FlexInput, type FlexView, flexView } from './model.ts';
 
 /** A person's flex account around a month, live and on the device. */
 export interface Flex {
+  /** Where it comes from. */
+  readonly of: readonly Live<unknown>[];
   readonly status: 'loading' | 'failed' | 'ready';
   /** Null until it is known. */
   readonly input: FlexInput | null;
@@ -48,9 +50,11 @@ function useSources(whose: TimesheetContext, month: Month) {
   const moves = flexEntries.use(scope);
   const unsentIds = flexEntries.usePendingIds(scope);
   const { online } = useSync();
-  const hasFailed = time.failed || past.status === 'failed' || moves.status === 'failed';
+  const of: Flex['of'] = [...time.of, past, moves];
+  const hasFailed = of.some((live) => live.status === 'failed');
   const status: Flex['status'] = hasFailed ? 'failed' : 'loading';
   return {
+    of,
     status,
     registrations: time.registrations,
     leave: time.leave,

@@ -6,11 +6,12 @@ import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
 import { givesLieu } from '#domain/time/month/lieu-account.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { WhyList } from '#widgets/why/why-list.tsx';
 import { balanceText } from '../balance/model.ts';
 import { type TimesheetContext } from '../hooks.ts';
 import { FlexEntries } from './flex-entries.tsx';
-import { FlexFailed } from './flex-failed.tsx';
+import { FlexFailedCard } from './flex-failed.tsx';
 import { Figure } from './flex-figures.tsx';
 import { FlexForm } from './flex-form.tsx';
 import { type Flex, useFlex } from './hooks.ts';
@@ -50,18 +51,20 @@ function ReadyCard({ whose, flex, input, view, isSmall }: Ready) {
           </div>
         }
       />
-      <div className="grid grid-cols-2 gap-x-6 gap-y-4 md:flex md:flex-wrap md:gap-x-10">
-        <Figure isMain label={t('timeFlex.lieu.balance')} minutes={lieu?.after ?? null}>
-          <p className="tnum mb-1.5 text-sm text-text-2">
-            {t('timeFlex.how.fromBefore', { hours: balanceText(lieu?.before ?? null) })}
-          </p>
-          {why && <WhyList reasons={why} rules={flex.rules} />}
-        </Figure>
-        <Figure isLast label={t('timeFlex.lieu.change')} minutes={lieu?.change ?? null}>
-          <p className="text-sm text-text-2">{t('timeFlex.lieu.how')}</p>
-        </Figure>
-      </div>
-      <FlexEntries whose={whose} flex={flex} account="lieu" />
+      <MayBeOld of={flex.of}>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-4 md:flex md:flex-wrap md:gap-x-10">
+          <Figure isMain label={t('timeFlex.lieu.balance')} minutes={lieu?.after ?? null}>
+            <p className="tnum mb-1.5 text-sm text-text-2">
+              {t('timeFlex.how.fromBefore', { hours: balanceText(lieu?.before ?? null) })}
+            </p>
+            {why && <WhyList reasons={why} rules={flex.rules} />}
+          </Figure>
+          <Figure isLast label={t('timeFlex.lieu.change')} minutes={lieu?.change ?? null}>
+            <p className="text-sm text-text-2">{t('timeFlex.lieu.how')}</p>
+          </Figure>
+        </div>
+        <FlexEntries whose={whose} flex={flex} account="lieu" />
+      </MayBeOld>
       {open !== null && (
         <FlexForm
           {...{ whose, input, view }}
@@ -79,10 +82,14 @@ export type LieuCardProps = { whose: TimesheetContext; month: Month; isSmall: bo
 
 /** A person's time off in lieu, where rules give any or somebody has moved it: the balance, and what moved it. */
 export function LieuCard({ whose, month, isSmall }: LieuCardProps) {
+  const { t } = useTranslation();
   const flex = useFlex(whose, month);
   const { input, view, status } = flex;
   // The card of the flex account says it where there is one.
-  if (status === 'failed') return hasFlexAccount(whose.person) ? null : <FlexFailed />;
+  if (status === 'failed')
+    return hasFlexAccount(whose.person) ? null : (
+      <FlexFailedCard title={t('timeFlex.lieu.title')} />
+    );
   if (input === null || view === null || month > monthOf(input.today)) return null;
   return hasLieu(flex, view) ? <ReadyCard {...{ whose, flex, input, view, isSmall }} /> : null;
 }

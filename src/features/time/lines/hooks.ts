@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
 import { useCard } from '#data/stores/session/card.ts';
 import { flexEntries } from '#data/stores/time/flex-entries.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
@@ -20,15 +20,15 @@ export interface MonthLines {
   readonly lines: readonly PayLine[] | null;
   /** All versions of the farm's rules, for the names behind the lines. */
   readonly rules: readonly TimeRule[];
-  /** The time behind them cannot be read now. */
-  readonly failed: boolean;
+  /** Where they come from. */
+  readonly of: readonly Live<unknown>[];
 }
 
 /** A person's pay lines of a month by the rules, as far as the reader may see the time. */
 export function useMonthLines(whose: TimesheetContext, month: Month): MonthLines {
   const { actor, farm, person } = whose;
   const rules = useTimeRules(farm.id);
-  const { registrations, leave, failed } = useCalcDays(whose, month, rules);
+  const { registrations, leave, of } = useCalcDays(whose, month, rules);
   // Hours paid out of a flex account are a line too.
   const moves = flexEntries.use(seesFlex(actor, farm.id, person) ? flexScope(whose) : null);
   const general = dataOf(useFarmSettings(farm.id));
@@ -40,5 +40,5 @@ export function useMonthLines(whose: TimesheetContext, month: Month): MonthLines
     const known = { month, registrations, rules, person, farm, holidays, birthDate, nowMs };
     return monthLines({ ...known, leave, flexEntries: dataOf(moves) ?? [] });
   }, [month, registrations, leave, rules, person, farm, general, birthDate, nowMs, moves]);
-  return { lines, rules, failed };
+  return { lines, rules, of };
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { reconnectAll } from '#data/live/registry.ts';
 import { addDays, type Month, monthRange } from '#domain/dates/day.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
+import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
+import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { type TimesheetContext } from '../hooks.ts';
 import { useMonthLines } from './hooks.ts';
@@ -12,10 +14,12 @@ type Props = { whose: TimesheetContext; month: Month };
 /** What a person's month comes to in pay codes as it stands, with the way down to each reason. */
 function LinesCard({ whose, month }: Props) {
   const { t } = useTranslation();
-  const { lines, rules, failed } = useMonthLines(whose, month);
+  const { lines, rules, of } = useMonthLines(whose, month);
   const { lockedThrough } = whose.farm;
   const isClosed = lockedThrough !== null && addDays(monthRange(month).until, -1) <= lockedThrough;
-  if (lines === null && failed) return <Notice kind="error">{t('timeEntry.lines.failed')}</Notice>;
+  if (lines === null && of.some(({ status }) => status === 'failed')) {
+    return <LoadFailed text={t('timeEntry.lines.failed')} onRetry={reconnectAll} />;
+  }
   if (lines === null || lines.length === 0) return null;
   return (
     <Card flush aria-labelledby="month-lines">
@@ -23,7 +27,9 @@ function LinesCard({ whose, month }: Props) {
       <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">
         {t(isClosed ? 'timeEntry.lines.closed' : 'timeEntry.lines.live')}
       </p>
-      <LineGroups lines={lines} rules={rules} />
+      <MayBeOld of={of}>
+        <LineGroups lines={lines} rules={rules} />
+      </MayBeOld>
     </Card>
   );
 }

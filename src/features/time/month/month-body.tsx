@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useSync } from '#data/stores/session/sync.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { type Month } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
@@ -8,6 +7,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { useStale } from '#widgets/live-boundary/may-be-old.tsx';
 import { type TimeAddress } from '../address/hooks.ts';
 import { MonthFlex } from '../flex/month-flex.tsx';
 import { usePersonMonth } from '../hooks.ts';
@@ -16,7 +17,7 @@ import { MonthLines } from '../lines/month-lines.tsx';
 import { goalOf } from './model.ts';
 import { SignOffCard } from '../sign-off/sign-off-card.tsx';
 import { DayCards } from './day-cards.tsx';
-import { MonthFailed, MonthSkeleton, MonthStale } from './month-states.tsx';
+import { MonthBlocks, MonthFailed } from './month-states.tsx';
 import { MonthTable } from './month-table.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
@@ -68,18 +69,16 @@ function Days({ view, person, address }: DaysProps) {
   return <MonthTable view={view} caption={caption} address={address} />;
 }
 
-/** Tiles and days of one person's month, or what there is in their place. */
-export function MonthBody(props: MonthBodyProps) {
+type ShownProps = MonthBodyProps & {
+  view: MonthView;
+  /** Where nothing is known of it, no time may mean that it never came to the device. */
+  isOld: boolean;
+};
+
+function Shown({ view, isOld, ...props }: ShownProps) {
   const { actor, person, farm, month, address } = props;
-  const { live, view } = usePersonMonth(props, month);
-  const { online } = useSync();
-  if (view === null) {
-    return live.status === 'failed' ? <MonthFailed denied={live.denied} /> : <MonthSkeleton />;
-  }
-  const isOld = live.status === 'failed' || (!online && live.status === 'ready' && live.fromCache);
   return (
     <>
-      {isOld && !view.isEmpty && <MonthStale failed={live.status === 'failed'} />}
       {!(isOld && view.isEmpty) && <SummaryTiles view={view} goal={goalOf(person, farm, month)} />}
       <SignOffCard whose={{ actor, farm, person }} month={month} minutes={view.minutes} />
       <MonthFlex {...{ actor, farm, person, month }} place="tiles" />
@@ -93,5 +92,22 @@ export function MonthBody(props: MonthBodyProps) {
       <MonthFlex {...{ actor, farm, person, month }} place="days" />
       <MonthLines {...{ actor, farm, person, month }} />
     </>
+  );
+}
+
+/** Tiles and days of one person's month, or what there is in their place. */
+export function MonthBody(props: MonthBodyProps) {
+  const { t } = useTranslation();
+  const { live, view } = usePersonMonth(props, props.month);
+  const isOld = useStale([live]) !== null;
+  return (
+    <LiveBoundary
+      of={[live]}
+      failed={<MonthFailed live={live} />}
+      loading={t('time.loading')}
+      skeleton={<MonthBlocks />}
+    >
+      {() => view && <Shown {...props} {...{ view, isOld }} />}
+    </LiveBoundary>
   );
 }

@@ -22,8 +22,10 @@ import { at } from '#tests/support/clock.ts';
 import { anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
+import { setOnline } from '#tests/support/network.ts';
 import {
   emptyTimeFeed,
+  feedState,
   putMonths,
   putRegistrations,
   signInOnTheClock,
@@ -335,5 +337,27 @@ describe('the clock of others', () => {
   test('is not offered where the farm does not want it', async () => {
     await show([], '/?v=people', { ...DEFAULT_TIME_SETTINGS, crewClock: false });
     expect(screen.queryByRole('button', { name: 'Stempl andre' })).toBeNull();
+  });
+});
+
+describe('where time could not be read', () => {
+  test('it says so and is asked for again, and what surrounds it stands', async () => {
+    feedState.refused.add('unit-months');
+    const user = await show(WAITING);
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Luk dage' })).toBeVisible();
+    feedState.refused.clear();
+    await user.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    expect(row('Bo Dahl')).toBeVisible();
+  });
+
+  test('without a network what the device has stays, and is said to be old', async () => {
+    feedState.fromCache = true;
+    await show(WAITING);
+    setOnline(false);
+    expect(screen.getByText('Ingen forbindelse. Listen kan være gammel.')).toBeVisible();
+    expect(row('Bo Dahl')).toBeVisible();
+    setOnline(true);
+    expect(screen.queryByText('Ingen forbindelse. Listen kan være gammel.')).toBeNull();
   });
 });

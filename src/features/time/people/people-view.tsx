@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSync } from '#data/stores/session/sync.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
-import { unitMonths } from '#data/stores/reports/unit-months.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { CloseDaysButton } from '#widgets/closed-days/close-days-button.tsx';
-import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { type TimeAddress } from '../address/hooks.ts';
 import { CrewDialog } from '../crew/crew-dialog.tsx';
 import { DayView } from './day-view.tsx';
@@ -43,8 +40,6 @@ function Stretch(props: PeopleViewProps & { unitIds: UnitIds; stretch: PeopleStr
   const { actor, farm, address, unitIds, stretch } = props;
   const { t } = useTranslation();
   const { live, view } = usePeople({ actor, farm, unitIds, stretch, day: address.day });
-  const { online } = useSync();
-  const isOld = live.status === 'failed' || (!online && live.status === 'ready' && live.fromCache);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
@@ -57,16 +52,13 @@ function Stretch(props: PeopleViewProps & { unitIds: UnitIds; stretch: PeopleStr
           proposed={daysShown(stretch, address.day).at(-1) ?? address.day}
         />
       </div>
-      {isOld && view !== null && <Notice kind="info">{t('common.stale')}</Notice>}
-      {view === null && live.status === 'failed' && (
-        <LoadFailed text={t('timePeople.loadFailed')} onRetry={unitMonths.reconnect} />
-      )}
-      {view === null && live.status !== 'failed' && (
-        <Loading text={t('common.loading')}>
-          <Skeleton className="h-[30rem] w-full rounded-card" />
-        </Loading>
-      )}
-      {view !== null && <PeopleRows {...{ actor, farm, address, view, unitIds }} />}
+      <LiveBoundary
+        of={[live]}
+        failed={t('timePeople.loadFailed')}
+        skeleton={<Skeleton className="h-[30rem] w-full rounded-card" />}
+      >
+        {() => view && <PeopleRows {...{ actor, farm, address, view, unitIds }} />}
+      </LiveBoundary>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
-import { useSync } from '#data/stores/session/sync.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { useMedia } from '#widgets/hooks/use-media.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { type TimeAddress } from '../address/hooks.ts';
-import { MonthFailed, MonthSkeleton, MonthStale } from '../month/month-states.tsx';
+import { MonthBlocks, MonthFailed } from '../month/month-states.tsx';
 import { usePeriodText } from '../navigation/period-stepper.tsx';
 import { addRefusal, entryUnits, firstUnit } from '../editor/model.ts';
 import {
@@ -118,16 +118,16 @@ function ShownDays({ whose, address, days, of, shown }: ShownProps) {
 export function DaysBody(props: DaysBodyProps) {
   const { whose, days } = props;
   const shown = usePersonRows(whose, days);
-  const { online } = useSync();
+  const { t } = useTranslation();
   const { live, rows } = shown;
-  if (rows === null) {
-    return live.status === 'failed' ? <MonthFailed denied={live.denied} /> : <MonthSkeleton />;
-  }
-  const isOld = live.status === 'failed' || (!online && live.status === 'ready' && live.fromCache);
   return (
-    <>
-      {isOld && <MonthStale failed={live.status === 'failed'} />}
-      <ShownDays {...props} shown={{ ...shown, rows }} />
-    </>
+    <LiveBoundary
+      of={[live]}
+      failed={<MonthFailed live={live} />}
+      loading={t('time.loading')}
+      skeleton={<MonthBlocks />}
+    >
+      {() => rows && <ShownDays {...props} shown={{ ...shown, rows }} />}
+    </LiveBoundary>
   );
 }
