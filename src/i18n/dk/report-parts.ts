@@ -102,6 +102,10 @@ export const reportSheet = {
   onlyUnits: 'Kun tid på dine egne enheder er med.',
   unequal:
     'Serveren regner måneden igen. Norm, fleks og løndele kan være fra før den sidste rettelse.',
+  leave: 'Fravær {{hours}}',
+  balances: 'Saldo den {{day}}',
+  noLeave: 'Fraværet kunne ikke hentes og er ikke med.',
+  noOpening: 'Startsaldo på ferie mangler',
   notCounted: 'ikke talt med',
   origins: { edited: 'Rettet', manual: 'Skrevet ind', leader: 'Registreret af leder' },
   columns: {

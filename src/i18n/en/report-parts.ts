@@ -104,6 +104,10 @@ export const reportSheet = {
   onlyUnits: 'Only time on your own units is included.',
   unequal:
     'The server is calculating the month again. Norm, flex and pay lines may be from before the last change.',
+  leave: 'Leave {{hours}}',
+  balances: 'Balances on {{day}}',
+  noLeave: 'Leave could not be fetched and is not included.',
+  noOpening: 'Opening balance of holiday is missing',
   notCounted: 'not counted',
   origins: { edited: 'Edited', manual: 'Entered by hand', leader: 'Entered by a leader' },
   columns: {

@@ -1,14 +1,29 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
+import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { dayAdjustments, personLeaves } from '#data/stores/leave/person-leaves.ts';
 import { useCard } from '#data/stores/session/card.ts';
+import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { personMonths } from '#data/stores/time/person-month.ts';
 import { useTimeRules } from '#data/stores/time/time-rules.ts';
-import { addDays, dayOf, type Month, monthRange } from '#domain/dates/day.ts';
+import { addDays, type Day, dayOf, type Month, monthRange } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { can } from '#domain/access/can.ts';
+import { type AbsenceDay } from '#domain/leave/days/absence-day.ts';
+import { absenceDays } from '#domain/leave/days/absence-days.ts';
+import { type DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
+import {
+  balanceDay,
+  balanceReport,
+  type PersonBalances,
+} from '#domain/leave/report/balance-report.ts';
+import { hasAccounts } from '#domain/leave/report/report-input.ts';
 import { flexAfterDay, flexBeforeDay } from '#domain/time/month/flex-standing.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
 import { type TimeMonth } from '#domain/time/month/time-month.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { calendarOf, leaveScope, NO_HOLIDAYS, useToday } from '#widgets/leave/use-leave-input.ts';
 import { type Sheet, sheetOf } from './model.ts';
 
 /** A person's sheet as far as it is known. */
@@ -20,8 +35,58 @@ export interface SheetData {
   readonly stored: TimeMonth | null;
   /** The flex balance before the month, and after it or today; null is unknown. */
   readonly flex: { readonly before: number | null; readonly after: number | null };
+  /** The person's leave; null where it is not known, or not the reader's to know. */
+  readonly leave: SheetLeave | null;
+  /** Leave could not be read: it is missing here. */
+  readonly lacksLeave: boolean;
   /** Only time of the reader's own units is in it. */
   readonly isPart: boolean;
+}
+
+/** Leave of a month on its sheet. */
+export interface SheetLeave {
+  readonly days: readonly AbsenceDay[];
+  /** Where accounts of days stand on a day; null for those who have none. */
+  readonly balances: PersonBalances | null;
+  /** The last day of the month, or today. */
+  readonly on: Day;
+}
+
+const NO_MOVES: readonly DayAdjustment[] = [];
+const NO_DAYS: readonly AbsenceDay[] = [];
+
+/** Reads the leave of a person's month with the balances at its end, for those who may see its types. */
+function useSheetLeave({ farm, actor }: ReportScope, person: Employee, month: Month) {
+  const { farmId, employeeId, unitId } = leaveScope({ farm, actor, person });
+  const target = { farmId, employeeId, unitIds: [homeUnitOf(person)] };
+  const asked = can(actor, 'leave.read', target) ? { farmId, employeeId, unitId } : null;
+  const live = personLeaves.use(asked);
+  const moves = dayAdjustments.use(hasAccounts(person) ? asked : null);
+  const stored = useLeaveSettings(farmId);
+  const general = useFarmSettings(farmId);
+  const today = useToday(farm.timeZone);
+  const leaves = dataOf(live);
+  const adjustments = hasAccounts(person) ? dataOf(moves) : NO_MOVES;
+  const settings = settingsOf(stored);
+  const holidays = dataOf(general)?.holidays ?? NO_HOLIDAYS;
+  const leave = useMemo((): SheetLeave | null => {
+    if (leaves === null || adjustments === null || settings === null) return null;
+    const { from, until } = monthRange(month);
+    const period = { from, to: addDays(until, -1) };
+    const calendar = calendarOf(holidays);
+    const facts = { farm, calendar, settings, leaves, adjustments, today };
+    const days = absenceDays({ ...facts, context: { person, farm, calendar } });
+    const [balances = null] = balanceReport({ ...facts, people: [person], period });
+    return {
+      days: days.filter(({ day }) => from <= day && day < until),
+      balances,
+      on: balanceDay(period, today),
+    };
+  }, [leaves, adjustments, settings, holidays, today, person, farm, month]);
+  const sources = [live, moves, stored, general];
+  const hasFailed = leave === null && sources.some(({ status }) => status === 'failed');
+  const isKnown = leave !== null && !isLoading(general);
+  return { leave, hasFailed, isWaiting: asked !== null && !isKnown && !hasFailed };
 }
 
 const isLoading = (live: Live<unknown>): boolean =>
@@ -39,12 +104,28 @@ export function useSheet(scope: ReportScope, person: Employee, month: Month): Sh
   const birthDate = dataOf(card)?.birthDate ?? null;
   // What is signed is not to change a moment later: where a rule asks for the age, it is waited for.
   const isWaiting = isLoading(card) && rules.some(({ who }) => who.ageUnder !== null);
+  const {
+    leave,
+    hasFailed: lacksLeave,
+    isWaiting: isLeaveComing,
+  } = useSheetLeave(scope, person, month);
+  const isComing = isWaiting || isLeaveComing;
+  const leaveDays = leave?.days ?? NO_DAYS;
   const sheet = useMemo(
     () =>
-      isWaiting || registrations === null
+      isComing || registrations === null
         ? null
-        : sheetOf({ registrations, month, person, farm, rules, nowMs, birthDate }),
-    [isWaiting, registrations, month, person, farm, rules, nowMs, birthDate],
+        : sheetOf({
+            registrations,
+            leave: leaveDays,
+            month,
+            person,
+            farm,
+            rules,
+            nowMs,
+            birthDate,
+          }),
+    [isComing, registrations, leaveDays, month, person, farm, rules, nowMs, birthDate],
   );
   const stored =
     scope.stored.find((one) => one.employeeId === person.id && one.month === month) ?? null;
@@ -56,5 +137,5 @@ export function useSheet(scope: ReportScope, person: Employee, month: Month): Sh
     before: stored && flexBeforeDay(stored, from),
     after: stored && flexAfterDay(stored, addDays(until, -1), today),
   };
-  return { status, sheet, stored, flex, isPart };
+  return { status, sheet, stored, flex, leave, lacksLeave, isPart };
 }

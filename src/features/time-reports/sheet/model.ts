@@ -11,6 +11,7 @@ import {
   mondayOf,
 } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
+import { type AbsenceDay } from '#domain/leave/days/absence-day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { calcRegistrations } from '#domain/time/engine/calc-registrations.ts';
 import {
@@ -48,6 +49,8 @@ export interface SheetEntry {
 export interface SheetDay {
   readonly day: Day;
   readonly entries: readonly SheetEntry[];
+  /** Leave in force that day; it is in no sum. */
+  readonly leave: readonly AbsenceDay[];
   readonly minutes: number;
 }
 
@@ -70,6 +73,8 @@ export interface Sheet {
 /** What a sheet is made of. */
 export interface SheetInput {
   readonly registrations: readonly Registration[];
+  /** Days of the person's leave, of this month and perhaps of others. */
+  readonly leave: readonly AbsenceDay[];
   readonly month: Month;
   readonly person: Employee;
   readonly farm: Farm;
@@ -116,12 +121,17 @@ export function sheetOf(input: SheetInput): Sheet {
       origin: originOf(entry),
     };
   };
+  const leaveOn = groupBy(
+    input.leave.filter(({ share }) => share > 0),
+    ({ day }) => day,
+  );
   const days = daysIn(monthRange(month)).map((day): SheetDay => {
     const entries = known
       .filter(({ workDate }) => workDate === day)
       .toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1))
       .map(entryOf);
-    return { day, entries, minutes: sum(entries.map(({ minutes }) => minutes ?? 0)) };
+    const leave = leaveOn.get(day) ?? [];
+    return { day, entries, leave, minutes: sum(entries.map(({ minutes }) => minutes ?? 0)) };
   });
   const byWeek = groupBy(days, ({ day }) => mondayOf(day));
   const inMonth = new Set(days.map(({ day }) => day));

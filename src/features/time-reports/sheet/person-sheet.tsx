@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { type SheetData, useSheet } from './hooks.ts';
+import { SheetBalances } from './sheet-balances.tsx';
 import { SheetTable } from './sheet-rows.tsx';
 
 type Props = { scope: ReportScope; person: Employee; month: Month };
@@ -92,7 +93,7 @@ function Signatures() {
 
 function Body({ data, scope, person, caption }: Props & { data: SheetData; caption: string }) {
   const { t } = useTranslation();
-  const { status, sheet, stored, isPart } = data;
+  const { status, sheet, stored, lacksLeave, isPart } = data;
   if (status === 'failed') return <Notice kind="error">{t('timeReports.sheet.failed')}</Notice>;
   if (sheet === null) {
     return (
@@ -114,6 +115,11 @@ function Body({ data, scope, person, caption }: Props & { data: SheetData; capti
           {t('timeReports.sheet.onlyUnits')}
         </p>
       )}
+      {lacksLeave && (
+        <p className="border-t border-line px-4 py-2 text-sm text-wheat-text md:px-[18px]">
+          {t('timeReports.sheet.noLeave')}
+        </p>
+      )}
       {isBehind && (
         <p className="border-t border-line px-4 py-2 text-sm text-wheat-text md:px-[18px]">
           {t('timeReports.sheet.unequal')}
@@ -121,6 +127,7 @@ function Body({ data, scope, person, caption }: Props & { data: SheetData; capti
       )}
       <SheetTable sheet={sheet} farmId={scope.farm.id} caption={caption} />
       <Figures data={data} person={person} />
+      <SheetBalances data={data} person={person} />
       <Lines data={data} farmId={scope.farm.id} />
       <Signatures />
     </>

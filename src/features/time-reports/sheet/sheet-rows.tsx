@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useActivities } from '#data/stores/time/activities.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type AbsenceDay } from '#domain/leave/days/absence-day.ts';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { type Sheet, type SheetDay, type SheetEntry, type SheetWeek } from './model.ts';
 
 const CELL = 'px-2 py-1 align-top print:py-0 print:leading-[1.2]';
@@ -40,6 +42,20 @@ function useEntryCells(farmId: string) {
   };
 }
 
+/** What stands in the cells of a day of leave: what it is and how long, among no hours worked. */
+function useLeaveCells() {
+  const { t } = useTranslation();
+  const words = useLeaveWords();
+  return ({ type, minutes }: AbsenceDay): EntryCells => ({
+    time: words.type(type),
+    breaks: '',
+    net: '',
+    place: '',
+    state: t('timeReports.sheet.leave', { hours: hoursMinutes(minutes) }),
+    note: '',
+  });
+}
+
 function Cells({ cells }: { cells: EntryCells | undefined }) {
   return (
     <>
@@ -53,17 +69,26 @@ function Cells({ cells }: { cells: EntryCells | undefined }) {
   );
 }
 
-function DayRows({ row, cellsOf }: { row: SheetDay; cellsOf: (entry: SheetEntry) => EntryCells }) {
+type DayProps = {
+  row: SheetDay;
+  cellsOf: (entry: SheetEntry) => EntryCells;
+  leaveCellsOf: (day: AbsenceDay) => EntryCells;
+};
+
+function DayRows({ row, cellsOf, leaveCellsOf }: DayProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const [first, ...rest] = row.entries;
-  const isMany = rest.length > 0;
+  const [first, ...rest] = [
+    ...row.entries.map((entry) => ({ key: entry.id, cells: cellsOf(entry) })),
+    ...row.leave.map((day) => ({ key: day.leaveId, cells: leaveCellsOf(day) })),
+  ];
+  const isMany = row.entries.length > 1;
   return (
     <>
       <tr className={cx('border-t border-line', first === undefined && 'text-text-3')}>
         <th
           scope="rowgroup"
-          rowSpan={row.entries.length || 1}
+          rowSpan={rest.length + 1}
           className={cx(CELL, 'pl-4 text-left font-semibold whitespace-nowrap md:pl-[18px]')}
         >
           {format.day(row.day)}
@@ -73,11 +98,11 @@ function DayRows({ row, cellsOf }: { row: SheetDay; cellsOf: (entry: SheetEntry)
             </span>
           )}
         </th>
-        <Cells cells={first && cellsOf(first)} />
+        <Cells cells={first?.cells} />
       </tr>
-      {rest.map((entry) => (
-        <tr key={entry.id}>
-          <Cells cells={cellsOf(entry)} />
+      {rest.map(({ key, cells }) => (
+        <tr key={key}>
+          <Cells cells={cells} />
         </tr>
       ))}
       {isMany && (
@@ -119,6 +144,7 @@ export function SheetTable({
 }) {
   const { t } = useTranslation();
   const cellsOf = useEntryCells(farmId);
+  const leaveCellsOf = useLeaveCells();
   return (
     <div className="overflow-x-auto print:overflow-visible">
       <table className="w-full border-collapse text-sm text-text max-md:min-w-[46rem] print:text-xs">
@@ -143,7 +169,7 @@ export function SheetTable({
         {sheet.weeks.map((week) => (
           <tbody key={week.days[0]?.day} className="print:break-inside-avoid">
             {week.days.map((row) => (
-              <DayRows key={row.day} row={row} cellsOf={cellsOf} />
+              <DayRows key={row.day} {...{ row, cellsOf, leaveCellsOf }} />
             ))}
             <WeekTotal week={week} />
           </tbody>

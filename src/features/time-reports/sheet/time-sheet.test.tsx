@@ -16,10 +16,12 @@ import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { aLeave } from '#tests/support/leave.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import {
   emptyTimeFeed,
   feedState,
+  putLeaves,
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time-feed.ts';
@@ -47,6 +49,10 @@ const october = (change: Partial<TimeMonth> = {}, person = 'bo'): TimeMonth =>
     ...change,
   });
 
+/** A farm that keeps holiday here from then on. */
+const KEPT = { id: 'leave', countsFrom: '2025-09-01' };
+/** The afternoon of a Monday. */
+const HALF = { from: '2026-10-05', to: '2026-10-05', part: 'half' as const };
 const MILKING: Activity = v.parse(ActivitySchema, { id: 'milk', name: 'Malkning' });
 const BREAK = aRule('break', { afterMinutes: 360, minutes: 30 });
 
@@ -87,6 +93,10 @@ async function show(registrations: readonly Registration[], options: Options = {
       <Sheet {...options} />
     </MemoryRouter>,
   );
+  act(() => {
+    feedDoc(paths.generalSettings('farm'), null);
+    feedDoc(paths.leaveSettings('farm'), KEPT);
+  });
   act(() => {
     feedQuery(paths.activities('farm'), [MILKING]);
     feedQuery(paths.timeRules('farm'), [BREAK]);
@@ -329,4 +339,58 @@ test('speaks English', async () => {
   );
   expect(english.getByLabelText('The month')).toHaveTextContent('Total hours8:00');
   await act(() => setInterfaceLanguage('dk'));
+});
+
+describe('[S2.16] leave on a time sheet', () => {
+  const LEAVES = [
+    aLeave({ id: 'a', employeeId: 'bo', from: '2026-10-08', to: '2026-10-09' }),
+    aLeave({ id: 'b', employeeId: 'bo', type: 'sick', status: 'well', ...HALF }),
+    aLeave({
+      id: 'c',
+      employeeId: 'bo',
+      status: 'requested',
+      from: '2026-10-20',
+      to: '2026-10-20',
+    }),
+  ];
+
+  test('stands on its days with its type and length, in no sum of hours', async () => {
+    putLeaves(LEAVES);
+    await show([bo('2026-10-05', '07:00', '11:00')]);
+    expect(rowTexts(/tor 8\. okt\./)).toEqual(['Ferie', '', '', '', 'Fravær 7:24', '']);
+    // Half a day of sickness beside half a day of work: a row each.
+    expect(rowTexts(/man 5\. okt\./)[0]).toBe('07:00–11:00');
+    expect(sheet().getByText('Sygdom')).toBeVisible();
+    expect(sheet().getByText('Fravær 3:42')).toBeVisible();
+    expect(rowTexts(/^Uge 41/)[0]).toBe('4:00');
+    expect(rowTexts(/tir 20\. okt\./)[0]).toBe('–');
+  });
+
+  test('comes with the balances at the end of the month', async () => {
+    putLeaves(LEAVES);
+    const long = { ...BO, startDate: at('2025-09-01', '00:00') };
+    await show([bo('2026-10-05', '07:00', '11:00')], {
+      people: [long],
+      stored: [october({ lieuOut: 312 })],
+    });
+    const balances = sheet().getByText('Saldo den 31-10-2026').parentElement;
+    expect(balances).toHaveTextContent('Ferie 2025/2623,00 dage');
+    expect(balances).toHaveTextContent('Ferie 2026/274,16 dage');
+    expect(balances).toHaveTextContent('Afspadsering5:12');
+  });
+
+  test('is waited for: what is signed is not to change a moment later', async () => {
+    feedState.silent.add('person-leaves');
+    await show([bo('2026-10-05', '07:00', '11:00')]);
+    expect(screen.getByText('Henter timesedlen')).toBeInTheDocument();
+    feedState.silent.clear();
+  });
+
+  test('is said to be missing where it cannot be read', async () => {
+    feedState.refused.add('person-leaves');
+    await show([bo('2026-10-05', '07:00', '11:00')]);
+    feedState.refused.clear();
+    expect(sheet().getByText('Fraværet kunne ikke hentes og er ikke med.')).toBeVisible();
+    expect(rowTexts(/man 5\. okt\./)[0]).toBe('07:00–11:00');
+  });
 });
