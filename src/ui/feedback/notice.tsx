@@ -16,15 +16,19 @@ export function Notice({
   kind,
   children,
   action,
+  isFault = false,
 }: {
   kind: NoticeKind;
   children: ReactNode;
   action?: ReactNode;
+  /** It says what is wrong with a form and has no field: after a try to save the focus may come here. */
+  isFault?: boolean;
 }) {
   const [look, icon] = LOOKS[kind];
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
+      {...(isFault && { 'data-fault': true, tabIndex: -1 })}
       className={cx('flex items-start gap-2.5 rounded-field px-3 py-2.5 text-base', look)}
     >
       <Icon name={icon} className="mt-px" />

@@ -2,11 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Notice } from '../feedback/notice.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 interface Issue {
-  readonly field: 'name' | 'code' | 'place';
+  readonly field: 'name' | 'code' | 'place' | 'form';
   readonly text: string;
 }
 
@@ -42,6 +43,11 @@ function Example() {
         <input type="checkbox" disabled aria-label="Yard" />
         <input type="checkbox" aria-label="Barn" />
       </fieldset>
+      {form.issueAt('form') && (
+        <Notice kind="error" isFault>
+          {form.issueAt('form')?.text}
+        </Notice>
+      )}
       <button type="submit">Save</button>
       <button type="button" onClick={form.reset}>
         Afresh
@@ -121,5 +127,16 @@ describe('a checked form', () => {
     await press('Save');
     await press('Afresh');
     expect(field('Name')).not.toBeInvalid();
+  });
+
+  test('what has no field has the focus itself, after the fields that are wrong', async () => {
+    save.mockReturnValue([{ field: 'form', text: 'Somebody was faster' }]);
+    render(<Example />);
+    await press('Save');
+    expect(field('Name')).toHaveFocus();
+    await userEvent.type(field('Name'), 'Bo');
+    await press('Save');
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody was faster');
+    expect(screen.getByRole('alert')).toHaveFocus();
   });
 });

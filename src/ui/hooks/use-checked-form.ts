@@ -37,8 +37,8 @@ export interface CheckedFormOptions<I extends FieldIssue> {
   readonly typed: unknown;
 }
 
-/** A version of somebody else to choose about, and fields that say what is wrong, from the top. */
-const FAULTS = '[data-conflict], [aria-invalid=true]';
+/** A version of somebody else to choose about, and fields and notices that say what is wrong, from the top. */
+const FAULTS = '[data-conflict], [aria-invalid=true], [data-fault]';
 
 /** A group of fields has no focus itself: its first field has. */
 function focusOn(fault: HTMLElement | null): void {

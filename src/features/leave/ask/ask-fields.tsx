@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Day } from '#domain/dates/day.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
@@ -25,7 +26,11 @@ export type FieldsProps = {
 
 /** A refusal of something that has no field to stand at. */
 export function Wrong({ text }: { text: string | null }) {
-  return text === null ? null : <Notice kind="error">{text}</Notice>;
+  return text === null ? null : (
+    <Notice kind="error" isFault>
+      {text}
+    </Notice>
+  );
 }
 
 /** What kind of leave; of approved leave, which it stands instead of. */
@@ -63,15 +68,19 @@ export function DayFields({ input, typed, change, errorAt }: FieldsProps) {
   const { t } = useTranslation();
   const { type, from, to, part, length } = typed;
   const parts = partChoices(type, input);
+  // What may have no last day does not get one because the first is another.
+  const mayBeOpen = type !== null && factsOf(type).isOpenEnded;
+  const lastDay = (first: Day | null): Day | null => {
+    if (to === null) return mayBeOpen ? null : first;
+    return first !== null && to < first ? first : to;
+  };
   return (
     <>
       <div className="grid grid-cols-2 gap-2.5">
         <DayField
           label={t('leaveAsk.from')}
           value={from}
-          onChange={(day) =>
-            change({ from: day, ...((to === null || (day !== null && to < day)) && { to: day }) })
-          }
+          onChange={(day) => change({ from: day, to: lastDay(day) })}
           error={errorAt('from')}
         />
         <DayField

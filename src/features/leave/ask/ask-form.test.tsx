@@ -132,6 +132,15 @@ describe('time off that is asked for', () => {
     expect(leaveWrites).toEqual([]);
   });
 
+  test('what has no field has the focus after it was refused: days beyond the balance', async () => {
+    const { form, days, send } = await show();
+    await days('01-02-2027', '26-02-2027');
+    await send();
+    expect(document.activeElement).toHaveRole('alert');
+    expect(document.activeElement).toHaveTextContent(/mere, end der er optjent til da/);
+    expect(form.getByLabelText('Fra')).toHaveValue('01-02-2027');
+  });
+
   test('half a day, or hours, where the kind allows it', async () => {
     const { user, form, days, fill, send } = await show();
     await user.click(form.getByRole('radio', { name: /^Afspadsering/ }));

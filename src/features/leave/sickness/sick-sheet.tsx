@@ -104,7 +104,11 @@ export function SickSheet({ reader, input, onClose }: Props) {
             error={errorAt('from')}
           />
         )}
-        {isNow && errorAt('from') !== undefined && <Notice kind="error">{errorAt('from')}</Notice>}
+        {isNow && errorAt('from') !== undefined && (
+          <Notice kind="error" isFault>
+            {errorAt('from')}
+          </Notice>
+        )}
         <Segmented
           label={t('leave.sick.part')}
           value={part}
@@ -119,7 +123,11 @@ export function SickSheet({ reader, input, onClose }: Props) {
             error={errorAt('minutes')}
           />
         )}
-        {atForm !== undefined && <Notice kind="error">{atForm}</Notice>}
+        {atForm !== undefined && (
+          <Notice kind="error" isFault>
+            {atForm}
+          </Notice>
+        )}
         <p className="text-sm text-text-2">{t('leave.sick.private')}</p>
       </form>
     </Modal>

@@ -64,6 +64,23 @@ test('reports sickness for somebody who cannot, without a last day', async () =>
   });
 });
 
+test('sickness without a last day stays without one when it began on another day', async () => {
+  const { user } = await showLeave(TeamLeave, { moves });
+  await user.click(screen.getByRole('button', { name: 'Sygemeld' }));
+  const chooser = within(screen.getByRole('dialog', { name: 'Hvem er væk?' }));
+  await user.click(chooser.getByRole('button', { name: /Rasmus/ }));
+  await settle();
+  const sheet = within(screen.getByRole('dialog', { name: /Rasmus Bjerregaard/ }));
+  const from = sheet.getByRole('textbox', { name: 'Fra' });
+  await user.clear(from);
+  await user.type(from, '20-11-2026');
+  await user.tab();
+  expect(sheet.getByRole('textbox', { name: 'Til og med' })).toHaveValue('');
+  await user.click(sheet.getByRole('button', { name: /^Registrér/ }));
+  await settle();
+  expect(leaveWrites.at(-1)?.data).toMatchObject({ from: '2026-11-20', to: null });
+});
+
 test('what a leader enters is approved with it', async () => {
   const { user, chooser } = await open();
   await user.click(chooser.getByRole('button', { name: /Rasmus/ }));

@@ -54,7 +54,11 @@ export function EntryForm({ state, around, keptUnitId, today }: EntryFormProps) 
   const general = errorAt('form');
   return (
     <div className="grid gap-4">
-      {general && <Notice kind="error">{general}</Notice>}
+      {general && (
+        <Notice kind="error" isFault>
+          {general}
+        </Notice>
+      )}
       <DayField
         label={t('timeEntry.fields.day')}
         value={form.day}
