@@ -76,6 +76,11 @@ export const leave = {
     today: 'til og med i dag',
     until: 'til og med {{days}}',
   },
-  year: { title: 'Året', hint: 'Træk hen over dagene for at søge dem' },
+  year: {
+    title: 'Året',
+    of: 'Dage i {{year}}',
+    hint: 'Træk hen over dagene for at søge dem',
+    keys: 'Pil op og ned går en dag, pil til siden en uge. Mellemrum begynder og slutter dagene, der søges, Escape fortryder.',
+  },
   ask: { open: 'Søg fri' },
 } as const;

@@ -76,6 +76,11 @@ export const leave = {
     today: 'until today',
     until: 'until {{days}}',
   },
-  year: { title: 'The year', hint: 'Draw over days to ask for them' },
+  year: {
+    title: 'The year',
+    of: 'Days of {{year}}',
+    hint: 'Draw over days to ask for them',
+    keys: 'Up and down arrows go by a day, left and right by a week. Space begins and ends the days to ask for, Escape lets go.',
+  },
   ask: { open: 'Ask for time off' },
 } as const;

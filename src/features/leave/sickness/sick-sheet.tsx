@@ -7,7 +7,6 @@ import { checkRequest } from '#domain/leave/request/check-request.ts';
 import { type LeaveDraft } from '#domain/leave/request/leave-draft.ts';
 import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -15,6 +14,7 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { type LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import { Wrong } from '../ask/ask-fields.tsx';
 import { reportSick } from './actions.ts';
 
 type Props = {
@@ -104,11 +104,7 @@ export function SickSheet({ reader, input, onClose }: Props) {
             error={errorAt('from')}
           />
         )}
-        {isNow && errorAt('from') !== undefined && (
-          <Notice kind="error" isFault>
-            {errorAt('from')}
-          </Notice>
-        )}
+        {isNow && <Wrong text={errorAt('from') ?? null} />}
         <Segmented
           label={t('leave.sick.part')}
           value={part}
@@ -123,11 +119,7 @@ export function SickSheet({ reader, input, onClose }: Props) {
             error={errorAt('minutes')}
           />
         )}
-        {atForm !== undefined && (
-          <Notice kind="error" isFault>
-            {atForm}
-          </Notice>
-        )}
+        <Wrong text={atForm ?? null} />
         <p className="text-sm text-text-2">{t('leave.sick.private')}</p>
       </form>
     </Modal>

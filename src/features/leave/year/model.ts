@@ -21,6 +21,9 @@ export interface YearDay {
   readonly isOff: boolean;
 }
 
+/** The rows of a year, from Monday. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
 /** Days of a kind in a year, in 1/10 000 day. */
 export interface YearSum {
   readonly tone: Tone;
