@@ -26,16 +26,16 @@ export function SheetBalances({ data, person }: { data: SheetData; person: Emplo
   ];
   const title = t('timeReports.sheet.balances', { day: format.date(leave.on) });
   return (
-    <div className="border-t border-line px-4 py-3 md:px-[18px]">
-      <h3 className="pb-2 text-base font-semibold text-text print:pb-0.5 print:text-xs">{title}</h3>
+    <div className="border-t border-line px-4 py-3 md:px-[18px] print:flex print:items-baseline print:gap-4 print:py-1 print:text-xs">
+      <h3 className="pb-2 text-base font-semibold text-text print:pb-0 print:text-xs">{title}</h3>
       {balances.isUnknown && (
         <p className="text-sm text-text-2">{t('timeReports.sheet.noOpening')}</p>
       )}
-      <dl aria-label={title} className="flex flex-wrap gap-x-8 gap-y-2">
+      <dl aria-label={title} className="flex flex-wrap gap-x-8 gap-y-2 print:gap-x-4 print:gap-y-0">
         {figures.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="print:flex print:gap-1.5">
             <dt className="text-xs text-text-2">{name}</dt>
-            <dd className="tnum text-md font-semibold text-text">{value}</dd>
+            <dd className="tnum text-md font-semibold text-text print:text-xs">{value}</dd>
           </div>
         ))}
       </dl>
