@@ -69,6 +69,10 @@ const WRONG: Readonly<Record<string, Data>> = {
   'device end with more': { deviceEnd: { at: 1, offset: 0, gps: 1 } },
   'device end as text': { deviceEnd: 'now' },
   'device offset too far': { deviceEnd: { at: 1, offset: 900 } },
+  'device time that no calendar knows': { deviceEnd: { at: 9_007_199_254_740_991, offset: 0 } },
+  'device skew that no calendar knows': {
+    deviceEnd: { at: 1, offset: 0, skew: -9_007_199_254_740_991 },
+  },
   'an arrival of one’s own making': { endSyncedAt: Timestamp.fromMillis(1) },
   'synced at a time of one’s own': { syncedAt: Timestamp.fromMillis(1) },
 };

@@ -80,6 +80,18 @@ describe('templates of weeks', () => {
     expect(await change(planner, path, { name: 'x', ...wrong })).toBe('denied');
   });
 
+  test.each(IN_FARMS.filter(({ claims }) => claims.admin))(
+    'have a unit, whoever makes them: $name',
+    async (persona) => {
+      const { unitId, ...without } = template();
+      expect(await make(persona, pathOf(without), without)).toBe('denied');
+      const numbered = template({ unitId: 7 });
+      expect(await make(persona, pathOf(numbered), numbered)).toBe('denied');
+      const path = await stored(template({ unitId }));
+      expect(await change(persona, path, { unitId: null })).toBe('denied');
+    },
+  );
+
   test('keep who made them', async () => {
     const path = await stored(template());
     expect(await change(planner, path, { created: serverTimestamp() })).toBe('denied');

@@ -1,5 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_DEEP } from '#tests/support/property.ts';
 import { BESIDE } from '../fullest-farm.ts';
@@ -13,7 +14,7 @@ import { type Data } from '../writes.ts';
 import { BASES } from './bases.ts';
 import { faultsOf, SCHEMAS } from './readable.ts';
 import { type Variant, variantsOf } from './variants.ts';
-import { ANYTHING, type Line, openLine } from './wire.ts';
+import { ANYTHING, isTooLong, isUnanswered, type Line, openLine } from './wire.ts';
 import { isOf, verbOf, WRITABLE } from './writable.ts';
 
 /** Hostile writes of a run; many more where there is time. */
@@ -36,13 +37,25 @@ interface Outcome {
   readonly faults: readonly string[];
 }
 
-/** Refused by the rules, or no document at all to the database. Anything else is thrown. */
-async function isAccepted(write: Promise<unknown>): Promise<boolean> {
+/**
+ * Refused by the rules, or no document at all to the database. Where the answer was lost or could not be carried,
+ * `isStored` says what the database holds: what is not there is tried again, or was too long to arrive. Anything
+ * else is thrown.
+ */
+async function isAccepted(
+  write: () => Promise<unknown>,
+  isStored: () => Promise<boolean>,
+  triesLeft = 3,
+): Promise<boolean> {
   try {
-    return (await outcomeOf(write)) === 'allowed';
+    return (await outcomeOf(write())) === 'allowed';
   } catch (error) {
     if (error instanceof FirebaseError && error.code === 'invalid-argument') return false;
-    throw error;
+    if (!isUnanswered(error)) throw error;
+    if (await isStored()) return true;
+    if (isTooLong(error)) return false;
+    if (triesLeft === 0) throw error;
+    return isAccepted(write, isStored, triesLeft - 1);
   }
 }
 
@@ -64,8 +77,9 @@ async function tryOut(
   }
   const before = full.stored === undefined ? null : await line.read(path);
   try {
-    const write = line.write(persona, path, dataOf(id), before !== null);
-    if (!(await isAccepted(write))) return { pattern, accepted: false, faults: [] };
+    const write = () => line.write(persona, path, dataOf(id), before !== null);
+    const isStored = async () => !isDeepStrictEqual(await line.read(path), before);
+    if (!(await isAccepted(write, isStored))) return { pattern, accepted: false, faults: [] };
   } catch (error) {
     return { pattern, accepted: false, faults: [said(String(error).slice(0, 300))] };
   }
@@ -112,6 +126,46 @@ async function tryAll(variants: readonly Variant[]): Promise<Outcome[]> {
     ...(await inLanes(runs.filter(({ path }) => LOOKED_AT.test(path)))),
   ];
 }
+
+describe('a write that is not answered', () => {
+  const path = () => `farms/lyng/settings/unanswered-${randomUUID()}`;
+  const isThere = (at: string) => async () => (await line.read(at)) !== null;
+
+  test('counts as refused where it was too long to arrive: nothing of it is there', async () => {
+    const at = path();
+    const window = { name: 'x'.repeat(100_000) };
+    const windows = Array.from({ length: 50 }, () => window);
+    const sent = line.write(ANYTHING, at, { windows }, false).catch((error: unknown) => error);
+    expect(isTooLong(await sent)).toBe(true);
+    const write = () => line.write(ANYTHING, at, { windows }, false);
+    expect(await isAccepted(write, isThere(at))).toBe(false);
+    expect(await line.read(at)).toBeNull();
+  });
+
+  test.each(['gRPC message exceeds maximum size 4194304: 5001493', 'The line broke.'])(
+    'counts as accepted where it is there: %s',
+    async (message) => {
+      const at = path();
+      const write = async () => {
+        await line.write(ANYTHING, at, { id: 'x' }, false);
+        throw new FirebaseError('unavailable', message);
+      };
+      expect(await isAccepted(write, isThere(at))).toBe(true);
+    },
+  );
+
+  test('is tried again where it is not there', async () => {
+    const at = path();
+    let tries = 0;
+    const write = async () => {
+      tries += 1;
+      if (tries === 1) throw new FirebaseError('unavailable', 'The line broke.');
+      await line.write(ANYTHING, at, { id: 'x' }, false);
+    };
+    expect(await isAccepted(write, isThere(at))).toBe(true);
+    expect(tries).toBe(2);
+  });
+});
 
 describe('what the database accepts, the app can read', () => {
   test.each(WRITABLE)('there is a right $verb of $pattern to begin with', ({ pattern, verb }) => {

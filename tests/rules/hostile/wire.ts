@@ -24,6 +24,22 @@ const TRIES = 5;
 /** What is heard of a refusal that is too long to be said. */
 const BROKEN_REFUSAL = /^RST_STREAM closed stream\. HTTP\/2 error code: PROTOCOL_ERROR/;
 
+/** What is heard where a request, or the answer to it, is longer than the line inside the emulator carries. */
+const TOO_LONG = /^gRPC message exceeds maximum size/;
+
+/** Of what nobody knows whether it was made: the answer was lost, or could not be carried. */
+const UNANSWERED: readonly string[] = ['unavailable', 'cancelled', 'internal', 'unknown'];
+
+/** Whether an error says of a write that its request or its answer was too long for the line. */
+export function isTooLong(error: unknown): boolean {
+  return error instanceof FirebaseError && TOO_LONG.test(error.message);
+}
+
+/** Whether an error leaves open what became of a write. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof FirebaseError && (isTooLong(error) || UNANSWERED.includes(error.code));
+}
+
 type Wire = Readonly<Record<string, unknown>>;
 
 /** The database as a program speaks to it that is not ours: nothing is checked before it is sent. */
@@ -49,8 +65,12 @@ export function openLine(projectId: string): Line {
   ): Promise<Wire> => {
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
     const send = (): Promise<Response> => fetch(`${base}/${path}`, { ...init, headers });
-    // The emulator closes a line that it has kept open at times; a second one is new.
-    const answer = await send().catch(send);
+    // The emulator closes a line that it has kept open at times; a second one is new. What became of a write is
+    // not known then: made twice, it would be refused.
+    const answer = await send().catch((error: unknown) => {
+      if (init.method === 'POST') throw new FirebaseError('unavailable', String(error));
+      return send();
+    });
     const body = (await answer.json()) as { error?: { status: string; message: string } };
     if (body.error === undefined) return body;
     const { status, message } = body.error;
