@@ -1,4 +1,5 @@
 import { LEAVE_PATH, LEAVE_SETTINGS_PATH } from '#domain/routes/leave-routes.ts';
+import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
 import { EMAIL_LINK_PATH } from '#domain/user/email-link.ts';
 import type { TitleKey } from '#i18n/keys.ts';
 import type { ComponentType } from 'react';
@@ -114,6 +115,12 @@ export const ROUTES = {
     access: 'leaderOrOwner',
     titleKey: 'shell.titles.timePeriods',
     page: () => import('#features/time-periods/time-periods-page.tsx'),
+  },
+  Planning: {
+    path: PLAN_PATH,
+    access: ['planning_access'],
+    titleKey: 'shell.titles.planning',
+    page: () => import('#features/plan/plan-page.tsx'),
   },
   Leave: {
     path: LEAVE_PATH,

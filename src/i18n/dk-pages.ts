@@ -10,6 +10,7 @@ import { leaveWords } from './dk/leave-words.ts';
 import { management } from './dk/management.ts';
 import { peopleBoard } from './dk/people-board.ts';
 import { period } from './dk/period.ts';
+import { plan } from './dk/plan.ts';
 import { profile } from './dk/profile.ts';
 import { rules } from './dk/rules.ts';
 import { settings } from './dk/settings.ts';
@@ -39,6 +40,7 @@ export const dkPages = {
   leaveWords,
   peopleBoard,
   period,
+  plan,
   timeEntry,
   timeFlex,
   timePayroll,

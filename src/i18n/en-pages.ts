@@ -11,6 +11,7 @@ import { leaveWords } from './en/leave-words.ts';
 import { management } from './en/management.ts';
 import { peopleBoard } from './en/people-board.ts';
 import { period } from './en/period.ts';
+import { plan } from './en/plan.ts';
 import { profile } from './en/profile.ts';
 import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
@@ -40,6 +41,7 @@ export const enPages = {
   leaveWords,
   peopleBoard,
   period,
+  plan,
   timeEntry,
   timeFlex,
   timePayroll,

@@ -12,4 +12,4 @@ export const TAKEN_BACK: readonly string[] = [
 ];
 
 /** Facts that no test names yet. The list may only get shorter, and ends empty. */
-export const NOT_YET: readonly string[] = ['S2.10', 'S2.11', 'S2.21', 'S2.43', 'S6.4'];
+export const NOT_YET: readonly string[] = ['S2.11', 'S2.21', 'S2.43', 'S6.4'];

@@ -26,6 +26,11 @@ const MODULES = [
     ],
   },
   {
+    labelKey: 'shell.nav.planning',
+    prefixes: ['Planning'],
+    items: [{ route: 'Planning', labelKey: 'shell.nav.planning' }],
+  },
+  {
     labelKey: 'shell.nav.leave',
     mobileLabelKey: 'shell.nav.vacation',
     prefixes: ['Leave', 'Vacation'],

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Fold } from '#domain/time/entry/entry-draft.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { TimeInput } from '../registration/time-input.tsx';
+import { TimeInput } from '#widgets/fields/time-input.tsx';
 import { type EntryFormState } from './hooks.ts';
 import { type EntryForm, endDayOf, issueAt } from './model.ts';
 

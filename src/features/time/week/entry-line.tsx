@@ -12,7 +12,7 @@ import { EntryTime } from '../registration/entry-time.tsx';
 import { FlagChips } from '../registration/flag-chips.tsx';
 import { OpenEnds } from '../registration/remarks.tsx';
 import { StatusTag } from '../registration/status-tags.tsx';
-import { TimeInput } from '../registration/time-input.tsx';
+import { TimeInput } from '#widgets/fields/time-input.tsx';
 import { type EntryFormState, useEntryForm } from '../editor/hooks.ts';
 import { formOf, tidied } from '../editor/model.ts';
 import { handOver } from '../editor/store.ts';

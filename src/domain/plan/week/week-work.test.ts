@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import { instantOf } from '../../dates/day.ts';
+import { shiftOnDay } from '../shift/move-shift.ts';
+import { checkShift, draftOfShift, type ShiftDraft } from '../shift/shift-draft.ts';
+import { type Shift, shiftMinutes } from '../shift/shift.ts';
+import { copyWeek } from './copy-week.ts';
+import { applyEdit } from './plan-edit.ts';
+import { emptyWeek, shiftsOf } from './plan-week.ts';
+import { staffingOf } from './staffing.ts';
+
+const ZONE = 'Europe/Copenhagen';
+const at = (day: string, time: string): number => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return instantOf(day, hour, minute, ZONE);
+};
+const shift = (employeeId: string | null, start: number, end: number): Shift => ({
+  employeeId,
+  start,
+  end,
+  breakMinutes: 0,
+  activityId: null,
+  title: '',
+  note: '',
+  guideIds: [],
+  overrides: { norm: 'agreed' },
+});
+const unit = aUnit({ id: 'kostald', unitName: 'Kostald' });
+const rasmus = anEmployee({ id: 'rasmus', firstName: 'Rasmus', units: ['kostald'] });
+const gone = anEmployee({ id: 'gone', firstName: 'Piotr', units: ['kostald'], deleted: 1 });
+const context = {
+  timeZone: ZONE,
+  unit,
+  employees: [rasmus, gone],
+  days: { from: '2026-11-23', to: '2026-11-29' },
+  before: null,
+};
+const draft = (change: Partial<ShiftDraft> = {}): ShiftDraft => ({
+  employeeId: 'rasmus',
+  day: '2026-11-23',
+  from: '6',
+  to: '14.30',
+  breakMinutes: 30,
+  title: ' Dag stald ',
+  note: '',
+  ...change,
+});
+const codes = (change: Partial<ShiftDraft>): string[] => {
+  const checked = checkShift(draft(change), context);
+  return checked.ok ? [] : checked.issues.map(({ field, code }) => `${field} ${code}`);
+};
+
+describe('a shift from a form', () => {
+  it('is read as people type times, over midnight too', () => {
+    const checked = checkShift(draft(), context);
+    expect(checked.ok && checked.shift).toMatchObject({
+      employeeId: 'rasmus',
+      start: at('2026-11-23', '06:00'),
+      end: at('2026-11-23', '14:30'),
+      title: 'Dag stald',
+    });
+    const night = checkShift(draft({ from: '2200', to: '6' }), context);
+    expect(night.ok && night.shift.end).toBe(at('2026-11-24', '06:00'));
+    expect(night.ok && draftOfShift(night.shift, ZONE)).toMatchObject({
+      from: '22:00',
+      to: '06:00',
+    });
+    const open = checkShift(draft({ employeeId: '' }), context);
+    expect(open.ok && open.shift.employeeId).toBeNull();
+  });
+
+  it.each<[string, Partial<ShiftDraft>, string[]]>([
+    ['nobody who has left', { employeeId: 'gone' }, ['employeeId person_gone']],
+    ['nobody unknown', { employeeId: 'x' }, ['employeeId person_gone']],
+    ['no day', { day: null }, ['day day_missing']],
+    ['another week', { day: '2026-12-01' }, ['day day_outside']],
+    ['no time', { from: 'x' }, ['from time_unreadable']],
+    ['no length', { to: '6' }, ['to no_length']],
+    ['too short', { to: '06:03', breakMinutes: 0 }, ['to too_short']],
+    [
+      'a break longer than the shift',
+      { to: '6.30', breakMinutes: 45 },
+      ['breakMinutes break_too_long'],
+    ],
+    ['a negative break', { breakMinutes: -1 }, ['breakMinutes break_wrong']],
+    ['half a minute of a break', { breakMinutes: 0.5 }, ['breakMinutes break_wrong']],
+  ])('has %s', (_what, change, expected) => {
+    expect(codes(change)).toEqual(expected);
+  });
+
+  it('says that a time does not exist in the night that clocks are put forward', () => {
+    const spring = { ...context, days: { from: '2027-03-22', to: '2027-03-28' } };
+    const checked = checkShift(draft({ day: '2027-03-28', from: '02:30' }), spring);
+    expect(!checked.ok && checked.issues).toEqual([{ field: 'from', code: 'time_missing' }]);
+    const night = checkShift(
+      draft({ day: '2027-03-27', from: '22', to: '6', breakMinutes: 0 }),
+      spring,
+    );
+    expect(night.ok && shiftMinutes(night.shift)).toBe(420);
+  });
+
+  it('is refused in a unit that was put away', () => {
+    const checked = checkShift(draft(), { ...context, unit: { ...unit, deleted: 1 } });
+    expect(!checked.ok && checked.issues).toEqual([{ field: 'form', code: 'unit_away' }]);
+  });
+});
+
+describe('a shift on another day', () => {
+  it('keeps its clock times through a change of clocks', () => {
+    const night = shift('rasmus', at('2026-10-17', '22:00'), at('2026-10-18', '06:00'));
+    const moved = shiftOnDay(night, '2026-10-24', ZONE);
+    expect(moved.start).toBe(at('2026-10-24', '22:00'));
+    expect(moved.end).toBe(at('2026-10-25', '06:00'));
+    expect([shiftMinutes(night), shiftMinutes(moved)]).toEqual([480, 540]);
+  });
+});
+
+describe('a copied week', () => {
+  const from = {
+    ...emptyWeek('kostald', '2026-W48'),
+    shifts: {
+      a: shift('rasmus', at('2026-11-23', '06:00'), at('2026-11-23', '14:00')),
+      b: shift('iryna', at('2026-11-24', '06:00'), at('2026-11-24', '14:00')),
+      c: shift(null, at('2026-11-25', '06:00'), at('2026-11-25', '14:00')),
+    },
+  };
+  let ids = 0;
+  const about = {
+    timeZone: ZONE,
+    newId: () => `n${(ids += 1)}`,
+    whyNot: (id: string) => (id === 'iryna' ? ('away' as const) : null),
+  };
+
+  it('leaves out who is away and what is there, and undone is as it was', () => {
+    const to = emptyWeek('kostald', '2026-W49');
+    const copy = copyWeek(from, to, about);
+    expect(copy.count).toBe(2);
+    expect(copy.skipped.map(({ reason }) => reason)).toEqual(['away']);
+    const after = applyEdit(to, copy.edit);
+    expect(shiftsOf(after, ZONE).map(({ start }) => start)).toEqual([
+      at('2026-11-30', '06:00'),
+      at('2026-12-02', '06:00'),
+    ]);
+    expect(
+      Object.values(after.shifts).every(({ overrides }) => Object.keys(overrides).length === 0),
+    ).toBe(true);
+    const again = copyWeek(from, after, about);
+    expect(again.count).toBe(0);
+    expect(again.skipped.map(({ reason }) => reason).toSorted()).toEqual([
+      'away',
+      'thereAlready',
+      'thereAlready',
+    ]);
+  });
+});
+
+describe('staffing', () => {
+  const need = (startMinute: number, endMinute: number, people: number) => ({
+    unitId: 'kostald',
+    title: 'Morgen',
+    weekdays: [1],
+    startMinute,
+    endMinute,
+    people,
+  });
+  const day = '2026-11-23';
+  const shifts = [
+    shift('a', at(day, '04:30'), at(day, '08:30')),
+    shift('b', at(day, '05:00'), at(day, '08:30')),
+    shift(null, at(day, '04:30'), at(day, '08:30')),
+    shift('a', at(day, '08:30'), at(day, '12:00')),
+  ];
+
+  it('is the fewest people at any moment of the need', () => {
+    const needs = { m: need(270, 510, 2), d: need(480, 600, 1), n: need(1320, 1800, 1) };
+    const found = staffingOf(needs, { unitId: 'kostald', day, shifts, timeZone: ZONE });
+    expect(found.map(({ id, planned }) => [id, planned])).toEqual([
+      ['m', 1],
+      ['d', 1],
+      ['n', 0],
+    ]);
+  });
+
+  it('is asked on its weekdays and in its unit alone', () => {
+    const needs = { m: need(270, 510, 2) };
+    expect(
+      staffingOf(needs, { unitId: 'kostald', day: '2026-11-24', shifts, timeZone: ZONE }),
+    ).toEqual([]);
+    expect(staffingOf(needs, { unitId: 'mark', day, shifts, timeZone: ZONE })).toEqual([]);
+  });
+});

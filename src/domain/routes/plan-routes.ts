@@ -1,0 +1,2 @@
+/** The plan (spec 2). */
+export const PLAN_PATH = '/planning';

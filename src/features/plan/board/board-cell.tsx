@@ -1,0 +1,103 @@
+import { type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '#ui/cx.ts';
+import { type BoardShift } from '#domain/plan/week/difference.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { type BoardColumn, type BoardRow } from './model.ts';
+import { ShiftCard, useShiftTimes } from './shift-card.tsx';
+import { letGo, useHeld } from './store.ts';
+
+/** What can be done on the board; without it the board is read. */
+export interface BoardActs {
+  readonly mayEdit: boolean;
+  readonly open: (shift: BoardShift) => void;
+  readonly add: (row: BoardRow, column: BoardColumn) => void;
+  readonly drop: (shift: BoardShift, isCopy: boolean, row: BoardRow, column: BoardColumn) => void;
+  readonly remove: (shift: BoardShift) => void;
+}
+
+type Props = { row: BoardRow; column: BoardColumn; at: number; acts: BoardActs };
+
+/** Adds a shift, or puts down the one that is held. */
+function AddButton({ row, column, acts, isEmpty }: Omit<Props, 'at'> & { isEmpty: boolean }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const isHolding = useHeld(({ shift }) => shift !== null);
+  const name = row.person === null ? t('plan.open.title') : row.name;
+  const place = { name, day: format.day(column.day) };
+  function press(): void {
+    const { shift, isCopy } = useHeld.getState();
+    if (shift === null) acts.add(row, column);
+    else {
+      letGo();
+      acts.drop(shift, isCopy, row, column);
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-label={t(isHolding ? 'plan.board.dropHere' : 'plan.board.addHere', place)}
+      onClick={press}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') letGo();
+      }}
+      className={cx(
+        'grid w-full place-items-center rounded-chip text-text-3 opacity-0 transition-opacity hover:bg-surface-2 hover:opacity-100 focus-visible:opacity-100',
+        isHolding && 'opacity-60',
+        isEmpty ? 'min-h-11 grow' : 'min-h-5',
+      )}
+    >
+      <Icon name={isHolding ? 'check' : 'plus'} size={15} />
+    </button>
+  );
+}
+
+/** A day of somebody: their shifts, that they are away, and what they have elsewhere. */
+export function BoardDay({ row, column, at, acts }: Props) {
+  const { t } = useTranslation();
+  const times = useShiftTimes();
+  const cell = row.cells[at];
+  if (cell === undefined) return null;
+  const { shifts, elsewhere, isAway } = cell;
+  function take(event: DragEvent): void {
+    event.preventDefault();
+    const { shift, isCopy } = useHeld.getState();
+    letGo();
+    if (shift !== null) acts.drop(shift, isCopy || event.altKey, row, column);
+  }
+  return (
+    <div
+      className="flex h-full w-0 min-w-full flex-col gap-1 border-l border-line p-1"
+      onDragOver={(event) => acts.mayEdit && event.preventDefault()}
+      onDrop={acts.mayEdit ? take : undefined}
+    >
+      {isAway && (
+        <span className="hatch flex items-center gap-1 rounded-chip bg-surface-2 px-2 py-1 text-sm font-semibold text-text-2">
+          {t('plan.board.away')}
+        </span>
+      )}
+      {shifts.map((shift) => (
+        <ShiftCard
+          key={shift.id}
+          {...{ shift }}
+          who={row.person === null ? t('plan.open.title') : row.name}
+          mayEdit={acts.mayEdit}
+          onOpen={acts.open}
+          onRemove={acts.remove}
+        />
+      ))}
+      {elsewhere.map((shift) => (
+        <span
+          key={shift.id}
+          className="block truncate rounded-chip bg-surface-2 px-2 py-1 text-xs text-text-2"
+        >
+          {times(shift)} {t('plan.board.elsewhere')}
+        </span>
+      ))}
+      {acts.mayEdit && (
+        <AddButton {...{ row, column, acts }} isEmpty={shifts.length === 0 && !isAway} />
+      )}
+    </div>
+  );
+}

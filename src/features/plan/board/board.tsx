@@ -1,0 +1,74 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldText } from '#domain/text/fold.ts';
+import { DayGrid } from '#ui/day-grid/day-grid.tsx';
+import { type BoardActs, BoardDay } from './board-cell.tsx';
+import { BoardColumnHead, BoardRowHead, StaffingCell } from './board-heads.tsx';
+import { type BoardColumn, type BoardRow } from './model.ts';
+import { useHeld } from './store.ts';
+
+type Props = {
+  caption: string;
+  rows: readonly BoardRow[];
+  columns: readonly BoardColumn[];
+  acts: BoardActs;
+  onNote: ((column: BoardColumn) => void) | null;
+};
+
+const keyOf = ({ key }: BoardRow): string => key;
+const NO_ENDS: readonly ReactNode[] = [];
+
+/** Says what is held, and how it is put down. */
+function HeldSaid() {
+  const { t } = useTranslation();
+  const isHolding = useHeld(({ shift }) => shift !== null);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {isHolding ? t('plan.board.held') : ''}
+    </p>
+  );
+}
+
+/** People down, days across, shifts in the cells. */
+export function Board({ caption, rows, columns, acts, onNote }: Props) {
+  const { t } = useTranslation();
+  const openTitle = t('plan.open.title');
+  const nameOf = useCallback(
+    (row: BoardRow): string => (row.person === null ? openTitle : row.name),
+    [openTitle],
+  );
+  const renderRowHead = useCallback((row: BoardRow) => <BoardRowHead row={row} />, []);
+  const renderCell = useCallback(
+    (row: BoardRow, column: BoardColumn, at: number) => <BoardDay {...{ row, column, at, acts }} />,
+    [acts],
+  );
+  const hasNeeds = columns.some(({ staffing }) => staffing.length > 0);
+  const foot = useMemo(
+    () => ({
+      head: (
+        <span className="grid py-1 pl-[18px] text-left">
+          <span className="font-medium text-text">{t('plan.board.staffing')}</span>
+          <span className="text-xs text-text-2">{t('plan.board.staffingHint')}</span>
+        </span>
+      ),
+      renderCell: (column: BoardColumn) => <StaffingCell column={column} />,
+      ends: NO_ENDS,
+    }),
+    [t],
+  );
+  return (
+    <>
+      <HeldSaid />
+      <DayGrid
+        {...{ caption, rows, columns, keyOf, nameOf, renderCell, renderRowHead }}
+        {...(hasNeeds && { foot })}
+        renderColumnHead={(column) => <BoardColumnHead {...{ column, onNote }} />}
+        corner={t('peopleBoard.person')}
+        fold={foldText}
+        nameWidth="14.5rem"
+        dayWidth={columns.length > 7 ? '7rem' : '8.25rem'}
+        rowHeight="4.25rem"
+      />
+    </>
+  );
+}

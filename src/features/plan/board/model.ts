@@ -1,0 +1,175 @@
+import { isActive } from '#domain/audit.ts';
+import { type Day, daysIn, addDays, weekdayOf } from '#domain/dates/day.ts';
+import { dayNormMinutes, weeklyHoursAt } from '#domain/employee/hours.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type Absence } from '#domain/leave/document/absence.ts';
+import { type StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
+import { type PlannedShift, shiftDay, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
+import { type BoardShift, boardShifts } from '#domain/plan/week/difference.ts';
+import {
+  type PlanDraft,
+  type PlanWeek,
+  shiftsOf,
+  type WeekPlan,
+} from '#domain/plan/week/plan-week.ts';
+import { type Staffing, staffingOf } from '#domain/plan/week/staffing.ts';
+import { compareDanish } from '#domain/text/compare.ts';
+import { type DayGridColumn } from '#ui/day-grid/day-column.ts';
+
+/** A day of the board. */
+export interface BoardColumn extends DayGridColumn {
+  readonly day: Day;
+  readonly notes: readonly string[];
+  readonly staffing: readonly Staffing[];
+}
+
+/** What stands in a cell of somebody. */
+export interface BoardCell {
+  readonly shifts: readonly BoardShift[];
+  /** Shifts of the person in other units. */
+  readonly elsewhere: readonly PlannedShift[];
+  readonly isAway: boolean;
+}
+
+/** Somebody of the unit, or the shifts that nobody has yet (null). */
+export interface BoardRow {
+  readonly key: string;
+  readonly person: Employee | null;
+  readonly name: string;
+  readonly cells: readonly BoardCell[];
+  /** Minutes planned in all units, with days of leave as they would have been worked. */
+  readonly minutes: number;
+  /** Minutes of the norm; null for who has none. */
+  readonly norm: number | null;
+}
+
+/** What the board is made of. */
+export interface BoardInput {
+  readonly farm: Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
+  readonly unitId: string;
+  readonly days: { readonly from: Day; readonly to: Day };
+  readonly weeks: readonly BoardWeek[];
+  /** What is published in other units. */
+  readonly others: readonly PlanWeek[];
+  readonly employees: readonly Employee[];
+  readonly absences: readonly Absence[];
+}
+
+/** A week of the unit: what is drafted, and what is published of it. */
+export interface BoardWeek {
+  readonly draft: WeekPlan;
+  readonly published: PlanWeek | null;
+}
+
+/** The weeks of a unit; where nothing is drafted yet, what is published is what a change begins with. */
+export function boardWeeks(
+  keys: readonly string[],
+  unitId: string,
+  drafts: readonly PlanDraft[],
+  weeks: readonly PlanWeek[],
+): BoardWeek[] {
+  const find = <T extends WeekPlan>(list: readonly T[], week: string): T | null =>
+    list.find((one) => one.unitId === unitId && one.week === week) ?? null;
+  return keys.map((week) => {
+    const published = find(weeks, week);
+    const nothing = { unitId, week, shifts: {}, dayNotes: {} };
+    return { published, draft: find(drafts, week) ?? published ?? nothing };
+  });
+}
+
+const OPEN = '';
+
+/** Rows of the board: open shifts, then the people of the unit and whoever else has a shift there, by name. */
+export function boardRows(input: BoardInput): BoardRow[] {
+  const { farm, unitId, weeks, employees } = input;
+  const own = sortShifts(weeks.flatMap(({ draft, published }) => boardShifts(published, draft)));
+  const byPerson = Map.groupBy(own, ({ employeeId }) => employeeId ?? OPEN);
+  const people = employees
+    .filter(
+      (person) => byPerson.has(person.id) || (isActive(person) && person.units.includes(unitId)),
+    )
+    .map((person) => ({ person, name: fullName(person) }))
+    .toSorted((a, b) => compareDanish(a.name, b.name));
+  const elsewhere = Map.groupBy(
+    input.others.flatMap((week) => shiftsOf(week, farm.timeZone)),
+    ({ employeeId }) => employeeId ?? OPEN,
+  );
+  const rowOf = (person: Employee | null, name: string): BoardRow => {
+    const key = person?.id ?? OPEN;
+    return rowFor({
+      ...input,
+      person,
+      name,
+      shifts: byPerson.get(key) ?? [],
+      elsewhere: person === null ? [] : (elsewhere.get(key) ?? []),
+    });
+  };
+  return [rowOf(null, ''), ...people.map(({ person, name }) => rowOf(person, name))];
+}
+
+type RowInput = BoardInput & {
+  readonly person: Employee | null;
+  readonly name: string;
+  readonly shifts: readonly BoardShift[];
+  readonly elsewhere: readonly PlannedShift[];
+};
+
+function rowFor({ person, name, shifts, elsewhere, absences, days, farm }: RowInput): BoardRow {
+  const all = daysIn({ from: days.from, until: addDays(days.to, 1) });
+  const own = absences.filter(({ employeeId }) => employeeId === person?.id);
+  const cells = all.map((day): BoardCell => ({
+    shifts: shifts.filter((shift) => shiftDay(shift, farm.timeZone) === day),
+    elsewhere: elsewhere.filter((shift) => shiftDay(shift, farm.timeZone) === day),
+    isAway: own.some(
+      ({ from, to, part }) => part === 'full' && from <= day && (to === null || day <= to),
+    ),
+  }));
+  const planned = shifts.filter(({ state }) => state !== 'removed');
+  const worked = [...planned, ...elsewhere].reduce((sum, shift) => sum + shiftMinutes(shift), 0);
+  const leave =
+    person === null
+      ? 0
+      : all.reduce(
+          (sum, day, at) => sum + (cells[at]?.isAway ? dayNormMinutes(person, farm, day) : 0),
+          0,
+        );
+  return {
+    key: person?.id ?? 'open',
+    person,
+    name,
+    cells,
+    minutes: worked + leave,
+    norm: person === null ? null : normOf(person, days.from, all.length / 7),
+  };
+}
+
+/** Minutes of the norm of so many weeks from a day on; null for who has no weekly hours. */
+function normOf(person: Employee, from: Day, weeks: number): number | null {
+  const weekly = weeklyHoursAt(person.hours, from);
+  return weekly === 0 ? null : Math.round(weekly * 60 * weeks);
+}
+
+/** Days of the board with their notes and how they are staffed. */
+export function boardColumns(
+  input: Pick<BoardInput, 'farm' | 'unitId' | 'days' | 'weeks'> & {
+    readonly today: Day;
+    readonly isHoliday: (day: Day) => boolean;
+    readonly needs: Readonly<Record<string, StaffingNeed>>;
+    readonly notesOf: (day: Day) => readonly string[];
+  },
+): BoardColumn[] {
+  const { farm, unitId, days, weeks, today, isHoliday, needs, notesOf } = input;
+  const shifts = weeks.flatMap(({ draft }) => Object.values(draft.shifts));
+  return daysIn({ from: days.from, until: addDays(days.to, 1) }).map((day) => ({
+    key: day,
+    day,
+    marks: [
+      ...(day === today ? (['today'] as const) : []),
+      ...(isHoliday(day) ? (['holiday'] as const) : []),
+      ...(weekdayOf(day) > 5 ? (['weekend'] as const) : []),
+    ],
+    notes: notesOf(day),
+    staffing: staffingOf(needs, { unitId, day, shifts, timeZone: farm.timeZone }),
+  }));
+}

@@ -1,0 +1,42 @@
+import { addDays, type Day } from '#domain/dates/day.ts';
+import {
+  changesBetween,
+  differs,
+  peopleOf,
+  type ShiftChange,
+  type ShiftState,
+  stateOf,
+} from '#domain/plan/week/difference.ts';
+import { mondayOfWeek } from '#domain/plan/week/iso-week.ts';
+import { type BoardWeek } from '../board/model.ts';
+
+/** What would become of the plan if it were published now. */
+export interface Publication {
+  /** Weeks that differ from what is published. */
+  readonly weeks: readonly BoardWeek[];
+  readonly changes: readonly ShiftChange[];
+  readonly counts: Readonly<Record<Exclude<ShiftState, 'published'>, number>>;
+  /** Who gets a message: whose shifts are new, other or gone, but never who publishes. */
+  readonly people: readonly string[];
+  /** A week begins sooner than people should know it. */
+  readonly isLate: boolean;
+}
+
+/** What differs between drafts and what is published. */
+export function publicationOf(
+  weeks: readonly BoardWeek[],
+  about: { readonly uid: string; readonly today: Day; readonly noticeDays: number },
+): Publication {
+  const { uid, today, noticeDays } = about;
+  const open = weeks.filter(({ draft, published }) => differs(published, draft));
+  const changes = open.flatMap(({ draft, published }) => changesBetween(published, draft));
+  const count = (state: ShiftState): number =>
+    changes.filter((change) => stateOf(change) === state).length;
+  return {
+    weeks: open,
+    changes,
+    counts: { new: count('new'), changed: count('changed'), removed: count('removed') },
+    people: [...new Set(changes.flatMap(peopleOf))].filter((id) => id !== uid),
+    isLate: open.some(({ draft }) => addDays(today, noticeDays) > mondayOfWeek(draft.week)),
+  };
+}

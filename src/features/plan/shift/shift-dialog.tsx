@@ -1,0 +1,191 @@
+import { useTranslation } from 'react-i18next';
+import { isActive } from '#domain/audit.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
+import {
+  type ShiftDraft,
+  checkShift,
+  type ShiftContext,
+  type ShiftIssue,
+} from '#domain/plan/shift/shift-draft.ts';
+import { type Shift, SHIFT_LIMITS } from '#domain/plan/shift/shift.ts';
+import { compareDanish } from '#domain/text/compare.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { NumberInput } from '#ui/inputs/number-input.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { DayField } from '#widgets/fields/day-field.tsx';
+import { TimeInput } from '#widgets/fields/time-input.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { templateTimes } from './model.ts';
+
+type Props = {
+  /** Where it is written down while it is typed. */
+  name: string;
+  start: ShiftDraft;
+  context: ShiftContext;
+  templates: readonly ShiftTemplate[];
+  isNew: boolean;
+  onSave: (shift: Shift) => void;
+  onRemove: (() => void) | null;
+  onClose: () => void;
+};
+
+type FieldsProps = Pick<Props, 'context' | 'templates'> & {
+  typed: ShiftDraft;
+  change: (part: Partial<ShiftDraft>) => void;
+  error: (field: ShiftIssue['field']) => string | null;
+};
+
+const peopleOf = ({ employees, unit }: ShiftContext, chosen: string): readonly Employee[] =>
+  employees
+    .filter((one) => one.id === chosen || (isActive(one) && one.units.includes(unit.id)))
+    .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));
+
+/** Shifts that come again and again: a press fills in the times. */
+function Templates({ templates, change }: Pick<FieldsProps, 'templates' | 'change'>) {
+  const { t } = useTranslation();
+  if (templates.length === 0) return null;
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="text-sm font-semibold text-text">{t('plan.shift.templates')}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {templates.map((template) => {
+          const { from, to } = templateTimes(template);
+          return (
+            <Button
+              key={`${template.title} ${from}`}
+              size="small"
+              onClick={() =>
+                change({ from, to, title: template.title, breakMinutes: template.breakMinutes })
+              }
+            >
+              {`${template.title} ${from}–${to}`}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function Fields({ context, templates, typed, change, error }: FieldsProps) {
+  const { t } = useTranslation();
+  const people = peopleOf(context, typed.employeeId);
+  return (
+    <>
+      <Templates {...{ templates, change }} />
+      <Select
+        label={t('plan.shift.person')}
+        value={typed.employeeId === '' ? 'open' : typed.employeeId}
+        options={[
+          { value: 'open', label: t('plan.shift.nobody') },
+          ...people.map((one) => ({ value: one.id, label: fullName(one) })),
+        ]}
+        error={error('employeeId')}
+        onChange={(id) => change({ employeeId: id === 'open' ? '' : id })}
+      />
+      <DayField
+        label={t('plan.shift.day')}
+        value={typed.day}
+        min={context.days.from}
+        max={context.days.to}
+        error={error('day')}
+        onChange={(day) => change({ day })}
+      />
+      <TimeInput
+        label={t('plan.shift.from')}
+        value={typed.from}
+        error={error('from')}
+        onChange={(from) => change({ from })}
+      />
+      <TimeInput
+        label={t('plan.shift.to')}
+        value={typed.to}
+        error={error('to')}
+        onChange={(to) => change({ to })}
+      />
+      <TextInput
+        label={t('plan.shift.title')}
+        value={typed.title}
+        maxLength={SHIFT_LIMITS.title}
+        autoComplete="off"
+        onChange={(title) => change({ title })}
+      />
+      <NumberInput
+        label={t('plan.shift.break')}
+        value={typed.breakMinutes}
+        error={error('breakMinutes')}
+        onChange={(breakMinutes) => change({ breakMinutes })}
+      />
+      <div className="sm:col-span-2">
+        <TextInput
+          label={t('plan.shift.note')}
+          value={typed.note}
+          maxLength={SHIFT_LIMITS.note}
+          autoComplete="off"
+          onChange={(note) => change({ note })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A shift: whose, when and what. */
+export function ShiftDialog(props: Props) {
+  const { name, start, context, templates, isNew, onSave, onRemove, onClose } = props;
+  const { t } = useTranslation();
+  const form = useTyped(name, start, onClose);
+  const check = checkShift(form.typed, context);
+  const checked = useCheckedForm<ShiftIssue>({
+    issues: check.ok ? [] : check.issues,
+    typed: form.typed,
+    onSave: () => {
+      if (!check.ok) return;
+      form.reset();
+      onSave(check.shift);
+    },
+  });
+  const error = (field: ShiftIssue['field']): string | null => {
+    const found = checked.issueAt(field);
+    return found === null ? null : t(`plan.shift.issues.${found.code}`);
+  };
+  const wrong = error('form');
+  return (
+    <Modal
+      open
+      title={t(isNew ? 'plan.shift.new' : 'plan.shift.change')}
+      closeText={t('common.close')}
+      onClose={form.unsaved.close}
+    >
+      <form {...checked.props} className="grid items-start gap-3 sm:grid-cols-2">
+        <Fields {...{ context, templates, error }} typed={form.typed} change={form.change} />
+        {wrong !== null && (
+          <div className="sm:col-span-2">
+            <Notice kind="error">{wrong}</Notice>
+          </div>
+        )}
+        <div className="flex flex-wrap justify-end gap-2 sm:col-span-2">
+          {onRemove !== null && (
+            <Button variant="danger-soft" iconLeft="trash" className="mr-auto" onClick={onRemove}>
+              {t('plan.shift.remove')}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={form.unsaved.close}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" variant="primary">
+            {t(isNew ? 'plan.shift.add' : 'common.save')}
+          </Button>
+        </div>
+        <div className="empty:hidden sm:col-span-2">
+          <TypedParts form={form} />
+        </div>
+      </form>
+    </Modal>
+  );
+}
