@@ -7,6 +7,7 @@ import { DEFAULT_TIME_ZONE } from '../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
 import { homeUnitOf } from '../../src/domain/employee/home-unit.ts';
 import { LeaveSchema } from '../../src/domain/leave/document/leave.ts';
+import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { keepNoLonger } from './farm/retention.ts';
 import { sweepRequests } from './hiring/undo-request.ts';
@@ -22,6 +23,7 @@ import { followEmails } from './people/follow-email.ts';
 import { followHome, followHomes } from './people/follow-home.ts';
 import { ipOf, resetPassword } from './people/reset-password.ts';
 import { toEntity } from './platform/entity.ts';
+import { planWeekWritten } from './plan/plan-week-written.ts';
 import { servicesOf } from './start-services.ts';
 import { flexEntryWritten } from './time/flex-entry-written.ts';
 import { toFlexEntry } from './time/flex-entry.ts';
@@ -70,6 +72,16 @@ export const employeeWrite = onDocumentWritten(
     if (!after || homeUnitOf(before) === homeUnitOf(after)) return;
     await followHome(servicesOf(), { farmId: event.params.farm, employeeId: event.params.id });
   },
+);
+
+/** A published week of a unit: it is kept, and whose shifts differ is told. */
+export const planWeekWrite = onDocumentWritten(
+  { document: 'farms/{farm}/planWeeks/{id}', region: DEFAULT_REGION, retry: true },
+  (event) =>
+    planWeekWritten(servicesOf(), {
+      farmId: event.params.farm,
+      after: toEntity(PlanWeekSchema, event.data?.after),
+    }),
 );
 
 /** A leave: colleagues see that somebody is away on its days, or no longer, and whom it concerns is told. */

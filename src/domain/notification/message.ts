@@ -19,6 +19,9 @@ const LEAVE_MESSAGE_TYPES = [
 /** A kind of message about leave. */
 export type LeaveMessageType = (typeof LEAVE_MESSAGE_TYPES)[number];
 
+/** What the server tells people about their planned shifts. */
+const PLAN_MESSAGE_TYPES = ['plan_published', 'plan_changed'] as const;
+
 /** What the server tells people. The interface has words for each in `notifications.types`. */
 export const MESSAGE_TYPES = [
   'registration_returned',
@@ -37,6 +40,7 @@ export const MESSAGE_TYPES = [
   'statement_ready',
   'statement_ready_days',
   ...LEAVE_MESSAGE_TYPES,
+  ...PLAN_MESSAGE_TYPES,
 ] as const;
 
 /** A kind of message. */

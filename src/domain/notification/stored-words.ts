@@ -15,6 +15,14 @@ interface Words {
 export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType, Words>>>> = {
   dk: {
     ...STORED_LEAVE_WORDS.dk,
+    plan_published: {
+      title: 'Din vagtplan for uge {{week}} er klar',
+      body: '{{name}} har offentliggjort den for {{unit}}.',
+    },
+    plan_changed: {
+      title: 'Din vagtplan for uge {{week}} er ændret',
+      body: '{{name}} har offentliggjort ændringer for {{unit}}.',
+    },
     registration_returned: {
       title: 'En registrering er sendt tilbage',
       body: '{{day}}, {{unit}}: {{reason}}',
@@ -78,6 +86,14 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
   },
   en: {
     ...STORED_LEAVE_WORDS.en,
+    plan_published: {
+      title: 'Your work plan for week {{week}} is ready',
+      body: '{{name}} has published it for {{unit}}.',
+    },
+    plan_changed: {
+      title: 'Your work plan for week {{week}} has changed',
+      body: '{{name}} has published changes for {{unit}}.',
+    },
     registration_returned: {
       title: 'A registration was returned',
       body: '{{day}}, {{unit}}: {{reason}}',

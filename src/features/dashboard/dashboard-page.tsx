@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useActor, useCan } from '#data/stores/session/actor.ts';
@@ -23,6 +24,21 @@ import { TodoCard } from './components/todo-card.tsx';
 import { WeekCard } from './components/week-card.tsx';
 import { useOwnWeek } from './hooks.ts';
 import { partOfDay } from './model.ts';
+
+// Not of the first look: the clock is.
+const ShiftsCard = lazy(() => import('./components/shifts-card.tsx'));
+
+/** One's own next shifts, once the rest of the page stands. */
+function OwnShifts() {
+  const farm = useFarm();
+  const employeeId = useActor()?.employee?.id ?? null;
+  if (farm === null || employeeId === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ShiftsCard farm={farm} employeeId={employeeId} />
+    </Suspense>
+  );
+}
 
 function SelectedChip() {
   const units = useUnits();
@@ -85,6 +101,7 @@ export default function DashboardPage() {
         <div className="grid min-w-0 gap-4">
           <ClockCard />
           {isLeader && <TodoCard todos={todos} />}
+          <OwnShifts />
           {isLeader && hasWeek && <WeekCard week={week} />}
         </div>
         <div className="grid min-w-0 gap-4">

@@ -13,6 +13,12 @@ export const dashboard = {
     failed: 'Ugen kunne ikke hentes.',
     loading: 'Henter ugen',
   },
+  shifts: {
+    title: 'Dine næste vagter',
+    newTime: 'Ny tid',
+    break: 'pause {{count}} min',
+    with: 'med {{names}}',
+  },
   todo: {
     title: 'Venter på dig',
     returned: 'En registrering er sendt tilbage',

@@ -13,6 +13,12 @@ export const dashboard = {
     failed: 'The week could not be loaded.',
     loading: 'Loading the week',
   },
+  shifts: {
+    title: 'Your next shifts',
+    newTime: 'New time',
+    break: '{{count}} min break',
+    with: 'with {{names}}',
+  },
   todo: {
     title: 'Waiting for you',
     returned: 'A registration was returned',

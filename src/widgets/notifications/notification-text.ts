@@ -33,6 +33,8 @@ const KINDS = {
   cap_reached_of: { words: 'capReachedOf', needs: ['name', 'hours', 'max', 'month'] },
   statement_ready: { words: 'statement', needs: ['month', 'hours'] },
   statement_ready_days: { words: 'statementDays', needs: ['from', 'until', 'hours'] },
+  plan_published: { words: 'planPublished', needs: ['name', 'week', 'unit'] },
+  plan_changed: { words: 'planChanged', needs: ['name', 'week', 'unit'] },
   leave_requested: { words: 'leaveRequested', needs: ['name', 'span'] },
   leave_change_asked: { words: 'leaveChangeAsked', needs: ['name', 'before', 'after'] },
   leave_cancel_asked: { words: 'leaveCancelAsked', needs: ['name', 'span'] },

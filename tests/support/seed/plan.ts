@@ -160,6 +160,7 @@ function published(plan: WeekPlan, publishedAt: number): Placed[] {
         added: Object.keys(plan.shifts).length,
         changed: 0,
         removed: 0,
+        told: true,
       },
     ],
     [

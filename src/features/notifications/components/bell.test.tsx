@@ -105,6 +105,7 @@ describe('Bell', () => {
       max: 80,
       from: '2026-10-16',
       until: '2026-11-15',
+      week: 48,
     };
     // Days of leave are a text that is put into words here.
     const ofLeave = {

@@ -1,0 +1,76 @@
+import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
+import { planMessages } from '../../../src/domain/notification/plan-messages.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { changesBetween, stateOf } from '../../../src/domain/plan/week/difference.ts';
+import { type PlanWeek } from '../../../src/domain/plan/week/plan-week.ts';
+import { UnitSchema } from '../../../src/domain/unit/unit.ts';
+import { notify } from '../notify/notify.ts';
+import { toEntity } from '../platform/entity.ts';
+import { type Services } from '../platform/services.ts';
+
+/** A write of a published week, as the database reports it; what cannot be read is null. */
+export interface PlanWeekWrite {
+  readonly farmId: string;
+  readonly after: PlanWeek | null;
+}
+
+/** What the database says of a document that is there already. */
+const EXISTS = 6;
+
+/**
+ * Keeps what was published, once, and tells everybody whose shifts it makes, changes or takes away, once: a report
+ * that comes again, or late, changes nothing. What was published before stands in the week itself.
+ */
+export async function planWeekWritten(
+  services: Services,
+  { farmId, after }: PlanWeekWrite,
+): Promise<void> {
+  if (after === null || after.publicationId === '' || after.publishedAt === null) return;
+  const { db } = services;
+  const before = { shifts: after.previous };
+  const kept = db.doc(paths.planPublication(farmId, after.id, after.publicationId));
+  // Kept before it is told: what stands there was told, or is being told by a report that is tried again.
+  const known = await kept.get();
+  if (known.get('told') === true) return;
+  const changes = changesBetween(before, after);
+  const count = (state: string): number =>
+    changes.filter((change) => stateOf(change) === state).length;
+  const { unitId, week, shifts, dayNotes, publishedAt, publishedByEid } = after;
+  await kept
+    .create({
+      id: after.publicationId,
+      unitId,
+      week,
+      shifts,
+      dayNotes,
+      publishedAt,
+      publishedByEid,
+      added: count('new'),
+      changed: count('changed'),
+      removed: count('removed'),
+      told: false,
+    })
+    .catch((error: unknown) => {
+      if (!isThere(error)) throw error;
+    });
+  await services.step('publication kept');
+  const [author, unit] = await db.getAll(
+    db.doc(paths.employee(farmId, publishedByEid ?? 'nobody')),
+    db.doc(paths.unit(farmId, unitId)),
+  );
+  const writer = toEntity(EmployeeSchema, author);
+  const messages = planMessages(
+    { before, after },
+    {
+      nowMs: services.now(),
+      writer: writer === null ? '' : fullName(writer),
+      unit: toEntity(UnitSchema, unit)?.unitName ?? '',
+    },
+  );
+  await notify(services, farmId, messages);
+  await kept.update({ told: true });
+}
+
+function isThere(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === EXISTS;
+}

@@ -1,0 +1,35 @@
+import { changesBetween, peopleOf } from '../plan/week/difference.ts';
+import { type PlanWeek, type WeekPlan } from '../plan/week/plan-week.ts';
+import { type Message } from './message.ts';
+
+/** A publication of a unit's week, and what was published before it; null: nothing. */
+export interface PublishedWeek {
+  readonly before: Pick<WeekPlan, 'shifts'> | null;
+  readonly after: PlanWeek;
+}
+
+/**
+ * One message to everybody whose shifts a publication makes, changes or takes away, but for whoever published it. Who
+ * had no shift there before hears that the plan is ready, others that it has changed. What is over by now (`nowMs`)
+ * is told to nobody. Repeated, the messages have the same ids.
+ */
+export function planMessages(
+  { before, after }: PublishedWeek,
+  context: { readonly nowMs: number; readonly writer: string; readonly unit: string },
+): Message[] {
+  const { nowMs, writer, unit } = context;
+  const ahead = changesBetween(before, after).filter(
+    (change) => Math.max(change.before?.end ?? 0, change.after?.end ?? 0) > nowMs,
+  );
+  const readers = [...new Set(ahead.flatMap(peopleOf))].filter(
+    (uid) => uid !== after.publishedByEid,
+  );
+  const hadShifts = new Set(Object.values(before?.shifts ?? {}).map((shift) => shift.employeeId));
+  return readers.map((to) => ({
+    id: `plan ${after.id} ${after.publicationId}`,
+    to,
+    type: hadShifts.has(to) ? 'plan_changed' : 'plan_published',
+    params: { name: writer, unit, week: Number(after.week.slice(-2)) },
+    link: '/',
+  }));
+}
