@@ -1,8 +1,9 @@
 import { type Day } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber, mondayOfNumber } from '../../dates/day-number.ts';
+import { dayNumberAt, zoneOf } from '../../dates/zone-day.ts';
 import { type Work } from '../../time/law/rest.ts';
-import { minutesBetween } from '../../time/registration/worked.ts';
-import { type PlannedShift, shiftDay, shiftMinutes, sortShifts } from '../shift/shift.ts';
+import { minuteOf, minutesBetween } from '../../time/registration/worked.ts';
+import { type PlannedShift, shiftMinutes, sortShifts } from '../shift/shift.ts';
 import { type PersonPlanInput } from './person-plan.ts';
 
 /** A shift with its local day. */
@@ -21,14 +22,17 @@ export interface Piece extends Work {
   readonly shift: PlannedShift | null;
 }
 
-/** A person's own shifts by start, each once, with their days. */
+/** A person's own shifts by start, with their days: those of `shiftDay`, by a zone that remembers its days. */
 export function ownShifts({
   employee,
   shifts,
   timeZone,
 }: Pick<PersonPlanInput, 'employee' | 'shifts' | 'timeZone'>): DayShift[] {
   const own = sortShifts(shifts.filter(({ employeeId }) => employeeId === employee.id));
-  return own.map((shift) => ({ shift, day: shiftDay(shift, timeZone) }));
+  const zone = zoneOf(timeZone);
+  return own.map((shift) => {
+    return { shift, day: dayOfNumber(dayNumberAt(minuteOf(shift.start), zone)) };
+  });
 }
 
 /**

@@ -22,11 +22,13 @@ export function restVerdicts(pieces: readonly Piece[], input: PersonPlanInput): 
   return [...daily(spans, pieces, input), ...weekly(spans, pieces, input)];
 }
 
-/** The pieces around a rest: where work ended before it, and where it began after it. */
-function around(rest: Work, pieces: readonly Piece[]): PlannedShift[] {
+/** Where work ended before a rest, where it began after it, and where it ended so that the rest is too short. */
+function around({ rest, until }: LowRest, pieces: readonly Piece[]): PlannedShift[] {
   const before = pieces.findLast(({ end }) => end === rest.start);
   const after = pieces.find(({ start }) => start === rest.end);
-  return shiftsAmong([before, after].filter((piece) => piece !== undefined));
+  const last = pieces.findLast(({ end }) => end === until);
+  const named = new Set([before, after, last].filter((piece) => piece !== undefined));
+  return shiftsAmong([...named]);
 }
 
 function daily(spans: readonly Work[], pieces: readonly Piece[], input: PersonPlanInput) {
@@ -37,8 +39,9 @@ function daily(spans: readonly Work[], pieces: readonly Piece[], input: PersonPl
     ({ day }) => !isYoungerThan(birthDate, YOUNG_AGE, day),
   );
   const usedOn = settings.profile === 'agriculture' ? shortDays(low, input) : null;
-  return low.flatMap(({ day, minutes, rest }): Verdict[] => {
-    const shifts = around(rest, pieces);
+  return low.flatMap((one): Verdict[] => {
+    const { day, minutes, rest } = one;
+    const shifts = around(one, pieces);
     if (shifts.length === 0) return [];
     const used = minutes < LAW.shortRest ? undefined : usedOn?.(day);
     const isForbidden = minutes < LAW.shortRest || (used ?? 0) > LAW.shortRestDays;

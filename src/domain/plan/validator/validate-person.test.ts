@@ -63,6 +63,13 @@ describe('daily rest, T30', () => {
     expect(said(shifts.toReversed())).toEqual(expected);
   });
 
+  test('names the shift with which a rest of the morning is the longest there is', () => {
+    const shifts = [planned(MON, '14:00', '22:00'), planned(TUE, '03:00', '08:00')];
+    expect(found(shifts)).toMatchObject([
+      { rule: 'dailyRest', facts: { minutes: 360 }, shiftIds: [`${MON} 14:00`, `${TUE} 03:00`] },
+    ]);
+  });
+
   test('thirty short days of the year are used: the next one is a breach', () => {
     const law = days(30, '2026-03-01').map(
       (day) => ({ day, code: 'rest_short', value: 600 }) as const,

@@ -48,6 +48,8 @@ export interface LowRest {
   readonly minutes: number;
   /** The rest itself, epoch ms. */
   readonly rest: Work;
+  /** The end of work from which the 24 hours are counted back, epoch ms. */
+  readonly until: number;
 }
 
 /**
@@ -64,7 +66,7 @@ export function lowRests(spans: readonly Work[], timeZone: string, least: number
     if (minutes >= least) continue;
     const day = dayOf(start, timeZone);
     if (minutes < (shortest.get(day)?.minutes ?? Infinity)) {
-      shortest.set(day, { day, minutes, rest });
+      shortest.set(day, { day, minutes, rest, until: end });
     }
   }
   return [...shortest.values()];
@@ -113,7 +115,11 @@ export function weeklyRest(spans: readonly Work[], timeZone: string): LongRun[] 
   return runs;
 }
 
+/** As long as this no run is too long, whatever clocks do: most runs need no calendar. */
+const SURELY_SHORT_MS = 4.9 * MS_PER_DAY;
+
 function runOf(first: Work, last: Work, timeZone: string): LongRun | null {
+  if (last.end - first.start < SURELY_SHORT_MS) return null;
   const from = dayNumber(dayOf(first.start, timeZone));
   // Work that ends at midnight takes nothing of the next day.
   const to = dayNumber(dayOf(Math.max(last.start, last.end - 1), timeZone));
