@@ -5,6 +5,7 @@ import { measureEngine, measureLeave } from './engine.mjs';
 import { measureLeaveTimeline } from './leave-timeline.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { measureDocuments, measureLeaks, measurePunch, measureTick } from './live.mjs';
+import { measurePlan } from './plan.mjs';
 import { measureSizes } from './sizes.mjs';
 import { measureFirstPaint, measureNavigation, measureWarmStart } from './speed.mjs';
 
@@ -56,6 +57,7 @@ function measurements({ people, running, email }) {
     punch: measurePunch,
     engine: measureEngine,
     leave: measureLeave,
+    plan: measurePlan,
     leaks: (bench) => measureLeaks(bench, SEED),
   };
 }
