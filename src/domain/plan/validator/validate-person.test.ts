@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aRegistration, NO_AUDIT } from '#tests/support/factories.ts';
-import { aPersonPlan, aShift, planned } from '#tests/support/plan.ts';
+import { aPersonPlan, planned } from '#tests/support/plan.ts';
 import { addDays } from '../../dates/day.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '../settings/planning-settings.ts';
 import { type PlannedShift } from '../shift/shift.ts';
@@ -23,6 +23,9 @@ const said = (shifts: readonly PlannedShift[], change: Partial<PersonPlanInput> 
 const months = (change: Partial<PersonPlanInput['months'][number]>): PersonPlanInput['months'] => [
   { days: [], neutral: [], law: [], ...change },
 ];
+/** Thirty days from one on with ten hours of rest. */
+const shortDays = (from: string) =>
+  days(30, from).map((day) => ({ day, code: 'rest_short', value: 600 }) as const);
 const stored = (
   day: string,
   minutes: number,
@@ -71,12 +74,7 @@ describe('daily rest, T30', () => {
   });
 
   test('thirty short days of the year are used: the next one is a breach', () => {
-    const law = days(30, '2026-03-01').map(
-      (day) => ({ day, code: 'rest_short', value: 600 }) as const,
-    );
-    const before = days(30, '2025-03-01').map(
-      (day) => ({ day, code: 'rest_short', value: 600 }) as const,
-    );
+    const [law, before] = [shortDays('2026-03-01'), shortDays('2025-03-01')];
     const shifts = [planned(MON, '14:00', '20:00'), planned(TUE, '05:00', '13:00')];
     expect(said(shifts, { months: months({ law }) })).toEqual([['dailyRest', 'block', TUE]]);
     expect(said(shifts, { months: months({ law: before }) })).toEqual([['dailyRest', 'warn', TUE]]);
@@ -378,29 +376,5 @@ describe('levels and reasons', () => {
     const leave = [{ from: TUE, to: TUE, part: 'full', isApproved: true }] as const;
     const employee = anEmployee({ deleted: 1 });
     expect(found(shifts, { leave, employee }).filter(isBlocking)).toHaveLength(2);
-  });
-});
-
-describe('bad input', () => {
-  test('the last year that has a plan', () => {
-    const shifts = [aShift({ start: Date.UTC(2199, 11, 30, 8) })];
-    const window = { from: '2199-12-30', to: '2199-12-31' };
-    expect(validatePerson(aPersonPlan({ shifts }), window)).toEqual([]);
-  });
-
-  test('thousands of shifts at once cost as many steps, not their square', () => {
-    const shifts = Array.from({ length: 20_000 }, (_, at) =>
-      aShift({ id: String(at), start: Date.UTC(2026, 10, 24, 8) }),
-    );
-    expect(found(shifts).filter(({ rule }) => rule === 'overlap')).toHaveLength(19_999);
-  });
-
-  test('no shifts, and a window that ends before it begins', () => {
-    expect(found([])).toEqual([]);
-    const input = aPersonPlan({
-      shifts: [planned(TUE, '03:00', '05:00')],
-      birthDate: '2009-05-20',
-    });
-    expect(validatePerson(input, { from: SUN, to: MON })).toEqual([]);
   });
 });
