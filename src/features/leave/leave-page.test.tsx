@@ -137,9 +137,10 @@ describe('[S2.16] one’s own leave', () => {
     const year = screen.getByRole('region', { name: 'Året' });
     expect(year).toHaveTextContent('Ferie 20,00');
     expect(year).toHaveTextContent('2026');
-    fireEvent.pointerDown(within(year).getByTitle('man 7. dec.'));
-    fireEvent.pointerEnter(within(year).getByTitle('ons 9. dec.'));
-    fireEvent.pointerUp(within(year).getByTitle('ons 9. dec.'));
+    const dayOf = (name: string) => within(year).getByRole('gridcell', { name });
+    fireEvent.pointerDown(dayOf('Mandag 7. december 2026'));
+    fireEvent.pointerEnter(dayOf('Onsdag 9. december 2026'));
+    fireEvent.pointerUp(dayOf('Onsdag 9. december 2026'));
     await settle();
     const form = within(screen.getByRole('region', { name: 'Søg fri' }));
     expect(form.getByLabelText('Fra')).toHaveValue('07-12-2026');
