@@ -50,7 +50,13 @@ const PROJECTS = [
   'leave-stand-in',
   'month-sign-off',
   'payroll',
+  'plan',
+  'plan-drafts',
+  'plan-records',
+  'plan-settings',
+  'plan-weeks',
   'report-views',
+  'shift-requests',
   'small-doors',
   ...RULE_KINDS.map((kind) => `time-rules-wrong-${kind}`),
 ].map((name) => `demo-rules-${name}`);

@@ -64,7 +64,7 @@ describe('single-field indexes', () => {
 
 describe('the list of query shapes', () => {
   // A call of the SDK, or a condition or an order as plain data.
-  const CONDITION = /(?:\bwhere\(|\[)\s*'(\w+)',\s*'(==|<=?|>=?|array-contains|in)'/g;
+  const CONDITION = /(?:\bwhere\(|\[)\s*'([\w.]+)',\s*'(==|<=?|>=?|array-contains|in)'/g;
   const ORDER = /\borderBy(?:\(|:)\s*\[?\s*'(\w+)'/g;
 
   test.each(['src/data', 'functions/src'])(

@@ -127,6 +127,13 @@ describe('the registrations an owner asks for', () => {
       'timeRules',
       'payRates',
       'reportViews',
+      'planDrafts',
+      'planWeeks',
+      'publications',
+      'planReceipts',
+      'planTemplates',
+      'shiftRequests',
+      'availabilities',
     ]) {
       expect(await outcomeOf(getDocs(collectionGroup(db, name)))).toBe('denied');
     }

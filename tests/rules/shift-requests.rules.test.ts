@@ -124,6 +124,16 @@ describe('a request about a shift', () => {
     expect(await make(worker, pathOf(data), { ...data, id: 'x' })).toBe('denied');
   });
 
+  test.each(['shift', 'other', 'toEid', 'kind', 'status'])(
+    'without its %s is none',
+    async (key) => {
+      const { [key]: _gone, ...data } = request();
+      expect(await make(worker, pathOf(data), data)).toBe('denied');
+      const forged = { ...data, created: 'x' };
+      expect(await make(worker, pathOf(data), forged)).toBe('denied');
+    },
+  );
+
   test('is about a shift that has not begun', async () => {
     const begun = { start: at(BEGUN, 6), end: at(BEGUN, 14), week: BEGUN };
     expect(await ask({ ...offer, shift: place(STABLE, 'own', begun) })).toBe('denied');
