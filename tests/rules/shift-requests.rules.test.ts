@@ -16,13 +16,12 @@ import {
   OWNER_UID,
   type Persona,
   STABLE,
+  strangerFarm,
   worker,
 } from './personas.ts';
 import { at, draftOf, eidOf, shiftOf, WEEK } from './plan-facts.ts';
 import { inUnit, ofPerson, PEOPLE, planScene } from './plan-scene.ts';
 import { type Data, deletedBy } from './writes.ts';
-
-const { world, make, change, erase, get, list } = planScene('shift-requests');
 
 const planner = employee('PLANNING');
 const colleague = employee('PREMIUM');
@@ -55,16 +54,6 @@ const request = (change: Data = {}): Data => ({
   ...change,
 });
 const pathOf = (data: Data): string => paths.shiftRequest(FARM, String(data['id']));
-const ask = (change: Data, persona: Persona = worker) => {
-  const data = request(change);
-  return make(persona, pathOf(data), data);
-};
-const stored = async (change: Data = {}): Promise<string> => {
-  const data = request(change);
-  const audit = { created: Timestamp.fromMillis(1), createdByEid: worker.uid, deleted: null };
-  await world().seed({ [pathOf(data)]: { ...data, ...audit } });
-  return pathOf(data);
-};
 const decision = (persona: Persona, status: string): Data => ({
   status,
   decidedAt: serverTimestamp(),
@@ -72,36 +61,46 @@ const decision = (persona: Persona, status: string): Data => ({
   reason: 'Kalvning',
 });
 const ofWorker = (persona: Persona) => shiftOf(WEEK, { employeeId: persona.uid });
-const settings = (swaps: string) =>
-  world().seed({ [paths.planningSettings(FARM)]: { id: 'planning', swaps } });
+const accepted = (persona: Persona): Data => ({ status: 'accepted', toEid: persona.uid });
 
-beforeEach(async () => {
-  await world().seed({
-    [paths.planWeek(FARM, `${STABLE}_${WEEK}`)]: draftOf(STABLE, WEEK, {
-      own: ofWorker(worker),
-      open: shiftOf(WEEK),
-      ...Object.fromEntries(IN_FARMS.map((one) => [`of-${one.uid}`, ofWorker(one)])),
-    }),
-    [paths.planWeek(FARM, `${FIELD}_${WEEK}`)]: draftOf(FIELD, WEEK, {
-      other: ofWorker(colleague),
-    }),
-    [paths.planWeek(FARM, `${STABLE}_${BEGUN}`)]: draftOf(STABLE, BEGUN, {
-      own: shiftOf(BEGUN, { employeeId: worker.uid }),
-    }),
+/** A world with weeks that are published, and requests about their shifts. */
+function shiftScene(name: string) {
+  const scene = planScene(name);
+  const { world, make } = scene;
+  const ask = (change: Data, persona: Persona = worker) => {
+    const data = request(change);
+    return make(persona, pathOf(data), data);
+  };
+  const stored = async (change: Data = {}): Promise<string> => {
+    const data = request(change);
+    const audit = { created: Timestamp.fromMillis(1), createdByEid: worker.uid, deleted: null };
+    await world().seed({ [pathOf(data)]: { ...data, ...audit } });
+    return pathOf(data);
+  };
+  const settings = (swaps: string) =>
+    world().seed({ [paths.planningSettings(FARM)]: { id: 'planning', swaps } });
+
+  beforeEach(async () => {
+    await world().seed({
+      [paths.planWeek(FARM, `${STABLE}_${WEEK}`)]: draftOf(STABLE, WEEK, {
+        own: ofWorker(worker),
+        open: shiftOf(WEEK),
+        ...Object.fromEntries(IN_FARMS.map((one) => [`of-${one.uid}`, ofWorker(one)])),
+      }),
+      [paths.planWeek(FARM, `${FIELD}_${WEEK}`)]: draftOf(FIELD, WEEK, {
+        other: ofWorker(colleague),
+      }),
+      [paths.planWeek(FARM, `${STABLE}_${BEGUN}`)]: draftOf(STABLE, BEGUN, {
+        own: shiftOf(BEGUN, { employeeId: worker.uid }),
+      }),
+    });
+    await world().remove(paths.planningSettings(FARM));
   });
-  await world().remove(paths.planningSettings(FARM));
-});
+  return { ...scene, ask, stored, settings };
+}
 
 describe('a request about a shift', () => {
-  test.each(IN_FARMS)('is made in one’s own name: $name', async (persona) => {
-    const about = { farmId: FARM, employeeId: String(persona.uid) };
-    const word = wordOf(may(persona, 'shift.ask', about));
-    const own = { fromEid: persona.uid, shift: place(STABLE, `of-${persona.uid}`) };
-    expect(await ask({ ...open, fromEid: persona.uid }, persona)).toBe(word);
-    expect(await ask({ ...offer, ...own }, persona)).toBe(word);
-    if (persona.uid === worker.uid) return;
-    expect(await ask({}, persona)).toBe('denied');
-  });
+  const { make, ask, settings } = shiftScene('shift-requests');
 
   test('is about one’s own shift, an open one, or a swap with whose shift it is', async () => {
     expect(await ask({})).toBe('allowed');
@@ -185,28 +184,7 @@ describe('a request about a shift', () => {
 });
 
 describe('an answer', () => {
-  const accepted = (persona: Persona): Data => ({ status: 'accepted', toEid: persona.uid });
-
-  test.each(IN_FARMS)('is given by whom it is about: $name', async (persona) => {
-    const isHere =
-      actorOf(persona)?.employee !== null && may(persona, 'farm.read', { farmId: FARM });
-    const isFrom = wordOf(isHere && persona.uid === worker.uid);
-    const isTo = wordOf(isHere && persona.uid === colleague.uid);
-    expect(await change(persona, await stored(), { status: 'withdrawn' })).toBe(isFrom);
-    expect(
-      await change(persona, await stored({ status: 'accepted' }), { status: 'withdrawn' }),
-    ).toBe(isFrom);
-    expect(await change(persona, await stored(), accepted(persona))).toBe(isTo);
-    expect(await change(persona, await stored(), { status: 'declined' })).toBe(isTo);
-    const actor = actorOf(persona);
-    const shares = isHere && actor?.employee?.units.includes(STABLE) && persona.uid !== worker.uid;
-    expect(await change(persona, await stored(offer), accepted(persona))).toBe(
-      wordOf(shares === true),
-    );
-    expect(await change(persona, await stored(offer), { status: 'declined' })).toBe('denied');
-    expect(await change(persona, await stored(open), accepted(persona))).toBe('denied');
-    expect(await erase(persona, await stored())).toBe('denied');
-  });
+  const { change, stored, get, list } = shiftScene('shift-requests-answers');
 
   test('says who takes it, and is theirs', async () => {
     expect(await change(colleague, await stored(), { status: 'accepted' })).toBe('allowed');
@@ -215,39 +193,6 @@ describe('an answer', () => {
     expect(await change(colleague, await stored(), accepted(planner))).toBe('denied');
     expect(await change(fieldWorker, await stored(offer), accepted(fieldWorker))).toBe('denied');
   });
-
-  test.each(IN_FARMS)(
-    'of a planner is given by whom the domain lets decide: $name',
-    async (persona) => {
-      const actor = actorOf(persona);
-      const mayDecide = (...about: readonly unknown[]): boolean =>
-        actor !== null &&
-        about.every((one) =>
-          can(actor, 'shift.decide', { farmId: FARM, employeeId: String(one), unitIds: [STABLE] }),
-        );
-      for (const status of ['approved', 'rejected']) {
-        const decided = decision(persona, status);
-        const word = wordOf(mayDecide(worker.uid, colleague.uid));
-        expect(await change(persona, await stored({ status: 'accepted' }), decided)).toBe(word);
-        expect(await change(persona, await stored(open), decided)).toBe(
-          wordOf(mayDecide(worker.uid)),
-        );
-        const own = { ...open, fromEid: persona.uid };
-        expect(await change(persona, await stored(own), decided)).toBe(
-          wordOf(mayDecide(persona.uid)),
-        );
-        const ofBoth = { status: 'accepted', toEid: persona.uid };
-        expect(await change(persona, await stored(ofBoth), decided)).toBe(
-          wordOf(mayDecide(worker.uid, persona.uid)),
-        );
-        expect(await change(persona, await stored(), decided)).toBe('denied');
-      }
-      const elsewhere = { ...open, unitId: FIELD, shift: place(FIELD, 'open') };
-      expect(await change(persona, await stored(elsewhere), decision(persona, 'approved'))).toBe(
-        wordOf(may(persona, 'shift.decide', { farmId: FARM, employeeId: 'x', unitIds: [FIELD] })),
-      );
-    },
-  );
 
   test.each<[string, Data]>([
     ['another time', { decidedAt: Timestamp.fromMillis(1) }],
@@ -302,34 +247,115 @@ describe('an answer', () => {
       );
     }
   });
+
+  test('is to what reaches somebody: asked of them, or offered to all of their unit', async () => {
+    const [asked, offered] = [await stored(), await stored(offer)];
+    const offers = [where('toEid', '==', null), where('status', '==', 'asked')];
+    for (const [persona, own, all] of [
+      [colleague, 'allowed', 'allowed'],
+      [employee('DELTID'), 'denied', 'allowed'],
+      [fieldWorker, 'denied', 'denied'],
+      [strangerFarm, 'denied', 'denied'],
+    ] as const) {
+      expect(await get(persona, asked)).toBe(own);
+      expect(await get(persona, offered)).toBe(all);
+      expect(await list(persona, paths.shiftRequests(FARM), inUnit(STABLE), ...offers)).toBe(all);
+    }
+  });
 });
 
-describe('requests are read', () => {
-  test.each(PEOPLE)('by whom they are about and whoever plans the unit: $name', async (persona) => {
-    const all = paths.shiftRequests(FARM);
-    const member = wordOf(may(persona, 'plan.read', { farmId: FARM }));
-    const plans = may(persona, 'plan.edit', { farmId: FARM, unitIds: [STABLE] });
-    const isAbout =
-      may(persona, 'plan.read', { farmId: FARM }) &&
-      [worker.uid, colleague.uid].includes(persona.uid);
-    expect(await get(persona, await stored())).toBe(wordOf(plans || isAbout));
-    expect(await get(persona, paths.shiftRequest(FARM, 'never'))).toBe(member);
-    for (const status of ['asked', 'accepted']) {
-      const waits = [inUnit(STABLE), where('status', '==', status)];
-      expect(await list(persona, all, ...waits)).toBe(wordOf(plans));
-    }
-    for (const side of ['fromEid', 'toEid']) {
-      const own = [ofPerson(persona, side), where('shift.end', '>=', 0)];
-      expect(await list(persona, all, ...own)).toBe(member);
-      expect(await list(persona, all, ofPerson(persona, side))).toBe(member);
-    }
-    const shares =
-      actorOf(persona)?.employee?.units.includes(STABLE) === true && member === 'allowed';
-    const isOffered = wordOf(plans || shares);
-    expect(await get(persona, await stored(offer))).toBe(wordOf(plans || shares));
-    const offers = [where('toEid', '==', null), where('status', '==', 'asked')];
-    expect(await list(persona, all, inUnit(STABLE), ...offers)).toBe(isOffered);
-    const isOwner = may(persona, 'plan.edit', { farmId: FARM, unitIds: ['any'] });
-    expect(await list(persona, all)).toBe(wordOf(isOwner));
+describe('requests about shifts', () => {
+  const { ask, stored, change, erase, get, list } = shiftScene('shift-requests-people');
+
+  test.each(IN_FARMS)('are made in one’s own name: $name', async (persona) => {
+    const about = { farmId: FARM, employeeId: String(persona.uid) };
+    const word = wordOf(may(persona, 'shift.ask', about));
+    const own = { fromEid: persona.uid, shift: place(STABLE, `of-${persona.uid}`) };
+    expect(await ask({ ...open, fromEid: persona.uid }, persona)).toBe(word);
+    expect(await ask({ ...offer, ...own }, persona)).toBe(word);
+    if (persona.uid === worker.uid) return;
+    expect(await ask({}, persona)).toBe('denied');
   });
+
+  test.each(IN_FARMS)('are answered by whom it is about: $name', async (persona) => {
+    const isHere =
+      actorOf(persona)?.employee !== null && may(persona, 'farm.read', { farmId: FARM });
+    const isFrom = wordOf(isHere && persona.uid === worker.uid);
+    const isTo = wordOf(isHere && persona.uid === colleague.uid);
+    expect(await change(persona, await stored(), { status: 'withdrawn' })).toBe(isFrom);
+    expect(
+      await change(persona, await stored({ status: 'accepted' }), { status: 'withdrawn' }),
+    ).toBe(isFrom);
+    expect(await change(persona, await stored(), accepted(persona))).toBe(isTo);
+    expect(await change(persona, await stored(), { status: 'declined' })).toBe(isTo);
+    const actor = actorOf(persona);
+    const shares = isHere && actor?.employee?.units.includes(STABLE) && persona.uid !== worker.uid;
+    expect(await change(persona, await stored(offer), accepted(persona))).toBe(
+      wordOf(shares === true),
+    );
+    expect(await change(persona, await stored(offer), { status: 'declined' })).toBe('denied');
+    expect(await change(persona, await stored(open), accepted(persona))).toBe('denied');
+    expect(await erase(persona, await stored())).toBe('denied');
+  });
+
+  test.each(IN_FARMS)('are decided by whom the domain lets: $name', async (persona) => {
+    const actor = actorOf(persona);
+    const mayDecide = (...about: readonly unknown[]): boolean =>
+      actor !== null &&
+      about.every((one) =>
+        can(actor, 'shift.decide', { farmId: FARM, employeeId: String(one), unitIds: [STABLE] }),
+      );
+    for (const status of ['approved', 'rejected']) {
+      const decided = decision(persona, status);
+      const word = wordOf(mayDecide(worker.uid, colleague.uid));
+      expect(await change(persona, await stored({ status: 'accepted' }), decided)).toBe(word);
+      expect(await change(persona, await stored(open), decided)).toBe(
+        wordOf(mayDecide(worker.uid)),
+      );
+      const own = { ...open, fromEid: persona.uid };
+      expect(await change(persona, await stored(own), decided)).toBe(
+        wordOf(mayDecide(persona.uid)),
+      );
+      const ofBoth = { status: 'accepted', toEid: persona.uid };
+      expect(await change(persona, await stored(ofBoth), decided)).toBe(
+        wordOf(mayDecide(worker.uid, persona.uid)),
+      );
+      expect(await change(persona, await stored(), decided)).toBe('denied');
+    }
+    const elsewhere = { ...open, unitId: FIELD, shift: place(FIELD, 'open') };
+    expect(await change(persona, await stored(elsewhere), decision(persona, 'approved'))).toBe(
+      wordOf(may(persona, 'shift.decide', { farmId: FARM, employeeId: 'x', unitIds: [FIELD] })),
+    );
+  });
+
+  test.each(PEOPLE)(
+    'are read by whom they are about and whoever plans the unit: $name',
+    async (persona) => {
+      const all = paths.shiftRequests(FARM);
+      const member = wordOf(may(persona, 'plan.read', { farmId: FARM }));
+      const plans = may(persona, 'plan.edit', { farmId: FARM, unitIds: [STABLE] });
+      const isAbout =
+        may(persona, 'plan.read', { farmId: FARM }) &&
+        [worker.uid, colleague.uid].includes(persona.uid);
+      expect(await get(persona, await stored())).toBe(wordOf(plans || isAbout));
+      expect(await get(persona, paths.shiftRequest(FARM, 'never'))).toBe(member);
+      for (const status of ['asked', 'accepted']) {
+        const waits = [inUnit(STABLE), where('status', '==', status)];
+        expect(await list(persona, all, ...waits)).toBe(wordOf(plans));
+      }
+      for (const side of ['fromEid', 'toEid']) {
+        const own = [ofPerson(persona, side), where('shift.end', '>=', 0)];
+        expect(await list(persona, all, ...own)).toBe(member);
+        expect(await list(persona, all, ofPerson(persona, side))).toBe(member);
+      }
+      const shares =
+        actorOf(persona)?.employee?.units.includes(STABLE) === true && member === 'allowed';
+      const isOffered = wordOf(plans || shares);
+      expect(await get(persona, await stored(offer))).toBe(wordOf(plans || shares));
+      const offers = [where('toEid', '==', null), where('status', '==', 'asked')];
+      expect(await list(persona, all, inUnit(STABLE), ...offers)).toBe(isOffered);
+      const isOwner = may(persona, 'plan.edit', { farmId: FARM, unitIds: ['any'] });
+      expect(await list(persona, all)).toBe(wordOf(isOwner));
+    },
+  );
 });
