@@ -85,7 +85,7 @@ describe('documents that a press costs on a farm of 25 people, with all that fol
       endSyncedAt: new Date(),
       ...by(worker.uid),
     });
-    expect(cost).toEqual({ reads: 50, writes: 4, events: 2 });
+    expect(cost).toEqual({ reads: 49, writes: 4, events: 2 });
     const stored = await db.doc(paths.registration(farm, 'today')).get();
     expect(stored.get('status')).toBe('approved');
     const history = await db.collection(paths.registrationEvents(farm, 'today')).get();

@@ -57,6 +57,60 @@ describe('Menu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('goes on from its button by Tab, and back by Shift and Tab', async () => {
+    const { user, button } = setup();
+    await user.click(button);
+    await user.tab();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Udenfor' })).toHaveFocus();
+    await user.click(button);
+    await user.tab({ shift: true });
+    expect(document.body).toHaveFocus();
+  });
+
+  it('runs to its ends by Home and End', async () => {
+    const { user, button } = setup();
+    await user.click(button);
+    await user.keyboard('{End}');
+    focused('Log ud');
+    await user.keyboard('{Home}');
+    focused('Profil');
+  });
+
+  it('is a menu of its button to readers', async () => {
+    const { user, button } = setup();
+    expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    await user.click(button);
+    expect(screen.getByRole('menu', { name: 'Søren' })).toHaveAttribute(
+      'id',
+      button.getAttribute('aria-controls'),
+    );
+    expect(screen.getByRole('menuitem', { name: 'Låst' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('finds what is typed: a word in a row, a letter again for the next', async () => {
+    const pick = vi.fn<() => void>();
+    const names = ['Kostald', 'Kalve og ungdyr', 'Sostald', 'Kalve nord'];
+    const items = names.map((name) => ({ key: name, label: name, onSelect: pick }));
+    render(<Menu label="Enhed" trigger="Enhed" items={items} />);
+    let now = 1000;
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => now);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Enhed' }));
+    focused('Kostald');
+    await user.keyboard('ka');
+    focused('Kalve og ungdyr');
+    await user.keyboard('lve n');
+    focused('Kalve nord');
+    expect(pick).not.toHaveBeenCalled();
+    now += 5000;
+    await user.keyboard('k');
+    focused('Kostald');
+    await user.keyboard('kk');
+    focused('Kalve nord');
+    vi.restoreAllMocks();
+  });
+
   it('shows a choice as radios and opens on the chosen one', async () => {
     const none = () => undefined;
     render(

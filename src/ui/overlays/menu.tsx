@@ -1,9 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { buttonClass, type ButtonVariant } from '../inputs/button.tsx';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { keepInView } from './keep-in-view.ts';
-import { focusByLetter, moveFocus } from './roving-focus.ts';
+import { focusByLetter, moveFocus, type Typed } from './roving-focus.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 export type MenuItem = {
@@ -55,6 +63,18 @@ function MenuRow({ item, onPick }: { item: MenuItem; onPick: () => void }) {
   );
 }
 
+/** Finds what is typed on the list. */
+function useTyping(list: RefObject<HTMLDivElement | null>): (event: KeyboardEvent) => void {
+  const typed = useRef<Typed>({ text: '', at: 0 });
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const before = typed.current;
+    typed.current = focusByLetter(list.current, STOPS, event, before);
+    // A blank inside a word is a letter, and picks nothing.
+    if (event.key === ' ' && typed.current !== before) event.preventDefault();
+  };
+}
+
 export function Menu({
   label,
   trigger,
@@ -69,6 +89,7 @@ export function Menu({
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const type = useTyping(list);
   const id = useId();
   useDismiss(root, open !== null, () => setOpen(null));
 
@@ -91,9 +112,11 @@ export function Menu({
       event.preventDefault();
       event.stopPropagation();
       close();
-    } else if (event.key === 'Tab') setOpen(null);
-    else if (moveFocus(list.current, STOPS, event.key)) event.preventDefault();
-    else focusByLetter(list.current, STOPS, event.key);
+    } else if (event.key === 'Tab') {
+      // On from the button: of an item that goes away no browser is sure what comes next.
+      close();
+    } else if (moveFocus(list.current, STOPS, event.key)) event.preventDefault();
+    else type(event);
   }
 
   function keyOnButton(event: KeyboardEvent) {

@@ -15,13 +15,36 @@ export function moveFocus(root: HTMLElement | null, selector: string, key: strin
   return true;
 }
 
-/** Moves the focus to the next element whose text begins with the typed letter. */
-export function focusByLetter(root: HTMLElement | null, selector: string, key: string): void {
-  if (key.length !== 1 || key === ' ') return;
+/** What has been typed on a list, and when the last of it was: `KeyboardEvent.timeStamp`, ms. */
+export interface Typed {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Letters that follow each other within this time are one word, ms. */
+const ONE_WORD_MS = 700;
+
+/**
+ * Moves the focus to the next element whose text begins with what is typed: one letter, more of them in a row,
+ * or the same one again for the next that begins with it. Answers what has been typed by now.
+ */
+export function focusByLetter(
+  root: HTMLElement | null,
+  selector: string,
+  { key, timeStamp }: { readonly key: string; readonly timeStamp: number },
+  before: Typed,
+): Typed {
+  const goesOn = before.text !== '' && timeStamp - before.at < ONE_WORD_MS;
+  if (key.length !== 1 || (key === ' ' && !goesOn)) return before;
+  const text = (goesOn ? before.text : '') + key.toLocaleLowerCase();
+  const first = text.slice(0, 1);
+  const wanted = text === first.repeat(text.length) ? first : text;
   const stops = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const at = stops.findIndex((stop) => stop === document.activeElement);
-  const letter = key.toLocaleLowerCase();
-  [...stops.slice(at + 1), ...stops.slice(0, at + 1)]
-    .find((stop) => stop.textContent.trim().toLocaleLowerCase().startsWith(letter))
+  // A word that goes on may still mean the element it has come to.
+  const from = wanted.length > 1 ? Math.max(at, 0) : at + 1;
+  [...stops.slice(from), ...stops.slice(0, from)]
+    .find((stop) => stop.textContent.trim().toLocaleLowerCase().startsWith(wanted))
     ?.focus();
+  return { text, at: timeStamp };
 }
