@@ -48,6 +48,14 @@ describe('the plan of the farm', () => {
     }
   });
 
+  test('is drafted as the app drafts it, so that it can be changed', () => {
+    const own = 'id unitId week shifts dayNotes updated updatedByEid updatedByUid'.split(' ');
+    const fields = [...seed.documents]
+      .filter(([path]) => path.includes('/planDrafts/'))
+      .flatMap(([, document]) => Object.keys(document));
+    expect(fields.filter((name) => !own.includes(name))).toEqual([]);
+  });
+
   test('gives nobody a shift on a day of leave', () => {
     const away = documents(/\/absences\//, AbsenceSchema);
     const clashes = weeks.flatMap((plan) =>

@@ -181,7 +181,9 @@ function published(plan: WeekPlan, publishedAt: number): Placed[] {
 function drafted(plan: WeekPlan, updated: number): Placed {
   const id = planWeekId(plan.unitId, plan.week);
   const by = LEADER_OF[plan.unitId as UnitId];
-  return [paths.planDraft(FARM, id), { ...NO_AUDIT, id, ...plan, updated, updatedByEid: by }];
+  // Without a maker, as the app writes it by merging: the rules ask for that.
+  const audit = { updated, updatedByEid: by, updatedByUid: null };
+  return [paths.planDraft(FARM, id), { id, ...plan, ...audit }];
 }
 
 // The id of the seed farm; build.ts, which says it, is made of this file.

@@ -79,7 +79,7 @@ const TIME_CODES: Readonly<Partial<Record<string, ShiftIssueCode>>> = {
  * clocks are put back the first of both times is meant. Who does not work on the farm any more has no shift.
  */
 export function checkShift(draft: ShiftDraft, context: ShiftContext): CheckedShift {
-  const { employees, unit, days, before, timeZone } = context;
+  const { employees, unit, days, before } = context;
   const issues: ShiftIssue[] = [];
   const person = employees.find(({ id }) => id === draft.employeeId);
   if (draft.employeeId !== '' && (person === undefined || !isActive(person))) {
@@ -90,14 +90,21 @@ export function checkShift(draft: ShiftDraft, context: ShiftContext): CheckedShi
   else if (draft.day < days.from || draft.day > days.to) {
     issues.push({ field: 'day', code: 'day_outside' });
   }
-  const times = timesOf(draft, days.from, timeZone);
+  const times = timesOf(draft, days.from, context);
   issues.push(...times.issues, ...breakIssues(draft, times));
   if (issues.length > 0 || times.start === null) return { ok: false, issues };
   const { start, end } = times;
+  const employeeId = draft.employeeId === '' ? null : draft.employeeId;
+  // A reason to depart from a rule was about this person at these times.
+  const isSame =
+    before !== null &&
+    before.employeeId === employeeId &&
+    before.start === start &&
+    before.end === end;
   return {
     ok: true,
     shift: {
-      employeeId: draft.employeeId === '' ? null : draft.employeeId,
+      employeeId,
       start,
       end,
       breakMinutes: draft.breakMinutes ?? 0,
@@ -105,7 +112,7 @@ export function checkShift(draft: ShiftDraft, context: ShiftContext): CheckedShi
       title: draft.title.trim().slice(0, SHIFT_LIMITS.title),
       note: draft.note.trim().slice(0, SHIFT_LIMITS.note),
       guideIds: before?.guideIds ?? [],
-      overrides: before?.overrides ?? {},
+      overrides: isSame ? before.overrides : {},
     },
   };
 }
@@ -114,7 +121,17 @@ type Times =
   | { readonly start: number; readonly end: number; readonly issues: readonly [] }
   | { readonly start: null; readonly end: null; readonly issues: readonly ShiftIssue[] };
 
-function timesOf({ day, from, to }: ShiftDraft, firstDay: Day, timeZone: string): Times {
+function timesOf(
+  draft: ShiftDraft,
+  firstDay: Day,
+  { timeZone, before }: Pick<ShiftContext, 'timeZone' | 'before'>,
+): Times {
+  const { day, from, to } = draft;
+  // What still says what is stored is what is stored: in the night that clocks are put back a time comes twice.
+  const known = before === null ? null : draftOfShift(before, timeZone);
+  if (before !== null && known?.day === day && known.from === from && known.to === to) {
+    return { start: before.start, end: before.end, issues: [] };
+  }
   const entry = { unitId: '', activityId: null, breaks: [], noBreak: false, note: '' };
   const read = entryTimes(
     { ...entry, day: day ?? firstDay, from, to, fromFold: 'first', toFold: 'first' },

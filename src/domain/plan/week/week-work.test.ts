@@ -7,7 +7,6 @@ import { type Shift, shiftMinutes } from '../shift/shift.ts';
 import { copyWeek } from './copy-week.ts';
 import { applyEdit } from './plan-edit.ts';
 import { emptyWeek, shiftsOf } from './plan-week.ts';
-import { staffingOf } from './staffing.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const at = (day: string, time: string): number => {
@@ -99,6 +98,25 @@ describe('a shift from a form', () => {
     expect(night.ok && shiftMinutes(night.shift)).toBe(420);
   });
 
+  it('keeps a reason for the same person at the same times alone', () => {
+    const before = shift('rasmus', at('2026-11-23', '06:00'), at('2026-11-23', '14:30'));
+    const reasons = (change: Partial<ShiftDraft>) => {
+      const checked = checkShift(draft(change), { ...context, before });
+      return checked.ok && Object.keys(checked.shift.overrides);
+    };
+    expect(reasons({ note: 'Husk kalv 412' })).toEqual(['norm']);
+    expect(reasons({ to: '15' })).toEqual([]);
+    expect(reasons({ employeeId: '' })).toEqual([]);
+  });
+
+  it('stays where it is in the night that clocks are put back, when nothing of it changes', () => {
+    const second = at('2026-10-25', '02:30') + 3_600_000;
+    const before = shift('rasmus', second, second + 4 * 3_600_000);
+    const days = { from: '2026-10-19', to: '2026-10-25' };
+    const checked = checkShift(draftOfShift(before, ZONE), { ...context, days, before });
+    expect(checked.ok && checked.shift.start).toBe(second);
+  });
+
   it('is refused in a unit that was put away', () => {
     const checked = checkShift(draft(), { ...context, unit: { ...unit, deleted: 1 } });
     expect(!checked.ok && checked.issues).toEqual([{ field: 'form', code: 'unit_away' }]);
@@ -151,41 +169,5 @@ describe('a copied week', () => {
       'thereAlready',
       'thereAlready',
     ]);
-  });
-});
-
-describe('staffing', () => {
-  const need = (startMinute: number, endMinute: number, people: number) => ({
-    unitId: 'kostald',
-    title: 'Morgen',
-    weekdays: [1],
-    startMinute,
-    endMinute,
-    people,
-  });
-  const day = '2026-11-23';
-  const shifts = [
-    shift('a', at(day, '04:30'), at(day, '08:30')),
-    shift('b', at(day, '05:00'), at(day, '08:30')),
-    shift(null, at(day, '04:30'), at(day, '08:30')),
-    shift('a', at(day, '08:30'), at(day, '12:00')),
-  ];
-
-  it('is the fewest people at any moment of the need', () => {
-    const needs = { m: need(270, 510, 2), d: need(480, 600, 1), n: need(1320, 1800, 1) };
-    const found = staffingOf(needs, { unitId: 'kostald', day, shifts, timeZone: ZONE });
-    expect(found.map(({ id, planned }) => [id, planned])).toEqual([
-      ['m', 1],
-      ['d', 1],
-      ['n', 0],
-    ]);
-  });
-
-  it('is asked on its weekdays and in its unit alone', () => {
-    const needs = { m: need(270, 510, 2) };
-    expect(
-      staffingOf(needs, { unitId: 'kostald', day: '2026-11-24', shifts, timeZone: ZONE }),
-    ).toEqual([]);
-    expect(staffingOf(needs, { unitId: 'mark', day, shifts, timeZone: ZONE })).toEqual([]);
   });
 });

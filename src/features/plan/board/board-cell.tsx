@@ -1,6 +1,7 @@
 import { type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
+import { isBlocking, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -15,6 +16,9 @@ export interface BoardActs {
   readonly add: (row: BoardRow, column: BoardColumn) => void;
   readonly drop: (shift: BoardShift, isCopy: boolean, row: BoardRow, column: BoardColumn) => void;
   readonly remove: (shift: BoardShift) => void;
+  /** What the rules say, by the id of the shift that it is kept with. */
+  readonly verdicts: ReadonlyMap<string, readonly Verdict[]>;
+  readonly showVerdicts: (title: string, verdicts: readonly Verdict[]) => void;
 }
 
 type Props = { row: BoardRow; column: BoardColumn; at: number; acts: BoardActs };
@@ -53,6 +57,36 @@ function AddButton({ row, column, acts, isEmpty }: Omit<Props, 'at'> & { isEmpty
   );
 }
 
+/** That the rules say something of a day, and the way to what they say. */
+function Mark({
+  row,
+  column,
+  acts,
+  verdicts,
+}: Omit<Props, 'at'> & { verdicts: readonly Verdict[] }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const place = { name: row.name, day: format.day(column.day) };
+  const isOpen = verdicts.some(({ override }) => override === null);
+  return (
+    <button
+      type="button"
+      aria-label={t('plan.verdicts.open', { count: verdicts.length, ...place })}
+      onClick={() => acts.showVerdicts(t('plan.verdicts.title', place), verdicts)}
+      className={cx(
+        'absolute top-0 right-0 z-[1] grid size-6 place-items-center rounded-bl-chip',
+        verdicts.some(isBlocking)
+          ? 'bg-red text-on-red'
+          : isOpen
+            ? 'bg-wheat-soft text-wheat-text'
+            : 'bg-surface-2 text-text-3',
+      )}
+    >
+      <Icon name="alert-triangle" size={14} />
+    </button>
+  );
+}
+
 /** A day of somebody: their shifts, that they are away, and what they have elsewhere. */
 export function BoardDay({ row, column, at, acts }: Props) {
   const { t } = useTranslation();
@@ -60,6 +94,7 @@ export function BoardDay({ row, column, at, acts }: Props) {
   const cell = row.cells[at];
   if (cell === undefined) return null;
   const { shifts, elsewhere, isAway } = cell;
+  const verdicts = shifts.flatMap(({ id }) => acts.verdicts.get(id) ?? []);
   function take(event: DragEvent): void {
     event.preventDefault();
     const { shift, isCopy } = useHeld.getState();
@@ -68,10 +103,11 @@ export function BoardDay({ row, column, at, acts }: Props) {
   }
   return (
     <div
-      className="flex h-full w-0 min-w-full flex-col gap-1 border-l border-line p-1"
+      className="relative flex h-full w-0 min-w-full flex-col gap-1 border-l border-line p-1"
       onDragOver={(event) => acts.mayEdit && event.preventDefault()}
       onDrop={acts.mayEdit ? take : undefined}
     >
+      {verdicts.length > 0 && <Mark {...{ row, column, acts, verdicts }} />}
       {isAway && (
         <span className="hatch flex items-center gap-1 rounded-chip bg-surface-2 px-2 py-1 text-sm font-semibold text-text-2">
           {t('plan.board.away')}

@@ -93,8 +93,8 @@ export function StaffingCell({ column }: { column: BoardColumn }) {
   const { t } = useTranslation();
   return (
     <span className="flex h-full w-0 min-w-full flex-wrap items-center gap-1 border-l border-line px-1.5 py-1">
-      {column.staffing.map(({ id, need, planned }) => {
-        const isShort = planned < need.people;
+      {column.staffing.map(({ id, need, planned, state }) => {
+        const isShort = state === 'short';
         return (
           <span
             key={id}

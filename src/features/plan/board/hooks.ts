@@ -19,7 +19,12 @@ import { addWeeks, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { notesOfDay } from '#domain/plan/week/plan-week.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
+import { useVerdicts } from '../verdicts/hooks.ts';
 import { boardColumns, boardRows, type BoardWeek, boardWeeks } from './model.ts';
+
+/** Weeks around those on screen that have a part in what is judged. */
+const BEFORE = 2;
+const AFTER = 1;
 
 /** Where and when the board is, and whether one may change it. */
 export interface BoardPlace {
@@ -33,12 +38,12 @@ export interface BoardPlace {
 /** Reads what the board of a unit shows; rows and columns are null until it is known. */
 export function useBoard({ farm, unit, days, today, mayEdit }: BoardPlace) {
   const [first, last] = [weekOf(days.from), weekOf(days.to)];
-  // The week before too: it is what an empty one is copied from.
-  const from = addWeeks(first, -1);
+  // Two weeks before and one after too: rest and long runs of days begin and end there.
+  const [from, until] = [addWeeks(first, -BEFORE), addWeeks(last, AFTER)];
   const drafts = planDrafts.use(
-    mayEdit ? { farmId: farm.id, unitIds: [unit.id], from, to: last } : null,
+    mayEdit ? { farmId: farm.id, unitIds: [unit.id], from, to: until } : null,
   );
-  const published = publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: last });
+  const published = publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: until });
   const absences = farmAbsences.use({ farmId: farm.id, from: days.from });
   const settingsLive = usePlanningSettings(farm.id);
   const employees = useEmployees();
@@ -47,9 +52,9 @@ export function useBoard({ farm, unit, days, today, mayEdit }: BoardPlace) {
 
   const weeks = useMemo((): readonly BoardWeek[] | null => {
     if (weeksNow === null || (mayEdit && draftsNow === null)) return null;
-    return boardWeeks(weeksFrom(from, last), unit.id, mayEdit ? (draftsNow ?? []) : [], weeksNow);
-  }, [draftsNow, weeksNow, mayEdit, from, last, unit.id]);
-  const shown = useMemo(() => weeks?.slice(1) ?? null, [weeks]);
+    return boardWeeks(weeksFrom(from, until), unit.id, mayEdit ? (draftsNow ?? []) : [], weeksNow);
+  }, [draftsNow, weeksNow, mayEdit, from, until, unit.id]);
+  const shown = useMemo(() => weeks?.slice(BEFORE, -AFTER) ?? null, [weeks]);
   const rows = useMemo(
     () =>
       shown === null || weeksNow === null || away === null
@@ -59,19 +64,34 @@ export function useBoard({ farm, unit, days, today, mayEdit }: BoardPlace) {
             unitId: unit.id,
             days,
             weeks: shown,
-            others: weeksNow.filter((one) => one.unitId !== unit.id && one.week >= first),
+            others: weeksNow.filter(
+              (one) => one.unitId !== unit.id && one.week >= first && one.week <= last,
+            ),
             employees,
             absences: away,
+            today,
           }),
-    [shown, weeksNow, away, farm, unit.id, days, employees, first],
+    [shown, weeksNow, away, farm, unit.id, days, employees, first, last, today],
   );
   const columns = useColumns({ farm, unit, days, today, weeks: shown, settings });
   // Who only reads has no drafts to wait for.
   const lives = [published, absences, mayEdit ? drafts : published] as const;
+  const verdicts = useVerdicts({
+    farm,
+    unit,
+    days,
+    weeks,
+    published: weeksNow,
+    employees,
+    absences: away,
+    settings,
+    mayEdit,
+  });
   return {
+    verdicts,
     lives,
     weeks: shown,
-    before: weeks?.[0] ?? null,
+    before: weeks?.[BEFORE - 1] ?? null,
     rows,
     columns,
     settings,

@@ -74,6 +74,9 @@ const away: Absence = {
   part: 'full',
 };
 
+/** Open-ended: counted until a week from today. */
+const sick: Absence = { ...away, id: 's', employeeId: 'ida', from: '2026-11-16', to: null };
+
 const rowsOf = (weeks: ReturnType<typeof boardWeeks>) =>
   boardRows({
     farm,
@@ -82,7 +85,8 @@ const rowsOf = (weeks: ReturnType<typeof boardWeeks>) =>
     weeks,
     others: [published('m', { x: shift('rasmus', '2026-11-28', '07:00', '12:00') })],
     employees,
-    absences: [away],
+    absences: [away, sick],
+    today: '2026-11-17',
   });
 
 describe('[S2.10] the board of a unit', () => {
@@ -100,6 +104,8 @@ describe('[S2.10] the board of a unit', () => {
     expect(row?.minutes).toBe(480 + 270 + 2 * 444);
     expect(row?.norm).toBe(37 * 60);
     expect(row?.cells[3]?.isAway).toBe(true);
+    const ida = rowsOf(weeks).find(({ key }) => key === 'ida');
+    expect(ida?.cells.map(({ isAway }) => isAway)).toEqual([true, true, ...Array(5).fill(false)]);
     expect(row?.cells[5]?.elsewhere.map(({ unitId }) => unitId)).toEqual(['m']);
     expect(rowsOf(weeks).find(({ key }) => key === 'ida')?.norm).toBeNull();
   });
@@ -150,7 +156,7 @@ describe('[S2.10] the board of a unit', () => {
 });
 
 describe('what is to be published', () => {
-  const about = { uid: 'me', today: '2026-11-20', noticeDays: 7 };
+  const about = { uid: 'me', today: '2026-11-20', noticeDays: 7, verdicts: [] };
 
   it('is counted, with the people who hear of it, but never who publishes', () => {
     const weeks = boardWeeks(

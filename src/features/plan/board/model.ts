@@ -3,9 +3,12 @@ import { type Day, daysIn, addDays, weekdayOf } from '#domain/dates/day.ts';
 import { dayNormMinutes, weeklyHoursAt } from '#domain/employee/hours.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { type Absence } from '#domain/leave/document/absence.ts';
+import { countedUntil } from '#domain/leave/calendar/away.ts';
 import { type StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, shiftDay, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
+import { type StaffingState, staffingStates } from '#domain/plan/validator/staffing.ts';
 import { type BoardShift, boardShifts } from '#domain/plan/week/difference.ts';
 import {
   type PlanDraft,
@@ -13,7 +16,6 @@ import {
   shiftsOf,
   type WeekPlan,
 } from '#domain/plan/week/plan-week.ts';
-import { type Staffing, staffingOf } from '#domain/plan/week/staffing.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { type DayGridColumn } from '#ui/day-grid/day-column.ts';
 
@@ -21,7 +23,7 @@ import { type DayGridColumn } from '#ui/day-grid/day-column.ts';
 export interface BoardColumn extends DayGridColumn {
   readonly day: Day;
   readonly notes: readonly string[];
-  readonly staffing: readonly Staffing[];
+  readonly staffing: readonly StaffingState[];
 }
 
 /** What stands in a cell of somebody. */
@@ -54,6 +56,7 @@ export interface BoardInput {
   readonly others: readonly PlanWeek[];
   readonly employees: readonly Employee[];
   readonly absences: readonly Absence[];
+  readonly today: Day;
 }
 
 /** A week of the unit: what is drafted, and what is published of it. */
@@ -84,14 +87,14 @@ const OPEN = '';
 export function boardRows(input: BoardInput): BoardRow[] {
   const { farm, unitId, weeks, employees } = input;
   const own = sortShifts(weeks.flatMap(({ draft, published }) => boardShifts(published, draft)));
-  const byPerson = Map.groupBy(own, ({ employeeId }) => employeeId ?? OPEN);
+  const byPerson = groupBy(own, ({ employeeId }) => employeeId ?? OPEN);
   const people = employees
     .filter(
       (person) => byPerson.has(person.id) || (isActive(person) && person.units.includes(unitId)),
     )
     .map((person) => ({ person, name: fullName(person) }))
     .toSorted((a, b) => compareDanish(a.name, b.name));
-  const elsewhere = Map.groupBy(
+  const elsewhere = groupBy(
     input.others.flatMap((week) => shiftsOf(week, farm.timeZone)),
     ({ employeeId }) => employeeId ?? OPEN,
   );
@@ -115,14 +118,23 @@ type RowInput = BoardInput & {
   readonly elsewhere: readonly PlannedShift[];
 };
 
-function rowFor({ person, name, shifts, elsewhere, absences, days, farm }: RowInput): BoardRow {
+function rowFor({
+  person,
+  name,
+  shifts,
+  elsewhere,
+  absences,
+  days,
+  farm,
+  today,
+}: RowInput): BoardRow {
   const all = daysIn({ from: days.from, until: addDays(days.to, 1) });
   const own = absences.filter(({ employeeId }) => employeeId === person?.id);
   const cells = all.map((day): BoardCell => ({
     shifts: shifts.filter((shift) => shiftDay(shift, farm.timeZone) === day),
     elsewhere: elsewhere.filter((shift) => shiftDay(shift, farm.timeZone) === day),
     isAway: own.some(
-      ({ from, to, part }) => part === 'full' && from <= day && (to === null || day <= to),
+      (one) => one.part === 'full' && one.from <= day && day <= countedUntil(one, today),
     ),
   }));
   const planned = shifts.filter(({ state }) => state !== 'removed');
@@ -131,7 +143,7 @@ function rowFor({ person, name, shifts, elsewhere, absences, days, farm }: RowIn
     person === null
       ? 0
       : all.reduce(
-          (sum, day, at) => sum + (cells[at]?.isAway ? dayNormMinutes(person, farm, day) : 0),
+          (sum, day, at) => sum + (isFree(cells[at]) ? dayNormMinutes(person, farm, day) : 0),
           0,
         );
   return {
@@ -142,6 +154,12 @@ function rowFor({ person, name, shifts, elsewhere, absences, days, farm }: RowIn
     minutes: worked + leave,
     norm: person === null ? null : normOf(person, days.from, all.length / 7),
   };
+}
+
+/** A day of leave on which nothing is planned all the same: it counts as it would have been worked. */
+function isFree(cell: BoardCell | undefined): boolean {
+  if (cell === undefined || !cell.isAway) return false;
+  return cell.elsewhere.length === 0 && cell.shifts.every(({ state }) => state === 'removed');
 }
 
 /** Minutes of the norm of so many weeks from a day on; null for who has no weekly hours. */
@@ -161,6 +179,11 @@ export function boardColumns(
 ): BoardColumn[] {
   const { farm, unitId, days, weeks, today, isHoliday, needs, notesOf } = input;
   const shifts = weeks.flatMap(({ draft }) => Object.values(draft.shifts));
+  const { timeZone } = farm;
+  const staffing = groupBy(
+    staffingStates(needs, { unitId, shifts, window: days, timeZone }),
+    ({ day }) => day,
+  );
   return daysIn({ from: days.from, until: addDays(days.to, 1) }).map((day) => ({
     key: day,
     day,
@@ -170,6 +193,6 @@ export function boardColumns(
       ...(weekdayOf(day) > 5 ? (['weekend'] as const) : []),
     ],
     notes: notesOf(day),
-    staffing: staffingOf(needs, { unitId, day, shifts, timeZone: farm.timeZone }),
+    staffing: staffing.get(day) ?? [],
   }));
 }

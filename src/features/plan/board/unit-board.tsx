@@ -2,20 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '#data/device/new-id.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type Employee } from '#domain/employee/employee.ts';
 import { type Absence } from '#domain/leave/document/absence.ts';
+import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { copyWeek, type WeekCopy } from '#domain/plan/week/copy-week.ts';
+import { type Verdict } from '#domain/plan/validator/verdict.ts';
 import { shiftMinutes } from '#domain/plan/shift/shift.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { changePlan } from '../edit/actions.ts';
+import { changePlan, putShift } from '../edit/actions.ts';
 import { useBoardActs } from '../edit/hooks.ts';
 import { publicationOf } from '../publish/model.ts';
 import { PublishBar } from '../publish/publish-bar.tsx';
 import { templatesOf } from '../shift/model.ts';
 import { ShiftDialog } from '../shift/shift-dialog.tsx';
+import { VerdictDialog } from '../verdicts/verdict-dialog.tsx';
 import { Board } from './board.tsx';
 import { type BoardPlace, useBoard, whyNotOn } from './hooks.ts';
 import { type BoardWeek } from './model.ts';
@@ -60,6 +64,67 @@ function useCopyWords() {
   };
 }
 
+type DialogsProps = Pick<BoardPlace, 'farm' | 'unit' | 'days'> & {
+  edit: ReturnType<typeof useBoardActs>;
+  weeks: readonly BoardWeek[];
+  employees: readonly Employee[];
+  settings: PlanningSettings;
+};
+
+/** What opens over the board: a shift, a note of a day, what the rules say. */
+function Dialogs({ farm, unit, days, edit, weeks, employees, settings }: DialogsProps) {
+  const { t } = useTranslation();
+  const { form, noteOf, said } = edit;
+
+  function keepVerdict(all: readonly BoardWeek[], verdict: Verdict, reason: string): void {
+    const { keeperId, rule } = verdict;
+    const week = all.find(({ draft }) => keeperId !== null && keeperId in draft.shifts);
+    const shift = week?.draft.shifts[keeperId ?? ''];
+    if (week === undefined || shift === undefined || keeperId === null) return;
+    const kept = { ...shift, overrides: { ...shift.overrides, [rule]: reason } };
+    const place = { unitId: unit.id, week: week.draft.week };
+    putShift(t('plan.undo.kept'), place, kept, keeperId);
+  }
+
+  return (
+    <>
+      {form !== null && (
+        <ShiftDialog
+          key={form.id ?? `new ${form.start.employeeId} ${form.start.day}`}
+          name={`shift.${farm.id}.${unit.id}.${form.id ?? `new.${form.start.employeeId}.${form.start.day}`}`}
+          start={form.start}
+          context={{ timeZone: farm.timeZone, unit, employees, days, before: form.before }}
+          templates={templatesOf(settings.shiftTemplates, unit.id)}
+          isNew={form.id === null}
+          onSave={edit.save}
+          onRemove={form.id === null ? null : edit.removeOpen}
+          onClose={() => edit.setForm(null)}
+        />
+      )}
+      {said !== null && (
+        <VerdictDialog
+          title={said.title}
+          verdicts={said.verdicts}
+          onKeep={(verdict, reason) => {
+            keepVerdict(weeks, verdict, reason);
+            edit.setSaid(null);
+          }}
+          onClose={() => edit.setSaid(null)}
+        />
+      )}
+      {noteOf !== null && (
+        <NoteDialog
+          key={noteOf.key}
+          name={`plan-note.${farm.id}.${unit.id}.${noteOf.day}`}
+          column={noteOf}
+          onSave={(note) => edit.saveNote(noteOf.day, note)}
+          onClose={() => edit.setNoteOf(null)}
+        />
+      )}
+    </>
+  );
+}
+
 /** The board of a unit, and what is to be published of it. */
 export function UnitBoard(props: Props) {
   const { farm, unit, days, today, mayEdit, uid, periodText } = props;
@@ -67,9 +132,8 @@ export function UnitBoard(props: Props) {
   const copyWords = useCopyWords();
   const { timeZone } = farm;
   const board = useBoard({ farm, unit, days, today, mayEdit });
-  const { lives, weeks, before, rows, columns, settings, employees, absences } = board;
-  const edit = useBoardActs(farm, unit.id, mayEdit);
-  const { form, noteOf } = edit;
+  const { lives, weeks, before, rows, columns, settings, employees, absences, verdicts } = board;
+  const edit = useBoardActs(farm, unit.id, mayEdit, verdicts);
 
   function copyLast(from: BoardWeek, to: BoardWeek, away: readonly Absence[]): void {
     const whyNot = whyNotOn(employees, away, (ms) => dayOf(ms, timeZone));
@@ -118,34 +182,18 @@ export function UnitBoard(props: Props) {
             </p>
             {mayEdit && (
               <PublishBar
-                publication={publicationOf(weeks, { uid, today, noticeDays: settings.noticeDays })}
+                publication={publicationOf(weeks, {
+                  uid,
+                  today,
+                  noticeDays: settings.noticeDays,
+                  verdicts,
+                })}
                 unitName={unit.unitName}
                 noticeDays={settings.noticeDays}
                 {...{ periodText, employees }}
               />
             )}
-            {form !== null && (
-              <ShiftDialog
-                key={form.id ?? `new ${form.start.employeeId} ${form.start.day}`}
-                name={`shift.${farm.id}.${unit.id}.${form.id ?? `new.${form.start.employeeId}.${form.start.day}`}`}
-                start={form.start}
-                context={{ timeZone, unit, employees, days, before: form.before }}
-                templates={templatesOf(settings.shiftTemplates, unit.id)}
-                isNew={form.id === null}
-                onSave={edit.save}
-                onRemove={form.id === null ? null : edit.removeOpen}
-                onClose={() => edit.setForm(null)}
-              />
-            )}
-            {noteOf !== null && (
-              <NoteDialog
-                key={noteOf.key}
-                name={`plan-note.${farm.id}.${unit.id}.${noteOf.day}`}
-                column={noteOf}
-                onSave={(note) => edit.saveNote(noteOf.day, note)}
-                onClose={() => edit.setNoteOf(null)}
-              />
-            )}
+            <Dialogs {...{ farm, unit, days, edit, weeks, employees, settings }} />
           </>
         );
       }}

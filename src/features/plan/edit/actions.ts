@@ -63,17 +63,24 @@ export function changePlan(label: string, edits: readonly PlanEdit[]): void {
     ...Object.keys(shifts),
     ...Object.keys(dayNotes).map((weekday) => `${unitId}_${week}_${weekday}`),
   ]);
+  let isFirst = true;
   void perform({
     label,
     about,
-    redo: () => write(known),
-    undo: () => {
-      const isLeft = known.every((edit) => {
-        const now = weekNow(edit);
-        return now !== null && isAsLeft(now.plan, edit);
-      });
-      return isLeft ? write(inverse) : translate('plan.undo.changedSince');
+    redo: () => {
+      const mayWrite = isFirst || areAsLeft(inverse);
+      isFirst = false;
+      return mayWrite ? write(known) : translate('plan.undo.changedSince');
     },
+    undo: () => (areAsLeft(known) ? write(inverse) : translate('plan.undo.changedSince')),
+  });
+}
+
+/** Whether nobody else has been where these changes were. */
+function areAsLeft(edits: readonly PlanEdit[]): boolean {
+  return edits.every((edit) => {
+    const now = weekNow(edit);
+    return now !== null && isAsLeft(now.plan, edit);
   });
 }
 

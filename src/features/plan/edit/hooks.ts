@@ -6,6 +6,8 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { shiftOnDay } from '#domain/plan/shift/move-shift.ts';
 import { draftOfShift, type ShiftDraft } from '#domain/plan/shift/shift-draft.ts';
 import { type Shift } from '#domain/plan/shift/shift.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { type Verdict } from '#domain/plan/validator/verdict.ts';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
 import { mondayOfWeek, weekOf } from '#domain/plan/week/iso-week.ts';
 import { type PlanEdit } from '#domain/plan/week/plan-edit.ts';
@@ -34,10 +36,21 @@ interface ActsOn {
   readonly timeZone: string;
   readonly unitId: string;
   readonly mayEdit: boolean;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** What the rules say of a cell, while somebody looks at it. */
+interface Said {
+  readonly title: string;
+  readonly verdicts: readonly Verdict[];
 }
 
 /** What a press, a key or a drop on the board does. */
-function useActs({ timeZone, unitId, mayEdit }: ActsOn, setForm: (form: ShiftForm) => void) {
+function useActs(
+  { timeZone, unitId, mayEdit, verdicts }: ActsOn,
+  setForm: (form: ShiftForm) => void,
+  setSaid: (said: Said) => void,
+) {
   const { t } = useTranslation();
   return useMemo((): BoardActs => {
     const remove = ({ id, unitId: unit, week }: BoardShift): void =>
@@ -73,8 +86,10 @@ function useActs({ timeZone, unitId, mayEdit }: ActsOn, setForm: (form: ShiftFor
         if (edits !== null) changePlan(t(isCopy ? 'plan.undo.copied' : 'plan.undo.moved'), edits);
       },
       remove,
+      verdicts: groupBy(verdicts, ({ keeperId }) => keeperId ?? ''),
+      showVerdicts: (title, list) => setSaid({ title, verdicts: list }),
     };
-  }, [t, timeZone, unitId, mayEdit, setForm]);
+  }, [t, timeZone, unitId, mayEdit, verdicts, setForm, setSaid]);
 }
 
 /** What a planner does on the board of a unit: the form, moving, copying, removing and notes. */
@@ -82,12 +97,14 @@ export function useBoardActs(
   { timeZone }: Pick<Farm, 'timeZone'>,
   unitId: string,
   mayEdit: boolean,
+  verdicts: readonly Verdict[],
 ) {
   const { t } = useTranslation();
   const [form, setForm] = useState<ShiftForm | null>(null);
   const [noteOf, setNoteOf] = useState<BoardColumn | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
 
-  const acts = useActs({ timeZone, unitId, mayEdit }, setForm);
+  const acts = useActs({ timeZone, unitId, mayEdit, verdicts }, setForm, setSaid);
 
   function save(shift: Shift): void {
     if (form === null) return;
@@ -114,7 +131,7 @@ export function useBoardActs(
     setNoteOf(null);
   }
 
-  return { acts, form, setForm, save, removeOpen, noteOf, setNoteOf, saveNote };
+  return { acts, said, setSaid, form, setForm, save, removeOpen, noteOf, setNoteOf, saveNote };
 }
 
 interface DropPlace {

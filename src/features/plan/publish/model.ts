@@ -7,6 +7,7 @@ import {
   type ShiftState,
   stateOf,
 } from '#domain/plan/week/difference.ts';
+import { isBlocking, isOpenWarning, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { mondayOfWeek } from '#domain/plan/week/iso-week.ts';
 import { type BoardWeek } from '../board/model.ts';
 
@@ -18,6 +19,9 @@ export interface Publication {
   readonly counts: Readonly<Record<Exclude<ShiftState, 'published'>, number>>;
   /** Who gets a message: whose shifts are new, other or gone, but never who publishes. */
   readonly people: readonly string[];
+  /** Verdicts that stand in the way, and warnings for which nobody has given a reason. */
+  readonly blocked: number;
+  readonly warnings: number;
   /** A week begins sooner than people should know it. */
   readonly isLate: boolean;
 }
@@ -25,9 +29,14 @@ export interface Publication {
 /** What differs between drafts and what is published. */
 export function publicationOf(
   weeks: readonly BoardWeek[],
-  about: { readonly uid: string; readonly today: Day; readonly noticeDays: number },
+  about: {
+    readonly uid: string;
+    readonly today: Day;
+    readonly noticeDays: number;
+    readonly verdicts: readonly Verdict[];
+  },
 ): Publication {
-  const { uid, today, noticeDays } = about;
+  const { uid, today, noticeDays, verdicts } = about;
   const open = weeks.filter(({ draft, published }) => differs(published, draft));
   const changes = open.flatMap(({ draft, published }) => changesBetween(published, draft));
   const count = (state: ShiftState): number =>
@@ -37,6 +46,8 @@ export function publicationOf(
     changes,
     counts: { new: count('new'), changed: count('changed'), removed: count('removed') },
     people: [...new Set(changes.flatMap(peopleOf))].filter((id) => id !== uid),
+    blocked: verdicts.filter(isBlocking).length,
+    warnings: verdicts.filter(isOpenWarning).length,
     isLate: open.some(({ draft }) => addDays(today, noticeDays) > mondayOfWeek(draft.week)),
   };
 }

@@ -146,14 +146,22 @@ export function PublishBar(props: Props) {
       ) : (
         <span className="text-base text-text-2">{t('plan.publish.none')}</span>
       )}
+      {publication.warnings > 0 && (
+        <Tag kind="wheat">{t('plan.verdicts.count', { count: publication.warnings })}</Tag>
+      )}
       <span className="ml-auto flex items-center gap-3">
+        {hasChanges && publication.blocked > 0 && (
+          <span className="text-sm font-semibold text-red">
+            {t('plan.verdicts.blocked', { count: publication.blocked })}
+          </span>
+        )}
         {hasChanges && !online && (
           <span className="text-sm text-text-2">{t('plan.publish.offline')}</span>
         )}
         <Button
           variant="primary"
           iconLeft="send"
-          disabled={!hasChanges || !online}
+          disabled={!hasChanges || !online || publication.blocked > 0}
           onClick={() => setAsking(true)}
         >
           {t('plan.publish.act')}
