@@ -40,6 +40,8 @@ beforeAll(async () => {
   owner = await world.addPerson({
     name: 'owner',
     claims: { farm: FARM, owner: true },
+    // Drafts of the plan are for those who plan.
+    seatType: 'COMBINED',
     units: ['k'],
   });
   leader = await world.addPerson({
@@ -117,7 +119,7 @@ const watch = () => ({ signal: new AbortController().signal, onProgress: vi.fn()
 
 /** A document at every path that a farm has; what each is about is the worker’s. */
 async function fillFarm(): Promise<void> {
-  const own = { employeeId: worker.uid, unitId: 'k', start: 1, end: 2 };
+  const own = { employeeId: worker.uid, fromEid: worker.uid, unitId: 'k', start: 1, end: 2 };
   const documents = [
     ...['r1', 'r2', 'r3'].map((id) => paths.registration(FARM, id)),
     paths.registrationEvent(FARM, 'r2', 'e1'),
@@ -127,6 +129,14 @@ async function fillFarm(): Promise<void> {
     paths.leave(FARM, 'v1'),
     paths.absence(FARM, 'a1'),
     paths.leaveSettings(FARM),
+    paths.planningSettings(FARM),
+    paths.planDraft(FARM, 'k_2026-W40'),
+    paths.planPublication(FARM, 'k_2026-W40', 'p1'),
+    paths.planWeek(FARM, 'k_2026-W40'),
+    paths.planReceipt(FARM, `k_2026-W40_${worker.uid}`),
+    paths.planTemplate(FARM, 'p1'),
+    paths.shiftRequest(FARM, 's1'),
+    paths.availability(FARM, 'n1'),
     paths.statement(FARM, '2026-10-01', worker.uid),
     paths.payPeriod(FARM, '2026-10-01'),
     paths.activity(FARM, 'a1'),
