@@ -2,7 +2,7 @@ import { type Shift } from '#domain/plan/shift/shift.ts';
 import { mondayOfWeek } from '#domain/plan/week/iso-week.ts';
 import { planWeekId } from '#domain/plan/week/plan-week.ts';
 import { employee, FIELD, leaderOf, ownerOf, FARM, type Persona, STABLE } from './personas.ts';
-import { type Data, updatedBy, writerFor } from './writes.ts';
+import { type Data, writerFor } from './writes.ts';
 
 /** A week far ahead: nothing of it has begun. */
 export const WEEK = '2099-W20';
@@ -63,9 +63,6 @@ export const draftOf = (
   shifts: Readonly<Record<string, unknown>> = {},
   change: Data = {},
 ): Data => ({ id: planWeekId(unitId, week), unitId, week, shifts, dayNotes: {}, ...change });
-
-/** Who wrote it last; of what nobody says who made it. */
-export const keptBy = (persona: Persona, data: Data): Data => ({ ...data, ...updatedBy(persona) });
 
 /** Who published it. */
 export const eidOf = (persona: Persona): string | null => writerFor(persona).eid;

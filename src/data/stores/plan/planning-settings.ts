@@ -18,14 +18,6 @@ export function usePlanningSettings(farmId: string | null): Live<PlanningSetting
   return settings.use(farmId === null ? null : { farmId });
 }
 
-/** The stored settings as they are known now: `undefined` while unknown, null where the farm has none. */
-export function storedPlanningSettings(farmId: string): PlanningSettings | null | undefined {
-  const opened = settings.open({ farmId });
-  const live = opened.get();
-  opened.close();
-  return live.status === 'ready' ? live.data : undefined;
-}
-
 /** What is known of the settings of a live state; as shipped where the farm has said nothing, null while unknown. */
 export function planningSettingsOf(live: Live<PlanningSettings | null>): PlanningSettings | null {
   if (live.status === 'ready') return live.data ?? DEFAULT_PLANNING_SETTINGS;

@@ -20,12 +20,6 @@ export const REQUEST_STATUSES = [
   'lapsed',
 ] as const;
 
-/** A state of a request. */
-export type RequestStatus = (typeof REQUEST_STATUSES)[number];
-
-/** Characters of the reason of a rejection. */
-export const REQUEST_REASON_MAX = 300;
-
 const week = v.pipe(v.string(), v.check(isWeekKey));
 const id = v.optional(v.nullable(v.string()), null);
 
@@ -37,9 +31,6 @@ const PlaceSchema = v.object({
   start: v.number(),
   end: v.number(),
 });
-
-/** Where a shift lies. */
-export type ShiftPlace = v.InferOutput<typeof PlaceSchema>;
 
 /** A request about shifts `farms/{farm}/shiftRequests/{id}` (design 3). */
 export const ShiftRequestSchema = v.object({
@@ -63,11 +54,3 @@ export const ShiftRequestSchema = v.object({
 
 /** A request about shifts. */
 export type ShiftRequest = v.InferOutput<typeof ShiftRequestSchema>;
-
-/** Whether a request still waits for somebody. */
-export function isOpenRequest({
-  status,
-  deleted,
-}: Pick<ShiftRequest, 'status' | 'deleted'>): boolean {
-  return deleted === null && (status === 'asked' || status === 'accepted' || status === 'approved');
-}

@@ -28,9 +28,6 @@ const TemplateShiftSchema = v.object({
   note: v.optional(v.pipe(v.string(), v.maxLength(SHIFT_LIMITS.note)), ''),
 });
 
-/** A shift of a template. */
-export type TemplateShift = v.InferOutput<typeof TemplateShiftSchema>;
-
 /** A week's template, or a rota of up to eight weeks, `farms/{farm}/planTemplates/{id}`. */
 export const PlanTemplateSchema = v.object({
   id: v.string(),

@@ -16,9 +16,6 @@ export const PlanReceiptSchema = v.object({
   ...auditEntries,
 });
 
-/** That somebody has seen what was published. */
-export type PlanReceipt = v.InferOutput<typeof PlanReceiptSchema>;
-
 /** The id of a person's receipt. */
 export function planReceiptId(unitId: string, week: WeekKey, employeeId: string): string {
   return `${unitId}_${week}_${employeeId}`;

@@ -16,6 +16,3 @@ export const PublicationSchema = v.object({
   changed: v.optional(v.number(), 0),
   removed: v.optional(v.number(), 0),
 });
-
-/** What was published of a unit's week, and when. */
-export type Publication = v.InferOutput<typeof PublicationSchema>;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { unitAvailabilities } from '#data/stores/plan/plan-records.ts';
+import { unitAvailabilities } from '#data/stores/plan/unit-availabilities.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day } from '#domain/dates/day.ts';
