@@ -104,10 +104,12 @@ describe('a published week', () => {
   test('that cannot be read, or that nobody published, is left alone', async () => {
     await planWeekWritten(services, { farmId: farm, after: null });
     const after = await publish('p1', {});
-    await planWeekWritten(services, {
-      farmId: farm,
-      after: { ...after, publicationId: '', shifts: { a: shift(worker.uid) } },
-    });
+    for (const publicationId of ['', '__x__', '.', 'a/b']) {
+      await planWeekWritten(services, {
+        farmId: farm,
+        after: { ...after, publicationId, shifts: { a: shift(worker.uid) } },
+      });
+    }
     expect(await types(worker)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import { planMessages } from '../../../src/domain/notification/plan-messages.ts';
-import { paths } from '../../../src/domain/paths.ts';
+import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { changesBetween, stateOf } from '../../../src/domain/plan/week/difference.ts';
 import { type PlanWeek } from '../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
-import { notify } from '../notify/notify.ts';
+import { isThere, notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import { type Services } from '../platform/services.ts';
 
@@ -14,9 +14,6 @@ export interface PlanWeekWrite {
   readonly after: PlanWeek | null;
 }
 
-/** What the database says of a document that is there already. */
-const EXISTS = 6;
-
 /**
  * Keeps what was published, once, and tells everybody whose shifts it makes, changes or takes away, once: a report
  * that comes again, or late, changes nothing. What was published before stands in the week itself.
@@ -25,7 +22,8 @@ export async function planWeekWritten(
   services: Services,
   { farmId, after }: PlanWeekWrite,
 ): Promise<void> {
-  if (after === null || after.publicationId === '' || after.publishedAt === null) return;
+  // The rules let a hostile planner choose an id that is none: there would be nowhere to keep it, for ever.
+  if (after === null || !isDocumentId(after.publicationId) || after.publishedAt === null) return;
   const { db } = services;
   const before = { shifts: after.previous };
   const kept = db.doc(paths.planPublication(farmId, after.id, after.publicationId));
@@ -69,8 +67,4 @@ export async function planWeekWritten(
   );
   await notify(services, farmId, messages);
   await kept.update({ told: true });
-}
-
-function isThere(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === EXISTS;
 }
