@@ -13,7 +13,8 @@ import { prepare } from './prepare.mjs';
 const PARTS = ['check', 'unit', 'emulator', 'e2e'];
 /**
  * What runs only when it is named: the rules of the database with every step counted and thousands of
- * hostile writes, and every property with ten times its draws.
+ * hostile writes, every property with ten times its draws, every screen in every combination of device and
+ * language, and 196 more days of work with the network pulled at random.
  */
 const DEEP = 'deep';
 const DEEP_PROJECTS = ['pure', 'unit', 'rules'];
@@ -40,7 +41,10 @@ await runMain(async () => {
 /** @param {Set<string>} parts */
 async function runParts(parts) {
   const needsSuite = ['emulator', 'e2e', DEEP].some((part) => parts.has(part));
-  const env = await prepare({ emulators: needsSuite, browser: parts.has('e2e') });
+  const env = await prepare({
+    emulators: needsSuite,
+    browser: parts.has('e2e') || parts.has(DEEP),
+  });
   // They start while the other parts run. That they did not is said where they are needed.
   const suite = needsSuite ? startEmulators(parts, env) : null;
   suite?.catch(() => undefined);
@@ -66,9 +70,14 @@ async function startEmulators(parts, prepared) {
   const own = !(process.env.FIRESTORE_EMULATOR_HOST && process.env.FIREBASE_AUTH_EMULATOR_HOST);
   const env = own ? { ...prepared, ...emulatorEnv('test') } : prepared;
   await buildFunctions(env);
-  if (parts.has('e2e')) await buildForEmulators(env, 'dist-e2e');
+  if (parts.has('e2e') || parts.has(DEEP)) await buildForEmulators(env, 'dist-e2e');
   if (own) await startSuite('test', { env, publicDir: 'dist-e2e' });
   return env;
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function runDeep(env) {
+  return [await runVitest(DEEP, DEEP_PROJECTS, env), await runPlaywright(`${DEEP}-e2e`, env)];
 }
 
 /**
@@ -81,8 +90,8 @@ async function runOnEmulators(parts, suite) {
     const env = await suite;
     return [
       ...(parts.has('emulator') ? [await runVitest('emulator', EMULATOR_PROJECTS, env)] : []),
-      ...(parts.has('e2e') ? [await runPlaywright(env)] : []),
-      ...(parts.has(DEEP) ? [await runVitest(DEEP, DEEP_PROJECTS, { ...env, DEEP: '1' })] : []),
+      ...(parts.has('e2e') ? [await runPlaywright('e2e', env)] : []),
+      ...(parts.has(DEEP) ? await runDeep({ ...env, DEEP: '1' }) : []),
     ];
   } catch (error) {
     say(describe(error));

@@ -7,6 +7,7 @@ import { DEFAULT_TIME_ZONE } from '../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
 import { homeUnitOf } from '../../src/domain/employee/home-unit.ts';
 import { LeaveSchema } from '../../src/domain/leave/document/leave.ts';
+import { ShiftRequestSchema } from '../../src/domain/plan/request/shift-request.ts';
 import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { keepNoLonger } from './farm/retention.ts';
@@ -23,13 +24,20 @@ import { followEmails } from './people/follow-email.ts';
 import { followHome, followHomes } from './people/follow-home.ts';
 import { ipOf, resetPassword } from './people/reset-password.ts';
 import { toEntity } from './platform/entity.ts';
+import { carryReceipts } from './plan/carry-receipts.ts';
 import { planWeekWritten } from './plan/plan-week-written.ts';
+import { remindUnconfirmed } from './plan/remind-unconfirmed.ts';
+import { lapseBegun, lapseRequests } from './plan/requests/lapse-requests.ts';
+import { requestWritten } from './plan/requests/request-written.ts';
 import { servicesOf } from './start-services.ts';
 import { flexEntryWritten } from './time/flex-entry-written.ts';
 import { toFlexEntry } from './time/flex-entry.ts';
+import { planChanged } from './time/plan/plan-changed.ts';
+import { registerPlanned } from './time/plan/register-planned.ts';
 import { recomputeForRule, recomputeOpenMonths } from './time/recompute-farm.ts';
 import { registrationWritten } from './time/registration-written.ts';
 import { toRegistration } from './time/registration.ts';
+import { watchShifts } from './time/watch/watch-shifts.ts';
 import { watchTimers } from './time/watch/watch-timers.ts';
 
 const LIMITS = { maxInstances: 10, timeoutSeconds: 60 };
@@ -74,13 +82,29 @@ export const employeeWrite = onDocumentWritten(
   },
 );
 
-/** A published week of a unit: it is kept, and whose shifts differ is told. */
+/** A published week of a unit: it is kept, whose shifts differ is told, and what was worked is judged by it. */
 export const planWeekWrite = onDocumentWritten(
   { document: 'farms/{farm}/planWeeks/{id}', region: DEFAULT_REGION, retry: true },
+  async (event) => {
+    const [before = null, after = null] = [event.data?.before, event.data?.after].map((week) =>
+      toEntity(PlanWeekSchema, week),
+    );
+    const farmId = event.params.farm;
+    await planWeekWritten(servicesOf(), { farmId, after });
+    if (after !== null) await carryReceipts(servicesOf(), farmId, { before, after });
+    if (after !== null) await lapseRequests(servicesOf(), farmId, after);
+    await planChanged(servicesOf(), { farmId, before, after });
+  },
+);
+
+/** What somebody says of a request about shifts: it is carried out where nobody has to be asked any more. */
+export const shiftRequestWrite = onDocumentWritten(
+  { document: 'farms/{farm}/shiftRequests/{id}', region: DEFAULT_REGION, retry: true },
   (event) =>
-    planWeekWritten(servicesOf(), {
+    requestWritten(servicesOf(), {
       farmId: event.params.farm,
-      after: toEntity(PlanWeekSchema, event.data?.after),
+      before: toEntity(ShiftRequestSchema, event.data?.before),
+      after: toEntity(ShiftRequestSchema, event.data?.after),
     }),
 );
 
@@ -108,12 +132,42 @@ export const ruleWrite = onDocumentWritten(
     }),
 );
 
-/** Every ten minutes: clocks that have been forgotten. */
+/** Every ten minutes: clocks that have been forgotten, and shifts for which nobody has come. */
 export const watchClocks = onSchedule(
   { schedule: 'every 10 minutes', region: DEFAULT_REGION, ...PATIENT },
   async () => {
     const forgotten = await watchTimers(servicesOf());
+    const missed = await watchShifts(servicesOf());
     if (forgotten > 0) logger.info('Found forgotten clocks.', { forgotten });
+    if (missed > 0) logger.info('Found shifts that nobody came for.', { missed });
+  },
+);
+
+/** Every afternoon: whoever has not confirmed their plan is reminded. */
+export const remindPlan = onSchedule(
+  {
+    schedule: 'every day 15:00',
+    timeZone: DEFAULT_TIME_ZONE,
+    region: DEFAULT_REGION,
+    ...PATIENT,
+  },
+  async () => {
+    const missing = await remindUnconfirmed(servicesOf());
+    if (missing > 0) logger.info('Plans are not confirmed yet.', { missing });
+  },
+);
+
+/** Every night, before the months are counted: planned days of farms that register deviations only. */
+export const registerPlan = onSchedule(
+  {
+    schedule: 'every day 01:30',
+    timeZone: DEFAULT_TIME_ZONE,
+    region: DEFAULT_REGION,
+    ...PATIENT,
+  },
+  async () => {
+    const registered = await registerPlanned(servicesOf());
+    if (registered > 0) logger.info('Planned days are registered.', { registered });
   },
 );
 
@@ -154,7 +208,10 @@ export const createFarm = onCall(
     makeFarm(servicesOf(), { uid: auth?.uid, data, ip: ipOf(rawRequest) }),
 );
 
-/** Every night: who has left is deactivated, what was begun and never finished is undone, and holiday is remembered. */
+/**
+ * Every night: who has left is deactivated, what was begun and never finished is undone, what nobody has answered in time
+ * lapses, and holiday is remembered.
+ */
 export const deactivateDue = onSchedule(
   {
     schedule: 'every day 01:00',
@@ -168,7 +225,8 @@ export const deactivateDue = onSchedule(
     await sweepRequests(services);
     const addresses = await followEmails(services);
     const reminded = await remindOfYearEnd(services);
-    logger.info('The night is done.', { count, addresses, reminded });
+    const lapsed = await lapseBegun(services);
+    logger.info('The night is done.', { count, addresses, reminded, lapsed });
   },
 );
 

@@ -6,6 +6,7 @@ import { measureLeaveTimeline } from './leave-timeline.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { measureDocuments, measureLeaks, measurePunch, measureTick } from './live.mjs';
 import { measurePlan } from './plan.mjs';
+import { measurePlanViews } from './plan-views.mjs';
 import { measureSizes } from './sizes.mjs';
 import { measureFirstPaint, measureNavigation, measureWarmStart } from './speed.mjs';
 
@@ -58,6 +59,7 @@ function measurements({ people, running, email }) {
     engine: measureEngine,
     leave: measureLeave,
     plan: measurePlan,
+    'plan-views': measurePlanViews,
     leaks: (bench) => measureLeaks(bench, SEED),
   };
 }

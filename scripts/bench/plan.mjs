@@ -1,9 +1,12 @@
 import { row } from './figures.mjs';
+import { optimumOf } from './optimum.mjs';
 
 /** @typedef {import('./figures.mjs').Row} Row */
 
 const JUDGED = { people: 200, weeks: 4, ms: 5 };
 const SUGGESTED = { people: 50, open: 200, ms: 2000 };
+/** As many as the exact solver fills in seconds. */
+const SOLVED = { people: 20, open: 14, weeks: 6, percent: 3 };
 const MONDAY = '2026-11-23';
 
 /** @param {() => void} work its own processor time, ms: what else the machine does is left out */
@@ -58,9 +61,31 @@ async function measureJudge(runs) {
   return row(what, 'ms', JUDGED.ms, times);
 }
 
+/** How much dearer suggestions are than the best filling there is, in percent, on random weeks. */
+async function measureBesideOptimum() {
+  const { someOpenWeeks } = await import('../../tests/support/suggest.ts');
+  const { byStart } = await import('../../src/domain/plan/suggest/suggest.ts');
+  const { booksOf } = await import('../../src/domain/plan/suggest/book.ts');
+  const { fillGreedily } = await import('../../src/domain/plan/suggest/greedy.ts');
+  const { improved } = await import('../../src/domain/plan/suggest/improve.ts');
+  const { people, open, weeks, percent } = SOLVED;
+  const dearer = [];
+  for (let seed = 1; seed <= weeks; seed += 1) {
+    const input = someOpenWeeks({ people, open, weeks: 1, seed });
+    const books = booksOf(input);
+    const found = improved(fillGreedily(books, byStart(input)), books);
+    const best = await optimumOf(booksOf(input));
+    const isWorse = found.open > best.open || found.warnings > best.warnings;
+    const more = (found.cost - best.cost) / Math.max(1, Math.abs(best.cost));
+    dearer.push(isWorse ? 100 : more * 100);
+  }
+  const what = `… dearer than the optimum, ${people} people × ${open} shifts`;
+  return row(what, '%', percent, dearer, Math.max(...dearer));
+}
+
 /**
  * The plan in Node, one thread: what a changed shift costs, and filling the open shifts of a week, which stands beside
- * the plain greedy filling.
+ * the plain greedy filling and beside the optimum of an exact solver.
  * @param {{ runs: number }} bench
  * @returns {Promise<Row[]>}
  */
@@ -88,5 +113,6 @@ export async function measurePlan({ runs }) {
     row(`${open} open shifts suggested to ${people} people`, 'ms', SUGGESTED.ms, times),
     row('… more of them open than after a plain filling', '', 0, beside.open),
     row('… more warnings than after a plain filling', '', 0, beside.warnings),
+    await measureBesideOptimum(),
   ];
 }

@@ -44,13 +44,13 @@ function hasFailure(file) {
 
 /**
  * What Playwright did, from its JSON report.
+ * @param {string} runner
  * @param {string} path
  * @param {number} code
  * @param {number} seconds
  * @returns {Result}
  */
-export function playwrightResult(path, code, seconds) {
-  const runner = 'e2e';
+export function playwrightResult(runner, path, code, seconds) {
   const report = readJson(path);
   if (!report) return crashed(runner, seconds, 'it wrote no report');
   const specs = report.suites.flatMap(specsOf);

@@ -54,16 +54,17 @@ export async function runVitest(runner, projects, env) {
 }
 
 /**
+ * @param {string} runner
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Result>}
  */
-export async function runPlaywright(env) {
-  const path = freshReport('e2e');
+export async function runPlaywright(runner, env) {
+  const path = freshReport(runner);
   const args = ['test', '--config', 'tests/e2e/playwright.config.ts'];
   const own = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
-  say('\n── e2e');
+  say(`\n── ${runner}`);
   const { code, seconds } = await timed('@playwright/test/cli.js', args, own, { show: true });
-  return playwrightResult(path, code, seconds);
+  return playwrightResult(runner, path, code, seconds);
 }
 
 /** @param {string} runner */

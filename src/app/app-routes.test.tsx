@@ -111,8 +111,9 @@ describe('signed in', () => {
     ['/timeregistration/settings/', 'Indstillinger for tid'],
     ['/timeregistration/rules/', 'Tidsregler'],
     ['/vacations/settings/', 'Indstillinger for fravær'],
+    ['/planning/settings/', 'Indstillinger for vagtplan'],
   ])(
-    '[S2.13] [S2.14] [S2.15] [S2.17] %s opens for a leader and for an owner, and an employee is sent home',
+    '[S2.11] [S2.13] [S2.14] [S2.15] [S2.17] %s opens for a leader and for an owner, and an employee is sent home',
     async (path, name) => {
       for (const claims of [{ leader: true }, { owner: true }, {}]) {
         const allowed = Object.keys(claims).length > 0;

@@ -103,6 +103,16 @@ describe('decideRoute', () => {
     expect(decideRoute('public', facts({ auth: signedOut, actor: null }))).toEqual(show);
   });
 
+  it('[S2.21] asks for a sign-in and a farm before the guides, and for nothing else', () => {
+    const guides = ALL_ROUTES.find(({ path }) => path === '/guides-beta');
+    if (guides === undefined) throw new Error('There is no such route.');
+    expect([guides.name, guides.access]).toEqual(['GuidesBeta', 'farm']);
+    expect(decideRoute(guides.access, facts({ auth: signedOut }))).toEqual(to('/auth/sign-in'));
+    for (const seat of SEAT_TYPES) {
+      expect(decideRoute(guides.access, facts({ actor: withSeat(seat) }))).toEqual(show);
+    }
+  });
+
   it('lets somebody without a farm on to the page, which says how to get into one', () => {
     const alone = facts({ actor: anActor({ claims: NO_CLAIMS, employee: null }) });
     expect(decideRoute('farm', alone)).toEqual(show);

@@ -1,5 +1,6 @@
+import { GUIDE_EDIT_PATH, GUIDE_PATH, GUIDES_PATH } from '#domain/routes/guide-routes.ts';
 import { LEAVE_PATH, LEAVE_SETTINGS_PATH } from '#domain/routes/leave-routes.ts';
-import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
+import { PLAN_PATH, PLAN_SETTINGS_PATH } from '#domain/routes/plan-routes.ts';
 import { EMAIL_LINK_PATH } from '#domain/user/email-link.ts';
 import type { TitleKey } from '#i18n/keys.ts';
 import type { ComponentType } from 'react';
@@ -122,6 +123,12 @@ export const ROUTES = {
     titleKey: 'shell.titles.planning',
     page: () => import('#features/plan/plan-page.tsx'),
   },
+  PlanningSettings: {
+    path: PLAN_SETTINGS_PATH,
+    access: 'leaderOrOwner',
+    titleKey: 'shell.titles.planningSettings',
+    page: () => import('#features/plan-settings/plan-settings-page.tsx'),
+  },
   Leave: {
     path: LEAVE_PATH,
     access: ['vacation_sick_tracking', 'employee_management'],
@@ -133,6 +140,24 @@ export const ROUTES = {
     access: 'leaderOrOwner',
     titleKey: 'shell.titles.leaveSettings',
     page: () => import('#features/leave-settings/leave-settings-page.tsx'),
+  },
+  GuidesBeta: {
+    path: GUIDES_PATH,
+    access: 'farm',
+    titleKey: 'shell.titles.guides',
+    page: () => import('#features/guides/guides-page.tsx'),
+  },
+  GuidesBetaEdit: {
+    path: GUIDE_EDIT_PATH,
+    access: 'leaderOrOwner',
+    titleKey: 'shell.titles.guideEdit',
+    page: () => import('#features/guides/guide-editor-page.tsx'),
+  },
+  GuidesBetaGuide: {
+    path: GUIDE_PATH,
+    access: 'farm',
+    titleKey: 'shell.titles.guide',
+    page: () => import('#features/guides/guide-page.tsx'),
   },
   Settings: {
     path: '/settings',

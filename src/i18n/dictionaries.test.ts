@@ -18,6 +18,7 @@ const argumentsOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorte
 /** Danish words that English shares; "Ukendt" is the word of spec 8 in both. */
 const SHARED = new Set([
   'Administrator',
+  'Beta',
   'CVR',
   'Dansk',
   'E-mail',

@@ -10,7 +10,17 @@ import { leaveWords } from './dk/leave-words.ts';
 import { management } from './dk/management.ts';
 import { peopleBoard } from './dk/people-board.ts';
 import { period } from './dk/period.ts';
+import { planSettings } from './dk/plan-settings.ts';
+import { planSuggest } from './dk/plan-suggest.ts';
+import { planTemplates } from './dk/plan-templates.ts';
+import { planWorked } from './dk/plan-worked.ts';
 import { plan } from './dk/plan.ts';
+import { guides } from './dk/guides.ts';
+import { availability } from './dk/availability.ts';
+import { planActs } from './dk/plan-acts.ts';
+import { planDay } from './dk/plan-day.ts';
+import { planMine } from './dk/plan-mine.ts';
+import { shiftAsk } from './dk/shift-ask.ts';
 import { profile } from './dk/profile.ts';
 import { rules } from './dk/rules.ts';
 import { settings } from './dk/settings.ts';
@@ -41,6 +51,16 @@ export const dkPages = {
   peopleBoard,
   period,
   plan,
+  availability,
+  guides,
+  planActs,
+  planDay,
+  planMine,
+  planSettings,
+  planSuggest,
+  planTemplates,
+  planWorked,
+  shiftAsk,
   timeEntry,
   timeFlex,
   timePayroll,

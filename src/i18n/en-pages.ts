@@ -11,7 +11,17 @@ import { leaveWords } from './en/leave-words.ts';
 import { management } from './en/management.ts';
 import { peopleBoard } from './en/people-board.ts';
 import { period } from './en/period.ts';
+import { planSettings } from './en/plan-settings.ts';
+import { planSuggest } from './en/plan-suggest.ts';
+import { planTemplates } from './en/plan-templates.ts';
+import { planWorked } from './en/plan-worked.ts';
 import { plan } from './en/plan.ts';
+import { guides } from './en/guides.ts';
+import { availability } from './en/availability.ts';
+import { planActs } from './en/plan-acts.ts';
+import { planDay } from './en/plan-day.ts';
+import { planMine } from './en/plan-mine.ts';
+import { shiftAsk } from './en/shift-ask.ts';
 import { profile } from './en/profile.ts';
 import { rules } from './en/rules.ts';
 import { settings } from './en/settings.ts';
@@ -42,6 +52,16 @@ export const enPages = {
   peopleBoard,
   period,
   plan,
+  availability,
+  guides,
+  planActs,
+  planDay,
+  planMine,
+  planSettings,
+  planSuggest,
+  planTemplates,
+  planWorked,
+  shiftAsk,
   timeEntry,
   timeFlex,
   timePayroll,

@@ -44,6 +44,7 @@ const PROJECTS = [
   'clock-out',
   'closed-days',
   'flex',
+  'guides',
   'leave',
   'leave-accounts',
   'leave-settings',

@@ -1,12 +1,13 @@
-import { addDays, dayOf, mondayOf } from '#domain/dates/day.ts';
+import { addDays, dayOf, instantOf, mondayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { weekOf } from '#domain/plan/week/iso-week.ts';
+import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { admin, makeFarm } from './support/farm.ts';
 import { DESKTOP, expect, test } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
 
 const dk = TEXTS.dk;
-const MONDAY = addDays(mondayOf(dayOf(Date.now(), 'Europe/Copenhagen')), 28);
+const ZONE = 'Europe/Copenhagen';
+const MONDAY = addDays(mondayOf(dayOf(Date.now(), ZONE)), 28);
 
 test('a week is planned without the mouse, undone, and published: [S2.10]', async ({ openAs }) => {
   const farm = await makeFarm();
@@ -59,4 +60,92 @@ test('a week is planned without the mouse, undone, and published: [S2.10]', asyn
   await expect(page.getByText(dk.plan.publish.none)).toBeVisible();
   await expect.poll(() => shiftsIn(published)).toMatchObject([{ title: 'Dag stald' }]);
   expect(await stored(published)).toMatchObject({ publishedByEid: planner.uid, previous: {} });
+});
+
+test('two weeks are planned without the mouse: last week, all of it again, one in two, published: [S2.10]', async ({
+  openAs,
+}) => {
+  const farm = await makeFarm();
+  const { kostald } = farm.units;
+  const planner = await farm.add({ firstName: 'Petra', seatType: 'PLANNING', units: [kostald] });
+  const first = weekOf(MONDAY);
+  const before = addWeeks(first, -1);
+  const shiftsIn = async (path: string): Promise<Record<string, unknown>[]> => {
+    const stored: unknown = (await admin().db.doc(path).get()).data()?.['shifts'];
+    return Object.values(Object(stored));
+  };
+  const published = (week: string) => paths.planWeek(farm.id, `${kostald}_${week}`);
+  const draft = (week: string) => paths.planDraft(farm.id, `${kostald}_${week}`);
+  const shiftOn = (day: string) => ({
+    employeeId: farm.employee.uid,
+    start: instantOf(day, 6, 0, ZONE),
+    end: instantOf(day, 14, 30, ZONE),
+    title: 'Dag stald',
+  });
+  const days = [-7, -6, -5].map((by) => addDays(MONDAY, by));
+  await admin()
+    .db.doc(draft(before))
+    .set({
+      id: `${kostald}_${before}`,
+      unitId: kostald,
+      week: before,
+      shifts: Object.fromEntries(days.map((day) => [day, shiftOn(day)])),
+      dayNotes: {},
+      deleted: null,
+    });
+
+  const page = await openAs(planner, DESKTOP, `/planning?d=${MONDAY}&w=2`);
+  const { keyboard } = page;
+  const name = `${farm.employee.firstName} ${farm.employee.lastName}`;
+  const shifts = page.getByRole('button', { name: new RegExp(`^${name}, Dag stald, 06:00–14:30`) });
+  const choose = async (item: string): Promise<void> => {
+    await keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: item, exact: true }).focus();
+    await keyboard.press('Enter');
+  };
+
+  // Last week, looked at before it is copied.
+  await page.getByRole('button', { name: dk.plan.copyLast }).focus();
+  await keyboard.press('Enter');
+  const copy = page.getByRole('dialog');
+  await expect(
+    copy.getByText(fill(dk.planTemplates.counts.added_other, { count: 3 })),
+  ).toBeVisible();
+  await copy.getByRole('button', { name: fill(dk.planActs.copy.act_other, { count: 3 }) }).focus();
+  await keyboard.press('Enter');
+  await expect(shifts).toHaveCount(3);
+
+  // All of it selected, and put down a week later.
+  await shifts.first().focus();
+  await choose(dk.planActs.selectPerson);
+  await expect(
+    page.getByRole('group', { name: fill(dk.planActs.selected_other, { count: 3 }) }),
+  ).toBeVisible();
+  await shifts.first().focus();
+  await keyboard.press('c');
+  const drop = fill(dk.plan.board.dropHere, { name, day: 'man' });
+  await page
+    .getByRole('button', { name: new RegExp(`^${drop}`) })
+    .nth(1)
+    .focus();
+  await keyboard.press('Enter');
+  await expect(shifts).toHaveCount(6);
+
+  // One of them in two.
+  await shifts.first().focus();
+  await keyboard.press('Escape');
+  await choose(dk.planActs.split);
+  const split = page.getByRole('dialog', { name: dk.planActs.splitting.title });
+  await split.getByLabel(dk.planActs.splitting.at, { exact: true }).fill('10');
+  await keyboard.press('Enter');
+  await expect(shifts).toHaveCount(5);
+  await expect.poll(async () => (await shiftsIn(draft(first))).length).toBe(4);
+
+  await page.getByRole('button', { name: dk.plan.publish.act }).focus();
+  await keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: dk.plan.publish.act }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByText(dk.plan.publish.none)).toBeVisible();
+  await expect.poll(async () => (await shiftsIn(published(first))).length).toBe(4);
+  await expect.poll(async () => (await shiftsIn(published(addWeeks(first, 1)))).length).toBe(3);
 });

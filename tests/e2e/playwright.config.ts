@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const isDeep = process.env['DEEP'] === '1';
 const chromium = process.env['CHROMIUM_PATH'];
 
 // What a closed network and the root user of a build machine ask for.
@@ -20,6 +21,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: `${root}test-results/e2e`,
+  ...(isDeep ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,

@@ -2,7 +2,14 @@ import { type Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { aUnit } from '#tests/support/factories.ts';
 import { writeDocuments } from '#tests/support/seed/write.ts';
-import { chooseUnit, inUserMenu, switchLanguage, unitSelector, userMenu } from './pages/shell.ts';
+import {
+  bell,
+  chooseUnit,
+  inUserMenu,
+  switchLanguage,
+  unitSelector,
+  userMenu,
+} from './pages/shell.ts';
 import { admin, makeFarm, makeHomeless } from './support/farm.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
@@ -139,11 +146,14 @@ test.describe('navigation', () => {
     await expect(page.getByRole('menuitem', { name: texts.shell.switchToFarm })).toBeVisible();
   });
 
-  test('a phone has one bar, and a panel of 16rem from the right', async ({ openAs }) => {
+  test('[S2.46] below xl there is one bar, and a panel of 16rem from the right', async ({
+    openAs,
+  }) => {
     const farm = await makeFarm();
-    const page = await openAs(farm.employee, PHONE);
+    const page = await openAs(farm.leader, PHONE);
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('link', { name: texts.common.appName })).toBeVisible();
+    await expect(bell(page, texts)).toBeVisible();
     await expect(tab(page)).toHaveCount(0);
     const hamburger = bar.getByRole('button', { name: texts.shell.openMenu });
     await hamburger.click();
@@ -156,7 +166,13 @@ test.describe('navigation', () => {
       .toEqual([256, 390]);
     await panel.getByRole('button', { name: texts.shell.nav.time }).click();
     await expect(panel.getByRole('link', { name: texts.shell.nav.registrations })).toBeVisible();
-    for (const name of [texts.shell.switchToProfile, texts.shell.signOut]) {
+    const vacation = panel.getByRole('button', { name: texts.shell.nav.vacation, exact: true });
+    await expect(vacation).toHaveAttribute('aria-expanded', 'false');
+    await vacation.click();
+    const leave = panel.getByRole('link', { name: texts.shell.nav.leave, exact: true });
+    await expect(leave).toBeVisible();
+    const { open: addEmployee } = texts.management.add;
+    for (const name of [texts.shell.switchToProfile, texts.shell.signOut, addEmployee]) {
       await expect(panel.getByRole('button', { name })).toBeVisible();
     }
     const language = fill('{{a}}: {{b}}', {
@@ -172,6 +188,11 @@ test.describe('navigation', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(hamburger).toBeFocused();
+    await page.setViewportSize({ width: 1279, height: 800 });
+    await expect(hamburger).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(hamburger).toBeHidden();
+    await expect(tab(page)).toBeVisible();
   });
 });
 

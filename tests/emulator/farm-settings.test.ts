@@ -146,6 +146,11 @@ async function fillFarm(): Promise<void> {
     paths.timeSettings(FARM),
     paths.payrollSettings(FARM),
     paths.generalSettings(FARM),
+    paths.guide(FARM, 'g1'),
+    paths.guideCopy(FARM, 'g1'),
+    paths.guideVersion(FARM, 'g1_1.0'),
+    paths.guideReceipt(FARM, `g1_${worker.uid}`),
+    paths.guideImage(FARM, 'i1'),
     paths.reportView(worker.uid, 'v1'),
   ];
   for (const path of documents) await world.firestore.doc(path).set(own);

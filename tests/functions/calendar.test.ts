@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addDays, dayOf } from '#domain/dates/day.ts';
+import { addDays, dayOf, instantOf } from '#domain/dates/day.ts';
+import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
@@ -64,6 +65,31 @@ async function ask(path: string, using = services, method = 'GET') {
 const shown = async (path: string) => readCalendar((await ask(path)).text);
 
 describe('one’s own calendar', () => {
+  test('shows one’s published shifts of all own units, with their times, and nobody else’s', async () => {
+    const date = day(2);
+    const week = weekOf(date);
+    const start = instantOf(date, 6, 0, 'Europe/Copenhagen');
+    const shift = { employeeId: worker.uid, start, end: start + 8 * 3_600_000, title: 'Malkning' };
+    const later = { start: start + 9 * 3_600_000, end: start + 10 * 3_600_000 };
+    const shifts = {
+      'own; no id,': shift,
+      plain: { ...shift, ...later, title: '' },
+      theirs: { ...shift, employeeId: leader.uid },
+      open: { ...shift, employeeId: null },
+      bad: { start: 'x' },
+    };
+    const id = `stable_${week}`;
+    await db.doc(paths.planWeek(farm, id)).set({ id, unitId: 'stable', week, shifts });
+    const stamp = (ms: number) =>
+      `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+    const { events } = await shown(await addressOf(worker));
+    expect(events.map(({ start: from, end: to }) => [from, to])).toEqual([
+      [stamp(start), stamp(shift.end)],
+      [stamp(later.start), stamp(later.end)],
+    ]);
+    expect(events.map(({ summary }) => summary.split(',')[0])).toEqual(['Malkning', 'Shift']);
+  });
+
   test('shows leave in force, and of health nothing but that one is away', async () => {
     await put('holiday', { type: 'vacation' });
     await put('half', { type: 'feriefri', part: 'half', from: day(9), to: day(9) });
@@ -72,7 +98,7 @@ describe('one’s own calendar', () => {
     await put('old', { from: day(-200), to: day(-190) });
     await put('another', { employeeId: leader.uid });
     const { name, events } = await shown(await addressOf(worker));
-    expect(name).toBe('Markhold: my leave');
+    expect(name).toBe('Markhold: shifts and leave');
     expect(events.map(({ uid, start, end, summary }) => [uid, start, end, summary])).toEqual([
       ['ill@markhold', plain(day(-1)), plain(day(1)), 'Away'],
       ['holiday@markhold', plain(day(3)), plain(day(6)), 'Holiday'],

@@ -67,6 +67,23 @@ describe('entries of an account', () => {
     expect(await read(signed)).toMatchObject({ unitId: 'stable' });
   });
 
+  test('are followed by when the person cannot work, which the planners of the home read', async () => {
+    const word = paths.availability(farm, 'word');
+    const said = { employeeId: person.uid, unitId: 'stable', kind: 'cannot', from: '2026-11-24' };
+    await db.doc(word).set(said);
+    await moveTo(['field']);
+    expect(await follow()).toBe(3);
+    expect(await read(word)).toEqual({ ...said, unitId: 'field' });
+  });
+
+  test('are followed by what the person has read, which the leaders of the home see', async () => {
+    const receipt = paths.guideReceipt(farm, `milking_${person.uid}`);
+    await db.doc(receipt).set({ employeeId: person.uid, unitId: 'stable', major: 2 });
+    await moveTo(['field']);
+    expect(await follow()).toBe(3);
+    expect(await read(receipt)).toMatchObject({ unitId: 'field', major: 2 });
+  });
+
   test('are followed by leave, whose leaders are those of the home', async () => {
     const leave = paths.leave(farm, 'holiday');
     const asked = { ...aLeave({ id: 'holiday', employeeId: person.uid, unitId: 'stable' }) };

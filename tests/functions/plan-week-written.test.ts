@@ -101,6 +101,11 @@ describe('a published week', () => {
     expect(await types(worker)).toEqual(['plan_published']);
   });
 
+  test('with a shift of somebody who cannot be tells all others', async () => {
+    await publish('p1', { bad: shift('__x__'), worse: shift('a/b'), own: shift(worker.uid) });
+    expect(await types(worker)).toEqual(['plan_published']);
+  });
+
   test('that cannot be read, or that nobody published, is left alone', async () => {
     await planWeekWritten(services, { farmId: farm, after: null });
     const after = await publish('p1', {});

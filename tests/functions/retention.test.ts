@@ -39,6 +39,18 @@ async function fill({ farm, worker }: World): Promise<void> {
     const number = Number(from.slice(2, 4) + from.slice(5, 7));
     await db.doc(paths.payExport(farm, `${from}_1`)).set({ to, number });
   }
+  // The first day that is kept is a Thursday: its week stays whole.
+  for (const week of ['2020-W28', '2020-W29']) {
+    const id = `stable_${week}`;
+    await db.doc(paths.planWeek(farm, id)).set({ id, unitId: 'stable', week, shifts: {} });
+    await db.doc(paths.planPublication(farm, id, 'p')).set({ id: 'p' });
+    await db.doc(paths.planDraft(farm, id)).set({ id, unitId: 'stable', week });
+    await db.doc(paths.planReceipt(farm, id)).set({ id, week });
+    await db.doc(paths.shiftRequest(farm, week)).set({ id: week, shift: { week } });
+  }
+  for (const to of [LAST_OLD, FIRST_KEPT]) {
+    await db.doc(paths.availability(farm, to)).set({ id: to, to });
+  }
 }
 
 const ids = async (path: string) => (await db.collection(path).get()).docs.map(({ id }) => id);
@@ -55,12 +67,13 @@ const DUE = [
   { kind: 'months', year: '2020', count: 1 },
   { kind: 'statements', year: '2019', count: 1 },
   { kind: 'batches', year: '2019', count: 1 },
+  { kind: 'plans', year: '2020', count: 5 },
 ];
 
 describe('what is kept no longer', () => {
   test('goes with its history, and nothing of the years that are kept', async () => {
     const { farm, worker } = healthy;
-    expect(await keepNoLonger(TODAY)).toBe(5);
+    expect(await keepNoLonger(TODAY)).toBe(10);
     expect(await ids(paths.registrations(farm))).toEqual([FIRST_KEPT, 'left-over']);
     expect(await ids(paths.registrationEvents(farm, LAST_OLD))).toEqual([]);
     expect(await ids(paths.registrationEvents(farm, FIRST_KEPT))).toEqual(['e1', 'e2']);
@@ -68,12 +81,20 @@ describe('what is kept no longer', () => {
     expect(await read(paths.statement(farm, '2019-12-01', worker.uid))).toBeUndefined();
     expect(await read(paths.statement(farm, '2020-01-01', worker.uid))).toBeDefined();
     expect(await ids(paths.payExports(farm))).toEqual(['2020-01-01_1', '2020-12-01_1']);
+    const week = ['stable_2020-W29'];
+    expect(await ids(paths.planWeeks(farm))).toEqual(week);
+    expect(await ids(paths.planDrafts(farm))).toEqual(week);
+    expect(await ids(paths.planReceipts(farm))).toEqual(week);
+    expect(await ids(paths.planPublications(farm, 'stable_2020-W28'))).toEqual([]);
+    expect(await ids(paths.planPublications(farm, 'stable_2020-W29'))).toEqual(['p']);
+    expect(await ids(paths.shiftRequests(farm))).toEqual(['2020-W29']);
+    expect(await ids(paths.availabilities(farm))).toEqual([FIRST_KEPT]);
   });
 
   test('is gone once, and the night after deletes the next day', async () => {
     await keepNoLonger(TODAY);
     expect(await keepNoLonger(TODAY)).toBe(0);
-    expect(await keepNoLonger(servicesAt(at('2026-07-16', '03:00')))).toBe(2);
+    expect(await keepNoLonger(servicesAt(at('2026-07-16', '03:00')))).toBe(3);
     expect(await ids(paths.registrations(healthy.farm))).toEqual([]);
   });
 
@@ -95,7 +116,7 @@ describe('what is kept no longer', () => {
     const poisoned = await aFarm();
     await fill(poisoned);
     await db.doc(paths.farm(poisoned.farm)).update({ lockedThrough: 'never' });
-    expect(await keepNoLonger(TODAY)).toBe(5);
+    expect(await keepNoLonger(TODAY)).toBe(10);
     expect(await ids(paths.registrations(poisoned.farm))).toHaveLength(4);
   });
 

@@ -63,6 +63,9 @@ const WRONG: Readonly<Record<string, Data>> = {
   'a note': { note: 'later' },
   'breaks out of the blue': { breaks: [{ minutes: 30 }] },
   'a flag': { flags: [] },
+  'a shift to be judged by': {
+    planned: { shiftId: 's', start: 1, end: 2, breakMinutes: 0 },
+  },
   'an approval': { approvedByEid: worker.uid },
   'an unknown field': { bonus: 1 },
   'no device end': { deviceEnd: null },

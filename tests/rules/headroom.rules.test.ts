@@ -7,6 +7,7 @@ import { IS_DEEP } from '#tests/support/property.ts';
 import { type BurningWorld, openBurningWorld, type Repeatable } from './burning.ts';
 import { type Full } from './fullest.ts';
 import { BESIDE, FULLEST_FARM } from './fullest-farm.ts';
+import { BESIDE_GUIDES, FULLEST_GUIDES } from './fullest-guides.ts';
 import { BESIDE_LEAVE, FULLEST_LEAVE } from './fullest-leave.ts';
 import { BESIDE_PLAN, FULLEST_PLAN } from './fullest-plan.ts';
 import { FULLEST_TIME } from './fullest-time.ts';
@@ -19,7 +20,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`
 let burning: BurningWorld;
 beforeAll(async () => {
   burning = await openBurningWorld('headroom');
-  await burning.world.seed({ ...BESIDE, ...BESIDE_LEAVE, ...BESIDE_PLAN });
+  await burning.world.seed({ ...BESIDE, ...BESIDE_LEAVE, ...BESIDE_PLAN, ...BESIDE_GUIDES });
 });
 afterAll(() => burning.world.close());
 
@@ -37,9 +38,13 @@ const repeatable =
     return updateDoc(reference, data(id));
   };
 
-const ALL = [...FULLEST_FARM, ...FULLEST_TIME, ...FULLEST_LEAVE, ...FULLEST_PLAN].map(
-  (full) => [`${full.name}, by ${full.persona.name}`, full] as const,
-);
+const ALL = [
+  ...FULLEST_FARM,
+  ...FULLEST_TIME,
+  ...FULLEST_LEAVE,
+  ...FULLEST_PLAN,
+  ...FULLEST_GUIDES,
+].map((full) => [`${full.name}, by ${full.persona.name}`, full] as const);
 
 /** Filled where every step is counted, and written down at the end. */
 const counted: [steps: number, name: string][] = [];

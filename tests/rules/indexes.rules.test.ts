@@ -50,8 +50,8 @@ describe('single-field indexes', () => {
     const exempt = indexes.fieldOverrides.map(
       (field) => `${field.collectionGroup}.${field.fieldPath}`,
     );
-    const asked = QUERY_SHAPES.flatMap(({ collection, equal, range, order }) =>
-      [...equal, range, order?.field].map((field) => `${collection}.${field}`),
+    const asked = QUERY_SHAPES.flatMap(({ collection, equal, range, order, contains }) =>
+      [...equal, range, order?.field, contains].map((field) => `${collection}.${field}`),
     );
     expect(exempt.filter((field) => asked.includes(field))).toEqual([]);
   });
@@ -70,7 +70,8 @@ describe('the list of query shapes', () => {
   test.each(['src/data', 'functions/src'])(
     'knows every field that %s filters or sorts by',
     (folder) => {
-      const known = QUERY_SHAPES.flatMap(({ equal, range, order }) => [
+      const known = QUERY_SHAPES.flatMap(({ equal, range, order, contains }) => [
+        `${contains} array-contains`,
         // One of several values is found by the index of one.
         ...equal.flatMap((field) => [`${field} ==`, `${field} in`]),
         ...['>=', '>', '<', '<='].map((operator) => `${range} ${operator}`),

@@ -99,3 +99,56 @@ describe('whom the farm has named for a unit', () => {
     expect(await add(request({ employeeId: PREMIUM }), standIn)).toBe('denied');
   });
 });
+
+describe('what the days of people come to', () => {
+  const move = async (more: Data = {}) => {
+    const id = 'opening';
+    const data = {
+      id,
+      employeeId: PREMIUM,
+      unitId: STABLE,
+      account: 'holiday',
+      kind: 'opening',
+      days: 100_000,
+      year: 2026,
+      date: '2026-09-01',
+      ...more,
+    };
+    await world().seed({ [paths.leaveAdjustment(FARM, id)]: data });
+    return id;
+  };
+  const readMove = (id: string, persona: Persona) =>
+    outcomeOf(getDoc(doc(world().as(persona), paths.leaveAdjustment(FARM, id))));
+  const listMoves = (persona: Persona, account: string, more: Data = {}) => {
+    const about = { employeeId: PREMIUM, unitId: STABLE, account, ...more };
+    const moves = collection(world().as(persona), paths.leaveAdjustments(FARM));
+    const where_ = Object.entries(about).map(([name, value]) => where(name, '==', value));
+    return outcomeOf(getDocs(query(moves, ...where_)));
+  };
+
+  test('is read by who decides for a leader, as it is by the leader: days alone, never minutes', async () => {
+    const id = await move();
+    expect(await readMove(id, standIn)).toBe('allowed');
+    expect(await listMoves(standIn, 'holiday')).toBe('allowed');
+    expect(await listMoves(leader, 'holiday')).toBe('allowed');
+    await move({ account: 'lieu', kind: 'correction', minutes: 60 });
+    expect(await readMove(id, standIn)).toBe('denied');
+    expect(await listMoves(standIn, 'lieu')).toBe('denied');
+    expect(await listMoves(standIn, 'flex')).toBe('denied');
+  });
+
+  test('and by nobody else: not once it is over, not of another unit, not by other colleagues', async () => {
+    const id = await move();
+    expect(await readMove(await move({ employeeId: leader.uid }), worker)).toBe('denied');
+    expect(await listMoves(standIn, 'holiday', { unitId: FIELD })).toBe('denied');
+    await agree(agreed({ end: Date.now() - 60_000 }));
+    expect(await readMove(id, standIn)).toBe('denied');
+    expect(await listMoves(standIn, 'holiday')).toBe('denied');
+  });
+
+  test('is read by whom the farm has named for a unit', async () => {
+    await agree(null, { fallbacks: { [STABLE]: STAND_IN } });
+    expect(await readMove(await move(), standIn)).toBe('allowed');
+    expect(await listMoves(standIn, 'extra')).toBe('allowed');
+  });
+});

@@ -134,6 +134,11 @@ describe('the registrations an owner asks for', () => {
       'planTemplates',
       'shiftRequests',
       'availabilities',
+      'guides',
+      'guideVersions',
+      'guideCopies',
+      'guideReceipts',
+      'guideImages',
     ]) {
       expect(await outcomeOf(getDocs(collectionGroup(db, name)))).toBe('denied');
     }

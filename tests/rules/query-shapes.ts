@@ -5,6 +5,8 @@ export interface QueryShape {
   /** Fields compared by `==`. */
   readonly equal: readonly string[];
   readonly range?: string;
+  /** A list of which one value is asked for. */
+  readonly contains?: string;
   readonly order?: { readonly field: string; readonly direction: 'ASCENDING' | 'DESCENDING' };
 }
 
@@ -104,6 +106,16 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: ['unitId'],
     range: 'to',
   },
+  { name: 'guides of a unit', collection: 'guides', equal: ['unitId'] },
+  {
+    name: 'guides that are read in a place',
+    collection: 'guideCopies',
+    equal: ['unitId', 'employeeId'],
+  },
+  { name: 'guides for a person', collection: 'guideCopies', equal: ['employeeId'] },
+  { name: 'versions of a guide', collection: 'guideVersions', equal: ['unitId', 'guideId'] },
+  { name: 'what a person has read', collection: 'guideReceipts', equal: ['employeeId'] },
+  { name: 'what people of a unit have read', collection: 'guideReceipts', equal: ['unitId'] },
   { name: 'the calendar of an address', collection: 'calendars', equal: ['tokenHash'] },
   { name: 'somebody’s calendars', collection: 'calendars', equal: ['uid'] },
   { name: 'who is away from a day on', collection: 'absences', equal: [], range: 'to' },
@@ -298,6 +310,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     order: { field: 'to', direction: 'DESCENDING' },
   },
   { name: 'the owners of a farm', collection: 'employees', equal: ['role'] },
+  { name: 'the people of a unit', collection: 'employees', equal: [], contains: 'units' },
   { name: 'people whose seat has a limit', collection: 'employees', equal: ['seatType'] },
   { name: 'one’s own statement', collection: 'statements', equal: ['employeeId'] },
   {

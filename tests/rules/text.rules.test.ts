@@ -55,8 +55,8 @@ describe('what the rules repeat of the domain', () => {
 
   test('the fields of a registration', () => {
     const written = [...AUDITED, ...namesAfter('function hasKnownFields(data) { return isMadeOf(')];
-    // A new one says nothing of a stop.
-    const { endSyncedAt: _, ...fields } = RegistrationSchema.entries;
+    // A new one says nothing of a stop, and the server alone of its shift.
+    const { endSyncedAt: _, planned: __, ...fields } = RegistrationSchema.entries;
     expect(written.toSorted()).toEqual(Object.keys(fields).toSorted());
   });
 
@@ -172,6 +172,11 @@ describe('the shape of the rules', () => {
       '/planTemplates/{template}',
       '/shiftRequests/{ask}',
       '/availabilities/{availability}',
+      '/guides/{guide}',
+      '/guideVersions/{version}',
+      '/guideCopies/{copy}',
+      '/guideReceipts/{receipt}',
+      '/guideImages/{image}',
       '/payPeriods/{period}',
       '/statements/{person}',
       '/payExports/{payExport}',

@@ -2,6 +2,7 @@ import { Bytes, doc, setDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IS_DEEP } from '#tests/support/property.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { RULE_KINDS, type RuleKind, TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
@@ -35,6 +36,8 @@ const FORGED: readonly unknown[] = [
   Bytes.fromUint8Array(new Uint8Array([53])),
 ];
 const AT_ONCE = 40;
+/** Of how many forgeries one is tried: other ones at each place, and in depth all. */
+const EVERY = IS_DEEP ? 1 : 4;
 
 const window = { from: '22:00', to: '24:00' };
 const tier = {
@@ -98,8 +101,10 @@ describe('what the database takes as a rule, the app can read', () => {
         .flatMap(([key, value]) =>
           forgeriesOf(value).map((forged): Data => ({ ...full, id: randomUUID(), [key]: forged })),
         );
-      const unreadable = all.filter((rule) => !v.is(TimeRuleSchema, rule));
-      expect(unreadable.length).toBeGreaterThan(200);
+      const unreadable = all
+        .filter((rule) => !v.is(TimeRuleSchema, rule))
+        .filter((_, at) => at % EVERY === 0);
+      expect(unreadable.length).toBeGreaterThan(200 / EVERY);
       const wrong: Data[] = [];
       for (let from = 0; from < unreadable.length; from += AT_ONCE) {
         const some = unreadable.slice(from, from + AT_ONCE);

@@ -81,6 +81,7 @@ export function aRegistration(overrides: Partial<Registration> = {}): Registrati
     breaks: [],
     activityId: null,
     shiftId: null,
+    planned: null,
     payDate: null,
     note: '',
     flags: [],

@@ -69,7 +69,8 @@ export interface FarmFeed {
   readonly user?: User;
   readonly farm?: Farm;
   readonly units?: readonly Unit[];
-  readonly employees?: readonly Employee[];
+  /** Null: they are not there yet. */
+  readonly employees?: readonly Employee[] | null;
   readonly notifications?: readonly Notification[];
   /** Null: the farm keeps the presets. */
   readonly timeSettings?: TimeSettings | null;
@@ -108,7 +109,8 @@ export async function signInWith(feed: FarmFeed = {}): Promise<void> {
   feedDoc(paths.farm('farm'), feed.farm ?? aFarm());
   feedDoc(paths.timeSettings('farm'), feed.timeSettings ?? null);
   feedQuery(paths.units('farm'), feed.units ?? [aUnit()]);
-  feedQuery(paths.employees('farm'), (feed.employees ?? [anEmployee()]).map(borneOut(claims)));
+  const { employees = [anEmployee()] } = feed;
+  if (employees !== null) feedQuery(paths.employees('farm'), employees.map(borneOut(claims)));
 }
 
 /** The own record says what the token says, as it does on a farm; a test feeds another one afterwards. */

@@ -1,7 +1,7 @@
 /** An event as a calendar program reads it. */
 export interface ReadEvent {
   readonly uid: string;
-  /** First day, and the first day that is no part of it: `20260713`. */
+  /** First day, and the first day that is no part of it: `20260713`; or instants in UTC: `20260713T040000Z`. */
   readonly start: string;
   readonly end: string;
   readonly summary: string;
@@ -16,6 +16,7 @@ export interface ReadCalendar {
 }
 
 const MAX_BYTES = 75;
+const INSTANT = /^\d{8}T\d{6}Z$/;
 
 /**
  * Reads a calendar as RFC 5545 has it, and as strictly: lines end with CR LF and are no longer than 75 bytes, a
@@ -88,11 +89,12 @@ function eventOf(lines: ReadonlyMap<string, ContentLine>): ReadEvent {
     }
     return line.value;
   };
+  const isTimed = lines.get('DTSTART')?.parameters === '';
   const event = {
     uid: take('UID', /^\S+@\S+$/),
-    stamp: take('DTSTAMP', /^\d{8}T\d{6}Z$/),
-    start: take('DTSTART', /^\d{8}$/, ';VALUE=DATE'),
-    end: take('DTEND', /^\d{8}$/, ';VALUE=DATE'),
+    stamp: take('DTSTAMP', INSTANT),
+    start: isTimed ? take('DTSTART', INSTANT) : take('DTSTART', /^\d{8}$/, ';VALUE=DATE'),
+    end: isTimed ? take('DTEND', INSTANT) : take('DTEND', /^\d{8}$/, ';VALUE=DATE'),
     summary: plain(take('SUMMARY', /^.+$/u)),
   };
   if (event.end <= event.start) throw new Error('An event ends before it begins.');

@@ -1,10 +1,11 @@
-import { type DocumentReference, type Query } from 'firebase-admin/firestore';
+import { type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
 import { can } from '../../../src/domain/access/can.ts';
 import { type RetentionAnswer } from '../../../src/domain/api/retention.ts';
-import { dayOf } from '../../../src/domain/dates/day.ts';
+import { type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import { type Farm } from '../../../src/domain/farm/farm.ts';
 import { FarmSettingsSchema, SETTINGS_LIMITS } from '../../../src/domain/farm/settings.ts';
 import { paths } from '../../../src/domain/paths.ts';
+import { weekOf } from '../../../src/domain/plan/week/iso-week.ts';
 import {
   RETENTION_KINDS,
   type RetentionKind,
@@ -113,12 +114,26 @@ async function dueOf(
       .get();
     return due.filter(({ ref }) => ref.id !== last.docs[0]?.id);
   }
+  if (kind === 'plans') return plansBefore(db, farmId, day);
   const periods = await before(db.collection(paths.payPeriods(farmId)), 'to', periodEnd);
   const found = periods.map(async ({ ref, year }) => {
     const references = await db.collection(paths.statements(farmId, ref.id)).listDocuments();
     return references.map((statement) => ({ ref: statement, year }));
   });
   return (await Promise.all(found)).flat();
+}
+
+/** Plans of weeks that are over, with what people have said and asked about them. */
+async function plansBefore(db: Firestore, farmId: string, day: Day): Promise<Due[]> {
+  const week = weekOf(day);
+  const found = await Promise.all([
+    ...[paths.planWeeks, paths.planDrafts, paths.planReceipts].map((path) =>
+      before(db.collection(path(farmId)), 'week', week),
+    ),
+    before(db.collection(paths.shiftRequests(farmId)), 'shift.week', week),
+    before(db.collection(paths.availabilities(farmId)), 'to', day),
+  ]);
+  return found.flat();
 }
 
 async function before(query: Query, field: string, limit: string, also: readonly string[] = []) {

@@ -12,7 +12,10 @@ import {
 } from '../../../src/domain/employee/employee.ts';
 import { type Farm } from '../../../src/domain/farm/farm.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/language.ts';
-import { calendarText } from '../../../src/domain/leave/calendar/calendar-text.ts';
+import {
+  type CalendarEvent,
+  calendarText,
+} from '../../../src/domain/leave/calendar/calendar-text.ts';
 import { CALENDAR_WORDS } from '../../../src/domain/leave/calendar/calendar-words.ts';
 import { ownEvents, unitEvents } from '../../../src/domain/leave/calendar/leave-events.ts';
 import { AbsenceSchema } from '../../../src/domain/leave/document/absence.ts';
@@ -21,10 +24,12 @@ import {
   LeaveSettingsSchema,
 } from '../../../src/domain/leave/document/leave-settings.ts';
 import { LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
-import { paths, serverPaths } from '../../../src/domain/paths.ts';
+import { shiftEvents } from '../../../src/domain/plan/worked/shift-events.ts';
+import { isDocumentId, paths, serverPaths } from '../../../src/domain/paths.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { UserSchema } from '../../../src/domain/user/user.ts';
 import { toFarm } from '../farm/farm.ts';
+import { publishedShifts } from '../plan/read-shifts.ts';
 import { toEntity } from '../platform/entity.ts';
 import { hashOf, takeTurn } from '../platform/rate-limit.ts';
 import { type Services } from '../platform/services.ts';
@@ -35,6 +40,8 @@ const READS_AN_HOUR = 60;
 const MISSES_AN_HOUR = 60;
 /** Days before today that a calendar still shows. */
 const DAYS_BACK = 90;
+/** Days around today whose shifts it shows: nobody plans further. */
+const SHIFT_DAYS = { back: 28, ahead: 84 } as const;
 
 /** What goes back: a calendar, or nothing that says why not. */
 export interface CalendarAnswer {
@@ -115,7 +122,8 @@ const actorOf = (farmId: string, person: Employee): Actor => ({
   employee: toActorEmployee(person),
 });
 
-async function ownText({ db }: Services, reader: Reader): Promise<string> {
+async function ownText(services: Services, reader: Reader): Promise<string> {
+  const { db } = services;
   const { actor, today, language } = reader;
   const all = db.collection(paths.leaves(reader.farm.id)).where('employeeId', '==', actor.uid);
   const { docs } = await all.get();
@@ -123,7 +131,34 @@ async function ownText({ db }: Services, reader: Reader): Promise<string> {
     .map((document) => toEntity(LeaveSchema, document))
     .filter((leave) => leave !== null)
     .filter(({ to }) => to === null || to >= addDays(today, -DAYS_BACK));
-  return calendarText(CALENDAR_WORDS[language].own, ownEvents(leaves, today, language));
+  const shifts = await ownShiftEvents(services, reader);
+  const events = [...ownEvents(leaves, today, language), ...shifts];
+  return calendarText(CALENDAR_WORDS[language].own, events);
+}
+
+/** What one is planned for in one's units, from some days back to as far ahead as plans are made. */
+async function ownShiftEvents(
+  services: Services,
+  { farm, actor, today, language }: Reader,
+): Promise<CalendarEvent[]> {
+  const { db } = services;
+  const unitIds = (actor.employee?.units ?? []).filter(isDocumentId);
+  if (unitIds.length === 0) return [];
+  const days = { from: addDays(today, -SHIFT_DAYS.back), to: addDays(today, SHIFT_DAYS.ahead) };
+  const [shifts, documents] = await Promise.all([
+    publishedShifts(services, farm, unitIds, days),
+    db.getAll(...unitIds.map((id) => db.doc(paths.unit(farm.id, id)))),
+  ]);
+  const units = documents.map((document) => toEntity(UnitSchema, document));
+  const names = new Map(
+    units.filter((unit) => unit !== null).map((unit) => [unit.id, unit.unitName]),
+  );
+  return shiftEvents(shifts, {
+    employeeId: actor.uid,
+    language,
+    timeZone: farm.timeZone,
+    unitNameOf: (id) => names.get(id) ?? '',
+  });
 }
 
 async function unitText(

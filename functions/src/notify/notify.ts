@@ -2,7 +2,7 @@ import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import { type Message } from '../../../src/domain/notification/message.ts';
 import { storedWords } from '../../../src/domain/notification/stored-words.ts';
-import { paths } from '../../../src/domain/paths.ts';
+import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { type User, UserSchema } from '../../../src/domain/user/user.ts';
 import { toEntity } from '../platform/entity.ts';
 import { hashOf } from '../platform/rate-limit.ts';
@@ -27,7 +27,8 @@ export async function placeMessages(
   farmId: string,
   messages: readonly Message[],
 ): Promise<PlacedMessage[]> {
-  const uids = [...new Set(messages.map(({ to }) => to))];
+  // A name that is no id may stand in a plan that a hostile planner wrote: nobody reads what goes to it.
+  const uids = [...new Set(messages.map(({ to }) => to))].filter(isDocumentId);
   if (uids.length === 0) return [];
   const documents = await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))));
   const readers = new Map(

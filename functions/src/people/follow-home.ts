@@ -25,7 +25,7 @@ interface Mover {
 }
 
 /**
- * The entries of a person's accounts, their leave and the months that they signed follow their home unit, so that the
+ * The entries of a person's accounts, their leave, the months that they signed and when they cannot work follow their home unit, so that the
  * leaders of today see and decide them (design 3). By the record as it stands now: reported late, twice or in another order it ends the same. What
  * was paid out stays pay of the unit that it was made for. Resolves to how many entries moved.
  */
@@ -83,11 +83,15 @@ export async function followHomes(services: Services): Promise<number> {
   });
 }
 
-/** What is read by the leaders of a person's home unit. */
+/** What is read by the leaders and planners of a person's home unit. */
 const followersOf = (db: Firestore, farmId: string): CollectionReference[] =>
-  [paths.leaveAdjustments(farmId), paths.monthSignOffs(farmId), paths.leaves(farmId)].map((path) =>
-    db.collection(path),
-  );
+  [
+    paths.leaveAdjustments,
+    paths.monthSignOffs,
+    paths.leaves,
+    paths.availabilities,
+    paths.guideReceipts,
+  ].map((path) => db.collection(path(farmId)));
 
 type Snapshot = DocumentSnapshot<DocumentData, DocumentData>;
 

@@ -51,7 +51,7 @@ export async function approveAutomatically(
   const isDayOff = dayOffIn(facts.holidays)(after.workDate);
   const normMinutesOfDay = isDayOff ? 0 : dayNormMinutes(person, farm, after.workDate);
   const minutes = { netMinutesOfDay, normMinutesOfDay };
-  const context = { settings, person, farm, shift: null, others, ...minutes };
+  const context = { settings, person, farm, others, ...minutes };
   let count = 0;
   for (const { document, entry } of day) {
     const judged = { ...context, before: entry.id === after.id ? before : null };

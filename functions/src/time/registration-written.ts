@@ -22,6 +22,7 @@ import { closeOverlappingTimers, hasStarted } from './close-overlapping-timers.t
 import { correctRegistration } from './correct-registration.ts';
 import { countStart } from './count-start.ts';
 import { keepArrival, markCorrected, resetPaid } from './keep-stamps.ts';
+import { judgeByPlan } from './judge-by-plan.ts';
 import { recomputeMonth } from './recompute-month.ts';
 
 /** A write of a registration, as the database reports it. */
@@ -39,7 +40,7 @@ export interface RegistrationWrite {
 
 /**
  * Everything that follows from a write of a registration: its line of history, overtaken clocks, what nobody
- * can have meant, marks that it is owed, approval where nobody has to look, when a stop arrived, the totals of
+ * can have meant, the shift it is judged by, marks that it is owed, approval where nobody has to look, when a stop arrived, the totals of
  * the months it touches, and who is told.
  * Each part changes nothing when it is done again, so a write that failed half way is simply reported once more.
  * What the farm and its people are is read once for all parts. A write of its own gets its line of history alone.
@@ -62,6 +63,8 @@ export async function registrationWritten(
   const { facts } = known;
   if (after !== null) await correctRegistration(services, known, after);
   await step('corrected');
+  if (after !== null) await judgeByPlan(services, known, { before, after });
+  await step('planned');
   if (after !== null) await markCorrected(services, farmId, { before, after });
   await step('marked');
   if (after !== null) await resetPaid(services, known, { before, after });

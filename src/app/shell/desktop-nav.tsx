@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { HoverMenu } from '#ui/overlays/hover-menu.tsx';
-import type { NavModule } from './nav-model.ts';
+import { hasBelow, type NavModule } from './nav-model.ts';
 
 /** The module tabs of wide screens, each with its sub-links on hover. */
 export function DesktopNav({ modules }: { modules: readonly NavModule[] }) {
@@ -38,6 +38,7 @@ export function SubMenu({ module }: { module: NavModule }) {
         <NavLink
           key={item.path}
           to={item.path}
+          end={hasBelow(item, module.items)}
           className="-mb-px flex h-11 items-center border-b-2 border-transparent px-3 text-base font-medium text-text-2 hover:text-text aria-[current=page]:border-primary aria-[current=page]:text-primary"
         >
           {t(item.labelKey)}

@@ -11,7 +11,7 @@ import { LanguageSwitch } from '#widgets/fields/language-switch.tsx';
 import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
 import { pathOf } from '../match-route.ts';
 import { changeLanguage } from './change-language.ts';
-import type { NavModule } from './nav-model.ts';
+import { hasBelow, type NavModule } from './nav-model.ts';
 import { UndoMenuHost } from './undo-host.tsx';
 import { useFirstName } from './use-first-name.ts';
 
@@ -39,7 +39,12 @@ function Section({ module, onLeave }: { module: NavModule; onLeave: () => void }
         <ul className="pl-3">
           {module.items.map((item) => (
             <li key={item.path}>
-              <NavLink to={item.path} onClick={onLeave} className={LINK}>
+              <NavLink
+                to={item.path}
+                end={hasBelow(item, module.items)}
+                onClick={onLeave}
+                className={LINK}
+              >
                 {t(item.labelKey)}
               </NavLink>
             </li>

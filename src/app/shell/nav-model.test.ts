@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { anActor } from '#tests/support/factories.ts';
+import { shell } from '#i18n/en/shell.ts';
 import { isProfileMode, navOf } from './nav-model.ts';
 
 const claims = { ...NO_CLAIMS, farm: 'farm' };
@@ -8,7 +9,7 @@ const planner = anActor({ employee: { id: 'me', units: ['k'], seatType: 'PLANNIN
 
 describe('navOf', () => {
   it('shows time registration with its registrations', () => {
-    expect(navOf(anActor(), 'Home')).toEqual([
+    expect(navOf(anActor(), 'Home').slice(0, 1)).toEqual([
       {
         labelKey: 'shell.nav.time',
         mobileLabelKey: 'shell.nav.time',
@@ -31,13 +32,40 @@ describe('navOf', () => {
     expect(navOf(anActor(), 'UserProfile')[0]?.active).toBe(false);
   });
 
+  it('[S2.37] has five tabs in this order; Management is for owners and leaders alone', () => {
+    const tabs = (role: object) =>
+      navOf(
+        anActor({
+          claims: { ...claims, ...role },
+          employee: { id: 'me', units: ['k'], seatType: 'COMBINED' },
+        }),
+        'Home',
+      ).map((tab) => tab.labelKey);
+    const everybody = [
+      'shell.nav.time',
+      'shell.nav.planning',
+      'shell.nav.leave',
+      'shell.nav.guides',
+    ];
+    expect(tabs({})).toEqual(everybody);
+    expect(tabs({ leader: true })).toEqual([...everybody, 'shell.nav.management']);
+    expect(tabs({ owner: true })).toEqual([...everybody, 'shell.nav.management']);
+    const { time, planning, leave, guides, management } = shell.nav;
+    const words = ['Time Registration', 'Planning', 'Leave', 'Guides', 'Management'];
+    expect([time, planning, leave, guides, management]).toEqual(words);
+  });
+
   it('leaves out what somebody may not open, and a tab with nothing in it', () => {
-    expect(navOf(planner, 'Home').map((tab) => tab.labelKey)).toEqual(['shell.nav.planning']);
+    expect(navOf(planner, 'Home').map((tab) => tab.labelKey)).toEqual([
+      'shell.nav.planning',
+      'shell.nav.guides',
+    ]);
     const leader = anActor({ ...planner, claims: { ...claims, leader: true } });
     expect(navOf(leader, 'Home').map((tab) => tab.labelKey)).toEqual([
       'shell.nav.time',
       'shell.nav.planning',
       'shell.nav.leave',
+      'shell.nav.guides',
       'shell.nav.management',
     ]);
   });
@@ -60,7 +88,10 @@ describe('navOf', () => {
     const own = anActor({ employee: { id: 'me', units: ['k'], seatType: 'PREMIUM' } });
     const tab = navOf(own, 'Leave').find((one) => one.active);
     expect(tab?.items.map(({ path }) => path)).toEqual(['/vacations']);
-    expect(navOf(anActor(), 'Home').map((one) => one.labelKey)).toEqual(['shell.nav.time']);
+    expect(navOf(anActor(), 'Home').map((one) => one.labelKey)).toEqual([
+      'shell.nav.time',
+      'shell.nav.guides',
+    ]);
     expect(navOf(own, 'VacationSettings').find((one) => one.active)?.labelKey).toBe(
       'shell.nav.leave',
     );
@@ -74,6 +105,21 @@ describe('navOf', () => {
       { path: '/vacations', current: false },
       { path: '/vacations/settings', current: true },
     ]);
+  });
+
+  it.each(['owner', 'leader'])('[S2.39] [S2.43] shows an %s the plan and its settings', (role) => {
+    const actor = anActor({ ...planner, claims: { ...claims, [role]: true } });
+    const tab = navOf(actor, 'PlanningSettings').find((one) => one.active);
+    expect(tab?.labelKey).toBe('shell.nav.planning');
+    expect(tab?.items).toMatchObject([
+      { labelKey: 'shell.nav.planning', path: '/planning', current: false },
+      { labelKey: 'shell.nav.planningSettings', path: '/planning/settings', current: true },
+    ]);
+  });
+
+  it('[S2.43] leaves the settings of the plan out for whoever only plans', () => {
+    const tab = navOf(planner, 'Planning').find((one) => one.active);
+    expect(tab?.items.map(({ path }) => path)).toEqual(['/planning']);
   });
 
   it.each(['owner', 'leader'])('[S2.45] shows an %s what there is to manage', (role) => {
@@ -96,6 +142,15 @@ describe('navOf', () => {
       expect(active.map((tab) => tab.labelKey)).toEqual(['shell.nav.management']);
     },
   );
+
+  it('[S2.39] makes Management active on guides too, and Guides for whoever manages nothing', () => {
+    const active = (claimed: typeof claims, route: 'GuidesBeta' | 'GuidesBetaGuide') =>
+      navOf(anActor({ claims: claimed }), route)
+        .filter((tab) => tab.active)
+        .map((tab) => tab.labelKey);
+    expect(active({ ...claims, owner: true }, 'GuidesBeta')).toContain('shell.nav.management');
+    expect(active(claims, 'GuidesBetaGuide')).toEqual(['shell.nav.guides']);
+  });
 
   it('lets phones use another word for a module', () => {
     const [tab] = navOf(anActor(), 'Home', [

@@ -1,5 +1,6 @@
 import type { NavKey } from '#i18n/keys.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import { SEAT_TYPES } from '#domain/access/seats.ts';
 import { mayOpen } from '../access.ts';
 import { pathOf } from '../match-route.ts';
 import { type RouteName, ROUTES } from '../route-table.ts';
@@ -28,7 +29,10 @@ const MODULES = [
   {
     labelKey: 'shell.nav.planning',
     prefixes: ['Planning'],
-    items: [{ route: 'Planning', labelKey: 'shell.nav.planning' }],
+    items: [
+      { route: 'Planning', labelKey: 'shell.nav.planning' },
+      { route: 'PlanningSettings', labelKey: 'shell.nav.planningSettings' },
+    ],
   },
   {
     labelKey: 'shell.nav.leave',
@@ -38,6 +42,11 @@ const MODULES = [
       { route: 'Leave', labelKey: 'shell.nav.leave' },
       { route: 'VacationSettings', labelKey: 'shell.nav.leaveSettings' },
     ],
+  },
+  {
+    labelKey: 'shell.nav.guides',
+    prefixes: ['Guides'],
+    items: [{ route: 'GuidesBeta', labelKey: 'shell.nav.guides' }],
   },
   {
     labelKey: 'shell.nav.management',
@@ -86,6 +95,24 @@ export function navOf(
         })),
     }))
     .filter((module) => module.items.length > 0);
+}
+
+/**
+ * Whether the own record, which comes after the token, could bring a tab more: until it is known no tab is
+ * shown, as one would move away from under the mouse.
+ */
+export function mayGrow(actor: Actor, current: RouteName): boolean {
+  if (actor.employee !== null) return false;
+  const now = navOf(actor, current).length;
+  return SEAT_TYPES.some((seatType) => {
+    const employee = { id: actor.uid, units: [], seatType };
+    return navOf({ ...actor, employee }, current).length > now;
+  });
+}
+
+/** Whether other links of the menu lie below one: then it is the current one on its own page alone. */
+export function hasBelow({ path }: NavItem, items: readonly NavItem[]): boolean {
+  return items.some((other) => other.path.startsWith(`${path}/`));
 }
 
 function accessOf(route: RouteName) {

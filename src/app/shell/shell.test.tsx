@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,10 +10,13 @@ import { useActor } from '#data/stores/session/actor.ts';
 import { setStorage } from '#data/stores/session/sync.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
-import { anEmployee } from '#tests/support/factories.ts';
-import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { paths } from '#domain/paths.ts';
+import { NO_CLAIMS } from '#domain/access/claims.ts';
+import { anActor, anEmployee } from '#tests/support/factories.ts';
+import { feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { requestSignOut } from '#widgets/sign-out/sign-out.ts';
 import { remember } from '#widgets/undo/history.ts';
+import { decideRoute } from '../decide-route.ts';
 import { routeAt } from '../match-route.ts';
 import { Shell } from './shell.tsx';
 
@@ -78,6 +81,23 @@ describe('shell on wide screens', () => {
     expect(address()).toBe('/');
   });
 
+  it('shows all tabs at once: none moves away when the own record comes after the token', async () => {
+    await show('/', { employees: null, claims: { planning: true } });
+    const tabs = () =>
+      within(screen.getByRole('navigation', { name: 'Hovedmenu' }))
+        .queryAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(tabs()).toEqual([]);
+    const record = anEmployee({ seatType: 'COMBINED', planning: true });
+    act(() => feedQuery(paths.employees('farm'), [record]));
+    expect(tabs()).toEqual(['Tidsregistrering', 'Planlægning', 'Fravær', 'Vejledninger']);
+  });
+
+  it('shows the tabs of the token at once to whom the record brings no more', async () => {
+    await show('/', { employees: null, claims: { owner: true } });
+    expect(tab()).not.toBeNull();
+  });
+
   it('opens the sub-links of a tab and marks the tab and the page one is on', async () => {
     const user = await show('/timeregistration/registrations');
     const bar = screen.getByRole('navigation', { name: 'Undermenu' });
@@ -92,6 +112,72 @@ describe('shell on wide screens', () => {
       'page',
     );
   });
+
+  it('[S2.43] marks settings alone, not the page above them too', async () => {
+    const me = anEmployee({ seatType: 'COMBINED' });
+    for (const path of ['/planning/settings', '/vacations/settings']) {
+      // oxlint-disable-next-line no-await-in-loop -- One page after the other.
+      await show(path, { claims: { leader: true }, employees: [me] });
+      const bar = within(screen.getByRole('navigation', { name: 'Undermenu' }));
+      const marked = bar.getAllByRole('link', { current: 'page' });
+      expect(marked.map((link) => link.getAttribute('href'))).toEqual([path]);
+      cleanup();
+    }
+  });
+
+  it.each([
+    ['an owner', { owner: true }, true],
+    ['a leader', { leader: true }, true],
+    ['no employee', {}, false],
+  ])(
+    '[S6.4] %s sees Management, reports, rules and all settings and Add employee, and comes to their pages',
+    async (_who, role, isLeading) => {
+      const places = [
+        '/timeregistration/analytics',
+        '/timeregistration/rules',
+        '/timeregistration/settings',
+        '/planning/settings',
+        '/vacations/settings',
+        '/settings/employees',
+        '/settings/units',
+        '/settings/general',
+      ];
+      const me = anEmployee({ seatType: 'COMBINED' });
+      const user = await show('/', { claims: role, employees: [me] });
+      const menu = within(screen.getByRole('navigation', { name: 'Hovedmenu' }));
+      const seen: (string | null)[] = [];
+      for (const name of ['Tidsregistrering', 'Planlægning', 'Fravær', 'Administration']) {
+        const opener = menu.queryByRole('button', { name });
+        if (opener === null) continue;
+        // oxlint-disable-next-line no-await-in-loop -- One menu after the other.
+        await user.click(opener);
+        seen.push(...menu.getAllByRole('link').map((link) => link.getAttribute('href')));
+      }
+      expect(places.filter((path) => seen.includes(path))).toEqual(isLeading ? places : []);
+      expect(menu.queryByRole('button', { name: 'Administration' }) !== null).toBe(isLeading);
+      expect(screen.queryByRole('button', { name: 'Tilføj medarbejder' }) !== null).toBe(isLeading);
+      const claims = { ...NO_CLAIMS, farm: 'farm', ...role };
+      const auth = {
+        status: 'signedIn',
+        uid: 'me',
+        email: '',
+        claims,
+        issuedAtMs: 0,
+        signedInAtMs: 0,
+      } as const;
+      const employee = { id: 'me', units: ['k'], seatType: 'COMBINED' } as const;
+      const facts = {
+        auth,
+        sessionHint: true,
+        actor: anActor({ claims, employee }),
+        seatKnown: true,
+      };
+      const verdict = isLeading ? { kind: 'show' } : { kind: 'redirect', to: '/' };
+      expect(places.map((path) => decideRoute(routeAt(path).access, facts))).toEqual(
+        places.map(() => expect.objectContaining(verdict)),
+      );
+    },
+  );
 
   it('[S2.35] [S1.3] switches from the farm to the profile', async () => {
     const user = await show('/');

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { getEnv } from '#data/env.ts';
+import { employeesSource } from '#data/stores/session/employees.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { AddEmployeeHost } from '#widgets/add-employee/add-employee.tsx';
 import { SignOutDialog } from '#widgets/sign-out/sign-out-dialog.tsx';
 import { PageRouteContext } from '#widgets/page/page-route.ts';
 import type { NamedRoute } from '../match-route.ts';
 import { SubMenu } from './desktop-nav.tsx';
-import { isProfileMode, navOf } from './nav-model.ts';
+import { isProfileMode, mayGrow, navOf } from './nav-model.ts';
 import { Notices } from './notices.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UndoStripHost } from './undo-host.tsx';
@@ -36,6 +37,7 @@ export function Shell({ route, actor, children }: ShellProps) {
   const content = useStartOfPage(pathname);
   const profileMode = isProfileMode(pathname, actor);
   const modules = profileMode ? [] : navOf(actor, route.name);
+  const mayTabsCome = employeesSource.useLive().status === 'loading' && mayGrow(actor, route.name);
   const active = modules.find((module) => module.active);
   const page = {
     titleKey: route.titleKey,
@@ -55,7 +57,7 @@ export function Shell({ route, actor, children }: ShellProps) {
           {t('shell.demoRibbon')}
         </p>
       )}
-      <TopBar modules={modules} profileMode={profileMode} />
+      <TopBar modules={mayTabsCome ? [] : modules} profileMode={profileMode} />
       {active && <SubMenu module={active} />}
       <Notices />
       <main ref={content} id={CONTENT_ID} tabIndex={-1}>

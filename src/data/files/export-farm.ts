@@ -17,6 +17,9 @@ const BATCHES_AT_ONCE = 10;
 /** A week of a unit holds up to 200 kB, and its previous publication as much. */
 const WEEKS_AT_ONCE = 20;
 
+/** A guide with its languages holds up to 100,000 characters, a picture 300 kB. */
+const LARGE = { pageSize: 20 };
+
 type Single =
   | 'farm'
   | 'generalSettings'
@@ -93,6 +96,11 @@ async function listsOf(
     planTemplates: await all('planTemplates', paths.planTemplates(farmId)),
     shiftRequests: await all('shiftRequests', paths.shiftRequests(farmId)),
     availabilities: await all('availabilities', paths.availabilities(farmId)),
+    guides: await all('guides', paths.guides(farmId), LARGE),
+    guideCopies: await all('guideCopies', paths.guideCopies(farmId), LARGE),
+    guideVersions: await all('guideVersions', paths.guideVersions(farmId), LARGE),
+    guideReceipts: await all('guideReceipts', paths.guideReceipts(farmId)),
+    guideImages: await all('guideImages', paths.guideImages(farmId), LARGE),
     payExports: await all('payExports', paths.payExports(farmId), { pageSize: BATCHES_AT_ONCE }),
   };
 }

@@ -27,6 +27,7 @@ type Listed =
   | 'planReceipts'
   | 'shiftRequests'
   | 'availabilities'
+  | 'guideReceipts'
   | 'reportViews'
   | 'notifications';
 
@@ -61,6 +62,7 @@ const NO_FARM = {
   planReceipts: [],
   shiftRequests: [],
   availabilities: [],
+  guideReceipts: [],
 } as const;
 
 /**
@@ -110,6 +112,7 @@ async function onFarm(reader: ExportReader, farmId: string, uid: string) {
       ...(await all('shiftRequests', paths.shiftRequests(farmId), { equal: ['toEid', uid] })),
     ],
     availabilities: await all('availabilities', paths.availabilities(farmId), own),
+    guideReceipts: await all('guideReceipts', paths.guideReceipts(farmId), own),
     statements: await statementsOf(reader, farmId, uid),
     timeRegistrations: await withEvents(reader, farmId, registrations),
   };

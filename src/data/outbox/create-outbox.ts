@@ -106,7 +106,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   let queue: Promise<unknown> = Promise.resolve();
   let open = true;
   const isOpen = (): boolean => open;
-  const send = createSend(ports, entries, isOpen);
+  const sending = createSend(ports, entries, isOpen);
+  const { send } = sending;
 
   /** The journal first, then the commit, in the order in which the writes were made. */
   const post = async (made: readonly Made[]): Promise<boolean> => {
@@ -141,13 +142,13 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         // What was left behind is with the database: a new write, which may build on it, can go after it.
         recovered.comes();
       }
-      await checkAnswers(ports, entries, unanswered, { send, isOpen });
+      await checkAnswers(ports, entries, unanswered, sending);
     },
     whenResumed: recovered.whenCome,
     reload: entries.reload,
     takeOver: async (uid) => {
       await new Promise<void>(recovered.whenCome);
-      if (open) await checkAnswers(ports, entries, await recover(uid), { send, isOpen });
+      if (open) await checkAnswers(ports, entries, await recover(uid), sending);
     },
     sendAgain: (id) => {
       const entry = entries.wakeUp(id);

@@ -11,8 +11,9 @@ export async function checkAnswers(
   ports: OutboxPorts,
   entries: Entries,
   unanswered: readonly OutboxEntry[],
-  { send, isOpen }: Sending,
+  sending: Sending,
 ): Promise<void> {
+  const { isOpen } = sending;
   const all = entries.store.getState();
   if (unanswered.length > 0) await ports.settled();
   const answers: Promise<unknown>[] = [];
@@ -23,8 +24,7 @@ export async function checkAnswers(
     const isDone = accepted || !(await entries.isLeft(entry));
     if (!isOpen()) return;
     if (isDone) await entries.remove(entry.id);
-    else
-      answers.push(refuse(ports, entries, { entry, code: 'permission-denied' }, { send, isOpen }));
+    else answers.push(refuse(ports, entries, { entry, code: 'permission-denied' }, sending));
   }
   await Promise.all(answers);
 }

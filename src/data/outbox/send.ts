@@ -14,6 +14,7 @@ import { fingerprintOf } from './journal/fingerprint.ts';
 import { isOfTime } from './journal/kind.ts';
 import { createClockSkewGate } from './clock-skew-gate.ts';
 import { mergedWrite } from './merge.ts';
+import { createOrder, type Order } from './order.ts';
 import { splitBatch } from './split-batch.ts';
 
 /** Commits a journalled write; resolves to whether the server has it. */
@@ -22,12 +23,14 @@ export type Send = (entry: OutboxEntry, writes: readonly DocWrite[]) => Promise<
 /** What a refused write may be sent with, as long as the outbox is open. */
 export interface Sending {
   readonly send: Send;
+  readonly order: Order;
   readonly isOpen: () => boolean;
 }
 
 /** What commits a write and sees to the answer. */
-export function createSend(ports: OutboxPorts, entries: Entries, isOpen: () => boolean): Send {
+export function createSend(ports: OutboxPorts, entries: Entries, isOpen: () => boolean): Sending {
   const gate = createClockSkewGate(ports);
+  const order = createOrder(entries);
   const send: Send = (entry, writes) => {
     ports.changed();
     const opened = gate(entry, writes);
@@ -39,10 +42,12 @@ export function createSend(ports: OutboxPorts, entries: Entries, isOpen: () => b
     if (opened !== null) await opened;
     if (!isOpen()) return false;
     try {
+      order.committed(entry);
       const accepted = ports.commit(writes);
       void handOver(ports, entries, entry, writes);
       await accepted;
     } catch (error) {
+      order.refused(entry);
       // It may have arrived before: from an earlier page, or just before the connection broke.
       const asked =
         entry.mayBeThere === true
@@ -50,26 +55,29 @@ export function createSend(ports: OutboxPorts, entries: Entries, isOpen: () => b
           : isWriteOnServer(ports, writes, isOpen);
       if (!(await asked)) {
         const code = codeOf(error) || 'unknown';
-        return isOpen() && refuse(ports, entries, { entry, code }, { send, isOpen });
+        return isOpen() && refuse(ports, entries, { entry, code }, sending);
       }
     }
+    order.accepted(entry);
     await entries.remove(entry.id);
     return true;
   };
-  return send;
+  const sending: Sending = { send, order, isOpen };
+  return sending;
 }
 
 /**
  * Sees to a refused write; resolves to whether all of it arrived in the end. Stamps from a clock that is ahead
  * wait for the server's; a change of what somebody else has changed elsewhere is made again on top of that;
- * several registrations are sent one by one; all else is shown as refused.
+ * several registrations are sent one by one, each in its turn; all else is shown as refused.
  */
 export async function refuse(
   ports: OutboxPorts,
   entries: Entries,
   refused: { readonly entry: OutboxEntry; readonly code: string },
-  { send, isOpen }: Sending,
+  sending: Sending,
 ): Promise<boolean> {
+  const { send, isOpen } = sending;
   const { id, summary } = refused.entry;
   const writes = refused.entry.writes ?? [];
   const stamp = isOfTime(summary) ? latestStamp(writes) : null;
@@ -91,8 +99,24 @@ export async function refuse(
     return false;
   }
   await entries.split(id, parts);
-  const answers = await Promise.all(parts.map((part) => send(part, part.writes ?? [])));
+  const answers = await Promise.all(
+    parts.map((part) => sendPart(entries, { entry: part, code: refused.code }, sending)),
+  );
   return answers.every(Boolean);
+}
+
+/** A part of a refused write, unless a newer own write of its document has arrived since. */
+async function sendPart(
+  entries: Entries,
+  { entry, code }: { readonly entry: OutboxEntry; readonly code: string },
+  { send, order, isOpen }: Sending,
+): Promise<boolean> {
+  const turn = await order.turnOf(entry);
+  if (!isOpen()) return false;
+  if (turn === 'send') return send(entry, entry.writes ?? []);
+  if (turn === 'replaced') await entries.remove(entry.id);
+  else await entries.update(entry.id, { state: 'refused', code });
+  return false;
 }
 
 /** A change of one document on the server's new version of it; null where that cannot be. */

@@ -73,6 +73,13 @@ const plans = all(
   any(isOwner, sharesUnit),
 );
 
+// A guide is for one person, for units, or, where it names neither, for the whole farm.
+const isForMe: Predicate = (actor, target) => {
+  const { employeeId, unitIds = [] } = target;
+  if (employeeId !== undefined) return employeeId === actor.uid;
+  return unitIds.length === 0 || sharesUnit(actor, target);
+};
+
 const ACTIONS = {
   'user.read': isSelf,
   'user.update': all(isSelf, notDismissed),
@@ -165,6 +172,11 @@ const ACTIONS = {
   'availability.read': all(member, any(isSelf, plans)),
   'availability.write': all(member, isSelf),
   'planningSettings.write': all(member, roleIncludes('farm_settings')),
+  'guide.read': all(member, any(isOwner, isForMe)),
+  // Without units it is the question of the button; the whole farm is a place that no leader leads.
+  'guide.write': all(member, any(isOwner, leadsEveryUnit)),
+  'guideReceipt.read': all(member, any(isSelf, isOwner, leadsUnit)),
+  'guideReceipt.write': all(member, isSelf),
   'analytics.create': member,
 } as const satisfies Record<string, Predicate>;
 

@@ -24,6 +24,7 @@ export const OWN_FILES = [
   'planReceipts',
   'shiftRequests',
   'availabilities',
+  'guideReceipts',
   'reportViews',
   'notifications',
 ] as const;
@@ -53,6 +54,11 @@ export const FARM_FILES = [
   'planTemplates',
   'shiftRequests',
   'availabilities',
+  'guides',
+  'guideCopies',
+  'guideVersions',
+  'guideReceipts',
+  'guideImages',
   'payPeriods',
   'payExports',
 ] as const;
@@ -82,6 +88,7 @@ const OTHERS: LeftOut = { leftOut: 'it is about other people' };
 const CREW: LeftOut = {
   leftOut: 'it is the plan of a whole crew; the own shifts stand in the own calendar',
 };
+const INSTRUCTIONS: LeftOut = { leftOut: 'it is the farm’s, and says nothing about anybody' };
 const both = <F extends OwnFile & FarmFile>(file: F): ExportScope => ({ own: file, farm: file });
 
 /** For every path of the database, what becomes of its documents in the two exports. */
@@ -142,6 +149,16 @@ export const EXPORT_SCOPE: Readonly<Record<keyof typeof paths, ExportScope>> = {
   shiftRequest: both('shiftRequests'),
   availabilities: both('availabilities'),
   availability: both('availabilities'),
+  guides: { own: INSTRUCTIONS, farm: 'guides' },
+  guide: { own: INSTRUCTIONS, farm: 'guides' },
+  guideCopies: { own: INSTRUCTIONS, farm: 'guideCopies' },
+  guideCopy: { own: INSTRUCTIONS, farm: 'guideCopies' },
+  guideVersions: { own: INSTRUCTIONS, farm: 'guideVersions' },
+  guideVersion: { own: INSTRUCTIONS, farm: 'guideVersions' },
+  guideReceipts: both('guideReceipts'),
+  guideReceipt: both('guideReceipts'),
+  guideImages: { own: INSTRUCTIONS, farm: 'guideImages' },
+  guideImage: { own: INSTRUCTIONS, farm: 'guideImages' },
   reportViews: { own: 'reportViews', farm: PRIVATE },
   reportView: { own: 'reportViews', farm: PRIVATE },
   analytics: {

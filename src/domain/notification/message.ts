@@ -20,7 +20,30 @@ const LEAVE_MESSAGE_TYPES = [
 export type LeaveMessageType = (typeof LEAVE_MESSAGE_TYPES)[number];
 
 /** What the server tells people about their planned shifts. */
-const PLAN_MESSAGE_TYPES = ['plan_published', 'plan_changed'] as const;
+const PLAN_MESSAGE_TYPES = [
+  'plan_published',
+  'plan_changed',
+  'plan_confirm',
+  'shift_missed',
+  'shift_missed_of',
+] as const;
+
+/** What the server tells people about requests of shifts. */
+const SHIFT_MESSAGE_TYPES = [
+  'shift_wanted',
+  'shift_swap',
+  'shift_given',
+  'shift_offered',
+  'shift_agreed',
+  'shift_declined',
+  'shift_rejected',
+  'shift_moved',
+  'shift_lapsed',
+  'shift_withdrawn',
+] as const;
+
+/** A kind of message about requests of shifts. */
+export type ShiftMessageType = (typeof SHIFT_MESSAGE_TYPES)[number];
 
 /** What the server tells people. The interface has words for each in `notifications.types`. */
 export const MESSAGE_TYPES = [
@@ -41,6 +64,7 @@ export const MESSAGE_TYPES = [
   'statement_ready_days',
   ...LEAVE_MESSAGE_TYPES,
   ...PLAN_MESSAGE_TYPES,
+  ...SHIFT_MESSAGE_TYPES,
 ] as const;
 
 /** A kind of message. */

@@ -33,3 +33,18 @@ export function planMessages(
     link: '/',
   }));
 }
+
+/** People who have not confirmed what was published of a unit's week are reminded of it, once a publication. */
+export function confirmMessages(
+  week: Pick<PlanWeek, 'id' | 'week' | 'publicationId'>,
+  people: readonly string[],
+  unit: string,
+): Message[] {
+  return people.map((to) => ({
+    id: `confirm ${week.id} ${week.publicationId}`,
+    to,
+    type: 'plan_confirm',
+    params: { unit, week: Number(week.week.slice(-2)) },
+    link: '/',
+  }));
+}

@@ -2,6 +2,7 @@ import { type Language } from '../language.ts';
 import { type MessageParams, type MessageType } from './message.ts';
 import { daysOfSpan } from './span.ts';
 import { STORED_LEAVE_WORDS } from './stored-leave-words.ts';
+import { STORED_SHIFT_WORDS } from './stored-shift-words.ts';
 
 interface Words {
   readonly title: string;
@@ -15,6 +16,19 @@ interface Words {
 export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType, Words>>>> = {
   dk: {
     ...STORED_LEAVE_WORDS.dk,
+    ...STORED_SHIFT_WORDS.dk,
+    plan_confirm: {
+      title: 'Bekræft din vagtplan for uge {{week}}',
+      body: 'Planen for {{unit}} venter på, at du bekræfter den.',
+    },
+    shift_missed: {
+      title: 'Har du glemt at stemple ind?',
+      body: 'Din vagt i {{unit}} begyndte kl. {{time}}.',
+    },
+    shift_missed_of: {
+      title: '{{name}} er ikke mødt',
+      body: 'Vagten i {{unit}} begyndte kl. {{time}}. Uret er ikke startet.',
+    },
     plan_published: {
       title: 'Din vagtplan for uge {{week}} er klar',
       body: '{{name}} har offentliggjort den for {{unit}}.',
@@ -86,6 +100,19 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
   },
   en: {
     ...STORED_LEAVE_WORDS.en,
+    ...STORED_SHIFT_WORDS.en,
+    plan_confirm: {
+      title: 'Confirm your plan for week {{week}}',
+      body: 'The plan for {{unit}} is waiting for you to confirm it.',
+    },
+    shift_missed: {
+      title: 'Did you forget to clock in?',
+      body: 'Your shift in {{unit}} began at {{time}}.',
+    },
+    shift_missed_of: {
+      title: '{{name}} has not come',
+      body: 'The shift in {{unit}} began at {{time}}. No clock has been started.',
+    },
     plan_published: {
       title: 'Your work plan for week {{week}} is ready',
       body: '{{name}} has published it for {{unit}}.',

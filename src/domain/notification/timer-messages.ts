@@ -1,6 +1,7 @@
 import { timeOf } from '../dates/day.ts';
 import { type Registration } from '../time/registration/registration.ts';
-import { entryPath, ownEntryPath } from '../routes/time-routes.ts';
+import { type PlannedShift, shiftDay } from '../plan/shift/shift.ts';
+import { dayPath, entryPath, ownEntryPath } from '../routes/time-routes.ts';
 import { type Message } from './message.ts';
 import { stretchText } from './change-message.ts';
 
@@ -49,5 +50,39 @@ function toBoth(
     ...leaders
       .filter((uid) => uid !== employeeId)
       .map((to) => ({ ...message, to, type: theirs, link: entryPath(running) })),
+  ];
+}
+
+/**
+ * A shift that has begun and for which nobody has come (features 3.9): its owner is asked whether the clock was
+ * forgotten, the leaders of the unit are told. Repeated, the messages have the same ids; a shift that is moved is
+ * another one.
+ */
+export function missedMessages(
+  shift: PlannedShift,
+  about: {
+    readonly personName: string;
+    readonly unitName: string;
+    /** Uids of who leads the unit. */
+    readonly leaders: readonly string[];
+    readonly timeZone: string;
+  },
+): Message[] {
+  const { employeeId, start } = shift;
+  if (employeeId === null) return [];
+  const { personName, unitName, leaders, timeZone } = about;
+  const day = shiftDay(shift, timeZone);
+  const params = { day, unit: unitName, name: personName, time: timeOf(start, timeZone) };
+  const message = { id: `missed ${shift.unitId} ${shift.id} ${employeeId} ${start}`, params };
+  return [
+    { ...message, to: employeeId, type: 'shift_missed', link: '/' },
+    ...leaders
+      .filter((uid) => uid !== employeeId)
+      .map((to): Message => ({
+        ...message,
+        to,
+        type: 'shift_missed_of',
+        link: dayPath(employeeId, day),
+      })),
   ];
 }

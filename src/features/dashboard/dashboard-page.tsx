@@ -11,6 +11,7 @@ import { DEFAULT_TIME_ZONE, dayOf, isoWeekOf, timeOf } from '#domain/dates/day.t
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';
+import { loadPageTexts } from '#i18n/index.ts';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { ClockCard } from '#widgets/clock/clock-card.tsx';
 import { useClock, useIsPhone } from '#widgets/clock/model/use-clock.ts';
@@ -25,8 +26,11 @@ import { WeekCard } from './components/week-card.tsx';
 import { useOwnWeek } from './hooks.ts';
 import { partOfDay } from './model.ts';
 
-// Not of the first look: the clock is.
-const ShiftsCard = lazy(() => import('./components/shifts-card.tsx'));
+// Not of the first look: the clock is. Nor are its words.
+const ShiftsCard = lazy(async () => {
+  const [card] = await Promise.all([import('./components/shifts-card.tsx'), loadPageTexts()]);
+  return card;
+});
 
 /** One's own next shifts, once the rest of the page stands. */
 function OwnShifts() {

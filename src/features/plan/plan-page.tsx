@@ -1,25 +1,107 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { selectUnit } from '#data/commands/user/select-unit.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
+import { type Day } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
+import { PERIOD_PARAMS } from '#domain/routes/period-address.ts';
+import { type Unit } from '#domain/unit/unit.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Page } from '#widgets/page/page.tsx';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { UnitSelector, useAllowedUnits } from '#widgets/page/unit-selector.tsx';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { usePeriodText } from '#widgets/period/period-text.ts';
 import { usePeriod } from '#widgets/period/use-period.ts';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
+import { AllDay } from './all-day/all-day.tsx';
 import { UnitBoard } from './board/unit-board.tsx';
+import { UnitDay } from './day/unit-day.tsx';
+import { useOpeningView } from './hooks.ts';
+import { MyPlan } from './mine/my-plan.tsx';
+import { UnitMonth } from './month/unit-month.tsx';
+import { PrintWeek } from './print/print-week.tsx';
+import { UnitDays } from './unit-days/unit-days.tsx';
 
-const VIEWS = ['week', 'twoWeeks'] as const;
-type View = (typeof VIEWS)[number];
+const VIEWS = ['day', 'week', 'twoWeeks', 'month'] as const;
+/** A list of two weeks is too long. */
+const PHONE_VIEWS = ['day', 'week', 'month'] as const;
+type ViewKind = (typeof VIEWS)[number];
+const WHOSE = ['mine', 'all'] as const;
+type Who = (typeof WHOSE)[number];
 
-/** The plan (spec 2): the weeks of a unit, people down and days across. */
+/** The view that an address names: a week where it names none, on a phone the day. */
+function viewOf(query: URLSearchParams, isPhone: boolean): ViewKind {
+  const view = query.get('view');
+  if (view === 'day' || view === 'week' || view === 'month') return view;
+  if (query.get('w') === '2') return 'twoWeeks';
+  return isPhone ? 'day' : 'week';
+}
+
+/** The same address with another view; the time it names stays, unless another day is to be shown. */
+function withView(
+  before: URLSearchParams,
+  { view, day, isPhone }: { view: ViewKind; day: Day | null; isPhone: boolean },
+): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.delete('w');
+  after.delete('view');
+  if (view === 'twoWeeks') after.set('w', '2');
+  else if (view !== 'week' || isPhone) after.set('view', view);
+  if (day === null) return after;
+  for (const name of PERIOD_PARAMS) after.delete(name);
+  after.set('d', day);
+  return after;
+}
+
+/** What is on screen, as the address says it, and the way to something else. */
+function usePlanAddress() {
+  const [query, setQuery] = useSearchParams();
+  const isPhone = useMedia(PHONE);
+  return useMemo(() => {
+    const view = viewOf(query, isPhone);
+    const isOfWeeks = view === 'week' || view === 'twoWeeks';
+    return {
+      view,
+      isPhone,
+      // A phone begins with one's own plan, a list.
+      isBare: query.size === 0 && !isPhone,
+      open: (next: ViewKind): void =>
+        setQuery((before) => withView(before, { view: next, day: null, isPhone }), {
+          replace: true,
+        }),
+      isOfWeeks,
+      who: query.get('who') === 'all' || (query.get('who') !== 'mine' && !isPhone) ? 'all' : 'mine',
+      showWho: (who: Who): void =>
+        setQuery((before) => {
+          const after = new URLSearchParams(before);
+          after.set('who', who);
+          return after;
+        }),
+      rows:
+        view !== 'month' && query.get('rows') === 'units'
+          ? ('units' as const)
+          : ('people' as const),
+      show: (next: ViewKind, day: Day | null = null): void =>
+        setQuery((before) => withView(before, { view: next, day, isPhone })),
+      showRows: (rows: 'people' | 'units'): void =>
+        setQuery((before) => {
+          const after = new URLSearchParams(before);
+          if (rows === 'units') after.set('rows', rows);
+          else after.delete('rows');
+          return after;
+        }),
+    };
+  }, [query, setQuery, isPhone]);
+}
+
+/** The plan (spec 2) of a unit: its day, its week or two, people down and time across. */
 export default function PlanPage() {
   const { t } = useTranslation();
   const actor = useActor();
@@ -36,24 +118,44 @@ export default function PlanPage() {
   return <Plan actor={actor} farm={farm} />;
 }
 
+/** Units that one plans: who plans several can see them all at once. */
+function usePlannedUnits(actor: Actor, farmId: string, units: readonly Unit[]) {
+  return useMemo(
+    () => units.filter(({ id }) => can(actor, 'plan.edit', { farmId, unitIds: [id] })),
+    [actor, farmId, units],
+  );
+}
+
+/** Units of whose people one may read what they work. */
+function useReadable(actor: Actor, farmId: string, units: readonly Unit[]): readonly string[] {
+  return useMemo(
+    () =>
+      units
+        .map(({ id }) => id)
+        .filter((id) => can(actor, 'registration.read', { farmId, unitIds: [id] })),
+    [actor, farmId, units],
+  );
+}
+
 function Plan({ actor, farm }: { actor: Actor; farm: Farm }) {
   const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
-  const view: View = query.get('w') === '2' ? 'twoWeeks' : 'week';
+  const address = usePlanAddress();
+  const isMine = address.who === 'mine' && actor.employee !== null;
+  // One's own plan is a week at a time.
+  const view = isMine ? 'week' : address.view;
+  const { show } = address;
+  useOpeningView(farm.id, address.isBare, address.open);
   const { period, day, today, step, toToday, isPresent } = usePeriod(view, farm.timeZone);
   const text = usePeriodText();
   const units = useAllowedUnits();
+  const planned = usePlannedUnits(actor, farm.id, units);
   const { unitId } = useSelectedUnit();
   // The plan is made for one unit at a time.
   const unit = units.find(({ id }) => id === unitId) ?? units[0];
   const days = useMemo(() => ({ from: period.from, to: period.to }), [period.from, period.to]);
-  const setView = (next: View): void =>
-    setQuery((before) => {
-      const after = new URLSearchParams(before);
-      if (next === 'twoWeeks') after.set('w', '2');
-      else after.delete('w');
-      return after;
-    });
+  const readable = useReadable(actor, farm.id, planned);
+  const isOfUnits = address.rows === 'units' && planned.length > 1;
+  const periodText = text(view, day);
   return (
     <Page
       beside={
@@ -66,23 +168,114 @@ function Plan({ actor, farm }: { actor: Actor; farm: Farm }) {
       }
       right={
         <>
-          <ViewSwitch views={VIEWS} view={view} onChange={setView} />
-          <UnitSelector allowAll={false} />
+          {actor.employee !== null && (
+            <Segmented
+              label={t('planMine.who')}
+              value={isMine ? 'mine' : 'all'}
+              options={WHOSE.map((value) => ({ value, label: t(`planMine.${value}`) }))}
+              onChange={address.showWho}
+            />
+          )}
+          {!isMine && (
+            <UnitTools
+              {...{ address, farm, unit, days, today, isOfUnits }}
+              mayPlan={planned.some(({ id }) => id === unit?.id)}
+              hasUnits={planned.length > 1}
+            />
+          )}
         </>
       }
       unitSelector={false}
     >
-      {unit === undefined ? (
+      {isMine ? (
+        <MyPlan {...{ farm, days, today, periodText }} employeeId={actor.uid} />
+      ) : unit === undefined ? (
         <p className="text-base text-text-2">{t('plan.noUnit')}</p>
+      ) : isOfUnits && view === 'day' ? (
+        <AllDay {...{ farm, day, today, readable }} units={planned} />
+      ) : isOfUnits ? (
+        <UnitDays {...{ farm, days, today, periodText }} units={planned} onOpen={openUnit} />
       ) : (
-        <UnitBoard
+        <View
           key={unit.id}
-          {...{ farm, unit, days, today }}
-          uid={actor.uid}
-          mayEdit={can(actor, 'plan.edit', { farmId: farm.id, unitIds: [unit.id] })}
-          periodText={text(view, day)}
+          {...{ actor, farm, unit, days, today, view, day, periodText }}
+          onOpen={show}
         />
       )}
     </Page>
   );
+
+  function openUnit(id: string): void {
+    selectUnit(id);
+    address.showRows('people');
+  }
+}
+
+type ToolsProps = {
+  address: ReturnType<typeof usePlanAddress>;
+  farm: Farm;
+  unit: Unit | undefined;
+  days: { readonly from: Day; readonly to: Day };
+  today: Day;
+  isOfUnits: boolean;
+  /** One plans the unit: its draft can be printed too. */
+  mayPlan: boolean;
+  hasUnits: boolean;
+};
+
+/** What can be shown of the plan of units, and on paper. */
+function UnitTools(props: ToolsProps) {
+  const { address, farm, unit, days, today, isOfUnits, mayPlan, hasUnits } = props;
+  const { t } = useTranslation();
+  return (
+    <>
+      {unit !== undefined && !address.isPhone && address.isOfWeeks && !isOfUnits && (
+        <PrintWeek {...{ farm, unit, days, today }} mayEdit={mayPlan} />
+      )}
+      {address.view !== 'month' && hasUnits && !address.isPhone && (
+        <Segmented
+          label={t('planDay.units.rows')}
+          value={address.rows}
+          options={(['people', 'units'] as const).map((value) => ({
+            value,
+            label: t(`planDay.units.${value}`),
+          }))}
+          onChange={address.showRows}
+        />
+      )}
+      <ViewSwitch
+        views={address.isPhone ? PHONE_VIEWS : VIEWS}
+        view={address.view}
+        onChange={(next) => address.show(next)}
+      />
+      {!isOfUnits && <UnitSelector allowAll={false} />}
+    </>
+  );
+}
+
+type ViewProps = {
+  actor: Actor;
+  farm: Farm;
+  unit: Unit;
+  view: ViewKind;
+  day: Day;
+  days: { readonly from: Day; readonly to: Day };
+  today: Day;
+  periodText: string;
+  onOpen: (view: ViewKind, day: Day) => void;
+};
+
+function View({ actor, farm, unit, view, day, days, today, periodText, onOpen }: ViewProps) {
+  const target = { farmId: farm.id, unitIds: [unit.id] };
+  const mayEdit = can(actor, 'plan.edit', target);
+  const { uid } = actor;
+  const isPhone = useMedia(PHONE);
+  if (view === 'day' && !isPhone) {
+    const mayReadWork = can(actor, 'registration.read', target);
+    return <UnitDay {...{ farm, unit, day, today, mayEdit, mayReadWork }} />;
+  }
+  if (view === 'month') {
+    return <UnitMonth {...{ farm, unit, days, today, mayEdit, periodText, uid, onOpen }} />;
+  }
+  return <UnitBoard {...{ farm, unit, days, today, mayEdit, periodText, uid }} />;
 }

@@ -53,6 +53,7 @@ const NO_DATA: OwnData = {
   planReceipts: [],
   shiftRequests: [],
   availabilities: [],
+  guideReceipts: [],
   reportViews: [],
   notifications: [],
   problems: [],

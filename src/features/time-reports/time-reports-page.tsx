@@ -25,6 +25,7 @@ import { BalanceReport } from './leave/balance-tables.tsx';
 import { hasTime } from './model.ts';
 import { NormReport } from './norm/norm-report.tsx';
 import { OverviewReport } from './overview/overview-report.tsx';
+import { PlannedReport } from './planned/planned-report.tsx';
 import { TimeSheet } from './sheet/time-sheet.tsx';
 import { useTables } from './tables/hooks.ts';
 import { CutNotice } from './toolbar/period-menu.tsx';
@@ -120,6 +121,8 @@ function Body({ data }: Props) {
       return <ExtrasReport data={data} />;
     case 'watch':
       return <WatchReport data={data} />;
+    case 'planned':
+      return <PlannedReport data={data} />;
     case 'law':
       return <LawReport scope={scope} address={address} />;
     case 'absence':

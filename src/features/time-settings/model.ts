@@ -4,7 +4,7 @@ import { isActive } from '#domain/audit.ts';
 import { activitiesOf, type Activity } from '#domain/time/registration/activity.ts';
 import { firstOwnDay, ownDayRefusal } from '#domain/time/registration/own-time.ts';
 import { type Period, periodOf } from '#domain/time/period/periods.ts';
-import { type TimeSettings } from '#domain/time/period/time-settings.ts';
+import { hasClock, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 
 const MINUTES_PER_HOUR = 60;
@@ -67,7 +67,7 @@ export function notesAsked(settings: TimeSettings): {
   const ofClock = approvalMode === 'none' ? 'marked' : 'waits';
   return {
     byHand: trackingMode === 'timer' ? null : ofHand,
-    byClock: noteWhenLong && trackingMode !== 'manual' ? ofClock : null,
+    byClock: noteWhenLong && hasClock(settings) ? ofClock : null,
   };
 }
 

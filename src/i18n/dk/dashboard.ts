@@ -18,6 +18,7 @@ export const dashboard = {
     newTime: 'Ny tid',
     break: 'pause {{count}} min',
     with: 'med {{names}}',
+    withMore: 'med {{names}} og {{count}} til',
   },
   todo: {
     title: 'Venter på dig',

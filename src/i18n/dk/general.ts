@@ -70,6 +70,7 @@ export const general = {
     months: 'månedsopgørelser',
     statements: 'lønopgørelser',
     batches: 'filer til løn',
+    plans: 'vagtplaner, og hvad der er sagt og spurgt om dem',
   },
   retentionNothing: 'Der er intet ældre end {{day}} at slette.',
   retentionNothingClosed:

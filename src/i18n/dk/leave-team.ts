@@ -178,4 +178,11 @@ export const leaveTeam = {
     search: 'Søg efter navn',
     nobody: 'Ingen med det navn',
   },
+  shifts: {
+    own_one: 'Du har {{count}} vagt i planen de dage: {{list}}.',
+    own_other: 'Du har {{count}} vagter i planen de dage: {{list}}.',
+    inTheWay_one: '{{count}} vagt er i vejen: {{list}}. En anden skal tage den.',
+    inTheWay_other: '{{count}} vagter er i vejen: {{list}}. Andre skal tage dem.',
+    more: '{{count}} mere',
+  },
 } as const;

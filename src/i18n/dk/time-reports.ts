@@ -29,6 +29,7 @@ export const timeReports = {
     norm: 'Norm og fleks',
     extras: 'Overarbejde og tillæg',
     watch: 'Mangler',
+    planned: 'Mod plan',
     law: 'Lov og hvile',
     absence: 'Fravær',
     balances: 'Ferie og saldi',

@@ -7,11 +7,18 @@ export const timeSettings = {
     title: 'Sådan registreres tid',
     mode: 'Måde',
     modeHint: 'Stempleuret virker også uden forbindelse.',
-    modes: { both: 'Ur og manuelt', timer: 'Kun ur', manual: 'Kun manuelt' },
+    modes: {
+      both: 'Ur og manuelt',
+      timer: 'Kun ur',
+      manual: 'Kun manuelt',
+      deviations: 'Vagtplanen',
+    },
     modeSeen: {
       both: 'Knappen “Stempl ind” og muligheden for at skrive tid selv.',
       timer: 'Knappen “Stempl ind”. Glemt tid skriver lederen.',
       manual: 'Knappen “Registrér tid” i stedet for uret.',
+      deviations:
+        'Min vagt bliver registreret om natten, når den er slut. Gik det anderledes, skriver jeg selv tiden.',
     },
     window: 'Rettes så langt tilbage',
     windowHint: 'Så mange dage tilbage kan man skrive og rette sin egen tid.',

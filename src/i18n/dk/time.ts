@@ -4,6 +4,8 @@ export const time = {
     atWork: 'Du er på arbejde',
     notAtWork: 'Du er ikke på arbejde',
     start: 'Stempl ind',
+    startShift: 'Mød ind',
+    startShiftOf: 'Mød ind på vagten {{times}} i {{unit}}',
     startIn: 'Stempl ind på {{unit}}',
     at: 'på {{unit}}',
     switch: 'Skift',

@@ -18,6 +18,7 @@ export const dashboard = {
     newTime: 'New time',
     break: '{{count}} min break',
     with: 'with {{names}}',
+    withMore: 'with {{names}} and {{count}} more',
   },
   todo: {
     title: 'Waiting for you',

@@ -70,6 +70,7 @@ export const general = {
     months: 'monthly totals',
     statements: 'pay statements',
     batches: 'payroll files',
+    plans: 'plans, with what was said and asked about them',
   },
   retentionNothing: 'There is nothing older than {{day}} to delete.',
   retentionNothingClosed:

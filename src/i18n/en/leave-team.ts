@@ -178,4 +178,11 @@ export const leaveTeam = {
     search: 'Search by name',
     nobody: 'Nobody of that name',
   },
+  shifts: {
+    own_one: 'You have {{count}} shift in the plan on those days: {{list}}.',
+    own_other: 'You have {{count}} shifts in the plan on those days: {{list}}.',
+    inTheWay_one: '{{count}} shift is in the way: {{list}}. Somebody else has to take it.',
+    inTheWay_other: '{{count}} shifts are in the way: {{list}}. Others have to take them.',
+    more: '{{count}} more',
+  },
 } as const;

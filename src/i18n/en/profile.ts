@@ -1,9 +1,9 @@
 export const profile = {
   calendars: {
-    title: 'Leave in your own calendar',
-    text: 'A secret address shows your leave, or who of the unit is away, in Google, Outlook or your phone. It never says anything about health or family, and of others only that they are away. Whoever has the address can read along.',
+    title: 'Shifts and leave in your own calendar',
+    text: 'A secret address shows your shifts and your leave, or who of the unit is away, in Google, Outlook or your phone. It never says anything about health or family, and of others only that they are away. Whoever has the address can read along.',
     slow: 'Calendars fetch it when they like. With Google a change can take 8–24 hours.',
-    own: 'My leave',
+    own: 'My shifts and leave',
     notShared: 'Not shared',
     since: 'Shared since {{day}}',
     share: 'Make an address',

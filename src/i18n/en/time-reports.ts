@@ -29,6 +29,7 @@ export const timeReports = {
     norm: 'Norm and flex',
     extras: 'Overtime and supplements',
     watch: 'Missing',
+    planned: 'Against plan',
     law: 'Law and rest',
     absence: 'Absence',
     balances: 'Holiday and balances',

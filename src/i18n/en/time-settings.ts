@@ -7,11 +7,18 @@ export const timeSettings = {
     title: 'How time is registered',
     mode: 'Way',
     modeHint: 'The clock works without a connection too.',
-    modes: { both: 'Clock and by hand', timer: 'Clock only', manual: 'By hand only' },
+    modes: {
+      both: 'Clock and by hand',
+      timer: 'Clock only',
+      manual: 'By hand only',
+      deviations: 'The plan',
+    },
     modeSeen: {
       both: 'The button “Clock in”, and a way to write time oneself.',
       timer: 'The button “Clock in”. Forgotten time is written by the leader.',
       manual: 'The button “Register time” in place of the clock.',
+      deviations:
+        'My shift is registered at night when it is over. If it went differently, I write the time myself.',
     },
     window: 'Can be corrected this far back',
     windowHint: 'So many days back people can write and correct their own time.',

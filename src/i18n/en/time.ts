@@ -4,6 +4,8 @@ export const time = {
     atWork: 'You are at work',
     notAtWork: 'You are not at work',
     start: 'Clock in',
+    startShift: 'Start the shift',
+    startShiftOf: 'Start the shift {{times}} in {{unit}}',
     startIn: 'Clock in at {{unit}}',
     at: 'at {{unit}}',
     switch: 'Switch',

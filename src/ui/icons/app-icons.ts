@@ -2,6 +2,8 @@ import ArrowRightGlyph from 'lucide-react/icons/arrow-right';
 import BellGlyph from 'lucide-react/icons/bell';
 import BellOffGlyph from 'lucide-react/icons/bell-off';
 import BookGlyph from 'lucide-react/icons/book-open';
+import BookmarkGlyph from 'lucide-react/icons/bookmark';
+import BookmarkCheckGlyph from 'lucide-react/icons/bookmark-check';
 import BuildingGlyph from 'lucide-react/icons/building-2';
 import CalendarClockGlyph from 'lucide-react/icons/calendar-clock';
 import CalendarGlyph from 'lucide-react/icons/calendar';
@@ -50,6 +52,8 @@ export const APP_ICONS = {
   bell: BellGlyph,
   'bell-off': BellOffGlyph,
   book: BookGlyph,
+  bookmark: BookmarkGlyph,
+  'bookmark-check': BookmarkCheckGlyph,
   building: BuildingGlyph,
   calendar: CalendarGlyph,
   'calendar-clock': CalendarClockGlyph,

@@ -1,3 +1,5 @@
+import { type IconName } from '#ui/icons/icon.tsx';
+
 /** A record that is decided about. */
 export interface Decidable {
   readonly id: string;
@@ -19,6 +21,8 @@ export interface ReasonWords {
   readonly hint: string;
   /** On the button that does it. */
   readonly send: string;
+  /** Beside it; left out, it is that of sending something back. */
+  readonly icon?: IconName;
   /** Longest reason, in characters after trimming; absent where the act itself says what is wrong with one. */
   readonly max?: number;
   /** Nothing has to be written. */

@@ -50,7 +50,7 @@ export function ReasonDialog({ words, about, onSend, onClose }: Props) {
       footer={
         <>
           <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
-          <Button variant="primary" iconLeft="undo" onClick={send}>
+          <Button variant="primary" iconLeft={words.icon ?? 'undo'} onClick={send}>
             {words.send}
           </Button>
         </>

@@ -10,6 +10,9 @@ import { storeSignIn } from './stored-sign-in.ts';
 
 export { expect };
 
+/** What is repetition or one more combination: `npm run test:deep` runs it, and nothing else of the browser's tests. */
+export const DEEP = '@deep';
+
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,

@@ -1,5 +1,6 @@
 import { AUDIT_FIELDS } from '#domain/audit.ts';
 import { FULLEST_FARM } from '../fullest-farm.ts';
+import { FULLEST_GUIDES } from '../fullest-guides.ts';
 import { type Full } from '../fullest.ts';
 import { FULLEST_LEAVE } from '../fullest-leave.ts';
 import { FULLEST_PLAN } from '../fullest-plan.ts';
@@ -32,6 +33,7 @@ export const BASES: readonly Full[] = [
   ...FULLEST_TIME,
   ...FULLEST_LEAVE,
   ...FULLEST_PLAN,
+  ...FULLEST_GUIDES,
   ...settings,
   ...newcomers,
 ];

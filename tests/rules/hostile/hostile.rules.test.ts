@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_DEEP } from '#tests/support/property.ts';
 import { BESIDE } from '../fullest-farm.ts';
 import { BESIDE_LEAVE } from '../fullest-leave.ts';
+import { BESIDE_GUIDES } from '../fullest-guides.ts';
 import { BESIDE_PLAN } from '../fullest-plan.ts';
 import { type Full } from '../fullest.ts';
 import { outcomeOf } from '../outcome.ts';
@@ -25,7 +26,7 @@ let world: World;
 let line: Line;
 beforeAll(async () => {
   world = await openWorld('hostile');
-  await world.seed({ ...BESIDE, ...BESIDE_LEAVE, ...BESIDE_PLAN });
+  await world.seed({ ...BESIDE, ...BESIDE_LEAVE, ...BESIDE_PLAN, ...BESIDE_GUIDES });
   line = openLine(world.projectId);
 });
 afterAll(() => world.close());

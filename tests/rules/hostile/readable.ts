@@ -6,6 +6,13 @@ import { CardSchema } from '#domain/employee/card.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { FarmSettingsSchema } from '#domain/farm/settings.ts';
+import {
+  GuideCopySchema,
+  GuideImageSchema,
+  GuideReceiptSchema,
+  GuideSchema,
+  GuideVersionSchema,
+} from '#domain/guides/guide.ts';
 import { LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
@@ -57,6 +64,11 @@ export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
   '/farms/{farm}/planTemplates/{template}': PlanTemplateSchema,
   '/farms/{farm}/shiftRequests/{ask}': ShiftRequestSchema,
   '/farms/{farm}/availabilities/{availability}': AvailabilitySchema,
+  '/farms/{farm}/guides/{guide}': GuideSchema,
+  '/farms/{farm}/guideVersions/{version}': GuideVersionSchema,
+  '/farms/{farm}/guideCopies/{copy}': GuideCopySchema,
+  '/farms/{farm}/guideReceipts/{receipt}': GuideReceiptSchema,
+  '/farms/{farm}/guideImages/{image}': GuideImageSchema,
   '/analytics/{record}': v.object({ id: v.string(), ...ErrorRecordSchema.entries }),
 };
 
@@ -71,7 +83,13 @@ const NOT_OF_CLIENTS = (
 const OF_CLIENTS = new Map<EntitySchema, readonly string[]>([[LeaveSchema, ['type']]]);
 
 /** Written by merging, whether they are there or not: who changed them last is all that is known of a maker. */
-const MERGED = new Set<EntitySchema>([PlanDraftSchema, PlanWeekSchema, PlanReceiptSchema]);
+const MERGED = new Set<EntitySchema>([
+  PlanDraftSchema,
+  PlanWeekSchema,
+  PlanReceiptSchema,
+  GuideCopySchema,
+  GuideReceiptSchema,
+]);
 
 /** A write that was accepted, and what the database held before (null: nothing) and holds after it. */
 export interface Accepted {

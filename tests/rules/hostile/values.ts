@@ -180,7 +180,7 @@ export function likeOf(right: unknown): readonly Value[] {
 export const STRAY_FIELDS: readonly string[] = [
   ...(
     'id uid employeeId unitId ownerId farmId role seatType planning units userFarm claimsAt ' +
-    'signedOutAt hasAccount hasLeft email lockedThrough status source payDate payUnitId shiftId ' +
+    'signedOutAt hasAccount hasLeft email lockedThrough status source payDate payUnitId shiftId planned ' +
     'approvedAt approvedByEid deviceStart deviceEnd syncedAt endSyncedAt returnReason minutes ' +
     'rawMinutes rateOre title body link params extra a.b __proto__ constructor'
   ).split(' '),

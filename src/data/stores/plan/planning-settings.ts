@@ -23,3 +23,16 @@ export function planningSettingsOf(live: Live<PlanningSettings | null>): Plannin
   if (live.status === 'ready') return live.data ?? DEFAULT_PLANNING_SETTINGS;
   return dataOf(live);
 }
+
+/** The stored settings as they are known now: `undefined` while unknown, null where the farm has none. */
+export function storedPlanningSettings(farmId: string): PlanningSettings | null | undefined {
+  const opened = settings.open({ farmId });
+  const live = opened.get();
+  opened.close();
+  return live.status === 'ready' ? live.data : undefined;
+}
+
+/** How the farm plans, as it is known now; as shipped while unknown or where it has said nothing. */
+export function planningSettingsNow(farmId: string): PlanningSettings {
+  return storedPlanningSettings(farmId) ?? DEFAULT_PLANNING_SETTINGS;
+}

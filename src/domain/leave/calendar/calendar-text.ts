@@ -1,12 +1,14 @@
 import { addDays, type Day } from '../../dates/day.ts';
 
-/** An all-day event of a calendar feed. */
+/** An event of a calendar feed: of whole days, or between two instants. */
 export interface CalendarEvent {
-  /** The same for the same leave in every answer, so that calendars change an event and add none. */
+  /** The same for the same leave or shift in every answer, so that calendars change an event and add none. */
   readonly id: string;
   /** First and last day, both included. */
   readonly from: Day;
   readonly to: Day;
+  /** Epoch ms, half-open; null, or absent, are whole days. */
+  readonly time?: { readonly start: number; readonly end: number } | null;
   /** What calendars show; for others than the person never a type of leave. */
   readonly summary: string;
   /** Epoch ms of the last change. */
@@ -22,12 +24,12 @@ const CRLF = '\r\n';
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/gu;
 
-/** A calendar of all-day events as text (RFC 5545): `name` is what calendars call it. */
+/** A calendar as text (RFC 5545): `name` is what calendars call it. */
 export function calendarText(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Markhold//Leave//EN',
+    'PRODID:-//Markhold//Calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
@@ -44,14 +46,19 @@ function byDay(a: CalendarEvent, b: CalendarEvent): number {
   return a.id < b.id ? -1 : 1;
 }
 
-function eventLines({ id, from, to, summary, changedMs }: CalendarEvent): string[] {
+function eventLines({ id, from, to, time, summary, changedMs }: CalendarEvent): string[] {
+  const span = time
+    ? [`DTSTART:${instant(time.start)}`, `DTEND:${instant(time.end)}`]
+    : [
+        `DTSTART;VALUE=DATE:${date(from)}`,
+        // The last day of a calendar's event is the first that is not part of it.
+        `DTEND;VALUE=DATE:${date(addDays(to, 1))}`,
+      ];
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(id)}@markhold`,
     `DTSTAMP:${instant(changedMs)}`,
-    `DTSTART;VALUE=DATE:${date(from)}`,
-    // The last day of a calendar's event is the first that is not part of it.
-    `DTEND;VALUE=DATE:${date(addDays(to, 1))}`,
+    ...span,
     `SUMMARY:${escaped(summary)}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',

@@ -14,13 +14,15 @@ export const CALENDAR_WORDS: Readonly<
     {
       readonly away: string;
       readonly own: string;
+      readonly shift: string;
       readonly types: Readonly<Record<ShownType, string>>;
     }
   >
 > = {
   dk: {
     away: 'Fri',
-    own: 'Markhold: min fri',
+    own: 'Markhold: vagter og fri',
+    shift: 'Vagt',
     types: {
       vacation: 'Ferie',
       vacationAdvance: 'Forskudsferie',
@@ -34,7 +36,8 @@ export const CALENDAR_WORDS: Readonly<
   },
   en: {
     away: 'Away',
-    own: 'Markhold: my leave',
+    own: 'Markhold: shifts and leave',
+    shift: 'Shift',
     types: {
       vacation: 'Holiday',
       vacationAdvance: 'Holiday in advance',

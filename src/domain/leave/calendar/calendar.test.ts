@@ -150,7 +150,7 @@ describe('a calendar feed', () => {
       [
         'BEGIN:VCALENDAR',
         'VERSION:2.0',
-        'PRODID:-//Markhold//Leave//EN',
+        'PRODID:-//Markhold//Calendar//EN',
         'CALSCALE:GREGORIAN',
         'METHOD:PUBLISH',
         'X-WR-CALNAME:Fravær',

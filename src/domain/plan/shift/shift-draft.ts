@@ -2,6 +2,7 @@ import { isActive } from '../../audit.ts';
 import { type Day, dayOf, timeOf } from '../../dates/day.ts';
 import { type Employee } from '../../employee/employee.ts';
 import { entryTimes } from '../../time/entry/entry-times.ts';
+import { employedIn } from '../../time/report/planned-days.ts';
 import { type Unit } from '../../unit/unit.ts';
 import { type Shift, SHIFT_LIMITS } from './shift.ts';
 
@@ -20,6 +21,7 @@ export interface ShiftDraft {
 /** Why a shift is none, each with its words. */
 export type ShiftIssueCode =
   | 'person_gone'
+  | 'not_employed'
   | 'day_missing'
   | 'day_outside'
   | 'time_unreadable'
@@ -76,7 +78,8 @@ const TIME_CODES: Readonly<Partial<Record<string, ShiftIssueCode>>> = {
 
 /**
  * Reads a shift from a form: an end at or before the start is on the next day, at most 24 hours; in the night that
- * clocks are put back the first of both times is meant. Who does not work on the farm any more has no shift.
+ * clocks are put back the first of both times is meant. Who does not work on the farm any more, or not on that day,
+ * has no shift.
  */
 export function checkShift(draft: ShiftDraft, context: ShiftContext): CheckedShift {
   const { employees, unit, days, before } = context;
@@ -84,6 +87,8 @@ export function checkShift(draft: ShiftDraft, context: ShiftContext): CheckedShi
   const person = employees.find(({ id }) => id === draft.employeeId);
   if (draft.employeeId !== '' && (person === undefined || !isActive(person))) {
     issues.push({ field: 'employeeId', code: 'person_gone' });
+  } else if (person !== undefined && !isEmployedOn(person, draft.day, context)) {
+    issues.push({ field: 'employeeId', code: 'not_employed' });
   }
   if (!isActive(unit)) issues.push({ field: 'form', code: 'unit_away' });
   if (draft.day === null) issues.push({ field: 'day', code: 'day_missing' });
@@ -115,6 +120,16 @@ export function checkShift(draft: ShiftDraft, context: ShiftContext): CheckedShi
       overrides: isSame ? before.overrides : {},
     },
   };
+}
+
+function isEmployedOn(
+  person: Employee,
+  day: Day | null,
+  { timeZone }: Pick<ShiftContext, 'timeZone'>,
+): boolean {
+  if (day === null) return true;
+  const { from, to } = employedIn(person, { timeZone }, { from: day, to: day });
+  return from <= to;
 }
 
 type Times =

@@ -73,6 +73,13 @@ export interface PlannedShift extends Shift {
   readonly week: string;
 }
 
+/** What is stored of a shift, whatever is known of its place beside that. */
+export function plainShift(shift: Shift): Shift {
+  const { employeeId, start, end, breakMinutes, activityId } = shift;
+  const { title, note, guideIds, overrides } = shift;
+  return { employeeId, start, end, breakMinutes, activityId, title, note, guideIds, overrides };
+}
+
 /** Whether a stretch, epoch ms, is as long as a shift may be. */
 export function isShiftLength(start: number, end: number): boolean {
   const minutes = Math.floor((end - start) / 60_000);

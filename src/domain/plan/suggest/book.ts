@@ -18,6 +18,8 @@ export interface Standing {
   readonly warnings: number;
 }
 
+const NOT_ALLOWED: Standing = { isAllowed: false, warnings: 0 };
+
 /** A person, asked again and again about sets of open shifts; sets are their places, in order. */
 export interface Book {
   readonly person: PlanPerson;
@@ -56,10 +58,14 @@ export function booksOf(input: SuggestInput): Books {
     const say = judgeOf(input, person, fixed, window);
     const before = say([]);
     const known = new Map<string, Standing>();
+    const refused = input.open.map(
+      ({ id }) => input.refused?.get(id)?.includes(person.employee.id) === true,
+    );
     const standing = (own: readonly number[]): Standing => {
       const key = own.join(',');
       const old = known.get(key);
       if (old !== undefined) return old;
+      if (own.some((at) => refused[at])) return NOT_ALLOWED;
       judged += 1;
       const made = standingOf(say(own), before, idsOf(input, own));
       known.set(key, made);

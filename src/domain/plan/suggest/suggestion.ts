@@ -15,6 +15,8 @@ export interface SuggestInput {
   readonly supplements: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Employee ids of those who have asked for a shift, by shift id. */
   readonly asked: ReadonlyMap<string, readonly string[]>;
+  /** Employee ids of those who are not to have a shift, by shift id: a planner has said no to them. */
+  readonly refused?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Why somebody is suggested. */

@@ -8,6 +8,8 @@ export const TEMPLATE_LIMITS = {
   /** 1 is a week's template, more are a rota. */
   weeks: { min: 1, max: 8 },
   shifts: 400,
+  /** New or changed shifts in one write: the database can judge no more. */
+  shiftsAtOnce: 8,
   /** Characters. */
   name: 60,
 } as const;
@@ -27,6 +29,9 @@ const TemplateShiftSchema = v.object({
   title: v.optional(v.pipe(v.string(), v.maxLength(SHIFT_LIMITS.title)), ''),
   note: v.optional(v.pipe(v.string(), v.maxLength(SHIFT_LIMITS.note)), ''),
 });
+
+/** A shift of a template. */
+export type TemplateShift = v.InferOutput<typeof TemplateShiftSchema>;
 
 /** A week's template, or a rota of up to eight weeks, `farms/{farm}/planTemplates/{id}`. */
 export const PlanTemplateSchema = v.object({

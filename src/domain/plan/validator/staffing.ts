@@ -130,3 +130,24 @@ export function staffingVerdicts(
   });
   return sortVerdicts(short);
 }
+
+/**
+ * How many are needed between two instants, in order: each need asks for itself, so that the largest at a moment is
+ * the one that is asked.
+ */
+export function needCurve(
+  states: readonly Pick<StaffingState, 'need' | 'start' | 'end'>[],
+  from: number,
+  until: number,
+): Presence[] {
+  const inside = (ms: number): boolean => ms > from && ms < until;
+  const steps = [...new Set(states.flatMap(({ start, end }) => [start, end]).filter(inside))];
+  const edges = [from, ...steps.toSorted((a, b) => a - b), until];
+  return edges.slice(0, -1).map((start, at) => ({
+    start,
+    end: edges[at + 1] ?? until,
+    people: states
+      .filter((one) => one.start <= start && start < one.end)
+      .reduce((most, { need }) => Math.max(most, need.people), 0),
+  }));
+}

@@ -16,6 +16,9 @@ export const PlanReceiptSchema = v.object({
   ...auditEntries,
 });
 
+/** What somebody has said of a publication. */
+export type PlanReceipt = v.InferOutput<typeof PlanReceiptSchema>;
+
 /** The id of a person's receipt. */
 export function planReceiptId(unitId: string, week: WeekKey, employeeId: string): string {
   return `${unitId}_${week}_${employeeId}`;

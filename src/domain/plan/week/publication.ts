@@ -16,3 +16,6 @@ export const PublicationSchema = v.object({
   changed: v.optional(v.number(), 0),
   removed: v.optional(v.number(), 0),
 });
+
+/** What was published once of a unit's week. */
+export type Publication = v.InferOutput<typeof PublicationSchema>;

@@ -4,9 +4,6 @@ import { instantOf } from '../../dates/day.ts';
 import { shiftOnDay } from '../shift/move-shift.ts';
 import { checkShift, draftOfShift, type ShiftDraft } from '../shift/shift-draft.ts';
 import { type Shift, shiftMinutes } from '../shift/shift.ts';
-import { copyWeek } from './copy-week.ts';
-import { applyEdit } from './plan-edit.ts';
-import { emptyWeek, shiftsOf } from './plan-week.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const at = (day: string, time: string): number => {
@@ -27,10 +24,17 @@ const shift = (employeeId: string | null, start: number, end: number): Shift => 
 const unit = aUnit({ id: 'kostald', unitName: 'Kostald' });
 const rasmus = anEmployee({ id: 'rasmus', firstName: 'Rasmus', units: ['kostald'] });
 const gone = anEmployee({ id: 'gone', firstName: 'Piotr', units: ['kostald'], deleted: 1 });
+const season = anEmployee({
+  id: 'season',
+  firstName: 'Ionut',
+  units: ['kostald'],
+  startDate: at('2026-11-25', '00:00'),
+  endDate: at('2026-11-27', '00:00'),
+});
 const context = {
   timeZone: ZONE,
   unit,
-  employees: [rasmus, gone],
+  employees: [rasmus, gone, season],
   days: { from: '2026-11-23', to: '2026-11-29' },
   before: null,
 };
@@ -70,6 +74,17 @@ describe('a shift from a form', () => {
 
   it.each<[string, Partial<ShiftDraft>, string[]]>([
     ['nobody who has left', { employeeId: 'gone' }, ['employeeId person_gone']],
+    [
+      'nobody before their first day',
+      { employeeId: 'season', day: '2026-11-24' },
+      ['employeeId not_employed'],
+    ],
+    [
+      'nobody after their last day',
+      { employeeId: 'season', day: '2026-11-28' },
+      ['employeeId not_employed'],
+    ],
+    ['somebody on their last day', { employeeId: 'season', day: '2026-11-27' }, []],
     ['nobody unknown', { employeeId: 'x' }, ['employeeId person_gone']],
     ['no day', { day: null }, ['day day_missing']],
     ['another week', { day: '2026-12-01' }, ['day day_outside']],
@@ -130,44 +145,5 @@ describe('a shift on another day', () => {
     expect(moved.start).toBe(at('2026-10-24', '22:00'));
     expect(moved.end).toBe(at('2026-10-25', '06:00'));
     expect([shiftMinutes(night), shiftMinutes(moved)]).toEqual([480, 540]);
-  });
-});
-
-describe('a copied week', () => {
-  const from = {
-    ...emptyWeek('kostald', '2026-W48'),
-    shifts: {
-      a: shift('rasmus', at('2026-11-23', '06:00'), at('2026-11-23', '14:00')),
-      b: shift('iryna', at('2026-11-24', '06:00'), at('2026-11-24', '14:00')),
-      c: shift(null, at('2026-11-25', '06:00'), at('2026-11-25', '14:00')),
-    },
-  };
-  let ids = 0;
-  const about = {
-    timeZone: ZONE,
-    newId: () => `n${(ids += 1)}`,
-    whyNot: (id: string) => (id === 'iryna' ? ('away' as const) : null),
-  };
-
-  it('leaves out who is away and what is there, and undone is as it was', () => {
-    const to = emptyWeek('kostald', '2026-W49');
-    const copy = copyWeek(from, to, about);
-    expect(copy.count).toBe(2);
-    expect(copy.skipped.map(({ reason }) => reason)).toEqual(['away']);
-    const after = applyEdit(to, copy.edit);
-    expect(shiftsOf(after, ZONE).map(({ start }) => start)).toEqual([
-      at('2026-11-30', '06:00'),
-      at('2026-12-02', '06:00'),
-    ]);
-    expect(
-      Object.values(after.shifts).every(({ overrides }) => Object.keys(overrides).length === 0),
-    ).toBe(true);
-    const again = copyWeek(from, after, about);
-    expect(again.count).toBe(0);
-    expect(again.skipped.map(({ reason }) => reason).toSorted()).toEqual([
-      'away',
-      'thereAlready',
-      'thereAlready',
-    ]);
   });
 });

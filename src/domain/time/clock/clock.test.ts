@@ -123,6 +123,8 @@ describe('starting the clock', () => {
     const settings = { ...DEFAULT_TIME_SETTINGS, trackingMode: 'manual' as const };
     const input = { actor, farm, registrations: [], nowMs: now, unitId: 'k', id: 'n' };
     expect(startClock({ ...input, settings })).toEqual({ ok: false, code: 'clock_by_hand_only' });
+    const byPlan = { ...settings, trackingMode: 'deviations' as const };
+    expect(startClock({ ...input, settings: byPlan }).ok).toBe(false);
     const byClock = { ...settings, trackingMode: 'timer' as const };
     expect(startClock({ ...input, settings: byClock }).ok).toBe(true);
   });

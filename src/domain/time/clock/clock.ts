@@ -14,7 +14,7 @@ import {
   type Registration,
   runningOf,
 } from '../registration/registration.ts';
-import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '../period/time-settings.ts';
+import { DEFAULT_TIME_SETTINGS, hasClock, type TimeSettings } from '../period/time-settings.ts';
 
 /** How far back a person may stamp or change their own time, in days (design 4: the edit window). */
 export const EDIT_WINDOW_DAYS = 14;
@@ -118,7 +118,7 @@ export function startClock(
   const { employeeId = actor.uid, person = null } = input;
   const refused = unitRefusal({ actor, farm, settings, employeeId, person }, unitId);
   if (refused !== null) return fail(refused);
-  if (settings.trackingMode === 'manual') return fail('clock_by_hand_only');
+  if (!hasClock(settings)) return fail('clock_by_hand_only');
   const running = runningOf(input.registrations, employeeId);
   // A device clock that went backwards must not make a negative stretch.
   const at = running === null ? nowMs : Math.max(nowMs, lastStampOf(running));

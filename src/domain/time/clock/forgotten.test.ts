@@ -48,12 +48,13 @@ describe('scenario 7: a timer left on overnight', () => {
   });
 
   test('or when its shift was to end', () => {
-    const plannedEndOf = () => at(DAY, '18:30');
-    expect(propose(running, { plannedEndOf })[0]?.end).toBe(at(DAY, '18:30'));
-    expect(propose(running, { plannedEndOf: () => null })[0]?.end).toBe(at(DAY, '22:24'));
-    expect(propose(running, { plannedEndOf: () => start })[0]?.end).toBe(at(DAY, '22:24'));
-    const late = () => at('2026-11-21', '06:00');
-    expect(propose(running, { plannedEndOf: late })[0]?.end).toBe(at('2026-11-21', '05:00'));
+    const until = (end: number) => {
+      const planned = { shiftId: 's', start: start - 60_000, end, breakMinutes: 0 };
+      return propose({ ...running, planned })[0]?.end;
+    };
+    expect(until(at(DAY, '18:30'))).toBe(at(DAY, '18:30'));
+    expect(until(start)).toBe(at(DAY, '22:24'));
+    expect(until(at('2026-11-21', '06:00'))).toBe(at('2026-11-21', '05:00'));
   });
 
   test('or when the last break was over, and before that where nobody came back', () => {

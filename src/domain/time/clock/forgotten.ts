@@ -26,8 +26,6 @@ interface Context {
   readonly person: Employee | null;
   readonly farm: Farm;
   readonly nowMs: number;
-  /** End of the planned shift that a registration belongs to, epoch ms; null where there is none. */
-  readonly plannedEndOf?: (registration: Registration) => number | null;
 }
 
 /**
@@ -78,7 +76,7 @@ export function overlongOf(
 }
 
 function proposalFor(entry: Registration, context: Context): number {
-  const planned = context.plannedEndOf?.(entry) ?? null;
+  const planned = entry.planned?.end ?? null;
   if (planned !== null && planned > entry.start) return planned;
   const open = openBreakOf(entry)?.start ?? null;
   if (open !== null) return open;

@@ -46,7 +46,7 @@ export function prepare(input: PeriodInput): Prepared {
     hasWeeks: rules.some((rule) => rule.kind === 'overtime' && rule.period === 'week'),
     zone: zoneOf(farm.timeZone),
   };
-  const stretches = calcStretches(input.registrations, input.nowMs, input.shifts, context);
+  const stretches = calcStretches(input.registrations, input.nowMs, context);
   return { input, context, stretches, segments: withDaysAndWeeks(segmentsOf(stretches), context) };
 }
 

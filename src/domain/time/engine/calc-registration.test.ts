@@ -100,8 +100,9 @@ describe('rounding', () => {
     ['within the grace', '05:50', '14:05', '06:00', '14:00'],
     ['beyond it', '05:49', '14:06', '05:49', '14:06'],
   ])('follows the planned shift %s', (_name, from, to, start, end) => {
-    const shift = { start: at(DAY, '06:00'), end: at(DAY, '14:00') };
-    const result = calcRegistration(worked(DAY, from, to), context([snap], { shift }));
+    const times = { start: at(DAY, '06:00'), end: at(DAY, '14:00') };
+    const planned = { shiftId: 's', breakMinutes: 0, ...times };
+    const result = calcRegistration(worked(DAY, from, to, { planned }), context([snap]));
     expect([clock(result.start), clock(result.end)]).toEqual([start, end]);
     const alone = calcRegistration(worked(DAY, from, to), context([snap]));
     expect([clock(alone.start), clock(alone.end)]).toEqual([from, to]);

@@ -15,9 +15,9 @@ export function calcRegistration(
   registration: Registration,
   context: CalcContext,
 ): CalculatedRegistration {
-  const { rules, person, farm, nowMs, shift = null, birthDate = null } = context;
+  const { rules, person, farm, nowMs, birthDate = null } = context;
   const setOf = ruleSetsOf(rules, person, birthDate);
-  const stretch = stretchOf([sourceOf(registration, { nowMs, shiftOf: () => shift })]);
+  const stretch = stretchOf([sourceOf(registration, nowMs)]);
   const calculated = calcStretch(stretch, {
     setOf,
     zone: zoneOf(farm.timeZone),

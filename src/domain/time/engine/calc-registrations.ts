@@ -1,6 +1,6 @@
 import { zoneOf } from '../../dates/zone-day.ts';
 import { type Registration } from '../registration/registration.ts';
-import { type CalcContext, type PeriodInput } from './input/calc-input.ts';
+import { type CalcContext } from './input/calc-input.ts';
 import { type CalculatedRegistration } from './result/calculated.ts';
 import { shownRegistrations } from './stretch/calculated-stretch.ts';
 import { calcStretches } from './stretch/calc-stretches.ts';
@@ -12,10 +12,10 @@ import { ruleSetsOf } from './input/rule-set.ts';
  */
 export function calcRegistrations(
   registrations: readonly Registration[],
-  context: Omit<CalcContext, 'shift'> & Pick<PeriodInput, 'shifts'>,
+  context: CalcContext,
 ): ReadonlyMap<string, CalculatedRegistration> {
-  const { rules, person, farm, nowMs, shifts, birthDate = null } = context;
-  const stretches = calcStretches(registrations, nowMs, shifts, {
+  const { rules, person, farm, nowMs, birthDate = null } = context;
+  const stretches = calcStretches(registrations, nowMs, {
     setOf: ruleSetsOf(rules, person, birthDate),
     zone: zoneOf(farm.timeZone),
     calendar: new Map(),

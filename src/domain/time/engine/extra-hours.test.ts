@@ -87,12 +87,12 @@ describe('extra hours of part-timers', () => {
 
   test('a planned shift shorter than a full day makes no overtime before the full day', () => {
     const planned = aRule('overtime', { id: 'day', threshold: { kind: 'planned' }, tiers });
-    const registrations = [worked('2026-01-12', '06:00', '14:00', { shiftId: 's' })];
-    const [one] = registrations;
-    const start = one?.start ?? 0;
-    const shifts = new Map([['s', { start, end: start + 4 * 3_600_000 }]]);
+    const one = worked('2026-01-12', '06:00', '14:00');
+    const end = one.start + 4 * 3_600_000;
+    const shift = { shiftId: 's', start: one.start, end, breakMinutes: 0 };
+    const registrations = [{ ...one, planned: shift }];
     const of = (rules: PeriodInput['rules']) =>
-      codesOf(week({ rules, person: weekly(20), registrations, shifts }));
+      codesOf(week({ rules, person: weekly(20), registrations }));
     expect(of([norm, planned])).toEqual({ 10: 444, 11: 36 });
     expect(of([{ ...norm, fullTimeMinutes: null }, planned])).toEqual({
       10: 240,

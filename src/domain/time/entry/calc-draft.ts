@@ -13,7 +13,7 @@ const ID = 'draft';
  */
 export function calcDraft(
   change: EntryChange,
-  context: Omit<CalcContext, 'shift'>,
+  context: CalcContext,
   others: readonly Registration[],
 ): CalculatedRegistration {
   const employeeId = context.person.id;

@@ -19,7 +19,6 @@ const context: AutoApprovalContext = {
   ...mode('outsideTolerance'),
   person: anEmployee(),
   farm: aFarm(),
-  shift: null,
   netMinutesOfDay: 444,
   normMinutesOfDay: 444,
   others: [],
@@ -128,10 +127,23 @@ describe('what approves itself', () => {
   });
 
   test('against a shift each end counts, and the shift less its break', () => {
-    const shift = { start: at(DAY, '06:00'), end: at(DAY, '13:24') };
+    const shift = (from: string, to: string, breakMinutes = 0) => {
+      return { shiftId: 's', start: at(DAY, from), end: at(DAY, to), breakMinutes };
+    };
     const of = (from: string, to: string, breakMinutes = 0) =>
-      judge({ shift: { start: at(DAY, from), end: at(DAY, to), breakMinutes } });
-    expect(judge({ shift, normMinutesOfDay: 0 })).toBe('inside_tolerance');
+      judge({}, { planned: shift(from, to, breakMinutes) });
+    const planned = shift('06:00', '13:24');
+    expect(judge({ normMinutesOfDay: 0 }, { planned })).toBe('inside_tolerance');
+    const before = {
+      ...entry,
+      id: 'before',
+      start: at(DAY, '06:00'),
+      end: at(DAY, '08:00'),
+      planned,
+    };
+    const after = { start: at(DAY, '08:30'), end: at(DAY, '13:24'), planned };
+    expect(judge({ others: [before] }, after)).toBe('inside_tolerance');
+    expect(judge({ others: [{ ...before, deleted: 1 }] }, after)).toBe('start_outside');
     expect([of('06:10', '13:24'), of('05:50', '13:24')]).toEqual([
       'inside_tolerance',
       'inside_tolerance',

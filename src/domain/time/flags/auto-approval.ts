@@ -1,12 +1,12 @@
 import { isActive } from '../../audit.ts';
 import { type Employee } from '../../employee/employee.ts';
 import { type Farm } from '../../farm/farm.ts';
-import { type PlannedShift } from '../engine/input/calc-input.ts';
 import { flagsOf, type RegistrationFlag } from './flags.ts';
 import { isInClosedDays } from '../registration/closed-days.ts';
+import { partOfShift, plannedMinutesOf } from '../registration/planned-times.ts';
 import { type Registration } from '../registration/registration.ts';
 import { type TimeSettings } from '../period/time-settings.ts';
-import { minutesBetween } from '../registration/worked.ts';
+import { counts, minutesBetween } from '../registration/worked.ts';
 
 /** Why a registration approves itself, or why a leader has to look at it. */
 export type AutoApprovalReason =
@@ -36,7 +36,6 @@ export interface AutoApprovalContext {
   readonly settings: TimeSettings;
   readonly person: Employee;
   readonly farm: Farm;
-  readonly shift: PlannedShift | null;
   /** Minutes of the day by the rules. */
   readonly netMinutesOfDay: number;
   readonly normMinutesOfDay: number;
@@ -80,7 +79,7 @@ function reasonOf(registration: Registration, context: AutoApprovalContext): Aut
   if (registration.source === 'leader' || isOthersWord(registration)) return 'entered_by_leader';
   const flags = flagsOf(registration, { ...context, nowMs: end });
   if (flags.some((flag) => LOOKED_AT.includes(flag))) return 'flagged';
-  return toleranceReason({ start: registration.start, end }, context);
+  return toleranceReason({ ...registration, end }, context);
 }
 
 /** Whether somebody else has written it last; the system has no id and changes nothing about that. */
@@ -89,20 +88,24 @@ function isOthersWord({ employeeId, updatedByEid, createdByEid }: Registration):
   return byEid !== null && byEid !== employeeId;
 }
 
+/** A shift of several parts is compared at its first start and its last end, the day with all shifts worked on it. */
 function toleranceReason(
-  { start, end }: PlannedShift,
-  { settings, shift, netMinutesOfDay, normMinutesOfDay }: AutoApprovalContext,
+  registration: Registration & { readonly end: number },
+  { settings, others, netMinutesOfDay, normMinutesOfDay }: AutoApprovalContext,
 ): AutoApprovalReason {
-  const planned =
-    shift === null
-      ? normMinutesOfDay
-      : minutesBetween(shift.start, shift.end) - (shift.breakMinutes ?? 0);
-  if (planned <= 0) return 'nothing_to_compare';
-  if (shift !== null && apart(start, shift.start) > settings.toleranceStartMinutes) {
-    return 'start_outside';
+  const { start, end, planned, workDate } = registration;
+  const beside = others.filter(counts);
+  const ofDay = beside.filter((one) => one.workDate === workDate);
+  const shifts = [registration, ...ofDay].map((one) => one.planned);
+  const owed = planned === null ? normMinutesOfDay : plannedMinutesOf(shifts);
+  if (owed <= 0) return 'nothing_to_compare';
+  if (planned !== null) {
+    const { isFirst, isLast } = partOfShift(registration, beside);
+    const [late, early] = [apart(start, planned.start), apart(end, planned.end)];
+    if (isFirst && late > settings.toleranceStartMinutes) return 'start_outside';
+    if (isLast && early > settings.toleranceEndMinutes) return 'end_outside';
   }
-  if (shift !== null && apart(end, shift.end) > settings.toleranceEndMinutes) return 'end_outside';
-  const isInside = Math.abs(netMinutesOfDay - planned) <= settings.toleranceTotalMinutes;
+  const isInside = Math.abs(netMinutesOfDay - owed) <= settings.toleranceTotalMinutes;
   return isInside ? 'inside_tolerance' : 'total_outside';
 }
 

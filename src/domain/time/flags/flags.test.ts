@@ -132,10 +132,15 @@ describe('marks of a registration', () => {
 
   test('on leave, and off the plan by more than its tolerance', () => {
     expect(flags(six, { isOnLeave: true })).toEqual(['on_leave']);
-    const shift = { start: at(DAY, '05:50'), end: at(DAY, '12:10') };
-    expect(flags(six, { shift })).toEqual([]);
-    expect(flags(six, { shift: { ...shift, start: at(DAY, '05:49') } })).toEqual(['late_start']);
-    expect(flags(six, { shift: { ...shift, end: at(DAY, '12:11') } })).toEqual(['early_end']);
+    const shift = { shiftId: 's', start: at(DAY, '05:50'), end: at(DAY, '12:10'), breakMinutes: 0 };
+    const of = (change: Partial<typeof shift>, others: readonly Registration[] = []) =>
+      flags({ ...six, planned: { ...shift, ...change } }, { others });
+    expect(of({})).toEqual([]);
+    expect(of({ start: at(DAY, '05:49') })).toEqual(['late_start']);
+    expect(of({ end: at(DAY, '12:11') })).toEqual(['early_end']);
+    const beside = (from: string, to: string) => [entry(from, to, { id: 'other', planned: shift })];
+    expect(of({ start: at(DAY, '05:00') }, beside('05:00', '05:30'))).toEqual([]);
+    expect(of({ end: at(DAY, '14:00') }, beside('12:30', '14:00'))).toEqual([]);
   });
 
   test('overlap: among the others of the person, and not where they are not known', () => {

@@ -4,9 +4,9 @@ import { type Farm } from '../../farm/farm.ts';
 import { lacksBreak } from '../law/break-law.ts';
 import { capMinutes } from '../registration/cap.ts';
 import { CLOCK_AHEAD_MS } from '../clock/clock.ts';
-import { type PlannedShift } from '../engine/input/calc-input.ts';
 import { asksForNote, LONG_MINUTES } from '../registration/note-rule.ts';
 import { overlapping } from '../registration/overlap.ts';
+import { partOfShift } from '../registration/planned-times.ts';
 import { REGISTRATION_FLAGS, type Registration } from '../registration/registration.ts';
 import { type TimeSettings } from '../period/time-settings.ts';
 import { breakMinutes, counts, minutesBetween, workedMinutes } from '../registration/worked.ts';
@@ -48,7 +48,6 @@ export interface FlagContext {
   readonly nowMs: number;
   readonly person?: Employee | null;
   readonly birthDate?: Day | null;
-  readonly shift?: PlannedShift | null;
   /** Raw worked minutes of its calendar month up to and with this registration. */
   readonly monthMinutes?: number | null;
   /** The person's other registrations around it, nights of the day before and after included. */
@@ -143,13 +142,17 @@ function isOverCap({ person, monthMinutes }: FlagContext): boolean {
   return cap !== null && monthMinutes > cap;
 }
 
+/** What was split by a break or a change of unit is late by its first part and left early by its last. */
 function againstShift(
-  { start, end }: Registration,
-  { shift, settings }: FlagContext,
+  registration: Registration,
+  { settings, others = [] }: FlagContext,
 ): Record<'late_start' | 'early_end', boolean> {
-  if (!shift) return { late_start: false, early_end: false };
+  const { planned, start, end } = registration;
+  if (planned === null) return { late_start: false, early_end: false };
+  const { isFirst, isLast } = partOfShift(registration, others.filter(counts));
+  const early = end === null ? 0 : minutesBetween(end, planned.end);
   return {
-    late_start: minutesBetween(shift.start, start) > settings.toleranceStartMinutes,
-    early_end: end !== null && minutesBetween(end, shift.end) > settings.toleranceEndMinutes,
+    late_start: isFirst && minutesBetween(planned.start, start) > settings.toleranceStartMinutes,
+    early_end: isLast && early > settings.toleranceEndMinutes,
   };
 }

@@ -1,5 +1,6 @@
 import { type Month, monthOf } from '../../dates/day.ts';
 import { type FlagContext, flagsOf, type RegistrationFlag } from './flags.ts';
+import { groupBy } from '../../group-by.ts';
 import { overlapping } from '../registration/overlap.ts';
 import { type Registration } from '../registration/registration.ts';
 import { counts, workedMinutes } from '../registration/worked.ts';
@@ -15,6 +16,7 @@ export function monthFlags(
   context: Omit<FlagContext, 'others' | 'monthMinutes'>,
 ): ReadonlyMap<string, readonly RegistrationFlag[]> {
   const doubled = overlapping(registrations, context.nowMs);
+  const shifts = groupBy(registrations, ({ planned }) => planned?.shiftId ?? '');
   const sums = new Map<Month, number>();
   const inOrder = registrations.toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
   return new Map(
@@ -23,8 +25,9 @@ export function monthFlags(
       const own = counts(entry) ? workedMinutes(entry, context.nowMs) : 0;
       const monthMinutes = (sums.get(month) ?? 0) + own;
       sums.set(month, monthMinutes);
-      // Most lie on top of nothing: only those that do are compared with the others again.
-      const others = doubled.has(entry.id) ? registrations : [];
+      // Most lie on top of nothing: only those that do are compared with all others again.
+      const ofShift = entry.planned === null ? [] : (shifts.get(entry.planned.shiftId) ?? []);
+      const others = doubled.has(entry.id) ? registrations : ofShift;
       return [entry.id, flagsOf(entry, { ...context, monthMinutes, others })];
     }),
   );

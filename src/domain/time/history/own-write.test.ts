@@ -17,6 +17,7 @@ const before = v.parse(RegistrationSchema, {
   updatedByUid: 'e',
 });
 
+const planned = { shiftId: 's', start: 1, end: 2, breakMinutes: 0 };
 const bySystem = { updated: 20, updatedByEid: null, updatedByUid: null, syncedAt: 20 };
 const approved = { status: 'approved', approvedAt: 20, approvedByEid: null } as const;
 const isOwn = (change: Partial<Registration>, from = before) =>
@@ -27,6 +28,7 @@ describe('a write of a registration that the trigger has made itself', () => {
     expect(isOwn({ ...bySystem, ...approved })).toBe(true);
     expect(isOwn({ ...bySystem, flags: ['edited'] })).toBe(true);
     expect(isOwn({ endSyncedAt: 15 })).toBe(true);
+    expect(isOwn({ planned })).toBe(true);
   });
 
   test.each<[string, Partial<Registration>]>([
@@ -39,6 +41,7 @@ describe('a write of a registration that the trigger has made itself', () => {
     ['a paying day', { ...bySystem, payDate: '2026-12-01' }],
     ['a mark that a person sets', { ...bySystem, updatedByEid: 'e', flags: ['edited'] }],
     ['an arrival that a person writes', { updated: 20, endSyncedAt: 15 }],
+    ['a shift of a plan that has changed', { ...bySystem, planned }],
     ['a stop', { updated: 20, end: 3 }],
     ['one that changes nothing', {}],
   ])('is not: %s', (_name, change) => {

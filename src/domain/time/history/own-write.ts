@@ -8,7 +8,7 @@ const APPROVAL: readonly Field[] = ['status', 'approvedAt', 'approvedByEid', 're
 
 /**
  * Whether a write is one that the trigger has made itself while it followed another: an approval in nobody's
- * name, marks that were owed, or when a stop arrived. Its months were counted after that write by the run that
+ * name, marks that were owed, when a stop arrived, or the shift it is judged by. Its months were counted after that write by the run that
  * made it, and a run that ended half way comes again: only its line of history is still owed. Nobody else can
  * write like this: clients have to write in their own name, and to say when.
  */
@@ -19,7 +19,8 @@ export function isOwnWrite(before: Registration | null, after: Registration | nu
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   const isOnly = (fields: readonly Field[]) => changed.every((field) => fields.includes(field));
-  if (before.updated === after.updated) return changed.length > 0 && isOnly(['endSyncedAt']);
+  if (before.updated === after.updated)
+    return changed.length > 0 && isOnly(['endSyncedAt', 'planned']);
   if (after.updatedByEid !== null || after.updatedByUid !== null) return false;
   if (isOnly([...STAMPS, 'flags'])) return true;
   const isApproval = before.status === 'pending' && after.status === 'approved';

@@ -38,7 +38,11 @@ export function monthWithStart(
   if (counts['running'] !== undefined || capMinutes(person.seatType) !== null) return null;
   if (settings.monthSignOff) return null;
   const known = days.find(({ day }) => day === started.workDate);
-  const named = dayWithStart(known, started, context);
+  // Judged as at its start, as every clock is that runs: no minute changes a mark.
+  const flags = flagsOf(started, { ...context, nowMs: 0 });
+  // Late, or back from a break: the stored month does not know whether it is the first of its shift.
+  if (flags.includes('late_start')) return null;
+  const named = dayWithStart(known, started, flags);
   const others = days.filter((day) => day !== known);
   return {
     days: [...others, named].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
@@ -56,10 +60,8 @@ export function monthVersionOf(rules: readonly TimeRule[], month: Month): string
 function dayWithStart(
   known: TimeMonthDay | undefined,
   started: Registration,
-  context: StartContext,
+  own: readonly string[],
 ): TimeMonthDay {
-  // Judged as at its start, as every clock is that runs: no minute changes a mark.
-  const own: readonly string[] = flagsOf(started, { ...context, nowMs: 0 });
   const { minutes = 0, rawMinutes = 0, entries = 0, statuses = [], pendingIds = [] } = known ?? {};
   return {
     day: started.workDate,

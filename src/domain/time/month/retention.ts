@@ -8,7 +8,13 @@ const REFERENCE_MONTHS = 12;
 const BALANCE_MONTHS = 13;
 
 /** What is deleted when it has been kept long enough. Movements of flex and lieu accounts stay: balances stand on them. */
-export const RETENTION_KINDS = ['registrations', 'months', 'statements', 'batches'] as const;
+export const RETENTION_KINDS = [
+  'registrations',
+  'months',
+  'statements',
+  'batches',
+  'plans',
+] as const;
 
 /** A kind of what is deleted. */
 export type RetentionKind = (typeof RETENTION_KINDS)[number];

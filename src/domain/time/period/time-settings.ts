@@ -17,8 +17,11 @@ export const TIME_SETTINGS_LIMITS = {
   periodStartDay: { min: 1, max: 28 },
 } as const;
 
-/** How time gets in: by the clock, by hand, or both. */
-export const TRACKING_MODES = ['both', 'timer', 'manual'] as const;
+/**
+ * How time gets in: by the clock, by hand, or both; or the planned shifts are registered at night, and people say by
+ * hand what was otherwise.
+ */
+export const TRACKING_MODES = ['both', 'timer', 'manual', 'deviations'] as const;
 
 /** Who approves: a leader everything, a leader only what is outside the tolerance, or nobody has to. */
 export const APPROVAL_MODES = ['all', 'outsideTolerance', 'none'] as const;
@@ -75,3 +78,8 @@ export type TimeSettings = v.InferOutput<typeof TimeSettingsSchema>;
 
 /** The settings of a farm that has not said otherwise. */
 export const DEFAULT_TIME_SETTINGS: TimeSettings = v.parse(TimeSettingsSchema, {});
+
+/** Whether people have a clock to press. */
+export function hasClock({ trackingMode }: Pick<TimeSettings, 'trackingMode'>): boolean {
+  return trackingMode === 'both' || trackingMode === 'timer';
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries, isActive } from '../../audit.ts';
+import { PlannedTimesSchema } from './planned-times.ts';
 
 /** States of a registration (design 5.1). `needsAction`: ran past the longest shift; its end is a proposal. */
 export const REGISTRATION_STATUSES = [
@@ -90,6 +91,8 @@ export const RegistrationSchema = v.object({
   breaks: v.optional(v.array(BreakSchema), []),
   activityId: text,
   shiftId: text,
+  /** The shift it is judged by; null where none was planned. Written by the server alone. */
+  planned: v.optional(v.fallback(v.nullable(PlannedTimesSchema), null), null),
   note: v.optional(v.string(), ''),
   flags: v.optional(v.array(v.picklist(REGISTRATION_FLAGS)), []),
   returnReason: text,

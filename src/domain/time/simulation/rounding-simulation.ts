@@ -66,6 +66,7 @@ export function roundingExample(
     workDate: today,
     status: 'pending',
     source: 'timer',
+    planned: { shiftId: 'example', start: at(EXAMPLE.from, 0), end: at(EXAMPLE.to, 0) },
   });
   const rounded = calcRegistration(registration, {
     rules: withDrafts([], [{ ...rule, who, active: true }]),
@@ -80,7 +81,6 @@ export function roundingExample(
     },
     farm,
     nowMs: raw.end,
-    shift: { start: at(EXAMPLE.from, 0), end: at(EXAMPLE.to, 0) },
   });
   return { raw, rounded };
 }

@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import { shortName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { type OwnShift, ownShifts } from '#domain/plan/week/own-shifts.ts';
@@ -13,20 +11,31 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { StartFromShift } from '#widgets/clock/start-from-shift.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
+import { ConfirmWeeks, useWeeksToConfirm } from '#widgets/plan/confirm/confirm-weeks.tsx';
+import { AvailabilityButton } from '#widgets/plan/availability/availability-button.tsx';
+import { AsksList } from '#widgets/plan/requests/asks-list.tsx';
+import { OwnShiftAsk } from '#widgets/plan/requests/own-shift-ask.tsx';
+import { hasAsks } from '#widgets/plan/requests/asks.ts';
+import { useCompany, useShiftTimes } from '#widgets/plan/shift-words.ts';
+import { useAsks } from '#widgets/plan/requests/use-asks.ts';
 
 /** Shifts that are named; the plan has the others. */
 const MOST = 5;
 
-function ShiftLine({ shift, unitName }: { shift: OwnShift; unitName: string }) {
+type LineProps = {
+  shift: OwnShift;
+  unitName: string;
+  /** What one may do about it. */
+  act: ReactNode;
+};
+
+function ShiftLine({ shift, unitName, act }: LineProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const employees = useEmployees();
-  const times = ({ start, end }: Pick<OwnShift, 'start' | 'end'>): string =>
-    `${format.clock(start)}–${format.clock(end)}`;
-  const others = employees
-    .filter(({ id }) => shift.withIds.includes(id))
-    .map((person) => shortName(person));
+  const times = useShiftTimes();
+  const company = useCompany()(shift);
   return (
     <li className="grid gap-0.5 py-2.5">
       <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
@@ -45,16 +54,15 @@ function ShiftLine({ shift, unitName }: { shift: OwnShift; unitName: string }) {
         {shift.breakMinutes > 0 && (
           <span>{t('dashboard.shifts.break', { count: shift.breakMinutes })}</span>
         )}
-        {others.length > 0 && (
-          <span>{t('dashboard.shifts.with', { names: others.join(', ') })}</span>
-        )}
+        {company !== '' && <span>{company}</span>}
       </span>
       {shift.note !== '' && <span className="text-sm text-text-2">{shift.note}</span>}
+      {act}
     </li>
   );
 }
 
-/** One's next shifts of this week and the next, whatever the seat; nothing where none is published. */
+/** One's next shifts of this week and the next, whatever the seat, and what is asked about shifts; nothing where there is none. */
 export default function ShiftsCard({ farm, employeeId }: { farm: Farm; employeeId: string }) {
   const { t } = useTranslation();
   const units = useUnits();
@@ -68,19 +76,34 @@ export default function ShiftsCard({ farm, employeeId }: { farm: Farm; employeeI
     () => (weeks === null ? [] : ownShifts(weeks, { employeeId, fromMs: nowMs, timeZone })),
     [weeks, employeeId, nowMs, timeZone],
   );
-  if (shifts.length === 0) return null;
+  const times = useShiftTimes();
+  const known = useAsks(farm, weeks);
+  const toConfirm = useWeeksToConfirm(farm, employeeId, weeks);
+  const isAsked = known !== null && hasAsks(known.asks);
+  if (shifts.length === 0 && !isAsked) return null;
+  const nameOf = (unitId: string): string => units.find(({ id }) => id === unitId)?.unitName ?? '';
   return (
-    <Card>
-      <CardHead title={t('dashboard.shifts.title')} />
-      <ul className="mt-1 divide-y divide-line">
-        {shifts.slice(0, MOST).map((shift) => (
-          <ShiftLine
-            key={shift.id}
-            shift={shift}
-            unitName={units.find(({ id }) => id === shift.unitId)?.unitName ?? ''}
-          />
-        ))}
-      </ul>
+    <Card aria-labelledby="own-shifts">
+      <CardHead id="own-shifts" title={t('dashboard.shifts.title')} />
+      <ConfirmWeeks waiting={toConfirm} />
+      {shifts.length > 0 && (
+        <ul className="mt-1 divide-y divide-line">
+          {shifts.slice(0, MOST).map((shift) => {
+            const unitName = nameOf(shift.unitId);
+            const act = (
+              <>
+                <StartFromShift {...{ shift, unitName }} times={times(shift)} />
+                {known && <OwnShiftAsk {...{ shift, unitName, known }} />}
+              </>
+            );
+            return <ShiftLine key={shift.id} {...{ shift, unitName, act }} />;
+          })}
+        </ul>
+      )}
+      {known !== null && <AsksList known={known} />}
+      <div className="mt-1 -ml-2">
+        <AvailabilityButton {...{ farm, employeeId }} />
+      </div>
     </Card>
   );
 }

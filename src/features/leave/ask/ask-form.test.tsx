@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave.ts';
+import { feedQuery } from '#tests/support/live-feed.ts';
+import { planned } from '#tests/support/plan.ts';
+import { paths } from '#domain/paths.ts';
 import { leaveWrites } from '#tests/support/leave-feed.ts';
 import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave-scene.tsx';
 import LeavePage from '../leave-page.tsx';
@@ -196,5 +199,28 @@ describe('time off that is asked for', () => {
     const { form } = await show([], { language: 'en' });
     expect(form.getByRole('button', { name: 'Send to Søren' })).toBeVisible();
     expect(form.getByRole('radio', { name: /^Holiday/ })).toBeChecked();
+  });
+
+  test('names one’s own shifts on the days, before it is sent', async () => {
+    const { form, days } = await show();
+    await days('14.12.2026', '15.12.2026');
+    expect(form.queryByText(/i planen/)).toBeNull();
+    const {
+      id: _id,
+      unitId: _unit,
+      week: _week,
+      ...plain
+    } = planned('2026-12-14', '06:00', '14:00');
+    const other = { ...plain, employeeId: 'mate' };
+    const week = {
+      id: 'k_2026-W51',
+      unitId: 'k',
+      week: '2026-W51',
+      shifts: { a: plain, b: other },
+    };
+    act(() => feedQuery(paths.planWeeks('farm'), [week]));
+    expect(
+      form.getByText('Du har 1 vagt i planen de dage: man 14. dec. 06:00–14:00.'),
+    ).toBeVisible();
   });
 });

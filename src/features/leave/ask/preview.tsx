@@ -13,6 +13,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { DayMatrix } from '../inbox/day-matrix.tsx';
+import { ShiftsInTheWay } from '../request/shifts-in-way.tsx';
 import { useInboxWords } from '../request/hooks.ts';
 import { pictureOf } from '../request/model.ts';
 import { awayLines, countedLines } from '../team/model.ts';
@@ -58,6 +59,7 @@ export function Preview({ reader, input, leave }: Props) {
           isCancel={false}
         />
       </div>
+      <ShiftsInTheWay {...{ farm, input, leave }} isOwn={leave.employeeId === reader.actor.uid} />
       {isWarned && <Notice kind="warning">{inbox.worst(worst)}</Notice>}
       {balance !== null && (
         <p className="tnum flex flex-wrap justify-between gap-x-3 rounded-field border border-line bg-surface-2 px-3 py-2.5 text-sm text-text-2">

@@ -3,6 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { at } from '#tests/support/clock.ts';
+import { feedQuery } from '#tests/support/live-feed.ts';
+import { planned } from '#tests/support/plan.ts';
+import { paths } from '#domain/paths.ts';
+import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { aDayAdjustment, aLeave } from '#tests/support/leave.ts';
 import { leaveWrites, putLeaves, storedLeave } from '#tests/support/leave-feed.ts';
 import {
@@ -60,6 +64,29 @@ describe('the inbox of a leader', () => {
   test('says that nobody waits', async () => {
     await show([]);
     expect(inbox().getByText('Ingen venter på dig')).toBeVisible();
+  });
+
+  test('shows which published shifts somebody else has to take', async () => {
+    await show([asked()]);
+    const { from, employeeId } = asked();
+    const shifts = Object.fromEntries(
+      ['06:00', '15:00'].map((start, at_) => {
+        const end = start === '06:00' ? '10:00' : '18:00';
+        const {
+          id: _id,
+          unitId: _unit,
+          week: _week,
+          ...plain
+        } = planned(from, start, end, { employeeId });
+        return [`s${at_}`, plain];
+      }),
+    );
+    const week = weekOf(from);
+    const plan = { id: `k_${week}`, unitId: 'k', week, shifts };
+    act(() => feedQuery(paths.planWeeks('farm'), [plan]));
+    expect(
+      inbox().getByText(/^2 vagter er i vejen: .*06:00–10:00, .*15:00–18:00\. Andre skal/),
+    ).toBeVisible();
   });
 
   test('shows each request with its days, its cost and what becomes of the balance, the oldest first', async () => {

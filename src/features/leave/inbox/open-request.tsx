@@ -19,6 +19,7 @@ import { DayMatrix } from './day-matrix.tsx';
 import { type LeaveDecisions } from './hooks.ts';
 import { answersTo, type Around, pictureOf } from '../request/model.ts';
 import { type InboxWords } from '../request/hooks.ts';
+import { ShiftsInTheWay } from '../request/shifts-in-way.tsx';
 import { WorstLine } from './worst-line.tsx';
 
 export type OpenRequestProps = {
@@ -115,6 +116,9 @@ export function OpenRequest(props: OpenRequestProps) {
         {...{ picture, words, isCancel }}
         caption={t('leaveTeam.inbox.matrix', { name })}
       />
+      <div className="px-4 pb-3 empty:hidden md:px-[18px]">
+        <ShiftsInTheWay {...{ leave }} farm={reader.farm} input={about} isOwn={false} />
+      </div>
       <WorstLine worst={picture.worst} text={words.worst(picture.worst)} />
       {mayAnswer && issues.length > 0 && (
         <div className="px-4 pb-3 md:px-[18px]">

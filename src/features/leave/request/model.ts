@@ -74,7 +74,7 @@ export function answersTo({ ask }: Pick<Leave, 'ask'>): {
 }
 
 /** The days that a leave asks for; null where it asks to be cancelled. */
-function askedRange({ ask, from, to, part, minutes }: Leave) {
+export function askedRange({ ask, from, to, part, minutes }: Leave) {
   if (ask?.kind === 'cancel') return null;
   return ask ?? { from, to: to ?? from, part, minutes };
 }

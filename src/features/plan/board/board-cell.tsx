@@ -5,8 +5,10 @@ import { isBlocking, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useShiftTimes } from '#widgets/plan/shift-words.ts';
+import { type AskedMenu } from '../menu/model.ts';
 import { type BoardColumn, type BoardRow } from './model.ts';
-import { ShiftCard, useShiftTimes } from './shift-card.tsx';
+import { ShiftCard } from './shift-card.tsx';
 import { letGo, useHeld } from './store.ts';
 
 /** What can be done on the board; without it the board is read. */
@@ -14,8 +16,21 @@ export interface BoardActs {
   readonly mayEdit: boolean;
   readonly open: (shift: BoardShift) => void;
   readonly add: (row: BoardRow, column: BoardColumn) => void;
-  readonly drop: (shift: BoardShift, isCopy: boolean, row: BoardRow, column: BoardColumn) => void;
+  /** Puts down shifts, the one that was taken hold of first. */
+  readonly drop: (
+    shifts: readonly BoardShift[],
+    isCopy: boolean,
+    row: BoardRow,
+    column: BoardColumn,
+  ) => void;
+  /** Takes a shift away, and where it is selected all that are selected with it. */
   readonly remove: (shift: BoardShift) => void;
+  /** Another beginning or end of a shift, epoch ms. */
+  readonly retime: (
+    shift: BoardShift,
+    times: { readonly start: number; readonly end: number },
+  ) => void;
+  readonly showMenu: (menu: AskedMenu) => void;
   /** What the rules say, by the id of the shift that it is kept with. */
   readonly verdicts: ReadonlyMap<string, readonly Verdict[]>;
   readonly showVerdicts: (title: string, verdicts: readonly Verdict[]) => void;
@@ -27,15 +42,15 @@ type Props = { row: BoardRow; column: BoardColumn; at: number; acts: BoardActs }
 function AddButton({ row, column, acts, isEmpty }: Omit<Props, 'at'> & { isEmpty: boolean }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const isHolding = useHeld(({ shift }) => shift !== null);
+  const isHolding = useHeld(({ shifts }) => shifts.length > 0);
   const name = row.person === null ? t('plan.open.title') : row.name;
   const place = { name, day: format.day(column.day) };
   function press(): void {
-    const { shift, isCopy } = useHeld.getState();
-    if (shift === null) acts.add(row, column);
+    const { shifts, isCopy } = useHeld.getState();
+    if (shifts.length === 0) acts.add(row, column);
     else {
       letGo();
-      acts.drop(shift, isCopy, row, column);
+      acts.drop(shifts, isCopy, row, column);
     }
   }
   return (
@@ -43,9 +58,6 @@ function AddButton({ row, column, acts, isEmpty }: Omit<Props, 'at'> & { isEmpty
       type="button"
       aria-label={t(isHolding ? 'plan.board.dropHere' : 'plan.board.addHere', place)}
       onClick={press}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') letGo();
-      }}
       className={cx(
         'grid w-full place-items-center rounded-chip text-text-3 opacity-0 transition-opacity hover:bg-surface-2 hover:opacity-100 focus-visible:opacity-100',
         isHolding && 'opacity-60',
@@ -97,9 +109,9 @@ export function BoardDay({ row, column, at, acts }: Props) {
   const verdicts = shifts.flatMap(({ id }) => acts.verdicts.get(id) ?? []);
   function take(event: DragEvent): void {
     event.preventDefault();
-    const { shift, isCopy } = useHeld.getState();
+    const { shifts, isCopy } = useHeld.getState();
     letGo();
-    if (shift !== null) acts.drop(shift, isCopy || event.altKey, row, column);
+    if (shifts.length > 0) acts.drop(shifts, isCopy || event.altKey, row, column);
   }
   return (
     <div
@@ -118,9 +130,11 @@ export function BoardDay({ row, column, at, acts }: Props) {
           key={shift.id}
           {...{ shift }}
           who={row.person === null ? t('plan.open.title') : row.name}
+          cell={{ row: row.key, day: column.day }}
           mayEdit={acts.mayEdit}
           onOpen={acts.open}
           onRemove={acts.remove}
+          onPull={acts.retime}
         />
       ))}
       {elsewhere.map((shift) => (

@@ -5,6 +5,8 @@ import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import { type BoardActs, BoardDay } from './board-cell.tsx';
 import { BoardColumnHead, BoardRowHead, StaffingCell } from './board-heads.tsx';
 import { type BoardColumn, type BoardRow } from './model.ts';
+import { BoardSurface } from '../menu/board-surface.tsx';
+import { spotInTable } from '../menu/model.ts';
 import { useHeld } from './store.ts';
 
 type Props = {
@@ -21,10 +23,10 @@ const NO_ENDS: readonly ReactNode[] = [];
 /** Says what is held, and how it is put down. */
 function HeldSaid() {
   const { t } = useTranslation();
-  const isHolding = useHeld(({ shift }) => shift !== null);
+  const count = useHeld(({ shifts }) => shifts.length);
   return (
     <p aria-live="polite" className="sr-only">
-      {isHolding ? t('plan.board.held') : ''}
+      {count > 0 ? t('plan.board.held', { count }) : ''}
     </p>
   );
 }
@@ -59,16 +61,18 @@ export function Board({ caption, rows, columns, acts, onNote }: Props) {
   return (
     <>
       <HeldSaid />
-      <DayGrid
-        {...{ caption, rows, columns, keyOf, nameOf, renderCell, renderRowHead }}
-        {...(hasNeeds && { foot })}
-        renderColumnHead={(column) => <BoardColumnHead {...{ column, onNote }} />}
-        corner={t('peopleBoard.person')}
-        fold={foldText}
-        nameWidth="14.5rem"
-        dayWidth={columns.length > 7 ? '7rem' : '8.25rem'}
-        rowHeight="4.25rem"
-      />
+      <BoardSurface screen={{ rows, columns }} {...{ acts }} spotAt={spotInTable}>
+        <DayGrid
+          {...{ caption, rows, columns, keyOf, nameOf, renderCell, renderRowHead }}
+          {...(hasNeeds && { foot })}
+          renderColumnHead={(column) => <BoardColumnHead {...{ column, onNote }} />}
+          corner={t('peopleBoard.person')}
+          fold={foldText}
+          nameWidth="14.5rem"
+          dayWidth={columns.length > 7 ? '7rem' : '8.25rem'}
+          rowHeight="4.25rem"
+        />
+      </BoardSurface>
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { farmAbsences } from '#data/stores/leave/unit-leaves.ts';
 import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
 import { planDrafts, publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
+import { useActor } from '#data/stores/session/actor.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { useUnits } from '#data/stores/session/units.ts';
+import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
-import { type Day, daysBetween } from '#domain/dates/day.ts';
+import { type Day } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
@@ -18,9 +20,10 @@ import {
 import { addWeeks, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { notesOfDay } from '#domain/plan/week/plan-week.ts';
 import { type Unit } from '#domain/unit/unit.ts';
+import { useAway } from '#widgets/leave/use-away.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
-import { useVerdicts } from '../verdicts/hooks.ts';
-import { boardColumns, boardRows, type BoardWeek, boardWeeks } from './model.ts';
+import { useJudged } from '../verdicts/hooks.ts';
+import { boardColumns, boardRows, type BoardWeek, boardWeeks, weeksElsewhere } from './model.ts';
 
 /** Weeks around those on screen that have a part in what is judged. */
 const BEFORE = 2;
@@ -35,60 +38,102 @@ export interface BoardPlace {
   readonly mayEdit: boolean;
 }
 
-/** Reads what the board of a unit shows; rows and columns are null until it is known. */
-export function useBoard({ farm, unit, days, today, mayEdit }: BoardPlace) {
+/** The unit, and of the others in which its people work those that one plans too. */
+function useUnitsPlanned(
+  { farm, unit }: Pick<BoardPlace, 'farm' | 'unit'>,
+  employees: readonly Employee[],
+): readonly string[] {
+  const actor = useActor();
+  const units = useUnits();
+  return useMemo(() => {
+    const people = employees.filter((one) => isActive(one) && one.units.includes(unit.id));
+    const shared = new Set(people.flatMap((one) => one.units));
+    const plans = (id: string): boolean =>
+      actor !== null && can(actor, 'plan.edit', { farmId: farm.id, unitIds: [id] });
+    const others = units.filter(
+      (one) => one.id !== unit.id && isActive(one) && shared.has(one.id) && plans(one.id),
+    );
+    return [unit.id, ...others.map(({ id }) => id)].toSorted();
+  }, [actor, units, employees, farm.id, unit.id]);
+}
+
+/** How many of a unit's people one may not know the age of: limits under 18 are not judged for them. */
+function useAgesHidden(
+  { farm, unit, mayEdit }: Pick<BoardPlace, 'farm' | 'unit' | 'mayEdit'>,
+  employees: readonly Employee[],
+): number {
+  const actor = useActor();
+  return useMemo(() => {
+    if (actor === null || !mayEdit) return 0;
+    return employees.filter(
+      ({ id, units, deleted }) =>
+        deleted === null &&
+        units.includes(unit.id) &&
+        !can(actor, 'card.read', { farmId: farm.id, employeeId: id, unitIds: units }),
+    ).length;
+  }, [actor, mayEdit, employees, farm.id, unit.id]);
+}
+
+/** Reads everything the board of a unit is made of: its weeks with those around them, and what else lies in them. */
+function useBoardFacts({ farm, unit, days, mayEdit }: BoardPlace) {
   const [first, last] = [weekOf(days.from), weekOf(days.to)];
   // Two weeks before and one after too: rest and long runs of days begin and end there.
   const [from, until] = [addWeeks(first, -BEFORE), addWeeks(last, AFTER)];
-  const drafts = planDrafts.use(
-    mayEdit ? { farmId: farm.id, unitIds: [unit.id], from, to: until } : null,
-  );
-  const published = publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: until });
-  const absences = farmAbsences.use({ farmId: farm.id, from: days.from });
-  const settingsLive = usePlanningSettings(farm.id);
   const employees = useEmployees();
-  const settings = planningSettingsOf(settingsLive) ?? DEFAULT_PLANNING_SETTINGS;
-  const [draftsNow, weeksNow, away] = [dataOf(drafts), dataOf(published), dataOf(absences)];
-
+  const unitIds = useUnitsPlanned({ farm, unit }, employees);
+  const drafts = planDrafts.use(mayEdit ? { farmId: farm.id, unitIds, from, to: until } : null);
+  const publishedLive = publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: until });
+  const away = useAway(farm.id, days.from);
+  const [draftsNow, published] = [dataOf(drafts), dataOf(publishedLive)];
   const weeks = useMemo((): readonly BoardWeek[] | null => {
-    if (weeksNow === null || (mayEdit && draftsNow === null)) return null;
-    return boardWeeks(weeksFrom(from, until), unit.id, mayEdit ? (draftsNow ?? []) : [], weeksNow);
-  }, [draftsNow, weeksNow, mayEdit, from, until, unit.id]);
-  const shown = useMemo(() => weeks?.slice(BEFORE, -AFTER) ?? null, [weeks]);
-  const rows = useMemo(
-    () =>
-      shown === null || weeksNow === null || away === null
-        ? null
-        : boardRows({
-            farm,
-            unitId: unit.id,
-            days,
-            weeks: shown,
-            others: weeksNow.filter(
-              (one) => one.unitId !== unit.id && one.week >= first && one.week <= last,
-            ),
-            employees,
-            absences: away,
-            today,
-          }),
-    [shown, weeksNow, away, farm, unit.id, days, employees, first, last, today],
+    if (published === null || (mayEdit && draftsNow === null)) return null;
+    return boardWeeks(weeksFrom(from, until), unit.id, mayEdit ? (draftsNow ?? []) : [], published);
+  }, [draftsNow, published, mayEdit, from, until, unit.id]);
+  const elsewhere = useMemo(
+    () => published && weeksElsewhere(unit.id, mayEdit ? (draftsNow ?? []) : [], published),
+    [draftsNow, published, mayEdit, unit.id],
   );
+  return {
+    weeks,
+    elsewhere,
+    absences: away.absences,
+    isAwayHidden: away.isHidden,
+    agesHidden: useAgesHidden({ farm, unit, mayEdit }, employees),
+    employees,
+    settings: planningSettingsOf(usePlanningSettings(farm.id)) ?? DEFAULT_PLANNING_SETTINGS,
+    holidays: dataOf(useFarmSettings(farm.id))?.holidays ?? NO_HOLIDAYS,
+    // Who only reads has no drafts to wait for.
+    lives: [publishedLive, ...away.lives, ...(mayEdit ? [drafts] : [])],
+  };
+}
+
+/** Reads what the board of a unit shows; rows and columns are null until it is known. */
+export function useBoard(place: BoardPlace) {
+  const { farm, unit, days, today, mayEdit } = place;
+  const { weeks, elsewhere, lives, isAwayHidden, agesHidden, ...facts } = useBoardFacts(place);
+  const { absences, employees, settings, holidays } = facts;
+  const shown = useMemo(() => weeks?.slice(BEFORE, -AFTER) ?? null, [weeks]);
+  const rows = useMemo(() => {
+    if (shown === null || elsewhere === null || absences === null) return null;
+    const [first, last] = [weekOf(days.from), weekOf(days.to)];
+    const others = elsewhere.filter((one) => one.week >= first && one.week <= last);
+    const people = { employees, absences, holidays };
+    return boardRows({ farm, unitId: unit.id, days, weeks: shown, others, today, ...people });
+  }, [shown, elsewhere, absences, holidays, farm, unit.id, days, employees, today]);
   const columns = useColumns({ farm, unit, days, today, weeks: shown, settings });
-  // Who only reads has no drafts to wait for.
-  const lives = [published, absences, mayEdit ? drafts : published] as const;
-  const verdicts = useVerdicts({
+  const { verdicts, planOf, scene } = useJudged({
     farm,
     unit,
     days,
     weeks,
-    published: weeksNow,
-    employees,
-    absences: away,
-    settings,
+    others: elsewhere,
     mayEdit,
+    ...facts,
   });
   return {
     verdicts,
+    planOf,
+    scene,
     lives,
     weeks: shown,
     before: weeks?.[BEFORE - 1] ?? null,
@@ -96,7 +141,9 @@ export function useBoard({ farm, unit, days, today, mayEdit }: BoardPlace) {
     columns,
     settings,
     employees,
-    absences: away,
+    absences,
+    isAwayHidden,
+    agesHidden,
   };
 }
 
@@ -122,8 +169,7 @@ function useColumns({ farm, unit, days, today, weeks: shown, settings }: Columns
             isHoliday,
             needs: settings.needs,
             notesOf: (day) => {
-              const at = Math.floor(daysBetween(days.from, day) / 7);
-              const week = shown[at];
+              const week = shown.find(({ draft }) => draft.week === weekOf(day));
               return week === undefined ? [] : notesOfDay(week.draft, day);
             },
           }),

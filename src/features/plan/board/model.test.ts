@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Absence } from '#domain/leave/document/absence.ts';
+import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type Shift } from '#domain/plan/shift/shift.ts';
 import { emptyWeek, type PlanWeek } from '#domain/plan/week/plan-week.ts';
-import { at } from '#tests/support/clock.ts';
+import { at, ZONE } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
 import { publicationOf } from '../publish/model.ts';
 import { boardColumns, boardRows, boardWeeks } from './model.ts';
@@ -86,6 +87,7 @@ const rowsOf = (weeks: ReturnType<typeof boardWeeks>) =>
     others: [published('m', { x: shift('rasmus', '2026-11-28', '07:00', '12:00') })],
     employees,
     absences: [away, sick],
+    holidays: [],
     today: '2026-11-17',
   });
 
@@ -156,7 +158,13 @@ describe('[S2.10] the board of a unit', () => {
 });
 
 describe('what is to be published', () => {
-  const about = { uid: 'me', today: '2026-11-20', noticeDays: 7, verdicts: [] };
+  const about = {
+    uid: 'me',
+    nowMs: at('2026-11-20', '12:00'),
+    timeZone: ZONE,
+    settings: { levels: {}, noticeDays: 7 },
+    verdicts: [],
+  };
 
   it('is counted, with the people who hear of it, but never who publishes', () => {
     const weeks = boardWeeks(
@@ -175,7 +183,12 @@ describe('what is to be published', () => {
     expect(found.counts).toEqual({ new: 2, changed: 1, removed: 1 });
     expect(found.people.toSorted()).toEqual(['henrik', 'ida', 'rasmus']);
     expect(found.isLate).toBe(true);
-    expect(publicationOf(weeks, { ...about, noticeDays: 3 }).isLate).toBe(false);
+    const late = (settings: Pick<PlanningSettings, 'levels' | 'noticeDays'>) =>
+      publicationOf(weeks, { ...about, settings });
+    expect(late({ levels: {}, noticeDays: 3 }).isLate).toBe(false);
+    expect(late({ levels: { lateNotice: 'off' }, noticeDays: 7 }).isLate).toBe(false);
+    expect(found.blocked).toBe(0);
+    expect(late({ levels: { lateNotice: 'block' }, noticeDays: 7 }).blocked).toBe(1);
   });
 
   it('is nothing where the draft is what is published', () => {

@@ -1,6 +1,6 @@
 import { isActive } from '#domain/audit.ts';
 import { type Day, daysIn, addDays, weekdayOf } from '#domain/dates/day.ts';
-import { dayNormMinutes, weeklyHoursAt } from '#domain/employee/hours.ts';
+import { dayNormMinutes } from '#domain/employee/hours.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
@@ -8,11 +8,15 @@ import { type Absence } from '#domain/leave/document/absence.ts';
 import { countedUntil } from '#domain/leave/calendar/away.ts';
 import { type StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, shiftDay, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
+import { mondayOfWeek, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
+import { weekNorm } from '#domain/time/engine/week-norm.ts';
+import { type FarmSettings } from '#domain/farm/settings.ts';
 import { type StaffingState, staffingStates } from '#domain/plan/validator/staffing.ts';
 import { type BoardShift, boardShifts } from '#domain/plan/week/difference.ts';
 import {
   type PlanDraft,
   type PlanWeek,
+  planWeekId,
   shiftsOf,
   type WeekPlan,
 } from '#domain/plan/week/plan-week.ts';
@@ -52,10 +56,12 @@ export interface BoardInput {
   readonly unitId: string;
   readonly days: { readonly from: Day; readonly to: Day };
   readonly weeks: readonly BoardWeek[];
-  /** What is published in other units. */
-  readonly others: readonly PlanWeek[];
+  /** What is planned in other units, as far as one may see it. */
+  readonly others: readonly WeekPlan[];
   readonly employees: readonly Employee[];
   readonly absences: readonly Absence[];
+  /** The farm's own words about holidays. */
+  readonly holidays: FarmSettings['holidays'];
   readonly today: Day;
 }
 
@@ -79,6 +85,20 @@ export function boardWeeks(
     const nothing = { unitId, week, shifts: {}, dayNotes: {} };
     return { published, draft: find(drafts, week) ?? published ?? nothing };
   });
+}
+
+/** What is planned in the other units: the drafts that one may see, else what is published. */
+export function weeksElsewhere(
+  unitId: string,
+  drafts: readonly PlanDraft[],
+  published: readonly PlanWeek[],
+): WeekPlan[] {
+  const drafted = drafts.filter((one) => one.unitId !== unitId);
+  const known = new Set(drafted.map((one) => planWeekId(one.unitId, one.week)));
+  const others = published.filter(
+    (one) => one.unitId !== unitId && !known.has(planWeekId(one.unitId, one.week)),
+  );
+  return [...drafted, ...others];
 }
 
 const OPEN = '';
@@ -126,13 +146,17 @@ function rowFor({
   absences,
   days,
   farm,
+  holidays,
   today,
 }: RowInput): BoardRow {
   const all = daysIn({ from: days.from, until: addDays(days.to, 1) });
   const own = absences.filter(({ employeeId }) => employeeId === person?.id);
+  // The day of an instant is dear: each shift is asked once.
+  const dayOf = (shift: PlannedShift): Day => shiftDay(shift, farm.timeZone);
+  const [byDay, elsewhereByDay] = [groupBy(shifts, dayOf), groupBy(elsewhere, dayOf)];
   const cells = all.map((day): BoardCell => ({
-    shifts: shifts.filter((shift) => shiftDay(shift, farm.timeZone) === day),
-    elsewhere: elsewhere.filter((shift) => shiftDay(shift, farm.timeZone) === day),
+    shifts: byDay.get(day) ?? [],
+    elsewhere: elsewhereByDay.get(day) ?? [],
     isAway: own.some(
       (one) => one.part === 'full' && one.from <= day && day <= countedUntil(one, today),
     ),
@@ -152,7 +176,7 @@ function rowFor({
     name,
     cells,
     minutes: worked + leave,
-    norm: person === null ? null : normOf(person, days.from, all.length / 7),
+    norm: person === null ? null : normOf(person, { farm, days, holidays }),
   };
 }
 
@@ -162,10 +186,16 @@ function isFree(cell: BoardCell | undefined): boolean {
   return cell.elsewhere.length === 0 && cell.shifts.every(({ state }) => state === 'removed');
 }
 
-/** Minutes of the norm of so many weeks from a day on; null for who has no weekly hours. */
-function normOf(person: Employee, from: Day, weeks: number): number | null {
-  const weekly = weeklyHoursAt(person.hours, from);
-  return weekly === 0 ? null : Math.round(weekly * 60 * weeks);
+/** Minutes of the norm of the weeks on screen, holidays taken out; null for who has no weekly hours in any of them. */
+function normOf(
+  person: Employee,
+  { farm, days, holidays }: Pick<BoardInput, 'farm' | 'days' | 'holidays'>,
+): number | null {
+  const weeks = weeksFrom(weekOf(days.from), weekOf(days.to));
+  const norms = weeks
+    .map((week) => weekNorm(person, farm, mondayOfWeek(week), { holidays }))
+    .filter((norm) => norm !== null);
+  return norms.length === 0 ? null : norms.reduce((sum, norm) => sum + norm, 0);
 }
 
 /** Days of the board with their notes and how they are staffed. */

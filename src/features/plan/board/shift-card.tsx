@@ -1,93 +1,138 @@
-import { type DragEvent, type KeyboardEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { cx } from '#ui/cx.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { hold, letGo, useHeld } from './store.ts';
+import { useShiftTimes } from '#widgets/plan/shift-words.ts';
+import { endFlash, useFlash } from '../changed/store.ts';
+import { type CellPlace } from '../select/model.ts';
+import { pickTo, togglePicked, usePicked, withPicked } from '../select/store.ts';
+import { ShiftGrips } from './shift-grips.tsx';
+import { hold, letGo, useHeld, usePulled } from './store.ts';
 
 type Props = {
   shift: BoardShift;
   /** Whose it is, in words. */
   who: string;
+  /** Where it lies. */
+  cell: CellPlace;
   mayEdit: boolean;
   onOpen: (shift: BoardShift) => void;
   onRemove: (shift: BoardShift) => void;
+  /** Its times after an end of it was pulled, epoch ms. */
+  onPull: (shift: BoardShift, times: { readonly start: number; readonly end: number }) => void;
 };
 
-/** From and to, and what they were where the draft says otherwise. */
-export function useShiftTimes() {
-  const format = useFarmFormat();
-  return ({ start, end }: Pick<BoardShift, 'start' | 'end'>): string =>
-    `${format.clock(start)}–${format.clock(end)}`;
+/** All of a shift in words: whose, what, when, and where it stands beside what is published. */
+export function useShiftLabel() {
+  const { t } = useTranslation();
+  const times = useShiftTimes();
+  return (shift: BoardShift, who: string): string => {
+    const { state, before, title } = shift;
+    const wasOther = state === 'changed' && before !== null && times(before) !== times(shift);
+    return [
+      who,
+      title || t('plan.shift.untitled'),
+      times(shift),
+      state === 'published' ? '' : t(`plan.states.${state}`),
+      wasOther ? t('plan.shift.was', { times: times(before) }) : '',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
 }
 
-const STATES = {
+/** How a shift looks by where it stands beside what is published. */
+export const SHIFT_STATES = {
   published: '',
   new: 'hatch border-[1.5px] border-current !bg-transparent',
   changed: 'border-[1.5px] border-l-4 border-current !bg-transparent',
   removed: 'border border-dashed border-line-strong !bg-transparent !text-text-3 line-through',
 } as const;
 
-/** A shift in a cell: opened by a press, picked up with the keys or the mouse. */
-export function ShiftCard({ shift, who, mayEdit, onOpen, onRemove }: Props) {
+/** A shift in a cell: opened by a press, picked up with the keys or the mouse; read where it cannot be changed. */
+export function ShiftCard({ shift, who, cell, mayEdit, onOpen, onRemove, onPull }: Props) {
   const { t } = useTranslation();
   const times = useShiftTimes();
-  const isHeld = useHeld((held) => held.shift?.id === shift.id);
+  const isHeld = useHeld(({ shifts }) => shifts.some(({ id }) => id === shift.id));
+  const isPicked = usePicked(({ ids }) => ids.has(shift.id));
+  const pulled = usePulled((now) => (now.pulled?.id === shift.id ? now.pulled : null));
+  const isFlashing = useFlash(({ ids }) => ids.has(shift.id));
+  const labelOf = useShiftLabel();
   const { state, before, title } = shift;
   const isGone = state === 'removed';
   const wasOther = state === 'changed' && before !== null && times(before) !== times(shift);
   const name = title || t('plan.shift.untitled');
-  const label = [
-    who,
-    name,
-    times(shift),
-    state === 'published' ? '' : t(`plan.states.${state}`),
-    wasOther ? t('plan.shift.was', { times: times(before) }) : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const label = labelOf(shift, who);
 
   function drag(event: DragEvent): void {
     event.dataTransfer.effectAllowed = 'copyMove';
     event.dataTransfer.setData('text/plain', label);
-    hold(shift, event.altKey);
+    hold(withPicked(shift), event.altKey);
+  }
+
+  function click({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+    if (ctrlKey || metaKey) togglePicked(shift, cell);
+    else if (shiftKey) pickTo(cell);
+    else onOpen(shift);
   }
 
   function press(event: KeyboardEvent): void {
-    if (!mayEdit || isGone || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const key = event.key.toLowerCase();
-    if (key === 'm' || key === 'c') hold(shift, key === 'c');
+    if (key === 'm' || key === 'c') hold(withPicked(shift), key === 'c');
     else if (key === 'delete' || key === 'backspace') onRemove(shift);
-    else if (key === 'escape' && isHeld) letGo();
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={isHeld}
-      draggable={mayEdit && !isGone}
-      onDragStart={drag}
-      onDragEnd={letGo}
-      onKeyDown={press}
-      onClick={() => onOpen(shift)}
-      className={cx(
-        'block w-full min-w-0 rounded-chip px-2 py-1 text-left text-sm leading-tight',
-        shift.employeeId === null
-          ? 'border border-dashed border-line-strong text-text'
-          : chipClass(chipStyleOf(name)),
-        STATES[state],
-        isHeld && 'ring-2 ring-primary',
-      )}
-    >
+  const flashed = (): void => endFlash(shift.id);
+  const className = cx(
+    'block w-full min-w-0 rounded-chip px-2 py-1 text-left text-sm leading-tight',
+    shift.employeeId === null
+      ? 'border border-dashed border-line-strong text-text'
+      : chipClass(chipStyleOf(name)),
+    SHIFT_STATES[state],
+    isFlashing && 'animate-flash',
+    (isHeld || (isPicked && !isGone)) && 'ring-2 ring-primary',
+  );
+  const words = (
+    <>
       <span className="block truncate font-semibold">{name}</span>
-      <span className="tnum block truncate">{times(shift)}</span>
+      <span className={cx('tnum block truncate', pulled !== null && 'font-semibold')}>
+        {times(pulled ?? shift)}
+      </span>
       {wasOther && <s className="tnum block truncate text-xs opacity-80">{times(before)}</s>}
-    </button>
+    </>
+  );
+  // A press would do nothing: no button.
+  if (!mayEdit || isGone) {
+    return (
+      <div role="group" aria-label={label} className={className} onAnimationEnd={flashed}>
+        {words}
+      </div>
+    );
+  }
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        aria-label={isPicked ? `${label}, ${t('planActs.picked')}` : label}
+        aria-pressed={isHeld}
+        draggable
+        onDragStart={drag}
+        onDragEnd={letGo}
+        onKeyDown={press}
+        onClick={click}
+        onAnimationEnd={flashed}
+        data-shift={shift.id}
+        className={className}
+      >
+        {words}
+      </button>
+      <ShiftGrips {...{ shift, onPull }} />
+    </div>
   );
 }

@@ -1,27 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { newId } from '#data/device/new-id.ts';
-import { dayOf } from '#domain/dates/day.ts';
+import { daysBetween } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Employee } from '#domain/employee/employee.ts';
-import { type Absence } from '#domain/leave/document/absence.ts';
 import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
-import { copyWeek, type WeekCopy } from '#domain/plan/week/copy-week.ts';
-import { type Verdict } from '#domain/plan/validator/verdict.ts';
 import { shiftMinutes } from '#domain/plan/shift/shift.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
-import { Button } from '#ui/inputs/button.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { changePlan, putShift } from '../edit/actions.ts';
+import { ChangedSaid } from '../changed/changed-said.tsx';
+import { CopyWeekButton } from '../copy/copy-week-button.tsx';
 import { useBoardActs } from '../edit/hooks.ts';
+import { AskedDialogs } from '../menu/asked-dialogs.tsx';
+import { BoardMenu } from '../menu/board-menu.tsx';
 import { publicationOf } from '../publish/model.ts';
 import { PublishBar } from '../publish/publish-bar.tsx';
+import { PickedBar } from '../select/picked-bar.tsx';
 import { templatesOf } from '../shift/model.ts';
+import { HistoryButton } from '../history/history-button.tsx';
+import { DayList } from '../phone/day-list.tsx';
+import { ReceiptsButton } from '../receipts/receipts-button.tsx';
+import { WaitingRequests } from '../requests/waiting-requests.tsx';
 import { ShiftDialog } from '../shift/shift-dialog.tsx';
-import { VerdictDialog } from '../verdicts/verdict-dialog.tsx';
+import { SuggestButton } from '../suggest/suggest-button.tsx';
+import { TemplatesButton } from '../templates/templates-button.tsx';
+import { type PlanOf } from '../verdicts/hooks.ts';
+import { SaidDialog } from '../verdicts/said-dialog.tsx';
 import { Board } from './board.tsx';
-import { type BoardPlace, useBoard, whyNotOn } from './hooks.ts';
+import { type BoardPlace, useBoard } from './hooks.ts';
 import { type BoardWeek } from './model.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
@@ -49,19 +56,22 @@ function Legend() {
   );
 }
 
-/** What a copy of a week came to, in words. */
-function useCopyWords() {
-  const { t } = useTranslation();
-  return ({ count, skipped }: WeekCopy): string => {
-    const copied = t('plan.copied', { count });
-    if (skipped.length === 0) return copied;
-    const why = (['away', 'notEmployed', 'thereAlready'] as const)
-      .map((reason) => [reason, skipped.filter((one) => one.reason === reason).length] as const)
-      .filter(([, number]) => number > 0)
-      .map(([reason, number]) => t(`plan.skipped.${reason}`, { count: number }))
-      .join(', ');
-    return t('plan.copiedSkipped', { copied, skipped: skipped.length, why });
-  };
+type PublishedProps = Pick<BoardPlace, 'farm' | 'unit'> & {
+  weeks: readonly BoardWeek[];
+  employees: readonly Employee[];
+  confirm: boolean;
+};
+
+/** What became of what is published: who has confirmed it, and everything that was before. */
+function Published({ farm, unit, weeks, employees, confirm }: PublishedProps) {
+  const published = weeks.flatMap((week) => (week.published === null ? [] : [week.published]));
+  const of = { farm, unit, published, employees };
+  return (
+    <>
+      {confirm && <ReceiptsButton {...of} />}
+      <HistoryButton {...of} />
+    </>
+  );
 }
 
 type DialogsProps = Pick<BoardPlace, 'farm' | 'unit' | 'days'> & {
@@ -69,22 +79,15 @@ type DialogsProps = Pick<BoardPlace, 'farm' | 'unit' | 'days'> & {
   weeks: readonly BoardWeek[];
   employees: readonly Employee[];
   settings: PlanningSettings;
+  /** Without it the rules offer no mends. */
+  planOf?: PlanOf;
 };
 
 /** What opens over the board: a shift, a note of a day, what the rules say. */
-function Dialogs({ farm, unit, days, edit, weeks, employees, settings }: DialogsProps) {
-  const { t } = useTranslation();
-  const { form, noteOf, said } = edit;
-
-  function keepVerdict(all: readonly BoardWeek[], verdict: Verdict, reason: string): void {
-    const { keeperId, rule } = verdict;
-    const week = all.find(({ draft }) => keeperId !== null && keeperId in draft.shifts);
-    const shift = week?.draft.shifts[keeperId ?? ''];
-    if (week === undefined || shift === undefined || keeperId === null) return;
-    const kept = { ...shift, overrides: { ...shift.overrides, [rule]: reason } };
-    const place = { unitId: unit.id, week: week.draft.week };
-    putShift(t('plan.undo.kept'), place, kept, keeperId);
-  }
+export function Dialogs(props: DialogsProps) {
+  const { farm, unit, days, edit, weeks, employees, settings, planOf } = props;
+  const { form, noteOf, said, menu, asked } = edit;
+  const kinds = templatesOf(settings.shiftTemplates, unit.id);
 
   return (
     <>
@@ -94,21 +97,31 @@ function Dialogs({ farm, unit, days, edit, weeks, employees, settings }: Dialogs
           name={`shift.${farm.id}.${unit.id}.${form.id ?? `new.${form.start.employeeId}.${form.start.day}`}`}
           start={form.start}
           context={{ timeZone: farm.timeZone, unit, employees, days, before: form.before }}
-          templates={templatesOf(settings.shiftTemplates, unit.id)}
+          templates={kinds}
           isNew={form.id === null}
           onSave={edit.save}
           onRemove={form.id === null ? null : edit.removeOpen}
           onClose={() => edit.setForm(null)}
         />
       )}
+      {menu !== null && (
+        <BoardMenu
+          key={`${menu.x} ${menu.y} ${menu.shift?.id}`}
+          {...{ menu }}
+          acts={edit.acts}
+          timeZone={farm.timeZone}
+          onAsk={edit.setAsked}
+          onNote={edit.setNoteOf}
+          onClose={() => edit.setMenu(null)}
+        />
+      )}
+      {asked !== null && (
+        <AskedDialogs {...{ farm, unit, asked, kinds }} onClose={() => edit.setAsked(null)} />
+      )}
       {said !== null && (
-        <VerdictDialog
-          title={said.title}
-          verdicts={said.verdicts}
-          onKeep={(verdict, reason) => {
-            keepVerdict(weeks, verdict, reason);
-            edit.setSaid(null);
-          }}
+        <SaidDialog
+          {...{ farm, said, weeks, employees, planOf }}
+          unitId={unit.id}
           onClose={() => edit.setSaid(null)}
         />
       )}
@@ -125,25 +138,55 @@ function Dialogs({ farm, unit, days, edit, weeks, employees, settings }: Dialogs
   );
 }
 
+type ToolsProps = Pick<BoardPlace, 'farm' | 'unit' | 'days' | 'today' | 'mayEdit'> & {
+  board: ReturnType<typeof useBoard>;
+  isWhole: boolean;
+  isPhone: boolean;
+};
+
+/** What stands over the board: what its colours mean, its hours, and what fills whole weeks. */
+function Tools({ farm, unit, days, today, mayEdit, board, isWhole, isPhone }: ToolsProps) {
+  const { t } = useTranslation();
+  const { weeks, before, employees, scene } = board;
+  if (weeks === null) return null;
+  const planned = weeks
+    .flatMap(({ draft }) => Object.values(draft.shifts))
+    .filter(({ employeeId }) => employeeId !== null)
+    .reduce((sum, shift) => sum + shiftMinutes(shift), 0);
+  const [first] = weeks;
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {!isPhone && <Legend />}
+      {isWhole && (
+        <span className="tnum ml-auto text-sm text-text-2">
+          {t('plan.planned', { hours: hoursMinutes(planned) })}
+        </span>
+      )}
+      {mayEdit && isWhole && before !== null && first !== undefined && (
+        <CopyWeekButton {...{ farm, unit }} from={before} to={first} />
+      )}
+      {mayEdit && isWhole && scene !== null && (
+        <SuggestButton {...{ farm, unit, days, employees, scene }} />
+      )}
+      {mayEdit && isWhole && <TemplatesButton {...{ farm, unit, days, today }} />}
+    </div>
+  );
+}
+
 /** The board of a unit, and what is to be published of it. */
 export function UnitBoard(props: Props) {
   const { farm, unit, days, today, mayEdit, uid, periodText } = props;
   const { t } = useTranslation();
-  const copyWords = useCopyWords();
-  const { timeZone } = farm;
+  // A day alone is judged alone: what stands in the way of a publication may lie on the others.
+  const isWhole = daysBetween(days.from, days.to) >= 6;
+  // Too narrow for a table: a list of days.
+  const isPhone = useMedia(PHONE);
+  const Shown = isPhone ? DayList : Board;
   const board = useBoard({ farm, unit, days, today, mayEdit });
-  const { lives, weeks, before, rows, columns, settings, employees, absences, verdicts } = board;
+  const { lives, weeks, rows, columns, settings, employees, verdicts } = board;
+  const nowMs = useNow('minute');
   const edit = useBoardActs(farm, unit.id, mayEdit, verdicts);
-
-  function copyLast(from: BoardWeek, to: BoardWeek, away: readonly Absence[]): void {
-    const whyNot = whyNotOn(employees, away, (ms) => dayOf(ms, timeZone));
-    const copy = copyWeek(from.draft, to.draft, { timeZone, whyNot, newId });
-    const text = copyWords(copy);
-    if (copy.count === 0) {
-      const isEmpty = copy.skipped.length === 0;
-      showToast({ kind: 'warning', text: isEmpty ? t('plan.nothingToCopy') : text });
-    } else changePlan(text, [copy.edit]);
-  }
 
   return (
     <LiveBoundary
@@ -153,47 +196,51 @@ export function UnitBoard(props: Props) {
     >
       {() => {
         if (rows === null || columns === null || weeks === null) return null;
-        const planned = weeks
-          .flatMap(({ draft }) => Object.values(draft.shifts))
-          .filter(({ employeeId }) => employeeId !== null)
-          .reduce((sum, shift) => sum + shiftMinutes(shift), 0);
-        const [first] = weeks;
         return (
           <>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Legend />
-              <span className="tnum ml-auto text-sm text-text-2">
-                {t('plan.planned', { hours: hoursMinutes(planned) })}
-              </span>
-              {mayEdit && before !== null && first !== undefined && absences !== null && (
-                <Button iconLeft="copy" onClick={() => copyLast(before, first, absences)}>
-                  {t('plan.copyLast')}
-                </Button>
-              )}
-            </div>
-            <Board
+            {mayEdit && <ChangedSaid {...{ weeks }} me={uid} />}
+            {mayEdit && <WaitingRequests {...{ farm, unit, today, settings }} />}
+            <Tools {...props} {...{ board, isWhole, isPhone }} />
+            <Shown
               caption={t('plan.caption', { unit: unit.unitName, period: periodText })}
               {...{ rows, columns }}
               acts={edit.acts}
               onNote={mayEdit ? edit.setNoteOf : null}
             />
-            <p className="text-sm text-text-2">
-              {t(mayEdit ? 'plan.board.keys' : 'plan.readOnly')}
-            </p>
             {mayEdit && (
+              <PickedBar
+                screen={{ rows, columns }}
+                acts={edit.acts}
+                timeZone={farm.timeZone}
+                onAsk={edit.setAsked}
+              />
+            )}
+            <p className="text-sm text-text-2">
+              {mayEdit ? !isPhone && t('plan.board.keys') : t('plan.readOnly')}{' '}
+              {board.isAwayHidden && t('plan.awayHidden')}{' '}
+              {board.agesHidden > 0 && t('plan.agesHidden', { count: board.agesHidden })}
+            </p>
+            {mayEdit && isWhole && (
               <PublishBar
                 publication={publicationOf(weeks, {
                   uid,
-                  today,
-                  noticeDays: settings.noticeDays,
+                  settings,
                   verdicts,
+                  nowMs,
+                  timeZone: farm.timeZone,
                 })}
                 unitName={unit.unitName}
                 noticeDays={settings.noticeDays}
+                beside={
+                  <Published {...{ farm, unit, weeks, employees }} confirm={settings.confirm} />
+                }
                 {...{ periodText, employees }}
               />
             )}
-            <Dialogs {...{ farm, unit, days, edit, weeks, employees, settings }} />
+            <Dialogs
+              {...{ farm, unit, days, edit, weeks, employees, settings }}
+              planOf={board.planOf}
+            />
           </>
         );
       }}

@@ -3,7 +3,7 @@ import { newId } from '#data/device/new-id.ts';
 import { dataOf } from '#data/live/live.ts';
 import { planDrafts, publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
 import { farmSource } from '#data/stores/session/farm.ts';
-import { type Shift } from '#domain/plan/shift/shift.ts';
+import { type PlannedShift, type Shift } from '#domain/plan/shift/shift.ts';
 import {
   applyEdit,
   inverseEdit,
@@ -33,6 +33,20 @@ function weekNow({ unitId, week }: Pick<PlanEdit, 'unitId' | 'week'>): {
   return { plan: published ?? emptyWeek(unitId, week), isDrafted: published === undefined };
 }
 
+/**
+ * Shifts as they are drafted now, those that somebody has taken away left out: what was picked up a while ago may be
+ * other by now. One of a week that is not open here is as it was.
+ */
+export function asTheyAreNow(shifts: readonly PlannedShift[]): PlannedShift[] {
+  return shifts.flatMap((shift) => {
+    const { id, unitId, week } = shift;
+    const plan = planDrafts.find(`${unitId}_${week}`) ?? publishedWeeks.find(`${unitId}_${week}`);
+    if (plan === undefined) return [shift];
+    const now = plan.shifts[id];
+    return now === undefined ? [] : [{ ...now, id, unitId, week }];
+  });
+}
+
 /** The change as it has to be written: of a week that is not drafted yet, with all that is published. */
 function whole(edit: PlanEdit): PlanEdit | null {
   const now = weekNow(edit);
@@ -55,7 +69,8 @@ export function changePlan(label: string, edits: readonly PlanEdit[]): void {
   const made = edits.map(whole);
   const known = made.filter((edit) => edit !== null);
   if (known.length < made.length) return;
-  const inverse = known.map((edit) => {
+  // Taken back from the last to the first: what moved between weeks is back before it goes.
+  const inverse = known.toReversed().map((edit) => {
     const now = weekNow(edit);
     return inverseEdit(now?.plan ?? emptyWeek(edit.unitId, edit.week), edit);
   });

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newId } from '#data/device/new-id.ts';
 import { type Day, daysBetween } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { shiftOnDay } from '#domain/plan/shift/move-shift.ts';
 import { draftOfShift, type ShiftDraft } from '#domain/plan/shift/shift-draft.ts';
-import { type Shift } from '#domain/plan/shift/shift.ts';
+import { plainShift, type Shift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { type Verdict } from '#domain/plan/validator/verdict.ts';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
 import { mondayOfWeek, weekOf } from '#domain/plan/week/iso-week.ts';
 import { type PlanEdit } from '#domain/plan/week/plan-edit.ts';
-import { shiftDay } from '#domain/plan/shift/shift.ts';
 import { type BoardActs } from '../board/board-cell.tsx';
 import { type BoardColumn } from '../board/model.ts';
+import { type AskedDialog, type AskedMenu } from '../menu/model.ts';
+import { copyCarried, moveShifts, removeShifts, retimeShift } from '../select/actions.ts';
+import { withPicked } from '../select/store.ts';
 import { newShift } from '../shift/model.ts';
 import { changePlan, putShift } from './actions.ts';
 
@@ -24,12 +24,6 @@ export interface ShiftForm {
   readonly week: string | null;
   readonly start: ShiftDraft;
   readonly before: Shift | null;
-}
-
-/** What is stored of a shift of the board. */
-function plainOf(shift: BoardShift): Shift {
-  const { id: _id, unitId: _unit, week: _week, state: _state, before: _before, ...plain } = shift;
-  return plain;
 }
 
 interface ActsOn {
@@ -50,16 +44,13 @@ function useActs(
   { timeZone, unitId, mayEdit, verdicts }: ActsOn,
   setForm: (form: ShiftForm) => void,
   setSaid: (said: Said) => void,
+  setMenu: (menu: AskedMenu) => void,
 ) {
-  const { t } = useTranslation();
-  return useMemo((): BoardActs => {
-    const remove = ({ id, unitId: unit, week }: BoardShift): void =>
-      changePlan(t('plan.undo.removed'), [{ unitId: unit, week, shifts: { [id]: null } }]);
-    return {
+  return useMemo(
+    (): BoardActs => ({
       mayEdit,
       open: (shift) => {
-        if (!mayEdit || shift.state === 'removed') return;
-        const before = plainOf(shift);
+        const before = plainShift(shift);
         setForm({
           id: shift.id,
           unitId: shift.unitId,
@@ -76,20 +67,16 @@ function useActs(
           before: null,
           start: newShift(row.person?.id ?? '', column.day),
         }),
-      drop: (shift, isCopy, row, column) => {
-        const edits = dropEdits(shift, isCopy, {
-          unitId,
-          timeZone,
-          day: column.day,
-          employeeId: row.person?.id ?? null,
-        });
-        if (edits !== null) changePlan(t(isCopy ? 'plan.undo.copied' : 'plan.undo.moved'), edits);
-      },
-      remove,
+      drop: (shifts, isCopy, row, column) =>
+        putDown(shifts, { isCopy, timeZone, day: column.day, employeeId: row.person?.id ?? null }),
+      remove: (shift) => removeShifts(withPicked(shift)),
+      retime: (shift, times) => retimeShift(shift, times, timeZone),
       verdicts: groupBy(verdicts, ({ keeperId }) => keeperId ?? ''),
       showVerdicts: (title, list) => setSaid({ title, verdicts: list }),
-    };
-  }, [t, timeZone, unitId, mayEdit, verdicts, setForm, setSaid]);
+      showMenu: setMenu,
+    }),
+    [timeZone, unitId, mayEdit, verdicts, setForm, setSaid, setMenu],
+  );
 }
 
 /** What a planner does on the board of a unit: the form, moving, copying, removing and notes. */
@@ -104,7 +91,10 @@ export function useBoardActs(
   const [noteOf, setNoteOf] = useState<BoardColumn | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
 
-  const acts = useActs({ timeZone, unitId, mayEdit, verdicts }, setForm, setSaid);
+  const [menu, setMenu] = useState<AskedMenu | null>(null);
+  const [asked, setAsked] = useState<AskedDialog | null>(null);
+
+  const acts = useActs({ timeZone, unitId, mayEdit, verdicts }, setForm, setSaid, setMenu);
 
   function save(shift: Shift): void {
     if (form === null) return;
@@ -131,39 +121,55 @@ export function useBoardActs(
     setNoteOf(null);
   }
 
-  return { acts, said, setSaid, form, setForm, save, removeOpen, noteOf, setNoteOf, saveNote };
+  const menus = { menu, setMenu, asked, setAsked };
+  return {
+    acts,
+    ...menus,
+    said,
+    setSaid,
+    form,
+    setForm,
+    save,
+    removeOpen,
+    noteOf,
+    setNoteOf,
+    saveNote,
+  };
 }
 
 interface DropPlace {
-  readonly unitId: string;
+  readonly isCopy: boolean;
   readonly timeZone: string;
   readonly day: Day;
   readonly employeeId: string | null;
 }
 
-/** A shift on another day or person's; null where it lies there already. */
-function dropEdits(
-  shift: BoardShift,
-  isCopy: boolean,
-  { unitId, timeZone, day, employeeId }: DropPlace,
-): readonly PlanEdit[] | null {
-  // What it departed from was about another day or person.
-  const moved: Shift = { ...shiftOnDay(plainOf(shift), day, timeZone), employeeId, overrides: {} };
-  const isSame = shift.employeeId === employeeId && shift.start === moved.start;
-  if (isSame && !isCopy) return null;
-  const week = weekOf(day);
-  return isCopy ? [{ unitId, week, shifts: { [newId()]: moved } }] : movedEdits(shift, week, moved);
+/**
+ * Puts down what was held where the first of it is to lie: the others come as many days with it. On another person's
+ * row all become theirs, else each keeps its own.
+ */
+function putDown(
+  shifts: readonly BoardShift[],
+  { isCopy, timeZone, day, employeeId }: DropPlace,
+): void {
+  const [taken] = shifts;
+  if (taken === undefined) return;
+  const byDays = daysBetween(shiftDay(taken, timeZone), day);
+  const carrying = { byDays, ...(taken.employeeId !== employeeId && { employeeId }) };
+  if (isCopy) copyCarried(shifts, carrying, timeZone);
+  else moveShifts(shifts, carrying, timeZone);
 }
 
-/** A shift in its week, or from one week into another. */
-function movedEdits(
+/** A shift in its week, or from one week into another: it is there before it goes, so that a break loses nothing. */
+export function movedEdits(
   { id, unitId, week }: Pick<BoardShift, 'id' | 'unitId' | 'week'>,
   to: string,
   shift: Shift,
 ): readonly PlanEdit[] {
   if (week === to) return [{ unitId, week, shifts: { [id]: shift } }];
+  // Put down before it is taken away: a device that goes off in between leaves it twice, never lost.
   return [
-    { unitId, week, shifts: { [id]: null } },
     { unitId, week: to, shifts: { [id]: shift } },
+    { unitId, week, shifts: { [id]: null } },
   ];
 }

@@ -1,4 +1,3 @@
-import { addDays, type Day } from '#domain/dates/day.ts';
 import {
   changesBetween,
   differs,
@@ -8,7 +7,8 @@ import {
   stateOf,
 } from '#domain/plan/week/difference.ts';
 import { isBlocking, isOpenWarning, type Verdict } from '#domain/plan/validator/verdict.ts';
-import { mondayOfWeek } from '#domain/plan/week/iso-week.ts';
+import { lateNotice } from '#domain/plan/validator/notice.ts';
+import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type BoardWeek } from '../board/model.ts';
 
 /** What would become of the plan if it were published now. */
@@ -31,23 +31,27 @@ export function publicationOf(
   weeks: readonly BoardWeek[],
   about: {
     readonly uid: string;
-    readonly today: Day;
-    readonly noticeDays: number;
+    readonly nowMs: number;
+    readonly timeZone: string;
+    readonly settings: Pick<PlanningSettings, 'levels' | 'noticeDays'>;
     readonly verdicts: readonly Verdict[];
   },
 ): Publication {
-  const { uid, today, noticeDays, verdicts } = about;
+  const { uid, verdicts, ...clock } = about;
   const open = weeks.filter(({ draft, published }) => differs(published, draft));
   const changes = open.flatMap(({ draft, published }) => changesBetween(published, draft));
   const count = (state: ShiftState): number =>
     changes.filter((change) => stateOf(change) === state).length;
+  const late = open
+    .map(({ draft }) => lateNotice({ ...clock, week: draft.week }))
+    .filter((verdict) => verdict !== null);
   return {
     weeks: open,
     changes,
     counts: { new: count('new'), changed: count('changed'), removed: count('removed') },
     people: [...new Set(changes.flatMap(peopleOf))].filter((id) => id !== uid),
-    blocked: verdicts.filter(isBlocking).length,
+    blocked: [...verdicts, ...late].filter(isBlocking).length,
     warnings: verdicts.filter(isOpenWarning).length,
-    isLate: open.some(({ draft }) => addDays(today, noticeDays) > mondayOfWeek(draft.week)),
+    isLate: late.length > 0,
   };
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publishPlan } from '#data/commands/plan/publish-plan.ts';
 import { useSync } from '#data/stores/session/sync.ts';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type ShiftChange, stateOf } from '#domain/plan/week/difference.ts';
+import { type Employee } from '#domain/employee/employee.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useShiftTimes } from '../board/shift-card.tsx';
+import { CHANGE_TAGS, ChangeLines } from './change-lines.tsx';
 import { type Publication } from './model.ts';
 
 type Props = {
@@ -19,48 +17,11 @@ type Props = {
   periodText: string;
   noticeDays: number;
   employees: readonly Employee[];
+  /** What else there is to say of what is published. */
+  beside?: ReactNode;
 };
 
 const STATES = ['new', 'changed', 'removed'] as const;
-const TAGS = { published: 'neutral', new: 'green', changed: 'wheat', removed: 'red' } as const;
-
-const startOf = ({ before, after }: ShiftChange): number => (after ?? before)?.start ?? 0;
-
-/** One change, in words. */
-function ChangeLine({
-  change,
-  employees,
-}: {
-  change: ShiftChange;
-  employees: readonly Employee[];
-}) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
-  const times = useShiftTimes();
-  const { before, after } = change;
-  const shown = after ?? before;
-  const person = employees.find(({ id }) => id === shown?.employeeId);
-  if (shown === null) return null;
-  const state = stateOf(change);
-  const was = before !== null && after !== null && times(before) !== times(after);
-  return (
-    <li className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1.5 text-base">
-      <Tag kind={TAGS[state]}>{t(`plan.states.${state}`)}</Tag>
-      <span className="font-medium text-text">
-        {person === undefined ? t('plan.publish.nobody') : fullName(person)}
-      </span>
-      <span className="tnum text-text-2">
-        {format.day(shown.start)} {times(shown)}
-      </span>
-      {was && (
-        <s className="tnum text-sm text-text-2">
-          {t('plan.publish.before', { times: times(before) })}
-        </s>
-      )}
-    </li>
-  );
-}
-
 function PublishDialog(props: Props & { onClose: () => void }) {
   const { publication, unitName, periodText, noticeDays, employees, onClose } = props;
   const { t } = useTranslation();
@@ -75,7 +36,6 @@ function PublishDialog(props: Props & { onClose: () => void }) {
     );
     onClose();
   }
-  const changes = publication.changes.toSorted((a, b) => startOf(a) - startOf(b));
   return (
     <Modal
       open
@@ -100,14 +60,14 @@ function PublishDialog(props: Props & { onClose: () => void }) {
         {publication.isLate && (
           <Notice kind="warning">{t('plan.publish.late', { days: noticeDays })}</Notice>
         )}
-        {changes.length === 0 ? (
+        {publication.changes.length === 0 ? (
           <p className="text-base text-text-2">{t('plan.publish.notes')}</p>
         ) : (
-          <ul aria-label={t('plan.publish.list')} className="divide-y divide-line">
-            {changes.map((change) => (
-              <ChangeLine key={`${change.week} ${change.id}`} {...{ change, employees }} />
-            ))}
-          </ul>
+          <ChangeLines
+            label={t('plan.publish.list')}
+            {...{ employees }}
+            changes={publication.changes}
+          />
         )}
       </div>
     </Modal>
@@ -116,7 +76,7 @@ function PublishDialog(props: Props & { onClose: () => void }) {
 
 /** What differs from what is published, who hears of it, and the way to publish. */
 export function PublishBar(props: Props) {
-  const { publication } = props;
+  const { publication, beside } = props;
   const { t } = useTranslation();
   const { online } = useSync();
   const [isAsking, setAsking] = useState(false);
@@ -132,7 +92,7 @@ export function PublishBar(props: Props) {
           {STATES.map(
             (state) =>
               counts[state] > 0 && (
-                <Tag key={state} kind={TAGS[state]}>
+                <Tag key={state} kind={CHANGE_TAGS[state]}>
                   {t(`plan.publish.${state}`, { count: counts[state] })}
                 </Tag>
               ),
@@ -146,6 +106,7 @@ export function PublishBar(props: Props) {
       ) : (
         <span className="text-base text-text-2">{t('plan.publish.none')}</span>
       )}
+      {beside}
       {publication.warnings > 0 && (
         <Tag kind="wheat">{t('plan.verdicts.count', { count: publication.warnings })}</Tag>
       )}

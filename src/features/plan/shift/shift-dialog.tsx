@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isActive } from '#domain/audit.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
+import { stretchTimes } from '#domain/plan/settings/stretch.ts';
 import {
   type ShiftDraft,
   checkShift,
@@ -21,7 +22,6 @@ import { DayField } from '#widgets/fields/day-field.tsx';
 import { TimeInput } from '#widgets/fields/time-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { templateTimes } from './model.ts';
 
 type Props = {
   /** Where it is written down while it is typed. */
@@ -55,7 +55,7 @@ function Templates({ templates, change }: Pick<FieldsProps, 'templates' | 'chang
       <legend className="text-sm font-semibold text-text">{t('plan.shift.templates')}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {templates.map((template) => {
-          const { from, to } = templateTimes(template);
+          const { from, to } = stretchTimes(template);
           return (
             <Button
               key={`${template.title} ${from}`}

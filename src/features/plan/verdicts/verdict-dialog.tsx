@@ -1,39 +1,69 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes } from '#domain/dates/duration.ts';
 import { OVERRIDE_REASONS, type OverrideReason } from '#domain/plan/shift/shift.ts';
+import { type Mend } from '#domain/plan/validator/mends.ts';
 import { isBlocking, keepReasons, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-
-/** What a rule found, in a sentence. */
-export function useVerdictText() {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
-  return ({ rule, facts, day }: Verdict): string => {
-    const of = (name: string): number => facts[name] ?? 0;
-    return t(`plan.verdicts.${rule}`, {
-      day: format.day(day),
-      hours: hoursMinutes(of('minutes')),
-      limit: hoursMinutes(of('limit')),
-      from: format.clock(of('from')),
-      to: format.clock(of('to')),
-      days: of('days'),
-      most: of('limit'),
-    });
-  };
-}
+import { useVerdictText } from '#widgets/plan/verdict-text.ts';
 
 const isReason = (text: string): text is OverrideReason =>
   OVERRIDE_REASONS.some((reason) => reason === text);
 
+/** Somebody who may have a shift. */
+export interface Other {
+  readonly id: string;
+  readonly name: string;
+}
+
+type MendsProps = {
+  mends: readonly Mend[];
+  others: readonly Other[];
+  onMend: (mend: Mend) => void;
+  onGive: (id: string) => void;
+};
+
+/** Changes after which the rule is kept, a press each. */
+function Mends({ mends, others, onMend, onGive }: MendsProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  if (mends.length + others.length === 0) return null;
+  const textOf = ({ kind, start, end }: Mend): string =>
+    t(`plan.verdicts.mends.${kind}`, {
+      day: format.day(start),
+      time: format.clock(kind === 'end' ? end : start),
+    });
+  return (
+    <div role="group" aria-label={t('plan.verdicts.mendIt')} className="flex flex-wrap gap-2">
+      {mends.map((mend) => (
+        <Button
+          key={`${mend.kind} ${mend.shiftId} ${mend.start}`}
+          size="small"
+          onClick={() => onMend(mend)}
+        >
+          {textOf(mend)}
+        </Button>
+      ))}
+      {others.map(({ id, name }) => (
+        <Button key={id} size="small" onClick={() => onGive(id)}>
+          {t('plan.verdicts.mends.other', { name })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 function VerdictLine({
   verdict,
+  mends,
+  others,
+  onMend,
+  onGive,
   onKeep,
-}: {
+}: MendsProps & {
   verdict: Verdict;
   onKeep: (reason: OverrideReason) => void;
 }) {
@@ -62,6 +92,7 @@ function VerdictLine({
       {override === null && reasons.length === 0 && (
         <p className="text-sm font-semibold text-red">{t('plan.verdicts.blocks')}</p>
       )}
+      <Mends {...{ mends, others, onMend, onGive }} />
       {override === null && reasons.length > 0 && (
         <div className="flex flex-wrap items-end gap-2">
           <Select
@@ -83,12 +114,18 @@ function VerdictLine({
 type Props = {
   title: string;
   verdicts: readonly Verdict[];
+  mendsOf: (verdict: Verdict) => readonly Mend[];
+  /** Who might have the latest of its shifts instead. */
+  othersOf: (verdict: Verdict) => readonly Other[];
+  onMend: (mend: Mend) => void;
+  onGive: (verdict: Verdict, id: string) => void;
   onKeep: (verdict: Verdict, reason: OverrideReason) => void;
   onClose: () => void;
 };
 
-/** What the rules say of somebody's day, and the way to keep it all the same. */
-export function VerdictDialog({ title, verdicts, onKeep, onClose }: Props) {
+/** What the rules say of somebody's day, the ways to mend it, and the way to keep it all the same. */
+export function VerdictDialog(props: Props) {
+  const { title, verdicts, mendsOf, othersOf, onMend, onGive, onKeep, onClose } = props;
   const { t } = useTranslation();
   return (
     <Modal open title={title} closeText={t('common.close')} onClose={onClose}>
@@ -96,7 +133,10 @@ export function VerdictDialog({ title, verdicts, onKeep, onClose }: Props) {
         {verdicts.map((verdict) => (
           <VerdictLine
             key={`${verdict.rule} ${verdict.day} ${verdict.keeperId}`}
-            verdict={verdict}
+            {...{ verdict, onMend }}
+            mends={mendsOf(verdict)}
+            others={othersOf(verdict)}
+            onGive={(id) => onGive(verdict, id)}
             onKeep={(reason) => onKeep(verdict, reason)}
           />
         ))}

@@ -40,7 +40,7 @@ describe('calendars outside', () => {
   test('are one’s own leave and one’s units, and nothing is shared unasked', async () => {
     answers([]);
     await show();
-    expect(await screen.findByText('Min fri')).toBeVisible();
+    expect(await screen.findByText('Mine vagter og min fri')).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText('Kostald')).toBeVisible();
     expect(screen.getAllByText('Ikke delt')).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('calendars outside', () => {
   test('are ended', async () => {
     answers([OWN]);
     const user = await show();
-    const stop = await screen.findByRole('button', { name: 'Stop deling: Min fri' });
+    const stop = await screen.findByRole('button', { name: 'Stop deling: Mine vagter og min fri' });
     answers([]);
     await user.click(stop);
     expect(request).toHaveBeenCalledWith('POST', '/me/calendars/end', { kind: 'own' });
@@ -75,8 +75,12 @@ describe('calendars outside', () => {
     const refused = { ok: false, code: 'api_failed', message: 'x', status: 429, statusText: '' };
     answers([], { ...refused, reason: 'too_many_requests' });
     const user = await show();
-    await user.click(await screen.findByRole('button', { name: 'Lav adresse: Min fri' }));
-    await waitFor(() => expect(screen.queryByLabelText('Adresse til Min fri')).toBeNull());
+    await user.click(
+      await screen.findByRole('button', { name: 'Lav adresse: Mine vagter og min fri' }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByLabelText('Adresse til Mine vagter og min fri')).toBeNull(),
+    );
     expect(screen.getAllByText('Ikke delt')).toHaveLength(2);
   });
 });

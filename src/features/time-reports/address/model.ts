@@ -9,6 +9,7 @@ export const REPORTS = [
   'norm',
   'extras',
   'watch',
+  'planned',
   'law',
   'absence',
   'balances',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { tableOf } from '#domain/files/columns.ts';
 import { type Table } from '#domain/files/table.ts';
+import { COMPARED_BY, comparedRows } from '#domain/plan/worked/compared-days.ts';
 import { personFigures } from '#domain/time/report/person-figures.ts';
 import { extrasOf, useExtrasColumns } from '../extras/columns.tsx';
 import { type ReportData } from '../hooks.ts';
@@ -11,6 +12,8 @@ import { useLawForFile } from '../law/hooks.ts';
 import { useLeaveTables } from '../leave-files/hooks.ts';
 import { useNormColumns } from '../norm/columns.tsx';
 import { useOverviewColumns } from '../overview/columns.tsx';
+import { useComparedColumns } from '../planned/columns.tsx';
+import { useCompared } from '../planned/hooks.ts';
 import { useWatchColumns, watchRows } from '../watch/hooks.ts';
 
 /** The report on screen as tables for files, from the columns it is drawn from; made when somebody asks. */
@@ -25,6 +28,8 @@ export function useTables(data: ReportData): () => readonly Table[] {
   const lawRows = useLawRows();
   const lawColumns = useLawColumns();
   const leave = useLeaveTables(data);
+  const planned = useComparedColumns(data);
+  const { days } = useCompared(data);
   const { input, before, address } = data;
   return () => {
     switch (address.report) {
@@ -48,6 +53,10 @@ export function useTables(data: ReportData): () => readonly Table[] {
           ? []
           : [tableOf(t('timeReports.tabs.law'), lawColumns, lawRows(report))];
       }
+      case 'planned':
+        return COMPARED_BY.map((by) =>
+          tableOf(t(`planWorked.captions.${by}`), planned(by), comparedRows(days ?? [], by)),
+        ).filter(({ rows }) => rows.length > 0);
       case 'absence':
       case 'balances':
         return leave();

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { DAY_TYPES, RULE_LIMITS, type RuleWhen } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { Choices } from '../inputs/choices.tsx';
+import { Choices } from '#widgets/fields/choices.tsx';
 import { CLOCK_FROM, ClockField } from '../inputs/clock-field.tsx';
 import { FieldWarning } from '../inputs/field-warning.tsx';
 import { type ErrorAt } from '../inputs/model.ts';
 import { useRowKeys } from '../inputs/hooks.ts';
-import { WeekdayChoices } from '../inputs/weekday-choices.tsx';
+import { WeekdayChoices } from '#widgets/fields/weekday-choices.tsx';
 
 const TO = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
@@ -102,6 +102,8 @@ export function WhenFields(props: Props) {
         onChange={(dayTypes) => onChange({ ...when, dayTypes })}
       />
       <WeekdayChoices
+        label={t('timeRules.editor.weekdays')}
+        hint={t('timeRules.editor.alwaysHint')}
         value={when.weekdays}
         onChange={(weekdays) => onChange({ ...when, weekdays })}
       />

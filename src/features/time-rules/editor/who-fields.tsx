@@ -9,7 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { WhoGone } from '../components/who-gone.tsx';
 import { type Rules } from '../hooks.ts';
-import { Choices } from '../inputs/choices.tsx';
+import { Choices } from '#widgets/fields/choices.tsx';
 import { NumberField } from '../inputs/number-fields.tsx';
 
 type Who = TimeRule['who'];

@@ -4,7 +4,7 @@ import { CLOCK_FROM, ClockField } from '../inputs/clock-field.tsx';
 import { FieldWarning } from '../inputs/field-warning.tsx';
 import { type FieldsProps } from '../inputs/model.ts';
 import { LengthField, NumberField } from '../inputs/number-fields.tsx';
-import { WeekdayChoices } from '../inputs/weekday-choices.tsx';
+import { WeekdayChoices } from '#widgets/fields/weekday-choices.tsx';
 
 /** An automatic break. */
 export function BreakFields({ rule, onChange, error }: FieldsProps<'break'>) {
@@ -48,6 +48,7 @@ export function BreakFields({ rule, onChange, error }: FieldsProps<'break'>) {
         />
       </div>
       <WeekdayChoices
+        label={t('timeRules.editor.weekdays')}
         hint={t('timeRules.fields.breakWeekdaysHint')}
         value={rule.weekdays}
         onChange={(weekdays) => onChange({ ...rule, weekdays })}

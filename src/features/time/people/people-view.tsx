@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { hasClock } from '#domain/time/period/time-settings.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
@@ -24,8 +25,8 @@ type UnitIds = ReturnType<typeof useUnitsShown>;
 function CrewButton(props: { actor: Actor; farm: Farm; unitIds: UnitIds }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { crewClock, trackingMode } = useTimeSettings();
-  if (!crewClock || trackingMode === 'manual') return null;
+  const settings = useTimeSettings();
+  if (!settings.crewClock || !hasClock(settings)) return null;
   return (
     <div>
       <Button iconLeft="play" onClick={() => setOpen(true)}>

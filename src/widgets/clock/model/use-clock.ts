@@ -11,6 +11,7 @@ import { hasFeature } from '#domain/access/can.ts';
 import { type CapState, capState, monthMinutes } from '#domain/time/registration/cap.ts';
 import { openBreakOf } from '#domain/time/registration/break.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { hasClock } from '#domain/time/period/time-settings.ts';
 import { dayOf, monthOf } from '#domain/dates/day.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
@@ -135,7 +136,7 @@ export function useClock(): Clock {
   const day =
     farm && person ? clockDay({ running, registrations, person, farm, nowMs, minutesOf }) : null;
   const unsent = useUnsent([running?.id, day?.last?.id], shown.pendingIds);
-  const { trackingMode } = useTimeSettings();
+  const settings = useTimeSettings();
 
   if (actor === null || farm === null || employees.length === 0) return { status: 'loading' };
   if (!canClock || day === null || person === undefined) return { status: 'none' };
@@ -159,7 +160,7 @@ export function useClock(): Clock {
     day,
     pause: running === null ? null : openBreakOf(running),
     cap: capState(minutes, person.seatType),
-    byHand: trackingMode === 'manual',
+    byHand: !hasClock(settings),
     registrations,
     unsent,
     nameOf: (unitId) => units.find((unit) => unit.id === unitId)?.unitName ?? null,

@@ -6,14 +6,6 @@ import { type FlexEntry } from '../../flex/flex-entry.ts';
 import { type Registration } from '../../registration/registration.ts';
 import { type TimeRule } from '../../rules/time-rule.ts';
 
-/** The planned times of a registration, epoch ms. */
-export interface PlannedShift {
-  readonly start: number;
-  readonly end: number;
-  /** Minutes of planned unpaid breaks; 0 when not said. */
-  readonly breakMinutes?: number;
-}
-
 /** What the calculation knows of a person. */
 export type CalcPerson = Pick<
   Employee,
@@ -30,7 +22,6 @@ export interface CalcContext {
   readonly person: CalcPerson;
   readonly farm: CalcFarm;
   readonly nowMs: number;
-  readonly shift?: PlannedShift | null;
   /** Rules for people under an age need it; null or absent is unknown. */
   readonly birthDate?: Day | null;
 }
@@ -52,7 +43,7 @@ export type FlexMovement = Pick<
   Partial<Pick<FlexEntry, 'payUnitId' | 'account'>>;
 
 /** What an interval of days is calculated from. */
-export interface PeriodInput extends Omit<CalcContext, 'shift'> {
+export interface PeriodInput extends CalcContext {
   /**
    * The person's registrations: those of the days asked for, and of the days around them that
    * `contextOf` names. Their order does not matter; what does not count is left out here.
@@ -61,8 +52,6 @@ export interface PeriodInput extends Omit<CalcContext, 'shift'> {
   /** The farm's days of the years in question, as `farmDaysOf` gives them. */
   readonly holidays: readonly Pick<FarmDay, 'day' | 'official' | 'weight'>[];
   readonly leave?: readonly LeaveDay[];
-  /** Planned shifts by their id, for those registrations that have one. */
-  readonly shifts?: ReadonlyMap<string, PlannedShift>;
   /** Flex balance in minutes before the days asked for; null or absent is unknown. */
   readonly flexIn?: number | null;
   /**

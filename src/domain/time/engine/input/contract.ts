@@ -133,6 +133,22 @@ function byKind(a: LeaveDay, b: LeaveDay): number {
   return a.weight - b.weight;
 }
 
+/**
+ * What is to be worked in the week that ends on a Sunday (day number), in minutes: the person's own days less holidays
+ * and leave.
+ */
+export function weekWork(
+  contract: Contract,
+  sunday: number,
+  calendar: Calendar,
+  leave: readonly LeaveDay[],
+): number {
+  const week = { from: sunday - DAYS_PER_WEEK + 1, to: sunday };
+  const off = reductionsOf(contract, week, calendar, leave);
+  const less = reducedMinutes(off, 'holiday', 'leaveNorm', 'leaveWorked');
+  return Math.max(0, contract.between(week.from, week.to) - less);
+}
+
 /** Minutes of the reductions of some kinds. */
 export function reducedMinutes(
   reductions: readonly Reduction[],

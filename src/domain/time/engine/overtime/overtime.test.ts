@@ -133,9 +133,9 @@ describe('overtime of a day', () => {
 
   test('is measured against the planned shift where there is one', () => {
     const rules = [aRule('overtime', { threshold: { kind: 'planned' }, tiers: TIERS })];
-    const shift = { start: at(MONDAY, '06:00'), end: at(MONDAY, '16:30'), breakMinutes: 30 };
-    const planned = { ...twelveHours, shiftId: 's1' };
-    const result = month({ rules, registrations: [planned], shifts: new Map([['s1', shift]]) });
+    const times = { start: at(MONDAY, '06:00'), end: at(MONDAY, '16:30'), breakMinutes: 30 };
+    const planned = { ...twelveHours, planned: { shiftId: 's1', ...times } };
+    const result = month({ rules, registrations: [planned] });
     expect(minutesOf(result)).toEqual({ 10: 600, 11: 120, 12: 30 });
     const unplanned = month({ rules, registrations: [twelveHours] });
     expect(minutesOf(unplanned)).toEqual({ 10: 444, 11: 120, 12: 186 });

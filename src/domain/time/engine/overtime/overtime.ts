@@ -1,10 +1,10 @@
 import { weekdayOfNumber } from '../../../dates/day-number.ts';
 import { type Zone } from '../../../dates/zone-day.ts';
-import { minuteOf } from '../../registration/worked.ts';
+import { plannedMinutesOf } from '../../registration/planned-times.ts';
 import { type RuleOf } from '../../rules/time-rule.ts';
 import { type Calendar } from '../input/calendar.ts';
-import { type LeaveDay, type PlannedShift } from '../input/calc-input.ts';
-import { type Contract, reducedMinutes, reductionsOf } from '../input/contract.ts';
+import { type LeaveDay } from '../input/calc-input.ts';
+import { type Contract, weekWork } from '../input/contract.ts';
 import { type FullTime } from '../input/full-time.ts';
 import { allocateOvertime, isNormal } from './overtime-allocation.ts';
 import { type Allocation, type Segment, withAllocations } from '../stretch/segment.ts';
@@ -104,17 +104,8 @@ function dayThreshold(
 }
 
 function plannedMinutes(own: readonly Segment[]): number | null {
-  const shifts = new Map<string, PlannedShift>();
-  for (const { source } of own) {
-    const { shift, registration } = source;
-    if (shift !== null) shifts.set(registration.shiftId ?? registration.id, shift);
-  }
-  if (shifts.size === 0) return null;
-  return [...shifts.values()].reduce(
-    (sum, { start, end, breakMinutes = 0 }) =>
-      sum + Math.max(0, minuteOf(end) - minuteOf(start) - breakMinutes),
-    0,
-  );
+  const shifts = own.map(({ source }) => source.shift).filter((shift) => shift !== null);
+  return shifts.length === 0 ? null : plannedMinutesOf(shifts);
 }
 
 function weekAllocations(
@@ -138,12 +129,7 @@ function weekThreshold(
 ): number | null {
   if (threshold.kind === 'fixed') return threshold.minutes;
   if (contract.weekMinutes(sunday) === 0) return null;
-  const week = { from: sunday - DAYS_PER_WEEK + 1, to: sunday };
-  const weekOf = (by: Contract): number => {
-    const off = reductionsOf(by, week, calendar, leave);
-    const less = reducedMinutes(off, 'holiday', 'leaveNorm', 'leaveWorked');
-    return Math.max(0, by.between(week.from, week.to) - less);
-  };
+  const weekOf = (by: Contract): number => weekWork(by, sunday, calendar, leave);
   const full = fullTime.on(sunday);
   return Math.max(weekOf(contract), full === null ? 0 : weekOf(full.contract));
 }

@@ -221,10 +221,11 @@ describe('what a supplement asks for', () => {
 
   test('only what lies outside the planned shift', () => {
     const rule = aRule('supplement', { outsidePlan: true });
-    const shifts = new Map([['s', { start: at(day, '08:00'), end: at(day, '16:00') }]]);
-    const planned = worked(day, '07:30', '17:00', { shiftId: 's' });
-    expect(extras(calc([rule], [planned], { shifts }))).toEqual([['20', 90]]);
-    expect(extras(calc([rule], [worked(day, '07:30', '17:00')], { shifts }))).toEqual([]);
+    const times = { start: at(day, '08:00'), end: at(day, '16:00') };
+    const planned = { shiftId: 's', breakMinutes: 0, ...times };
+    const inPlan = worked(day, '07:30', '17:00', { planned });
+    expect(extras(calc([rule], [inPlan]))).toEqual([['20', 90]]);
+    expect(extras(calc([rule], [worked(day, '07:30', '17:00')]))).toEqual([]);
   });
 
   test('at most so much a day and a period; the line says so', () => {

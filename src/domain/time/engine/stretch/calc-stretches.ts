@@ -1,5 +1,4 @@
 import { type Registration } from '../../registration/registration.ts';
-import { type PlannedShift } from '../input/calc-input.ts';
 import { type CalculatedStretch, calcStretch, type StretchContext } from './calculated-stretch.ts';
 import { calcRest, type PaidPart } from './late-stretches.ts';
 import { roundStretches } from './round-stretches.ts';
@@ -9,13 +8,9 @@ import { sourcesOf, type Source, lateness, type WorkStretch, stretchesOf } from 
 export function calcStretches(
   registrations: readonly Registration[],
   nowMs: number,
-  shifts: ReadonlyMap<string, PlannedShift> | undefined,
   context: StretchContext,
 ): CalculatedStretch[] {
-  const sources = sourcesOf(registrations, {
-    nowMs,
-    shiftOf: ({ shiftId }) => (shiftId === null ? null : (shifts?.get(shiftId) ?? null)),
-  });
+  const sources = sourcesOf(registrations, nowMs);
   return stintsFrom(sources, context).sort((a, b) => a.stretch.day - b.stretch.day);
 }
 

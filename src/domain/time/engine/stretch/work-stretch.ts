@@ -1,7 +1,7 @@
 import { dayNumber } from '../../../dates/day-number.ts';
+import { type PlannedTimes } from '../../registration/planned-times.ts';
 import { type Registration } from '../../registration/registration.ts';
 import { counts, minuteOf } from '../../registration/worked.ts';
-import { type PlannedShift } from '../input/calc-input.ts';
 
 /** A registration as the engine works with it. Minutes since the epoch. */
 export interface Source {
@@ -14,7 +14,7 @@ export interface Source {
   /** While it runs: now. */
   readonly to: number;
   readonly isRunning: boolean;
-  readonly shift: PlannedShift | null;
+  readonly shift: PlannedTimes | null;
 }
 
 /**
@@ -32,14 +32,8 @@ export interface WorkStretch {
   readonly after?: WorkStretch;
 }
 
-/** What turns registrations into entries. */
-interface SourceContext {
-  readonly nowMs: number;
-  readonly shiftOf: (registration: Registration) => PlannedShift | null;
-}
-
 /** A registration as an entry. A stamp of seconds counts from its minute on, as clocks show it. */
-export function sourceOf(registration: Registration, context: SourceContext): Source {
+export function sourceOf(registration: Registration, nowMs: number): Source {
   const from = minuteOf(registration.start);
   const day = dayNumber(registration.workDate);
   const { payDate } = registration;
@@ -48,20 +42,17 @@ export function sourceOf(registration: Registration, context: SourceContext): So
     day,
     payDay: payDate === null ? day : dayNumber(payDate),
     from,
-    to: Math.max(from, minuteOf(registration.end ?? context.nowMs)),
+    to: Math.max(from, minuteOf(registration.end ?? nowMs)),
     isRunning: registration.end === null,
-    shift: context.shiftOf(registration),
+    shift: registration.planned,
   };
 }
 
 /** A person's registrations as entries in order; what does not count is left out. */
-export function sourcesOf(
-  registrations: readonly Registration[],
-  context: SourceContext,
-): Source[] {
+export function sourcesOf(registrations: readonly Registration[], nowMs: number): Source[] {
   return registrations
     .filter(counts)
-    .map((registration) => sourceOf(registration, context))
+    .map((registration) => sourceOf(registration, nowMs))
     .sort(byStart);
 }
 

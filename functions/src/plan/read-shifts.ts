@@ -1,0 +1,32 @@
+import { type Day } from '../../../src/domain/dates/day.ts';
+import { type Farm } from '../../../src/domain/farm/farm.ts';
+import { isDocumentId, paths } from '../../../src/domain/paths.ts';
+import { type PlannedShift, shiftDay } from '../../../src/domain/plan/shift/shift.ts';
+import { weekOf, weeksFrom } from '../../../src/domain/plan/week/iso-week.ts';
+import { planWeekId, PlanWeekSchema, shiftsOf } from '../../../src/domain/plan/week/plan-week.ts';
+import { toEntity } from '../platform/entity.ts';
+import { type Services } from '../platform/services.ts';
+
+/** The published shifts of some units that begin on some days, both included. What cannot be read is left out. */
+export async function publishedShifts(
+  { db }: Services,
+  farm: Farm,
+  unitIds: Iterable<string>,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<PlannedShift[]> {
+  const weeks = weeksFrom(weekOf(from), weekOf(to));
+  const ids = [...new Set(unitIds)].flatMap((unitId) =>
+    weeks.map((week) => planWeekId(unitId, week)),
+  );
+  const places = ids.filter(isDocumentId).map((id) => db.doc(paths.planWeek(farm.id, id)));
+  if (places.length === 0) return [];
+  const found = await db.getAll(...places);
+  return found
+    .map((document) => toEntity(PlanWeekSchema, document))
+    .filter((week) => week !== null)
+    .flatMap((week) => shiftsOf(week, farm.timeZone))
+    .filter((shift) => {
+      const day = shiftDay(shift, farm.timeZone);
+      return day >= from && day <= to;
+    });
+}

@@ -1,0 +1,64 @@
+import { type Farm } from '../../../src/domain/farm/farm.ts';
+import { dayOf } from '../../../src/domain/dates/day.ts';
+import { confirmMessages } from '../../../src/domain/notification/plan-messages.ts';
+import { isDocumentId, paths } from '../../../src/domain/paths.ts';
+import { PlanningSettingsSchema } from '../../../src/domain/plan/settings/planning-settings.ts';
+import { confirmationsOf } from '../../../src/domain/plan/week/confirmation.ts';
+import { weekOf } from '../../../src/domain/plan/week/iso-week.ts';
+import { PlanReceiptSchema } from '../../../src/domain/plan/week/plan-receipt.ts';
+import { type PlanWeek, PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
+import { UnitSchema } from '../../../src/domain/unit/unit.ts';
+import { forEachFarm } from '../farm/for-each-farm.ts';
+import { notify } from '../notify/notify.ts';
+import { eachByItself } from '../platform/by-itself.ts';
+import { toEntity } from '../platform/entity.ts';
+import { type Services } from '../platform/services.ts';
+
+/** So long after a publication whoever has not confirmed it is reminded. */
+const PATIENCE_MS = 24 * 3_600_000;
+
+/**
+ * Every afternoon, on farms that ask people to confirm their plan: who has not confirmed what was published a day ago or
+ * longer is reminded, once a publication. Resolves to how many were missing.
+ */
+export function remindUnconfirmed(services: Services): Promise<number> {
+  const turn = { failure: 'Nobody was reminded to confirm the plan.', atOnce: 5 };
+  return forEachFarm(services, turn, (farm) => remindFarm(services, farm));
+}
+
+async function remindFarm(services: Services, farm: Farm): Promise<number> {
+  const { db } = services;
+  const settings = await db.doc(paths.planningSettings(farm.id)).get();
+  if (toEntity(PlanningSettingsSchema, settings)?.confirm !== true) return 0;
+  const nowMs = services.now();
+  const { docs } = await db
+    .collection(paths.planWeeks(farm.id))
+    .where('week', '>=', weekOf(dayOf(nowMs, farm.timeZone)))
+    .get();
+  const due = docs
+    .map((document) => toEntity(PlanWeekSchema, document))
+    .filter((week) => week !== null)
+    .filter(({ publishedAt }) => publishedAt !== null && publishedAt <= nowMs - PATIENCE_MS);
+  const where = () => ({ farmId: farm.id });
+  const turn = { failure: 'A week was not looked at.', atOnce: 5, where };
+  const counts = await eachByItself(due, turn, (week) => remindWeek(services, farm, week));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function remindWeek(services: Services, farm: Farm, week: PlanWeek): Promise<number> {
+  const { db } = services;
+  const { docs } = await db
+    .collection(paths.planReceipts(farm.id))
+    .where('unitId', '==', week.unitId)
+    .where('week', '==', week.week)
+    .get();
+  const receipts = docs
+    .map((document) => toEntity(PlanReceiptSchema, document))
+    .filter((receipt) => receipt !== null);
+  const { timeZone } = farm;
+  const { missing } = confirmationsOf(week, receipts, { nowMs: services.now(), timeZone });
+  if (missing.length === 0 || !isDocumentId(week.unitId)) return 0;
+  const unit = toEntity(UnitSchema, await db.doc(paths.unit(farm.id, week.unitId)).get());
+  await notify(services, farm.id, confirmMessages(week, missing, unit?.unitName ?? ''));
+  return missing.length;
+}

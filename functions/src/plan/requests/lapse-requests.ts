@@ -1,0 +1,101 @@
+import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
+import { type Lapse, lapseOf } from '../../../../src/domain/plan/request/moves.ts';
+import {
+  type ShiftRequest,
+  ShiftRequestSchema,
+} from '../../../../src/domain/plan/request/shift-request.ts';
+import {
+  planWeekId,
+  type PlanWeek,
+  PlanWeekSchema,
+} from '../../../../src/domain/plan/week/plan-week.ts';
+import { forEachFarm } from '../../farm/for-each-farm.ts';
+import { eachByItself } from '../../platform/by-itself.ts';
+import { toEntity } from '../../platform/entity.ts';
+import { type Services } from '../../platform/services.ts';
+import { lapse } from './carry-out.ts';
+
+type Place = ShiftRequest['shift'];
+
+const placesOf = ({ shift, other }: ShiftRequest): readonly Place[] =>
+  other === null ? [shift] : [shift, other];
+
+/**
+ * Requests that wait and one of whose shifts lies in a unit's week and is not what it was any more: they lapse, so that
+ * nobody decides about a shift that is gone. Resolves to how many.
+ */
+export async function lapseRequests(
+  services: Services,
+  farmId: string,
+  week: PlanWeek,
+): Promise<number> {
+  const waiting = await waitingOn(services, farmId);
+  const touched = waiting.filter((request) =>
+    placesOf(request).some((place) => place.unitId === week.unitId && place.week === week.week),
+  );
+  return lapseEach(services, farmId, touched, async (request) => {
+    const weeks = await weeksOf(services, farmId, request, week);
+    return lapseOf(
+      request,
+      ({ unitId, week: name, shiftId }) => weeks.get(planWeekId(unitId, name))?.shifts[shiftId],
+      services.now(),
+    );
+  });
+}
+
+/**
+ * Every night, farm by farm: what nobody has answered until its shift began lapses, and who asked is told. So no device
+ * keeps reading it. Resolves to how many.
+ */
+export function lapseBegun(services: Services): Promise<number> {
+  const turn = { failure: 'Old requests about shifts were not looked at.', atOnce: 5 };
+  return forEachFarm(services, turn, async ({ id }) => {
+    const waiting = await waitingOn(services, id);
+    const begun = waiting.filter((request) =>
+      placesOf(request).some(({ start }) => start <= services.now()),
+    );
+    return lapseEach(services, id, begun, () => 'begun');
+  });
+}
+
+/** Few on any farm: what is over has another state. */
+async function waitingOn({ db }: Services, farmId: string): Promise<ShiftRequest[]> {
+  const { docs } = await db
+    .collection(paths.shiftRequests(farmId))
+    .where('status', 'in', ['asked', 'accepted'])
+    .get();
+  return docs
+    .map((document) => toEntity(ShiftRequestSchema, document))
+    .filter((request) => request !== null);
+}
+
+async function lapseEach(
+  services: Services,
+  farmId: string,
+  requests: readonly ShiftRequest[],
+  reasonOf: (request: ShiftRequest) => Lapse | null | Promise<Lapse | null>,
+): Promise<number> {
+  const where = () => ({ farmId });
+  const run = { failure: 'A request about a shift was not looked at.', atOnce: 5, where };
+  const found = await eachByItself(requests, run, async (request) => {
+    const reason = await reasonOf(request);
+    return reason !== null && (await lapse(services, farmId, request, reason)) === reason;
+  });
+  return found.filter(Boolean).length;
+}
+
+/** The published weeks in which a request's shifts lie, of which one is at hand. */
+async function weeksOf(
+  { db }: Services,
+  farmId: string,
+  request: ShiftRequest,
+  known: PlanWeek,
+): Promise<ReadonlyMap<string, PlanWeek>> {
+  const ids = placesOf(request)
+    .map(({ unitId, week }) => planWeekId(unitId, week))
+    .filter((id) => id !== known.id && isDocumentId(id));
+  const found =
+    ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.doc(paths.planWeek(farmId, id))));
+  const weeks = found.map((document) => toEntity(PlanWeekSchema, document));
+  return new Map([known, ...weeks].flatMap((week) => (week === null ? [] : [[week.id, week]])));
+}

@@ -1,0 +1,80 @@
+import { dayOf } from '../../../../src/domain/dates/day.ts';
+import { isActive } from '../../../../src/domain/audit.ts';
+import { EmployeeSchema, fullName } from '../../../../src/domain/employee/employee.ts';
+import { writerEidOf } from '../../../../src/domain/notification/change-message.ts';
+import { shiftMessages, shiftNewsOf } from '../../../../src/domain/notification/shift-messages.ts';
+import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
+import { plannersOf } from '../../../../src/domain/plan/request/planners.ts';
+import { type ShiftRequest } from '../../../../src/domain/plan/request/shift-request.ts';
+import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
+import { type FarmContext, farmContext } from '../../farm/farm-context.ts';
+import { notify } from '../../notify/notify.ts';
+import { toEntity } from '../../platform/entity.ts';
+import { type Services } from '../../platform/services.ts';
+import { carryOut } from './carry-out.ts';
+
+/** A write of a request about shifts, as the database reports it; what cannot be read is null. */
+export interface RequestWrite {
+  readonly farmId: string;
+  readonly before: ShiftRequest | null;
+  readonly after: ShiftRequest | null;
+}
+
+/**
+ * Everything that follows from a write of a request: it is carried out where nobody has to be asked any more, and who
+ * has to know is told. What it comes to is a write of its own, which is followed by itself.
+ */
+export async function requestWritten(
+  services: Services,
+  { farmId, before, after }: RequestWrite,
+): Promise<void> {
+  if (after === null || before?.status === after.status) return;
+  const facts = await farmContext(services, farmId);
+  if (facts === null) return;
+  const isDue = ['asked', 'accepted', 'approved'].includes(after.status);
+  const outcome = isDue ? await carryOut(services, facts.farm, after.id) : 'waits';
+  await services.step('carried out');
+  if (outcome === 'waits') await tell(services, facts, before, after);
+}
+
+async function tell(
+  services: Services,
+  { farm }: FarmContext,
+  before: ShiftRequest | null,
+  after: ShiftRequest,
+): Promise<void> {
+  const { db } = services;
+  const { unitId } = after;
+  if (!isDocumentId(unitId)) return;
+  const [people, unit] = await Promise.all([
+    db.collection(paths.employees(farm.id)).where('units', 'array-contains', unitId).get(),
+    db.doc(paths.unit(farm.id, unitId)).get(),
+  ]);
+  const ofUnit = people.docs
+    .map((document) => toEntity(EmployeeSchema, document))
+    .filter((person) => person !== null)
+    .filter(isActive);
+  const owners = await db.collection(paths.employees(farm.id)).where('role', '==', 'owner').get();
+  const above = owners.docs
+    .map((document) => toEntity(EmployeeSchema, document))
+    .filter((person) => person !== null);
+  const planners = plannersOf(
+    [...ofUnit, ...above.filter(({ id }) => !ofUnit.some((one) => one.id === id))],
+    unitId,
+  );
+  const news = shiftNewsOf(before, after, { planners, unit: ofUnit.map(({ id }) => id) });
+  if (news === null) return;
+  const writer = writerEidOf(after);
+  const author =
+    writer === null || !isDocumentId(writer)
+      ? undefined
+      : await db.doc(paths.employee(farm.id, writer)).get();
+  const person = toEntity(EmployeeSchema, author);
+  const about = {
+    writer,
+    name: person === null ? '' : fullName(person),
+    unit: toEntity(UnitSchema, unit)?.unitName ?? '',
+    day: dayOf(after.shift.start, farm.timeZone),
+  };
+  await notify(services, farm.id, shiftMessages(news, after, about));
+}

@@ -1,0 +1,180 @@
+import { type Transaction } from 'firebase-admin/firestore';
+import { isActive } from '../../../../src/domain/audit.ts';
+import { addDays, dayOf } from '../../../../src/domain/dates/day.ts';
+import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
+import {
+  judgeRequest,
+  type Lapse,
+  lapseOf,
+  reasonsFor,
+  type ShiftMove,
+  weightOf,
+} from '../../../../src/domain/plan/request/moves.ts';
+import { type ShiftRequest } from '../../../../src/domain/plan/request/shift-request.ts';
+import {
+  DEFAULT_PLANNING_SETTINGS,
+  type PlanningSettings,
+  PlanningSettingsSchema,
+} from '../../../../src/domain/plan/settings/planning-settings.ts';
+import { type PlannedShift, type Shift } from '../../../../src/domain/plan/shift/shift.ts';
+import {
+  PLAN_MARGIN_DAYS,
+  type PlanPerson,
+} from '../../../../src/domain/plan/validator/person-plan.ts';
+import { weekOf, weeksFrom } from '../../../../src/domain/plan/week/iso-week.ts';
+import {
+  planWeekId,
+  type PlanWeek,
+  PlanWeekSchema,
+  shiftsOf,
+} from '../../../../src/domain/plan/week/plan-week.ts';
+import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
+import { toEntity } from '../../platform/entity.ts';
+import { type Services } from '../../platform/services.ts';
+import { planPersonOf } from '../read-plan-people.ts';
+
+type Place = ShiftRequest['shift'];
+
+/** What a request is judged with that does not move while shifts do. */
+export interface Scene {
+  readonly farm: Farm;
+  readonly settings: PlanningSettings;
+  readonly moves: readonly ShiftMove[];
+  /** Those who get a shift, by id. */
+  readonly people: People;
+  readonly units: ReadonlySet<string>;
+  /** Ids of the published weeks in which their plan is judged. */
+  readonly weeks: readonly string[];
+  readonly nowMs: number;
+}
+
+/** Reads what a request is judged with. */
+export async function sceneOf(
+  services: Services,
+  farm: Farm,
+  settings: PlanningSettings,
+  moves: readonly ShiftMove[],
+): Promise<Scene> {
+  const people = await peopleOf(services, farm, moves);
+  const units = await activeUnits(services, farm.id, people);
+  const weeks = weekIdsOf(moves, people, farm.timeZone);
+  return { farm, settings, moves, people, units, weeks, nowMs: services.now() };
+}
+
+/** What a request comes to by the plan as it stands. */
+export interface Judgement {
+  /** Why it cannot be. */
+  readonly gone: Lapse | null;
+  /** What the rules say. */
+  readonly weight: ReturnType<typeof weightOf>;
+  /** Shifts that keep the reason of whoever approves in spite of warnings. */
+  readonly keepers: readonly Keeper[];
+}
+
+/** A shift, and what it keeps. */
+export interface Keeper {
+  readonly shift: PlannedShift;
+  readonly overrides: Shift['overrides'];
+}
+
+/** What a request comes to by the plan as it stands: why it cannot be, and what the rules say. */
+export async function judgeIn(
+  { db }: Services,
+  { farm, settings, moves, people, units, weeks, nowMs }: Scene,
+  request: ShiftRequest,
+  transaction: Transaction,
+): Promise<Judgement> {
+  const places = weeks.map((id) => db.doc(paths.planWeek(farm.id, id)));
+  const found = (await transaction.getAll(...places)).map((document) =>
+    toEntity(PlanWeekSchema, document),
+  );
+  const plans = new Map<string, PlanWeek>(
+    found.filter((week) => week !== null).map((week) => [week.id, week]),
+  );
+  const shiftAt = ({ unitId, week, shiftId }: Place): Shift | undefined =>
+    plans.get(planWeekId(unitId, week))?.shifts[shiftId];
+  const gone = lapseOf(request, shiftAt, nowMs);
+  // Somebody of whom there is no record cannot have a shift.
+  if (!moves.every(({ toEid }) => people.has(toEid))) return { gone, weight: 'block', keepers: [] };
+  const { timeZone, workDaysPerWeek } = farm;
+  const context = { settings, timeZone, nowMs, units, workDaysPerWeek };
+  const shifts = [...plans.values()].flatMap((plan) => shiftsOf(plan, timeZone));
+  const verdicts = judgeRequest(
+    moves,
+    (employeeId) => {
+      const person = people.get(employeeId);
+      return person === undefined ? null : { ...context, ...person, shifts };
+    },
+    (place) => {
+      const shift = shiftAt(place);
+      const { unitId, week, shiftId: id } = place;
+      return shift === undefined ? null : { ...shift, id, unitId, week };
+    },
+  );
+  const reasons = reasonsFor(verdicts, request.status === 'approved' ? request.reason : '');
+  const keepers = shifts.flatMap((shift) => {
+    const overrides = reasons.get(shift.id);
+    // Whoever plans one unit has no word on the shifts of another.
+    return overrides === undefined || shift.unitId !== request.unitId ? [] : [{ shift, overrides }];
+  });
+  return { gone, weight: weightOf(verdicts), keepers };
+}
+
+/** How a farm plans. */
+export async function settingsOf({ db }: Services, farmId: string): Promise<PlanningSettings> {
+  const stored = await db.doc(paths.planningSettings(farmId)).get();
+  return toEntity(PlanningSettingsSchema, stored) ?? DEFAULT_PLANNING_SETTINGS;
+}
+
+type People = ReadonlyMap<string, PlanPerson>;
+
+async function peopleOf(
+  services: Services,
+  farm: Farm,
+  moves: readonly ShiftMove[],
+): Promise<People> {
+  const found = await Promise.all(
+    moves
+      .filter(({ toEid }) => isDocumentId(toEid))
+      .map(async ({ toEid, place }) => {
+        const day = dayOf(place.start, farm.timeZone);
+        return [toEid, await planPersonOf(services, farm, toEid, day)] as const;
+      }),
+  );
+  return new Map(found.flatMap(([id, person]) => (person === null ? [] : [[id, person] as const])));
+}
+
+async function activeUnits(
+  { db }: Services,
+  farmId: string,
+  people: People,
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set([...people.values()].flatMap(({ employee }) => employee.units))];
+  const known = ids.filter(isDocumentId);
+  if (known.length === 0) return new Set();
+  const found = await db.getAll(...known.map((id) => db.doc(paths.unit(farmId, id))));
+  const units = found.map((document) => toEntity(UnitSchema, document));
+  return new Set(
+    units
+      .filter((unit) => unit !== null)
+      .filter(isActive)
+      .map(({ id }) => id),
+  );
+}
+
+/** The weeks in which the plan of those who get a shift is judged: of their units, around the shifts. */
+function weekIdsOf(moves: readonly ShiftMove[], people: People, timeZone: string): string[] {
+  const ids = moves.flatMap(({ place, toEid }) => {
+    const day = dayOf(place.start, timeZone);
+    // A week each way beyond what is judged: rest and runs of days reach that far.
+    const reach = 6 + 2 * PLAN_MARGIN_DAYS;
+    const weeks = weeksFrom(weekOf(addDays(day, -reach)), weekOf(addDays(day, reach)));
+    const units = [place.unitId, ...(people.get(toEid)?.employee.units ?? [])];
+    return [
+      planWeekId(place.unitId, place.week),
+      ...units.flatMap((unitId) => weeks.map((week) => planWeekId(unitId, week))),
+    ];
+  });
+  return [...new Set(ids)].filter(isDocumentId);
+}

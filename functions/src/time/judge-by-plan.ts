@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { FieldValue } from 'firebase-admin/firestore';
+import { isActive } from '../../../src/domain/audit.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { type PlannedShift } from '../../../src/domain/plan/shift/shift.ts';
+import {
+  daysOfShifts,
+  plannedTimesOf,
+  shiftOfWork,
+} from '../../../src/domain/plan/worked/shift-of-work.ts';
+import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import { type KnownFarm } from '../farm/farm-context.ts';
+import { publishedShifts } from '../plan/read-shifts.ts';
+import { SYSTEM, updatedBy } from '../platform/audit.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import { type Services } from '../platform/services.ts';
+import { toRegistration } from './registration.ts';
+
+type Judged = Pick<PlannedShift, 'id' | 'employeeId' | 'start' | 'end' | 'breakMinutes'>;
+type Times = Pick<Registration, 'employeeId' | 'start' | 'end'>;
+
+/**
+ * Gives a registration whose times were written the planned shift that it is judged by: of all units of its person,
+ * as published now. What a leader has approved stays as it was approved. Resolves to whether it wrote.
+ */
+export async function judgeByPlan(
+  services: Services,
+  { facts: { farm }, workerOf }: KnownFarm,
+  { before, after }: { readonly before: Registration | null; readonly after: Registration },
+): Promise<boolean> {
+  if (
+    !isOpenToPlan(after) ||
+    (before !== null && isActive(before) && hasSameTimes(before, after))
+  ) {
+    return false;
+  }
+  // Its start has asked for the shift: a stop asks whether it got there, and reads nothing.
+  if (before !== null && isStop(before, after)) {
+    if (after.planned === null) return false;
+    const { employeeId, planned } = after;
+    return keepPlanned(services, farm.id, after, [{ ...planned, id: planned.shiftId, employeeId }]);
+  }
+  const worker = await workerOf(after.employeeId);
+  if (worker === null) return false;
+  const units = [after.unitId, ...worker.person.units];
+  const days = daysOfShifts(after, farm.timeZone);
+  return keepPlanned(services, farm.id, after, await publishedShifts(services, farm, units, days));
+}
+
+function isStop(before: Registration, after: Registration): boolean {
+  const isSame = before.employeeId === after.employeeId && before.start === after.start;
+  return isSame && isActive(before) && before.end === null && after.end !== null;
+}
+
+/**
+ * The same after the plan has changed: a change of its own, that everything follows which follows from a write of a
+ * registration.
+ */
+export function judgeAgain(
+  services: Services,
+  farmId: string,
+  entry: Registration,
+  shifts: readonly PlannedShift[],
+): Promise<boolean> {
+  const stamps = { syncedAt: FieldValue.serverTimestamp(), ...updatedBy(SYSTEM) };
+  return keepPlanned(services, farmId, entry, shifts, stamps);
+}
+
+async function keepPlanned(
+  { db }: Services,
+  farmId: string,
+  entry: Registration,
+  shifts: readonly Judged[],
+  // Without a time of its own it belongs to the write that is followed.
+  stamps: Readonly<Record<string, unknown>> = {},
+): Promise<boolean> {
+  const shift = shiftOfWork(entry, shifts);
+  const planned = shift === null ? null : plannedTimesOf(shift);
+  if (isDeepStrictEqual(planned, entry.planned)) return false;
+  const reference = db.doc(paths.registration(farmId, entry.id));
+  return inTransaction(db, async (transaction) => {
+    const now = toRegistration(await transaction.get(reference));
+    // Other times are another write, which is followed by itself.
+    if (now === null || !isOpenToPlan(now) || !hasSameTimes(now, entry)) return false;
+    if (isDeepStrictEqual(planned, now.planned)) return false;
+    transaction.update(reference, { planned, ...stamps });
+    return true;
+  });
+}
+
+function isOpenToPlan(entry: Registration): boolean {
+  return isActive(entry) && entry.status !== 'approved' && entry.status !== 'locked';
+}
+
+function hasSameTimes(a: Times, b: Times): boolean {
+  return a.employeeId === b.employeeId && a.start === b.start && a.end === b.end;
+}

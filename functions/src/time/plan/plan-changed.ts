@@ -1,0 +1,77 @@
+import { addDays, dayOf } from '../../../../src/domain/dates/day.ts';
+import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
+import { changesBetween, peopleOf } from '../../../../src/domain/plan/week/difference.ts';
+import { mondayOfWeek } from '../../../../src/domain/plan/week/iso-week.ts';
+import { type PlanWeek } from '../../../../src/domain/plan/week/plan-week.ts';
+import { daysOfShifts } from '../../../../src/domain/plan/worked/shift-of-work.ts';
+import { isActive } from '../../../../src/domain/audit.ts';
+import { type KnownFarm, knownFarm } from '../../farm/farm-context.ts';
+import { publishedShifts } from '../../plan/read-shifts.ts';
+import { eachByItself } from '../../platform/by-itself.ts';
+import { type Services } from '../../platform/services.ts';
+import { toRegistration } from '../registration.ts';
+import { judgeAgain } from '../judge-by-plan.ts';
+
+const AT_ONCE = 5;
+
+/** A write of a published week: as it was and as it is, null where there is none or it cannot be read. */
+export interface PlanWrite {
+  readonly farmId: string;
+  readonly before: PlanWeek | null;
+  readonly after: PlanWeek | null;
+}
+
+/**
+ * Judges what was worked in a week again by its plan, of everybody whose shifts the write changes. A week that has not
+ * begun has nothing. Resolves to how many registrations it changed; what fails for one person waits for nobody.
+ */
+export async function planChanged(
+  services: Services,
+  { farmId, before, after }: PlanWrite,
+): Promise<number> {
+  // A week that is not kept any longer, or cannot be read, changes nothing of what was worked in it.
+  if (after === null) return 0;
+  const { week } = after;
+  const people = new Set(changesBetween(before, after).flatMap(peopleOf));
+  if (people.size === 0) return 0;
+  const known = await knownFarm(services, farmId);
+  if (known === null) return 0;
+  const { timeZone } = known.facts.farm;
+  const monday = mondayOfWeek(week);
+  if (addDays(monday, -1) > dayOf(services.now(), timeZone)) return 0;
+  const where = () => ({ farmId });
+  const run = { failure: 'Work was not judged by a new plan.', atOnce: AT_ONCE, where };
+  const ids = [...people].filter(isDocumentId);
+  const counts = await eachByItself(ids, run, (employeeId) =>
+    judgePerson(services, known, { employeeId, monday, unitId: after.unitId }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+async function judgePerson(
+  services: Services,
+  { facts: { farm }, workerOf }: KnownFarm,
+  about: { readonly employeeId: string; readonly monday: string; readonly unitId: string },
+): Promise<number> {
+  const { employeeId, monday, unitId } = about;
+  const { docs } = await services.db
+    .collection(paths.registrations(farm.id))
+    .where('employeeId', '==', employeeId)
+    .where('workDate', '>=', addDays(monday, -1))
+    .where('workDate', '<=', addDays(monday, 7))
+    .get();
+  const worked = docs
+    .map(toRegistration)
+    .filter((entry) => entry !== null)
+    .filter(isActive);
+  if (worked.length === 0) return 0;
+  const worker = await workerOf(employeeId);
+  let count = 0;
+  for (const entry of worked) {
+    const units = [unitId, entry.unitId, ...(worker?.person.units ?? [])];
+    const days = daysOfShifts(entry, farm.timeZone);
+    const shifts = await publishedShifts(services, farm, units, days);
+    if (await judgeAgain(services, farm.id, entry, shifts)) count += 1;
+  }
+  return count;
+}

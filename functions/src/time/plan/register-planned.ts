@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
+import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import { paths } from '../../../../src/domain/paths.ts';
+import { type PlannedShift } from '../../../../src/domain/plan/shift/shift.ts';
+import { registrationOf } from '../../../../src/domain/plan/worked/owed-shifts.ts';
+import { knownFarm } from '../../farm/farm-context.ts';
+import { forEachFarm } from '../../farm/for-each-farm.ts';
+import { isThere } from '../../notify/notify.ts';
+import { createdBy, SYSTEM } from '../../platform/audit.ts';
+import { type Services } from '../../platform/services.ts';
+import { eachUnspoken, shiftsSince } from './unspoken-shifts.ts';
+
+/** Farms at once. */
+const FARMS = 5;
+/** A shift is registered once it has been over for so long: whoever still works has a clock or a word to say. */
+const OVER_MS = 2 * 3_600_000;
+/** Nights further back are not made up for: by then a leader has looked. */
+const BACK_MS = 48 * 3_600_000;
+
+/**
+ * On farms that register deviations only: planned shifts of which nobody has said anything become registrations. Each
+ * has an id of its shift, so that a second run makes none again, and one that was deleted stays so. Resolves to how
+ * many it made.
+ */
+export function registerPlanned(services: Services): Promise<number> {
+  const turn = { failure: 'Planned days were not registered.', atOnce: FARMS };
+  return forEachFarm(services, turn, (farm) => registerFarm(services, farm));
+}
+
+async function registerFarm(services: Services, farm: Farm): Promise<number> {
+  const known = await knownFarm(services, farm.id);
+  if (known === null || known.facts.settings.trackingMode !== 'deviations') return 0;
+  const nowMs = services.now();
+  const due = (await shiftsSince(services, farm, nowMs - BACK_MS)).filter(
+    ({ end }) => end <= nowMs - OVER_MS && end > nowMs - BACK_MS,
+  );
+  return eachUnspoken(services, known, due, async (employeeId, owed) => {
+    let count = 0;
+    for (const shift of owed) if (await register(services, farm, employeeId, shift)) count += 1;
+    return count;
+  });
+}
+
+/** False where it was made before. */
+async function register(
+  { db }: Services,
+  farm: Farm,
+  employeeId: string,
+  shift: PlannedShift,
+): Promise<boolean> {
+  const about = [shift.unitId, shift.week, shift.id, employeeId].join('/');
+  const id = `plan-${createHash('sha256').update(about).digest('hex').slice(0, 32)}`;
+  try {
+    await db.doc(paths.registration(farm.id, id)).create({
+      id,
+      employeeId,
+      ...registrationOf(shift, farm.timeZone),
+      payDate: null,
+      note: '',
+      flags: [],
+      returnReason: null,
+      approvedAt: null,
+      approvedByEid: null,
+      deviceStart: null,
+      deviceEnd: null,
+      syncedAt: FieldValue.serverTimestamp(),
+      ...createdBy(SYSTEM),
+    });
+    return true;
+  } catch (error) {
+    if (isThere(error)) return false;
+    throw error;
+  }
+}

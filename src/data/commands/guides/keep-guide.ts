@@ -1,0 +1,81 @@
+import { type Guide, type GuideReceipt, guideReceiptId } from '#domain/guides/guide.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { paths } from '#domain/paths.ts';
+import { newId } from '../../device/new-id.ts';
+import { getActor } from '../../stores/session/actor.ts';
+import { updateDocument } from '../documents/update-document.ts';
+import { createdAudit, updatedAudit } from '../documents/with-audit.ts';
+
+/** A guide at its beginning: what it says, and whom it is for. */
+type GuideBeginning = Pick<
+  Guide,
+  'unitId' | 'content' | 'units' | 'people' | 'newcomerDays' | 'acknowledge'
+>;
+
+/** Begins a guide as a draft of a unit, or of the whole farm; works offline. Its id, null while signed out. */
+export function beginGuide(fields: GuideBeginning): string | null {
+  const id = newId();
+  const written = updateDocument({
+    kind: 'guide',
+    path: (farmId) => paths.guide(farmId, id),
+    fields: { id, state: 'draft', rev: 1, major: 0, minor: 0, ...fields },
+    create: true,
+    audit: createdAudit,
+    mark: 'content',
+  });
+  return written === null ? null : id;
+}
+
+/**
+ * Keeps a draft, made from the guide as it was seen: where somebody else has changed it since, the server refuses
+ * this one, and it stays among one's own unsent changes.
+ */
+export function keepGuide(seen: Pick<Guide, 'id' | 'rev'>, content: string): void {
+  updateDocument({
+    kind: 'guide',
+    path: (farmId) => paths.guide(farmId, seen.id),
+    fields: { rev: seen.rev + 1, content },
+    audit: updatedAudit,
+    mark: 'content',
+  });
+}
+
+/** Says that one has read and understood a version; works offline. */
+export function acknowledgeGuide(
+  guideId: string,
+  version: Pick<GuideReceipt, 'major' | 'minor'>,
+): void {
+  const actor = getActor();
+  if (actor === null) return;
+  const id = guideReceiptId(guideId, actor.uid);
+  const { major, minor } = version;
+  updateDocument({
+    kind: 'guide_receipt',
+    path: (farmId) => paths.guideReceipt(farmId, id),
+    fields: {
+      id,
+      guideId,
+      employeeId: actor.uid,
+      unitId: homeUnitOf(actor.employee),
+      major,
+      minor,
+    },
+    create: true,
+    audit: updatedAudit,
+    mark: 'major',
+  });
+}
+
+/** Keeps a picture of a guide, made small before; works offline. Its id, null while signed out. */
+export function keepGuideImage(guide: Pick<Guide, 'id' | 'unitId'>, data: string): string | null {
+  const id = newId();
+  const written = updateDocument({
+    kind: 'guide_image',
+    path: (farmId) => paths.guideImage(farmId, id),
+    fields: { id, guideId: guide.id, unitId: guide.unitId, data },
+    create: true,
+    audit: createdAudit,
+    mark: 'guideId',
+  });
+  return written === null ? null : id;
+}

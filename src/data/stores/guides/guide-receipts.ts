@@ -1,0 +1,25 @@
+import { GuideReceiptSchema } from '#domain/guides/guide.ts';
+import { paths } from '#domain/paths.ts';
+import { perUnit, type QuerySpec } from '../../firebase/query-spec.ts';
+import { createLiveFamily } from '../../live/create-live-family.ts';
+
+/** What one has read and understood oneself. */
+export const ownGuideReceipts = createLiveFamily({
+  name: 'own-guide-receipts',
+  schema: GuideReceiptSchema,
+  whole: true,
+  queries: (scope: { readonly farmId: string; readonly employeeId: string }): QuerySpec[] => [
+    { path: paths.guideReceipts(scope.farmId), where: [['employeeId', '==', scope.employeeId]] },
+  ],
+});
+
+/** What people at home in units have read; null is the whole farm, for owners. */
+export const teamGuideReceipts = createLiveFamily({
+  name: 'team-guide-receipts',
+  schema: GuideReceiptSchema,
+  whole: true,
+  queries: (scope: {
+    readonly farmId: string;
+    readonly unitIds: readonly string[] | null;
+  }): QuerySpec[] => perUnit(paths.guideReceipts(scope.farmId), scope.unitIds),
+});

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { auditEntries } from '../audit.ts';
+import { CONTENT_LIMITS } from './guide-content.ts';
+
+/** Ranges of a guide; the rules of the database refuse anything else. */
+export const GUIDE_LIMITS = {
+  units: 20,
+  /** Each has a copy of their own, and so many are written at once. */
+  people: 12,
+  newcomerDays: { min: 1, max: 730 },
+  version: { min: 0, max: 100_000 },
+  /** Characters of a stored picture: a data address of at most 300 kB. */
+  image: 300_000,
+} as const;
+
+/** The place of what is for the whole farm: no unit has this name. */
+export const WHOLE_FARM = '';
+
+const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const ids = (most: number) =>
+  v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(most)), []);
+const number = v.optional(whole(GUIDE_LIMITS.version), 0);
+const newcomerDays = v.optional(v.nullable(whole(GUIDE_LIMITS.newcomerDays)), null);
+/** As `guide-content.ts` stores and reads it. */
+const content = v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.stored));
+/** Whom it reaches. */
+const audience = {
+  units: ids(GUIDE_LIMITS.units),
+  people: ids(GUIDE_LIMITS.people),
+  newcomerDays,
+} as const;
+
+/** A guide as its authors have it, `farms/{farm}/guides/{id}`: the draft, and where it is published. */
+export const GuideSchema = v.object({
+  id: v.string(),
+  /** The unit whose leaders write it; `WHOLE_FARM` is written by owners. */
+  unitId: v.string(),
+  state: v.picklist(['draft', 'published', 'archived']),
+  /** One more with every change: who writes over somebody else's is refused. */
+  rev: whole({ min: 1, max: 1_000_000_000 }),
+  /** What is published; 0.0 before the first time. */
+  major: number,
+  minor: number,
+  content,
+  /** Empty units and people: everybody on the farm. */
+  ...audience,
+  /** Whether readers say that they have read and understood it. */
+  acknowledge: v.optional(v.boolean(), false),
+  ...auditEntries,
+});
+
+/** A guide as its authors have it. */
+export type Guide = v.InferOutput<typeof GuideSchema>;
+
+/**
+ * A published guide as it is read in one place, `farms/{farm}/guideCopies/{guide_place}`: for one person, for a
+ * unit, or, with neither, for everybody. Archived is deleted.
+ */
+export const GuideCopySchema = v.object({
+  id: v.string(),
+  guideId: v.string(),
+  unitId: v.string(),
+  employeeId: v.string(),
+  major: number,
+  minor: number,
+  content,
+  newcomerDays,
+  acknowledge: v.optional(v.boolean(), false),
+  ...auditEntries,
+});
+
+/** A published guide as it is read in one place. */
+export type GuideCopy = v.InferOutput<typeof GuideCopySchema>;
+
+/** A version as it was published, `farms/{farm}/guideVersions/{guide_major_minor}`: it never changes. */
+export const GuideVersionSchema = v.object({
+  id: v.string(),
+  guideId: v.string(),
+  unitId: v.string(),
+  major: number,
+  minor: number,
+  content,
+  ...auditEntries,
+});
+
+/** That somebody has read and understood a guide, `farms/{farm}/guideReceipts/{guide_person}`: the last version. */
+export const GuideReceiptSchema = v.object({
+  id: v.string(),
+  guideId: v.string(),
+  employeeId: v.string(),
+  /** The home unit, whose leaders read it. */
+  unitId: v.string(),
+  major: number,
+  minor: number,
+  ...auditEntries,
+});
+
+/** That somebody has read and understood a guide. */
+export type GuideReceipt = v.InferOutput<typeof GuideReceiptSchema>;
+
+/** A picture of a guide, `farms/{farm}/guideImages/{id}`: it never changes, another one takes its place. */
+export const GuideImageSchema = v.object({
+  id: v.string(),
+  guideId: v.string(),
+  unitId: v.string(),
+  /** `data:image/webp;base64,…` or its JPEG twin. */
+  data: v.pipe(v.string(), v.maxLength(GUIDE_LIMITS.image)),
+  ...auditEntries,
+});
+
+/** Where a guide is read: by one person, in a unit, or (neither) on the whole farm. */
+export interface GuidePlace {
+  readonly unitId: string;
+  readonly employeeId: string;
+}
+
+/** Whom a guide reaches. */
+export type GuideAudience = Pick<Guide, 'units' | 'people' | 'newcomerDays'>;
+
+/** The places a guide is published to. */
+export function placesOf({ units, people }: GuideAudience): GuidePlace[] {
+  if (units.length === 0 && people.length === 0) {
+    return [{ unitId: WHOLE_FARM, employeeId: '' }];
+  }
+  return [
+    ...units.map((unitId) => ({ unitId, employeeId: '' })),
+    ...people.map((employeeId) => ({ unitId: WHOLE_FARM, employeeId })),
+  ];
+}
+
+/** The id of a guide's copy at a place. */
+export function guideCopyId(guideId: string, { unitId, employeeId }: GuidePlace): string {
+  if (employeeId !== '') return `${guideId}_person_${employeeId}`;
+  return unitId === WHOLE_FARM ? `${guideId}_farm` : `${guideId}_unit_${unitId}`;
+}
+
+/** The id of a version of a guide. */
+export function guideVersionId(
+  guideId: string,
+  { major, minor }: { readonly major: number; readonly minor: number },
+): string {
+  return `${guideId}_${major}_${minor}`;
+}
+
+/** The id of somebody's receipt for a guide. */
+export function guideReceiptId(guideId: string, employeeId: string): string {
+  return `${guideId}_${employeeId}`;
+}
+
+/** The version that comes next: a correction, or one that everybody reads again. The first one is 1.0. */
+export function nextVersion(
+  { major, minor }: { readonly major: number; readonly minor: number },
+  kind: 'minor' | 'major',
+): { major: number; minor: number } {
+  return kind === 'major' || major === 0
+    ? { major: major + 1, minor: 0 }
+    : { major, minor: minor + 1 };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { type AvailabilityDraft, checkAvailability } from './check-availability.ts';
+
+const TODAY = '2026-11-23';
+const draft = (change: Partial<AvailabilityDraft> = {}): AvailabilityDraft => ({
+  kind: 'cannot',
+  from: '2026-11-24',
+  to: '2026-11-24',
+  weekdays: [],
+  start: '',
+  end: '',
+  ...change,
+});
+const issues = (change: Partial<AvailabilityDraft>) => {
+  const read = checkAvailability(draft(change), TODAY);
+  return read.ok ? [] : read.issues.map(({ field, code }) => `${field} ${code}`);
+};
+
+describe('when somebody cannot work', () => {
+  test('is days, weekdays among them, whole or between two times', () => {
+    expect(
+      checkAvailability(draft({ weekdays: [3, 1, 3], start: '8', end: '12.30' }), TODAY),
+    ).toEqual({
+      ok: true,
+      value: {
+        kind: 'cannot',
+        from: '2026-11-24',
+        to: '2026-11-24',
+        weekdays: [1, 3],
+        startMinute: 480,
+        endMinute: 750,
+      },
+    });
+    expect(checkAvailability(draft(), TODAY)).toMatchObject({
+      value: { startMinute: null, endMinute: null, weekdays: [] },
+    });
+    expect(issues({ end: '24', start: '20' })).toEqual([]);
+    expect(issues({ from: TODAY, to: TODAY })).toEqual([]);
+    expect(issues({ to: '2027-12-28' })).toEqual([]);
+  });
+
+  test.each<[string, Partial<AvailabilityDraft>, string[]]>([
+    ['no days', { from: null, to: null }, ['from day_missing', 'to day_missing']],
+    ['an end before the start', { to: '2026-11-23' }, ['to ends_before']],
+    ['what is over', { from: '2026-11-01', to: '2026-11-22' }, ['to day_past']],
+    ['more than 400 days', { to: '2027-12-29' }, ['to too_long']],
+    ['the year 9999', { to: '9999-12-31' }, ['to too_long']],
+    ['a time that is none', { start: 'x', end: '12' }, ['start time_unreadable']],
+    ['one time', { start: '8' }, ['end time_unreadable']],
+    ['a night', { start: '22', end: '6' }, ['end time_over_midnight']],
+  ])('is not %s', (_name, change, said) => {
+    expect(issues(change)).toEqual(said);
+  });
+});

@@ -1,0 +1,115 @@
+import { isActive } from '../../audit.ts';
+import { type Day, weekdayOf } from '../../dates/day.ts';
+import { type Unit } from '../../unit/unit.ts';
+import { PLANNING_LIMITS } from '../settings/planning-settings.ts';
+import { clockMinutes } from '../shift/move-shift.ts';
+import { shiftDay } from '../shift/shift.ts';
+import { shiftsOf, type WeekPlan } from '../week/plan-week.ts';
+import { type PlanTemplate, TEMPLATE_LIMITS, type TemplateShift } from './plan-template.ts';
+
+const MINUTES_PER_DAY = 1440;
+
+/** What a template says. */
+export type TemplateFields = Pick<PlanTemplate, 'unitId' | 'name' | 'weeks' | 'shifts'>;
+
+/** Everything that can be wrong with a template; each has words in both languages. */
+export const TEMPLATE_ISSUE_CODES = [
+  'name_missing',
+  'name_taken',
+  'no_shifts',
+  'too_many_shifts',
+  'unit_away',
+] as const;
+
+/** One thing wrong, at its field. */
+export interface TemplateIssue {
+  readonly field: 'form' | 'name';
+  readonly code: (typeof TEMPLATE_ISSUE_CODES)[number];
+}
+
+/**
+ * The shifts of weeks that follow each other as shifts of a template, by the clock. Reasons and guides were about
+ * those days and are left out; so is a shift that the change of clocks leaves no time by the clock.
+ */
+export function templateShifts(weeks: readonly WeekPlan[], timeZone: string): TemplateShift[] {
+  return weeks.flatMap((plan, week) =>
+    shiftsOf(plan, timeZone).flatMap((shift): TemplateShift[] => {
+      const day: Day = shiftDay(shift, timeZone);
+      const { startMinute, endMinute } = clockMinutes(shift, timeZone);
+      const length = endMinute - startMinute;
+      if (length < 1 || length > MINUTES_PER_DAY) return [];
+      if (endMinute > PLANNING_LIMITS.endMinute.max) return [];
+      const { breakMinutes, employeeId, activityId, title, note } = shift;
+      const weekday = weekdayOf(day);
+      const what = { breakMinutes, employeeId, activityId, title, note };
+      return [{ week, weekday, startMinute, endMinute, ...what }];
+    }),
+  );
+}
+
+/** Reads a template as it is to be kept, `id` null for a new one; the name is the unit's own only once. */
+export function checkTemplate(
+  fields: TemplateFields,
+  about: {
+    readonly id: string | null;
+    readonly unit: Unit;
+    readonly others: readonly PlanTemplate[];
+  },
+):
+  | { readonly ok: true; readonly value: TemplateFields }
+  | { readonly ok: false; readonly issues: readonly TemplateIssue[] } {
+  const name = fields.name.trim().replaceAll(/\s+/g, ' ').slice(0, TEMPLATE_LIMITS.name);
+  const issues: TemplateIssue[] = [];
+  const same = about.others.some(
+    (one) =>
+      one.id !== about.id &&
+      isActive(one) &&
+      one.unitId === fields.unitId &&
+      one.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (name === '') issues.push({ field: 'name', code: 'name_missing' });
+  else if (same) issues.push({ field: 'name', code: 'name_taken' });
+  if (!isActive(about.unit)) issues.push({ field: 'form', code: 'unit_away' });
+  if (fields.shifts.length === 0) issues.push({ field: 'form', code: 'no_shifts' });
+  if (fields.shifts.length > TEMPLATE_LIMITS.shifts) {
+    issues.push({ field: 'form', code: 'too_many_shifts' });
+  }
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: { ...fields, name } };
+}
+
+/** Who stands in a template, in the order in which they first work; null are its open shifts. */
+export function templateRows(
+  shifts: readonly TemplateShift[],
+): readonly { readonly employeeId: string | null; readonly count: number }[] {
+  const rows = new Map<string | null, number>();
+  for (const { employeeId } of shifts) rows.set(employeeId, (rows.get(employeeId) ?? 0) + 1);
+  return [...rows].map(([employeeId, count]) => ({ employeeId, count }));
+}
+
+/** The shifts with other people in its rows; who is not named stays. */
+export function withRows(
+  shifts: readonly TemplateShift[],
+  people: ReadonlyMap<string | null, string | null>,
+): TemplateShift[] {
+  return shifts.map((shift) => {
+    const next = people.get(shift.employeeId);
+    return next === undefined ? shift : { ...shift, employeeId: next };
+  });
+}
+
+/**
+ * The lists of shifts that are written one after another to come from one to another, each with no more new ones than
+ * one write may bring; what is not reached yet stays as it was.
+ */
+export function templateSteps(
+  before: readonly TemplateShift[],
+  after: readonly TemplateShift[],
+): TemplateShift[][] {
+  const { shiftsAtOnce, shifts: most } = TEMPLATE_LIMITS;
+  const steps = Math.max(1, Math.ceil(after.length / shiftsAtOnce));
+  return Array.from({ length: steps }, (_, index) => {
+    if (index === steps - 1) return [...after];
+    const reached = (index + 1) * shiftsAtOnce;
+    return [...after.slice(0, reached), ...before.slice(reached)].slice(0, most);
+  });
+}

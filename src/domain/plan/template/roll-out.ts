@@ -1,0 +1,79 @@
+import { isActive } from '../../audit.ts';
+import { addDays, type Day } from '../../dates/day.ts';
+import { type Unit } from '../../unit/unit.ts';
+import { timesOn } from '../shift/move-shift.ts';
+import { isShiftLength, type Shift } from '../shift/shift.ts';
+import { addWeeks, isWeekKey, mondayOfWeek, type WeekKey } from '../week/iso-week.ts';
+import {
+  layOut,
+  type LayOutPlace,
+  type LayOutWay,
+  ROLL_OUT_LIMITS,
+  type ROLL_OUT_REFUSALS,
+  type RollOut,
+  type WantedShift,
+} from './lay-out.ts';
+import { type PlanTemplate, type TemplateShift } from './plan-template.ts';
+
+/** What is to be rolled out, and how. */
+export interface RollOutPlan extends LayOutWay {
+  readonly template: PlanTemplate;
+  readonly first: WeekKey;
+  readonly weeks: number;
+  /** Which of its weeks is rolled out first, 0 is its first one. */
+  readonly startAt: number;
+}
+
+/** Where it is rolled out. */
+export interface RollOutPlace extends Omit<LayOutPlace, 'unitId'> {
+  readonly unit: Unit;
+}
+
+/** The weeks of a roll-out, in order. */
+export function rollOutWeeks({ first, weeks }: Pick<RollOutPlan, 'first' | 'weeks'>): WeekKey[] {
+  return Array.from({ length: weeks }, (_, index) => addWeeks(first, index));
+}
+
+/** Lays a template out over weeks of its unit, and says before anything is written what is in the way. */
+export function rollOut(plan: RollOutPlan, { unit, ...place }: RollOutPlace): RollOut {
+  const code = refusalOf(plan, unit);
+  if (code !== null) return { ok: false, code };
+  const { template, mode, gone, startAt } = plan;
+  const wanted = rollOutWeeks(plan).flatMap((week, index) => {
+    const at = (startAt + index) % template.weeks;
+    return template.shifts
+      .filter((one) => one.week === at)
+      .map((one) => wantedShift(one, mondayOfWeek(week), place.timeZone));
+  });
+  return layOut(wanted, { mode, gone }, { ...place, unitId: unit.id });
+}
+
+function refusalOf(
+  { template, first, weeks }: RollOutPlan,
+  unit: Unit,
+): (typeof ROLL_OUT_REFUSALS)[number] | null {
+  const { min, max } = ROLL_OUT_LIMITS.weeks;
+  if (template.unitId !== unit.id) return 'other_unit';
+  if (!isActive(unit)) return 'unit_away';
+  if (!isActive(template)) return 'template_away';
+  if (template.shifts.length === 0) return 'no_shifts';
+  if (!Number.isInteger(weeks) || weeks < min || weeks > max) return 'weeks_wrong';
+  if (!isWeekKey(first) || !isWeekKey(addWeeks(first, weeks - 1))) return 'week_outside';
+  return null;
+}
+
+function wantedShift(one: TemplateShift, monday: Day, timeZone: string): WantedShift {
+  const { employeeId, startMinute, endMinute, weekday } = one;
+  const day = addDays(monday, weekday - 1);
+  return { day, employeeId, startMinute, endMinute, shift: shiftAt(one, monday, timeZone) };
+}
+
+/** A template's shift on its day; null where the change of clocks leaves it no length that a shift may have. */
+function shiftAt(one: TemplateShift, monday: Day, timeZone: string): Shift | null {
+  const { startMinute, endMinute, employeeId, breakMinutes, activityId, title, note } = one;
+  const day = addDays(monday, one.weekday - 1);
+  const { start, end } = timesOn(day, { startMinute, endMinute }, timeZone);
+  if (!isShiftLength(start, end)) return null;
+  const what = { breakMinutes, activityId, title, note, guideIds: [], overrides: {} };
+  return { employeeId, start, end, ...what };
+}

@@ -1,0 +1,19 @@
+/** The library of guides (spec 2). */
+export const GUIDES_PATH = '/guides-beta';
+
+/** A guide, step by step. */
+export const GUIDE_PATH = '/guides-beta/:guideId';
+
+/** A guide as its authors write it. */
+export const GUIDE_EDIT_PATH = '/guides-beta/:guideId/edit';
+
+/** The address of a guide, at a step where one is named. */
+export function guidePath(guideId: string, stepId: string | null = null): string {
+  const path = `${GUIDES_PATH}/${encodeURIComponent(guideId)}`;
+  return stepId === null ? path : `${path}?s=${encodeURIComponent(stepId)}`;
+}
+
+/** The address at which a guide is written. */
+export function guideEditPath(guideId: string): string {
+  return `${guidePath(guideId)}/edit`;
+}

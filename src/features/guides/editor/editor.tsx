@@ -1,0 +1,256 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { archiveGuide } from '#data/commands/guides/publish-guide.ts';
+import { withStep } from '#domain/guides/edit-content.ts';
+import { GUIDE_CATEGORIES, type GuideContent } from '#domain/guides/guide-content.ts';
+import { GUIDE_LANGUAGES, type GuideLanguage } from '#domain/guides/guide-words.ts';
+import { type Guide } from '#domain/guides/guide.ts';
+import { type Unit } from '#domain/unit/unit.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
+import { Page } from '#widgets/page/page.tsx';
+import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { languageName } from '../model.ts';
+import { StepView } from '../reader/step-view.tsx';
+import { useEditing } from './hooks.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { StepForm } from './step-form.tsx';
+import { StepPicture } from './step-picture.tsx';
+import { StepsList } from './steps-list.tsx';
+import { WordsField } from './words-field.tsx';
+
+interface EditorProps {
+  guide: Guide;
+  units: readonly Unit[];
+  isAll: boolean;
+}
+
+type Editing = ReturnType<typeof useEditing>;
+
+interface HeadProps {
+  content: GuideContent;
+  other: GuideLanguage | null;
+  onOther: (language: GuideLanguage | null) => void;
+  onChange: (content: GuideContent) => void;
+}
+
+function Head({ content, other, onOther, onChange }: HeadProps) {
+  const { t } = useTranslation();
+  const { title, summary, category, language: original } = content;
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap gap-4">
+        <Select
+          label={t('guides.category')}
+          value={category}
+          options={GUIDE_CATEGORIES.map((value) => ({
+            value,
+            label: t(`guides.categories.${value}`),
+          }))}
+          onChange={(next) => onChange({ ...content, category: next })}
+        />
+        <Select<GuideLanguage | 'none'>
+          label={t('guides.author.translation')}
+          value={other ?? 'none'}
+          options={[
+            { value: 'none', label: t('guides.author.noTranslation') },
+            ...GUIDE_LANGUAGES.filter((one) => one !== original).map((value) => ({
+              value,
+              label: languageName(value),
+            })),
+          ]}
+          onChange={(next) => onOther(next === 'none' ? null : next)}
+        />
+      </div>
+      <WordsField
+        label={t('guides.author.title')}
+        words={title}
+        {...{ original, other }}
+        onChange={(words) => onChange({ ...content, title: words })}
+      />
+      <WordsField
+        label={t('guides.author.summary')}
+        words={summary}
+        {...{ original, other }}
+        onChange={(words) => onChange({ ...content, summary: words })}
+      />
+    </Card>
+  );
+}
+
+function Conflict({ editing }: { editing: Editing }) {
+  const { t } = useTranslation();
+  if (!editing.isConflict) return null;
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="small" onClick={editing.takeTheirs}>
+            {t('guides.author.takeTheirs')}
+          </Button>
+          <Button size="small" onClick={editing.keepMine}>
+            {t('guides.author.keepMine')}
+          </Button>
+        </span>
+      }
+    >
+      {t('guides.author.conflict')}
+    </Notice>
+  );
+}
+
+function Archive({ guide }: { guide: Guide }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  if (guide.state === 'archived') return null;
+  const archive = (): void => {
+    setIsOpen(false);
+    void archiveGuide(guide).then((isDone) => {
+      if (isDone) showToast({ kind: 'success', text: t('guides.author.wasArchived') });
+    });
+  };
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('guides.author.archive')}</Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={t('guides.author.archive')}
+        action={t('guides.author.archive')}
+        danger
+        onConfirm={archive}
+        onClose={() => setIsOpen(false)}
+      >
+        <p>{t('guides.author.archiveText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Actions({
+  guide,
+  editing,
+  onPublish,
+}: {
+  guide: Guide;
+  editing: Editing;
+  onPublish: () => void;
+}) {
+  const { t } = useTranslation();
+  const save = (): void => {
+    editing.save();
+    showToast({ kind: 'success', text: t('guides.author.saved') });
+  };
+  return (
+    <>
+      <Button iconLeft="undo" disabled={editing.undo === null} onClick={() => editing.undo?.()}>
+        {t('guides.author.undo')}
+      </Button>
+      <Button iconLeft="redo" disabled={editing.redo === null} onClick={() => editing.redo?.()}>
+        {t('guides.author.redo')}
+      </Button>
+      <Archive guide={guide} />
+      <Button disabled={!editing.isChanged || editing.isConflict} onClick={save}>
+        {t('guides.author.save')}
+      </Button>
+      <Button variant="primary" iconLeft="send" disabled={editing.isConflict} onClick={onPublish}>
+        {t('guides.author.publish')}
+      </Button>
+    </>
+  );
+}
+
+function Preview({
+  content,
+  stepId,
+  other,
+}: {
+  content: GuideContent;
+  stepId: string;
+  other: GuideLanguage | null;
+}) {
+  const { t } = useTranslation();
+  const at = content.steps.findIndex(({ id }) => id === stepId);
+  const step = content.steps[at];
+  if (step === undefined) return null;
+  return (
+    <Card aria-label={t('guides.author.preview')} className="content-start">
+      <p className="mb-2 text-sm font-semibold text-text-2">{t('guides.author.preview')}</p>
+      <StepView
+        {...{ content, step, at }}
+        language={other ?? content.language}
+        ticked={new Set()}
+        onTick={() => undefined}
+      />
+    </Card>
+  );
+}
+
+/** A guide as its authors write it: steps, one step with a translation beside it, and what the reader sees. */
+export function Editor({ guide, units, isAll }: EditorProps) {
+  const { t } = useTranslation();
+  const editing = useEditing(guide);
+  const { content } = editing;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [other, setOther] = useState<GuideLanguage | null>(null);
+  const [isPublishing, setIsPublishing] = useState(false);
+  if (content === null) {
+    return (
+      <Page>
+        <Notice kind="error">{t('guides.unreadable')}</Notice>
+      </Page>
+    );
+  }
+  const step = content.steps.find(({ id }) => id === chosen) ?? content.steps[0] ?? null;
+  const title = content.title.text.trim();
+  return (
+    <Page
+      title={title === '' ? t('guides.author.untitled') : title}
+      right={<Actions {...{ guide, editing }} onPublish={() => setIsPublishing(true)} />}
+    >
+      <TypedParts form={editing.form} />
+      <Conflict editing={editing} />
+      <Head {...{ content, other }} onOther={setOther} onChange={editing.change} />
+      <div className="grid items-start gap-4 xl:grid-cols-[20rem_1fr_22rem]">
+        <StepsList
+          content={content}
+          chosenId={step?.id ?? null}
+          onChoose={setChosen}
+          onChange={editing.change}
+        />
+        {step !== null && (
+          <>
+            <Card>
+              <StepForm
+                key={step.id}
+                {...{ step, other }}
+                original={content.language}
+                picture={
+                  <StepPicture
+                    {...{ guide, step, other }}
+                    original={content.language}
+                    onChange={(change) => editing.change(withStep(content, step.id, change))}
+                  />
+                }
+                onChange={(change) => editing.change(withStep(content, step.id, change))}
+              />
+            </Card>
+            <Preview {...{ content, other }} stepId={step.id} />
+          </>
+        )}
+      </div>
+      {isPublishing && (
+        <PublishDialog
+          {...{ guide, content, units, isAll }}
+          stored={editing.stored}
+          onPublished={editing.published}
+          onClose={() => setIsPublishing(false)}
+        />
+      )}
+    </Page>
+  );
+}

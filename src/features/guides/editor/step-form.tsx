@@ -1,0 +1,95 @@
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CONTENT_LIMITS, type GuideCheck, type GuideStep } from '#domain/guides/guide-content.ts';
+import { type GuideLanguage, wordsOf } from '#domain/guides/guide-words.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Toggle } from '#ui/inputs/toggle.tsx';
+import { WordsField } from './words-field.tsx';
+
+interface StepFormProps {
+  step: GuideStep;
+  original: GuideLanguage;
+  other: GuideLanguage | null;
+  picture: ReactNode;
+  onChange: (change: Partial<GuideStep>) => void;
+}
+
+function Checks({ step, original, other, onChange }: Omit<StepFormProps, 'picture'>) {
+  const { t } = useTranslation();
+  const { checks, must } = step;
+  const put = (id: string, label: GuideCheck['label']): void =>
+    onChange({ checks: checks.map((one) => (one.id === id ? { id, label } : one)) });
+  return (
+    <div className="grid gap-3">
+      {checks.map(({ id, label }, at) => (
+        <div key={id} className="flex items-end gap-2">
+          <div className="grow">
+            <WordsField
+              label={t('guides.author.check', { at: at + 1 })}
+              words={label}
+              {...{ original, other }}
+              onChange={(words) => put(id, words)}
+            />
+          </div>
+          <IconButton
+            icon="trash"
+            label={t('guides.author.removeCheck', { at: at + 1 })}
+            onClick={() => onChange({ checks: checks.filter((one) => one.id !== id) })}
+          />
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          size="small"
+          iconLeft="plus"
+          disabled={checks.length >= CONTENT_LIMITS.checks}
+          onClick={() =>
+            onChange({ checks: [...checks, { id: crypto.randomUUID(), label: wordsOf('') }] })
+          }
+        >
+          {t('guides.author.addCheck')}
+        </Button>
+        {checks.length > 0 && (
+          <Toggle
+            checked={must}
+            label={t('guides.author.must')}
+            onChange={(next) => onChange({ must: next })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One step of a guide as its author writes it. */
+export function StepForm({ step, original, other, picture, onChange }: StepFormProps) {
+  const { t } = useTranslation();
+  const languages = { original, other };
+  return (
+    <div className="grid gap-4">
+      <WordsField
+        label={t('guides.author.stepTitle')}
+        words={step.title}
+        {...languages}
+        onChange={(title) => onChange({ title })}
+      />
+      {picture}
+      <WordsField
+        label={t('guides.author.text')}
+        hint={t('guides.author.textHint')}
+        words={step.text}
+        rows={4}
+        {...languages}
+        onChange={(text) => onChange({ text })}
+      />
+      <WordsField
+        label={t('guides.author.warning')}
+        words={step.warning}
+        {...languages}
+        onChange={(warning) => onChange({ warning })}
+      />
+      <Checks {...{ step, ...languages, onChange }} />
+    </div>
+  );
+}

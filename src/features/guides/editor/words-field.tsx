@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type GuideLanguage,
+  stateOfWords,
+  translated,
+  type Words,
+} from '#domain/guides/guide-words.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { LongText } from '#ui/inputs/long-text.tsx';
+import { languageName, languageTag } from '../model.ts';
+
+interface WordsFieldProps {
+  label: string;
+  words: Words;
+  original: GuideLanguage;
+  /** The language beside the original; null: none. */
+  other: GuideLanguage | null;
+  rows?: number;
+  hint?: string;
+  onChange: (words: Words) => void;
+}
+
+/** A text with one translation beside it, which says when the original has changed since. */
+export function WordsField({
+  label,
+  words,
+  original,
+  other,
+  rows = 1,
+  hint,
+  onChange,
+}: WordsFieldProps) {
+  const { t } = useTranslation();
+  const isOutdated = other !== null && stateOfWords(words, other) === 'outdated';
+  const translation = other === null ? '' : (words.in[other]?.text ?? '');
+  return (
+    <div className={other === null ? 'grid gap-3' : 'grid gap-3 md:grid-cols-2'}>
+      <LongText
+        {...{ label, rows, hint }}
+        lang={languageTag(original)}
+        value={words.text}
+        onChange={(text) => onChange({ ...words, text })}
+      />
+      {other !== null && (
+        <div className="grid content-start gap-1">
+          <LongText
+            label={t('guides.author.translated', { field: label, language: languageName(other) })}
+            rows={rows}
+            lang={languageTag(other)}
+            value={translation}
+            error={isOutdated ? t('guides.author.outdated') : null}
+            onChange={(text) => onChange(translated(words, other, text))}
+          />
+          {isOutdated && (
+            <div>
+              <Button
+                size="small"
+                iconLeft="check"
+                onClick={() => onChange(translated(words, other, translation))}
+              >
+                {t('guides.author.fits', { field: label })}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

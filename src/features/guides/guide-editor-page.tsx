@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { Page } from '#widgets/page/page.tsx';
+import { Editor } from './editor/editor.tsx';
+import { useAuthored } from './library/hooks.ts';
+
+/** A guide as its authors write it (spec 2: part of GuidesBeta). */
+export default function GuideEditorPage() {
+  const { t } = useTranslation();
+  const { guideId = '' } = useParams();
+  const { author, guides } = useAuthored();
+  return (
+    <LiveBoundary
+      of={[guides]}
+      failed={t('guides.failed')}
+      skeleton={<Skeleton className="m-4 h-96 rounded-card" />}
+    >
+      {([known]) => {
+        const guide = known.find(({ id }) => id === guideId);
+        if (guide === undefined || author === null) {
+          return (
+            <Page>
+              <EmptyState icon="book" title={t('guides.author.gone')} />
+            </Page>
+          );
+        }
+        return <Editor key={guide.id} guide={guide} units={author.units} isAll={author.isAll} />;
+      }}
+    </LiveBoundary>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { dataOf } from '#data/live/live.ts';
+import { GUIDES_PATH } from '#domain/routes/guide-routes.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { buttonClass } from '#ui/inputs/button.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { Page } from '#widgets/page/page.tsx';
+import { useReadable, useReader } from './hooks.ts';
+import { libraryOf, type LibraryGuide } from './model.ts';
+import { Reader } from './reader/reader.tsx';
+
+function Gone() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <EmptyState
+        icon="book"
+        title={t('guides.reader.gone')}
+        text={t('guides.reader.goneText')}
+        action={
+          <Link to={GUIDES_PATH} className={buttonClass()}>
+            {t('guides.reader.library')}
+          </Link>
+        }
+      />
+    </Page>
+  );
+}
+
+/** The guide last seen here is shown on when it is archived meanwhile: nobody is left without the next step. */
+function Known({ guide, openAt }: { guide: LibraryGuide | null; openAt: string | null }) {
+  const { t } = useTranslation();
+  const [seen, setSeen] = useState(guide);
+  if (guide !== null && guide !== seen) setSeen(guide);
+  const shown = guide ?? seen;
+  if (shown === null) return <Gone />;
+  const { content } = shown;
+  if (content === null || content.steps.length === 0) {
+    return (
+      <Page>
+        <Notice kind="error">{t('guides.unreadable')}</Notice>
+      </Page>
+    );
+  }
+  return <Reader guide={{ ...shown, content }} openAt={openAt} isGone={guide === null} />;
+}
+
+/** A guide, step by step (spec 2: part of GuidesBeta). */
+export default function GuidePage() {
+  const { t } = useTranslation();
+  const { guideId = '' } = useParams();
+  const [query] = useSearchParams();
+  const { copies, receipts } = useReadable();
+  const reader = useReader();
+  return (
+    <LiveBoundary
+      of={[copies]}
+      failed={t('guides.failed')}
+      skeleton={<Skeleton className="m-4 h-96 rounded-card" />}
+    >
+      {([known]) => {
+        if (reader === null) return null;
+        const reading = { ...reader, receipts: dataOf(receipts) ?? [] };
+        const guide = libraryOf(known, reading).find(({ id }) => id === guideId) ?? null;
+        return <Known key={guideId} guide={guide} openAt={query.get('s')} />;
+      }}
+    </LiveBoundary>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#data/live/live.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { compareDanish } from '#domain/text/compare.ts';
+import { type GuideCopy, type GuideReceipt } from '#domain/guides/guide.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { Page } from '#widgets/page/page.tsx';
+import { Authoring } from './library/authoring.tsx';
+import { useAuthor } from './library/hooks.ts';
+import { NewGuide } from './library/new-guide.tsx';
+import { useReadable, useReader } from './hooks.ts';
+import { Library } from './library/library.tsx';
+import { libraryOf } from './model.ts';
+
+function Known({
+  copies,
+  receipts,
+}: {
+  copies: readonly GuideCopy[];
+  receipts: readonly GuideReceipt[];
+}) {
+  const { t } = useTranslation();
+  const reader = useReader();
+  const isAuthor = useAuthor() !== null;
+  const { person = null, day = '', timeZone = '' } = reader ?? {};
+  const guides = useMemo(
+    () =>
+      day === ''
+        ? []
+        : libraryOf(copies, { person, day, timeZone, receipts }).toSorted((a, b) =>
+            compareDanish(a.content?.title.text ?? '', b.content?.title.text ?? ''),
+          ),
+    [copies, receipts, person, day, timeZone],
+  );
+  return (
+    <Library
+      guides={guides}
+      empty={
+        <EmptyState
+          icon="book"
+          title={t('guides.none')}
+          text={t(isAuthor ? 'guides.noneAuthor' : 'guides.noneText')}
+        />
+      }
+    />
+  );
+}
+
+/** The library of guides (spec 2: GuidesBeta). */
+export default function GuidesPage() {
+  const { t } = useTranslation();
+  const { copies, receipts } = useReadable();
+  return (
+    <Page beside={<Tag>{t('guides.beta')}</Tag>} right={<NewGuide />}>
+      <LiveBoundary
+        of={[copies]}
+        failed={t('guides.failed')}
+        skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+      >
+        {([known]) => <Known copies={known} receipts={dataOf(receipts) ?? []} />}
+      </LiveBoundary>
+      <Authoring />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { useActor } from '#data/stores/session/actor.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { readableGuides } from '#data/stores/guides/guide-copies.ts';
+import { ownGuideReceipts } from '#data/stores/guides/guide-receipts.ts';
+import { type GuideShelf, readShelf, writeShelf } from '#data/stores/guides/guide-shelf.ts';
+import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { type Reading } from './model.ts';
+
+/** What is published for the reader, and what they have read. */
+export function useReadable() {
+  const actor = useActor();
+  const farm = useFarm();
+  const farmId = farm?.id ?? null;
+  const uid = actor?.uid ?? null;
+  const units = actor?.employee?.units;
+  const scope = useMemo(
+    () =>
+      farmId === null || uid === null ? null : { farmId, employeeId: uid, unitIds: units ?? [] },
+    [farmId, uid, units],
+  );
+  const copies = readableGuides.use(scope);
+  const receipts = ownGuideReceipts.use(scope);
+  return { copies, receipts };
+}
+
+/** Who reads today; null while nobody is known. */
+export function useReader(): Pick<Reading, 'person' | 'day' | 'timeZone'> | null {
+  const actor = useActor();
+  const farm = useFarm();
+  const employees = useEmployees();
+  const day = dayOf(useNow('minute'), farm?.timeZone ?? DEFAULT_TIME_ZONE);
+  if (actor === null || farm === null) return null;
+  const person = employees.find(({ id }) => id === actor.uid) ?? null;
+  return { person, day, timeZone: farm.timeZone };
+}
+
+/** What the person has done with guides on this device, and how to change it. */
+export function useShelf(): [GuideShelf, (change: (shelf: GuideShelf) => GuideShelf) => void] {
+  const uid = useActor()?.uid ?? '';
+  const [shelf, setShelf] = useState(() => readShelf(uid));
+  const change = (by: (shelf: GuideShelf) => GuideShelf): void => {
+    // Read anew: another tab, or the reader, may have written since.
+    const next = by(readShelf(uid));
+    writeShelf(uid, next);
+    setShelf(next);
+  };
+  return [shelf, change];
+}

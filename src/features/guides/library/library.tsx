@@ -1,0 +1,146 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withFavourite } from '#data/stores/guides/guide-shelf.ts';
+import { useUnits } from '#data/stores/session/units.ts';
+import { findGuides, indexGuides } from '#domain/guides/find-guides.ts';
+import { GUIDE_CATEGORIES, type GuideCategory } from '#domain/guides/guide-content.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { useShelf } from '../hooks.ts';
+import { type LibraryGuide } from '../model.ts';
+import { GuideCard } from './guide-card.tsx';
+
+type Shown = 'all' | 'toRead' | 'favourites';
+const SHOWN = ['all', 'toRead', 'favourites'] as const satisfies readonly Shown[];
+
+interface Asked {
+  readonly typed: string;
+  readonly shown: Shown;
+  readonly category: GuideCategory | 'any';
+  readonly unitId: string;
+}
+
+const EVERYTHING: Asked = { typed: '', shown: 'all', category: 'any', unitId: 'any' };
+
+function fits(guide: LibraryGuide, asked: Asked, favourites: readonly string[]): boolean {
+  const { shown, category, unitId } = asked;
+  if (shown === 'toRead' && guide.state !== 'unread' && guide.state !== 'again') return false;
+  if (shown === 'favourites' && !favourites.includes(guide.id)) return false;
+  if (category !== 'any' && guide.content?.category !== category) return false;
+  return unitId === 'any' || guide.unitIds.length === 0 || guide.unitIds.includes(unitId);
+}
+
+function useFound(guides: readonly LibraryGuide[], typed: string) {
+  const late = useDeferredValue(typed);
+  const index = useMemo(
+    () =>
+      indexGuides(guides.flatMap(({ id, content }) => (content === null ? [] : [{ id, content }]))),
+    [guides],
+  );
+  return useMemo(() => {
+    if (late.trim() === '') return guides.map((guide) => ({ guide, stepId: null }));
+    const byId = new Map(guides.map((guide) => [guide.id, guide]));
+    return findGuides(index, late).flatMap(({ id, stepId }) => {
+      const guide = byId.get(id);
+      return guide === undefined ? [] : [{ guide, stepId }];
+    });
+  }, [guides, index, late]);
+}
+
+function Filters({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+  const { t } = useTranslation();
+  const units = useUnits();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-60 grow">
+        <TextInput
+          type="search"
+          icon="search"
+          label={t('guides.search')}
+          hideLabel
+          placeholder={t('guides.search')}
+          value={asked.typed}
+          onChange={(typed) => onAsk({ ...asked, typed })}
+        />
+      </div>
+      <Segmented<Shown>
+        label={t('guides.filter')}
+        value={asked.shown}
+        options={SHOWN.map((value) => ({ value, label: t(`guides.${value}`) }))}
+        onChange={(shown) => onAsk({ ...asked, shown })}
+      />
+      <Select<GuideCategory | 'any'>
+        label={t('guides.category')}
+        hideLabel
+        value={asked.category}
+        options={[
+          { value: 'any', label: t('guides.anyCategory') },
+          ...GUIDE_CATEGORIES.map((value) => ({ value, label: t(`guides.categories.${value}`) })),
+        ]}
+        onChange={(category) => onAsk({ ...asked, category })}
+      />
+      <Select
+        label={t('guides.unit')}
+        hideLabel
+        value={asked.unitId}
+        options={[
+          { value: 'any', label: t('guides.anyUnit') },
+          ...units.map(({ id, unitName }) => ({ value: id, label: unitName })),
+        ]}
+        onChange={(unitId) => onAsk({ ...asked, unitId })}
+      />
+    </div>
+  );
+}
+
+/** The guides somebody reads, with what finds them. */
+export function Library({ guides, empty }: { guides: readonly LibraryGuide[]; empty: ReactNode }) {
+  const { t } = useTranslation();
+  const units = useUnits();
+  const [asked, setAsked] = useState(EVERYTHING);
+  const [shelf, change] = useShelf();
+  const nameOfUnit = (unitId: string) => units.find(({ id }) => id === unitId)?.unitName ?? '';
+  const found = useFound(guides, asked.typed).filter(({ guide }) =>
+    fits(guide, asked, shelf.favourites),
+  );
+  if (guides.length === 0) return empty;
+  const isAsking = JSON.stringify(asked) !== JSON.stringify(EVERYTHING);
+  const recent = shelf.recent.flatMap((id) => guides.find((guide) => guide.id === id) ?? []);
+  const card = (guide: LibraryGuide, stepId: string | null) => (
+    <li key={guide.id} className="grid">
+      <GuideCard
+        {...{ guide, stepId, nameOfUnit }}
+        isFavourite={shelf.favourites.includes(guide.id)}
+        onFavourite={() => change((now) => withFavourite(now, guide.id))}
+      />
+    </li>
+  );
+  const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+  return (
+    <>
+      <Filters asked={asked} onAsk={setAsked} />
+      {!isAsking && recent.length > 0 && guides.length > recent.length && (
+        <section aria-labelledby="guides-recent" className="grid gap-2">
+          <h2 id="guides-recent" className="text-md font-semibold text-text">
+            {t('guides.recent')}
+          </h2>
+          <ul className={grid}>{recent.slice(0, 4).map((guide) => card(guide, null))}</ul>
+        </section>
+      )}
+      {found.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t('guides.noHit')}
+          action={<Button onClick={() => setAsked(EVERYTHING)}>{t('guides.clear')}</Button>}
+        />
+      ) : (
+        <section aria-label={t('guides.all')}>
+          <ul className={grid}>{found.map(({ guide, stepId }) => card(guide, stepId))}</ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { beginGuide } from '#data/commands/guides/keep-guide.ts';
+import { emptyContent, storeContent } from '#domain/guides/guide-content.ts';
+import { WHOLE_FARM } from '#domain/guides/guide.ts';
+import { toLanguage } from '#domain/language.ts';
+import { guideEditPath } from '#domain/routes/guide-routes.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { useAuthor } from './hooks.ts';
+import { type GuideTemplate } from '../templates/model.ts';
+
+const BLANK = 'blank';
+const FARM = 'farm';
+
+type Author = NonNullable<ReturnType<typeof useAuthor>>;
+
+interface DialogProps {
+  author: Author;
+  templates: readonly GuideTemplate[];
+  onClose: () => void;
+}
+
+function BeginDialog({ author, templates, onClose }: DialogProps) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const [from, setFrom] = useState<string>(BLANK);
+  const [place, setPlace] = useState(author.isAll ? FARM : (author.units[0]?.id ?? ''));
+  const begin = (): void => {
+    const template = templates.find(({ id }) => id === from);
+    const content = template?.content ?? emptyContent(toLanguage(i18n.language));
+    const unitId = place === FARM ? WHOLE_FARM : place;
+    const id = beginGuide({
+      unitId,
+      content: storeContent(content),
+      units: unitId === WHOLE_FARM ? [] : [unitId],
+      people: [],
+      newcomerDays: null,
+      acknowledge: true,
+    });
+    onClose();
+    if (id !== null) void navigate(guideEditPath(id));
+  };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('guides.author.createTitle')}
+      closeText={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('guides.author.cancel')}</Button>
+          <Button variant="primary" disabled={place === ''} onClick={begin}>
+            {t('guides.author.start')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          label={t('guides.author.template')}
+          value={from}
+          options={[
+            { value: BLANK, label: t('guides.author.blank') },
+            ...templates.map(({ id, content }) => ({
+              value: id as string,
+              label:
+                toLanguage(i18n.language) === 'en'
+                  ? (content.title.in.en?.text ?? content.title.text)
+                  : content.title.text,
+            })),
+          ]}
+          onChange={setFrom}
+        />
+        <Select
+          label={t('guides.author.place')}
+          value={place}
+          options={[
+            ...(author.isAll ? [{ value: FARM, label: t('guides.wholeFarm') }] : []),
+            ...author.units.map(({ id, unitName }) => ({ value: id, label: unitName })),
+          ]}
+          onChange={setPlace}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+/** Begins a guide, from a template or from nothing; for authors alone. */
+export function NewGuide() {
+  const { t } = useTranslation();
+  const author = useAuthor();
+  const [templates, setTemplates] = useState<readonly GuideTemplate[] | null>(null);
+  if (author === null) return null;
+  const open = async (): Promise<void> => {
+    // Their texts are long, and fetched when somebody wants to begin.
+    const { guideTemplates } = await import('../templates/model.ts');
+    setTemplates(guideTemplates());
+  };
+  return (
+    <>
+      <Button variant="primary" iconLeft="plus" onClick={() => void open()}>
+        {t('guides.author.create')}
+      </Button>
+      {templates !== null && (
+        <BeginDialog {...{ author, templates }} onClose={() => setTemplates(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Employee } from '#domain/employee/employee.ts';
+import { type GuideContent, readContent } from '#domain/guides/guide-content.ts';
+import { type GuideLanguage } from '#domain/guides/guide-words.ts';
+import { type GuideCopy, type GuideReceipt } from '#domain/guides/guide.ts';
+import { type DayAsked, isMeant, type ReadState, readState } from '#domain/guides/who-reads.ts';
+
+/** A published guide as the library and the reader show it. */
+export interface LibraryGuide {
+  readonly id: string;
+  /** The units it is published in; empty is the whole farm, or the person alone. */
+  readonly unitIds: readonly string[];
+  readonly isPersonal: boolean;
+  readonly copy: GuideCopy;
+  /** Null where it cannot be read. */
+  readonly content: GuideContent | null;
+  readonly state: ReadState;
+}
+
+/** Who reads, and when. */
+export interface Reading extends DayAsked {
+  readonly person: Employee | null;
+  readonly receipts: readonly GuideReceipt[];
+}
+
+const EVERYBODY = { units: [], people: [] } as const;
+
+/** How the reader stands with a copy: what does not mean them asks nothing of them. */
+function stateOf(copy: GuideCopy, { person, receipts, ...asked }: Reading): ReadState {
+  const receipt = receipts.find(({ guideId }) => guideId === copy.guideId) ?? null;
+  const audience = { units: [], people: [], newcomerDays: copy.newcomerDays };
+  const isAsked =
+    person !== null && isMeant({ ...EVERYBODY, ...audience }, person, asked) && copy.acknowledge;
+  return readState({ major: copy.major, acknowledge: isAsked }, receipt);
+}
+
+/** The guides of the library: each once, in how many places it may be, those that can be read first by title. */
+export function libraryOf(copies: readonly GuideCopy[], reading: Reading): LibraryGuide[] {
+  const active = copies.filter(({ deleted }) => deleted === null);
+  return [...Map.groupBy(active, ({ guideId }) => guideId)].flatMap(([id, same]) => {
+    const [copy] = same.toSorted((a, b) => b.major - a.major || b.minor - a.minor);
+    if (copy === undefined) return [];
+    const unitIds = same.map(({ unitId }) => unitId).filter((unitId) => unitId !== '');
+    return [
+      {
+        id,
+        unitIds,
+        isPersonal: same.some(({ employeeId }) => employeeId !== ''),
+        copy,
+        content: readContent(copy.content),
+        state: stateOf(copy, reading),
+      },
+    ];
+  });
+}
+
+/** The tag of a guide's language as browsers know it. */
+export function languageTag(language: GuideLanguage): string {
+  return language === 'dk' ? 'da' : language;
+}
+
+/** What a language calls itself. */
+export function languageName(language: GuideLanguage): string {
+  const tag = languageTag(language);
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}

@@ -1,0 +1,172 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { acknowledgeGuide } from '#data/commands/guides/keep-guide.ts';
+import { withProgress, withRecent } from '#data/stores/guides/guide-shelf.ts';
+import { type GuideContent, languagesOf, openingLanguage } from '#domain/guides/guide-content.ts';
+import { type GuideLanguage, readWords } from '#domain/guides/guide-words.ts';
+import { GUIDES_PATH } from '#domain/routes/guide-routes.ts';
+import { toLanguage } from '#domain/language.ts';
+import { cx } from '#ui/cx.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { useShelf } from '../hooks.ts';
+import { languageName, type LibraryGuide } from '../model.ts';
+import { useScreenStaysOn } from './hooks.ts';
+import { StepView } from './step-view.tsx';
+
+type Known = LibraryGuide & { readonly content: GuideContent };
+
+/** Where somebody is in a guide: remembered on the device, begun anew with a new version. */
+function usePlace(guide: Known, openAt: string | null) {
+  const [shelf, change] = useShelf();
+  const known = shelf.places[guide.id];
+  const kept = known !== undefined && known.major === guide.copy.major ? known : null;
+  const [place, setPlace] = useState(() => {
+    const asked = guide.content.steps.findIndex(({ id }) => id === openAt);
+    const step = asked === -1 ? (kept?.step ?? 0) : asked;
+    return { step, ticked: kept?.ticked ?? [] };
+  });
+  const last = guide.content.steps.length - 1;
+  const write = (next: typeof place): void => {
+    setPlace(next);
+    const progress = { ...next, major: guide.copy.major };
+    change((now) => withProgress(now, guide.id, progress));
+  };
+  const remember = useEffectEvent(() => change((now) => withRecent(now, guide.id)));
+  useEffect(() => remember(), [guide.id]);
+  return { step: Math.max(0, Math.min(place.step, last)), ticked: place.ticked, write };
+}
+
+function Bars({ at, of }: { at: number; of: number }) {
+  return (
+    <div aria-hidden className="flex gap-1">
+      {Array.from({ length: of }, (_, step) => (
+        <span
+          key={step}
+          className={cx('h-1.5 grow rounded-full', step <= at ? 'bg-primary' : 'bg-line-strong')}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Head({
+  content,
+  language,
+  onLanguage,
+}: {
+  content: GuideContent;
+  language: GuideLanguage;
+  onLanguage: (language: GuideLanguage) => void;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const languages = languagesOf(content);
+  return (
+    <header className="flex items-center gap-3">
+      <IconButton
+        icon="x"
+        label={t('guides.reader.close')}
+        onClick={() => void navigate(GUIDES_PATH)}
+      />
+      <h1 className="min-w-0 grow truncate text-md font-semibold text-text">
+        {readWords(content.title, language, content.language).text}
+      </h1>
+      {languages.length > 1 && (
+        <Select
+          label={t('guides.reader.language')}
+          hideLabel
+          value={language}
+          options={languages.map((one) => ({
+            value: one.language,
+            label: languageName(one.language),
+          }))}
+          onChange={onLanguage}
+        />
+      )}
+    </header>
+  );
+}
+
+interface ReaderProps {
+  guide: Known;
+  openAt: string | null;
+  /** It was taken away while it is read. */
+  isGone: boolean;
+}
+
+/** A guide, one step a screen, made for a phone in a glove. */
+export function Reader({ guide, openAt, isGone }: ReaderProps) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { content, copy, state } = guide;
+  const { step: at, ticked, write } = usePlace(guide, openAt);
+  const [language, setLanguage] = useState<GuideLanguage>(() =>
+    openingLanguage(content, toLanguage(i18n.language)),
+  );
+  useScreenStaysOn();
+  const step = content.steps[at];
+  const isLast = at >= content.steps.length - 1;
+  const mayGoOn =
+    step === undefined || !step.must || step.checks.every(({ id }) => ticked.includes(id));
+  const tick = (id: string): void => {
+    const has = ticked.includes(id);
+    write({ step: at, ticked: has ? ticked.filter((one) => one !== id) : [...ticked, id] });
+  };
+  const asksReceipt = state === 'unread' || state === 'again';
+  const finish = (): void => {
+    if (asksReceipt) {
+      acknowledgeGuide(guide.id, copy);
+      showToast({ kind: 'success', text: t('guides.reader.thanks') });
+    }
+    write({ step: 0, ticked: [] });
+    void navigate(GUIDES_PATH);
+  };
+  return (
+    <div className="mx-auto flex min-h-[calc(100dvh-7rem)] w-full max-w-2xl flex-col gap-3 px-4 pt-3">
+      <Head content={content} language={language} onLanguage={setLanguage} />
+      <Bars at={at} of={content.steps.length} />
+      {isGone && <Notice kind="warning">{t('guides.reader.archived')}</Notice>}
+      <div className="grow">
+        {step !== undefined && (
+          <StepView
+            key={step.id}
+            {...{ content, step, at, language }}
+            ticked={new Set(ticked)}
+            onTick={tick}
+          />
+        )}
+      </div>
+      <nav className="sticky bottom-0 flex gap-2 bg-page py-3">
+        <Button
+          size="clock"
+          disabled={at === 0}
+          iconLeft="arrow-left"
+          onClick={() => write({ step: at - 1, ticked })}
+        >
+          {t('guides.reader.back')}
+        </Button>
+        <Button
+          size="clock"
+          variant="primary"
+          className="grow"
+          disabled={!mayGoOn}
+          {...(!isLast && { iconRight: 'arrow-right' as const })}
+          onClick={isLast ? finish : () => write({ step: at + 1, ticked })}
+        >
+          {t(
+            isLast
+              ? asksReceipt
+                ? 'guides.reader.done'
+                : 'guides.reader.finish'
+              : 'guides.reader.next',
+          )}
+        </Button>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import {
+  type GuideContent,
+  type GuideStep,
+  stateOfAll,
+  wordsOfStep,
+} from '#domain/guides/guide-content.ts';
+import { type GuideLanguage, readWords, type Words } from '#domain/guides/guide-words.ts';
+import { cx } from '#ui/cx.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { languageTag } from '../model.ts';
+import { Picture } from './picture.tsx';
+import { RichText } from './rich-text.tsx';
+
+interface StepViewProps {
+  content: GuideContent;
+  step: GuideStep;
+  at: number;
+  language: GuideLanguage;
+  ticked: ReadonlySet<string>;
+  onTick: (checkId: string) => void;
+}
+
+/** One step on one screen: the picture, one heading, the text, what is dangerous, what to tick. */
+export function StepView({ content, step, at, language, ticked, onTick }: StepViewProps) {
+  const { t } = useTranslation();
+  const read = (words: Words): string => readWords(words, language, content.language).text;
+  const state = language === content.language ? 'current' : stateOfAll(wordsOfStep(step), language);
+  const warning = read(step.warning);
+  return (
+    <section aria-labelledby="guide-step" className="grid gap-3" lang={languageTag(language)}>
+      {step.imageId !== null && <Picture imageId={step.imageId} shows={read(step.shows)} />}
+      <div>
+        <p className="text-sm font-semibold text-text-2" lang={undefined}>
+          {t('guides.reader.step', { at: at + 1, of: content.steps.length })}
+        </p>
+        <h2
+          id="guide-step"
+          tabIndex={-1}
+          className="text-2xl font-bold tracking-tight [overflow-wrap:anywhere] text-text"
+        >
+          {read(step.title)}
+        </h2>
+      </div>
+      {state !== 'current' && <Notice kind="warning">{t(`guides.reader.${state}`)}</Notice>}
+      <div className="grid gap-2 text-lg text-text">
+        <RichText text={read(step.text)} />
+      </div>
+      {warning.trim() !== '' && (
+        <div
+          role="note"
+          aria-label={t('guides.reader.warning')}
+          className="flex items-start gap-3 rounded-card bg-wheat-soft px-4 py-3 text-md text-wheat-text"
+        >
+          <Icon name="alert-triangle" size={22} className="mt-0.5 shrink-0" />
+          <div>
+            <RichText text={warning} />
+          </div>
+        </div>
+      )}
+      {step.checks.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">{t('guides.reader.checks')}</legend>
+          {step.checks.map((check) => (
+            <label
+              key={check.id}
+              className={cx(
+                'flex min-h-[60px] items-center gap-3 rounded-card border px-4 py-2 text-md font-semibold text-text',
+                'has-focus-visible:outline-3 has-focus-visible:outline-primary',
+                ticked.has(check.id)
+                  ? 'border-primary bg-primary-soft'
+                  : 'border-line-strong bg-surface',
+              )}
+            >
+              <input
+                type="checkbox"
+                checked={ticked.has(check.id)}
+                onChange={() => onTick(check.id)}
+                className="size-7 accent-primary"
+              />
+              <span className="min-w-0 [overflow-wrap:anywhere]">{read(check.label)}</span>
+            </label>
+          ))}
+          {step.must && <p className="text-sm text-text-2">{t('guides.reader.must')}</p>}
+        </fieldset>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { CardRow } from '#ui/layout/card.tsx';
+
+type Props = {
+  title: string;
+  /** When it is, as two clock times. */
+  times: string;
+  note: string;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** A need or a usual shift in its list, with what can be done to it. */
+export function EntryRow({ title, times, note, onEdit, onRemove }: Props) {
+  const { t } = useTranslation();
+  const name = `${title} ${times}`.trim();
+  return (
+    <CardRow
+      title={
+        <>
+          {title} <span className="tnum font-normal">{times}</span>
+        </>
+      }
+      note={note}
+      end={
+        <>
+          <Button size="small" aria-label={t('planSettings.editOf', { name })} onClick={onEdit}>
+            {t('planSettings.edit')}
+          </Button>
+          <IconButton
+            icon="trash"
+            label={t('planSettings.removeOf', { name })}
+            onClick={onRemove}
+          />
+        </>
+      }
+    />
+  );
+}

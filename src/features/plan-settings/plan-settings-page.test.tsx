@@ -1,0 +1,197 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GONE } from '#data/firebase/field-value.ts';
+import { paths } from '#domain/paths.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import {
+  fieldsWritten,
+  leavePlanSettings,
+  region,
+  server,
+  showPlanSettings,
+  storeSettings,
+  written,
+} from '#tests/support/plan-settings-scene.tsx';
+import PlanSettingsPage from './plan-settings-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/plan-settings-scene.tsx');
+  return { ...(await original()), writeThroughOutbox };
+});
+
+const show = (settings: Readonly<Record<string, unknown>> | null = {}) =>
+  showPlanSettings(<PlanSettingsPage />, settings);
+
+const milking = {
+  unitId: 'k',
+  title: 'Malkning',
+  weekdays: [6, 7],
+  startMinute: 300,
+  endMinute: 540,
+  people: 2,
+};
+
+beforeEach(() => {
+  stopTheClock();
+  Object.assign(window, { matchMedia: undefined });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await leavePlanSettings();
+  await setInterfaceLanguage('dk');
+});
+
+describe('[S2.11] what the farm says of its plan', () => {
+  it('is shown as it is shipped, and the first word makes the document with who said it', async () => {
+    const user = await show(null);
+    expect(screen.queryByText(/Sidst ændret/)).toBeNull();
+    const rules = region('Regler');
+    expect(rules.getByLabelText('Hviletid mellem to dage')).toHaveValue('warn');
+    await user.selectOptions(rules.getByLabelText('Hviletid mellem to dage'), 'Stopper');
+    expect(fieldsWritten()).toEqual([{ id: 'planning', levels: { dailyRest: 'block' } }]);
+    expect(written[0]?.writes[0]).toMatchObject({
+      kind: 'set',
+      path: paths.planningSettings('farm'),
+    });
+    expect(await screen.findByText('Indstillingen er gemt.')).toBeVisible();
+    expect(screen.getByText(/^Sidst ændret af Ionuț Popescu/)).toBeVisible();
+  });
+
+  it('names one rule alone, so that what another leader changed meanwhile stays', async () => {
+    const user = await show({ levels: { unit: 'off' } });
+    storeSettings({ 'levels.norm': 'block' });
+    await user.selectOptions(region('Regler').getByLabelText('Hører ikke til enheden'), 'Advarer');
+    expect(fieldsWritten()).toEqual([{ 'levels.unit': 'warn' }]);
+    expect(region('Regler').getByLabelText('Mere end normen')).toHaveValue('block');
+  });
+
+  it('cannot soften what is law for people under 18, nor two shifts at once', async () => {
+    await show({ levels: { overlap: 'off', youngRest: 'off' } });
+    const young = region('Regler').getByRole('group', { name: 'Under 18 år' });
+    expect(within(young).queryByRole('combobox')).toBeNull();
+    expect(within(young).getAllByText('Stopper')).toHaveLength(4);
+    expect(region('Regler').queryByLabelText('To vagter på samme tid')).toBeNull();
+  });
+
+  it('says what swaps, open shifts, deadlines and confirmations mean for employees', async () => {
+    const user = await show();
+    const asking = region('Byt og ledige vagter');
+    await user.selectOptions(asking.getByLabelText('Bytte vagter'), 'Medarbejdere kan ikke bytte');
+    await user.selectOptions(asking.getByLabelText('Ledige vagter'), 'Den første, der må');
+    expect(asking.getByText(/Jeg kan ikke bytte vagter. En ledig vagt er min/)).toBeVisible();
+    const publishing = region('Offentliggørelse og visning');
+    await user.click(publishing.getByRole('checkbox', { name: /^Bed medarbejderne bekræfte/ }));
+    const notice = publishing.getByLabelText('Planen skal være kendt før ugen (dage)');
+    await user.clear(notice);
+    await user.type(notice, '61{Enter}');
+    expect(notice).toHaveAccessibleDescription('Skriv et tal fra 0 til 60');
+    await user.clear(notice);
+    await user.type(notice, '7{Enter}');
+    await user.selectOptions(publishing.getByLabelText('Planen åbner med'), 'To uger');
+    expect(publishing.getByText(/kender min plan 7 dage .* bekræfte den/)).toBeVisible();
+    expect(fieldsWritten()).toEqual([
+      { swaps: 'off' },
+      { openShifts: 'first' },
+      { confirm: true },
+      { noticeDays: 7 },
+      { openingView: 'twoWeeks' },
+    ]);
+  });
+
+  it('is told when the server refuses', async () => {
+    server.accepts = false;
+    const user = await show();
+    await user.selectOptions(region('Regler').getByLabelText('Hviletid'), 'Almindelig');
+    expect(await screen.findByText('Indstillingen kunne ikke gemmes.')).toBeVisible();
+  });
+
+  it('is there in English too', async () => {
+    await setInterfaceLanguage('en');
+    await show();
+    expect(region('Rules').getByLabelText('Weekly day off')).toBeVisible();
+  });
+});
+
+describe('staffing', () => {
+  it('is written under a key of its own, and a bad one is kept at its field', async () => {
+    const user = await show({ needs: { weekend: milking } });
+    const card = region('Bemanding');
+    await user.click(card.getByRole('button', { name: 'Ny bemanding' }));
+    await user.type(card.getByLabelText('Fra kl.'), '1530');
+    await user.type(card.getByLabelText('Til kl.'), '18');
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    expect(card.getByLabelText('Hvad')).toHaveAccessibleDescription('Skriv, hvad det er.');
+    expect(card.getByLabelText('Enhed')).toHaveAccessibleDescription(/Vælg en enhed/);
+    expect(written).toEqual([]);
+    await user.type(card.getByLabelText('Hvad'), 'Aftenmalkning');
+    expect(card.queryByRole('option', { name: 'Gamle stald' })).toBeNull();
+    await user.selectOptions(card.getByLabelText('Enhed'), 'Mark');
+    await user.click(card.getByRole('checkbox', { name: /^søn/ }));
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    const [fields] = fieldsWritten() as [Record<string, unknown>];
+    const [key = ''] = Object.keys(fields);
+    expect(key).toMatch(/^needs\.[A-Za-z0-9]{20}$/);
+    expect(fields[key]).toEqual({
+      unitId: 'm',
+      title: 'Aftenmalkning',
+      weekdays: [7],
+      startMinute: 930,
+      endMinute: 1080,
+      people: 1,
+    });
+    expect(card.getByText(/^Mark · 1 på arbejde · søn/i)).toBeVisible();
+    expect(card.getByText(/^Kostald · 2 på arbejde · lør.*, søn/i)).toBeVisible();
+  });
+
+  it('is changed in its place, taken away, and brought back', async () => {
+    const user = await show({ needs: { weekend: milking } });
+    const card = region('Bemanding');
+    await user.click(card.getByRole('button', { name: 'Ret Malkning 05:00–09:00' }));
+    const people = card.getByLabelText('Antal personer');
+    await user.clear(people);
+    await user.type(people, '3');
+    await user.click(card.getByRole('button', { name: 'Gem' }));
+    await user.click(card.getByRole('button', { name: 'Fjern Malkning 05:00–09:00' }));
+    expect(card.getByText(/Ingen endnu/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^Fortryd/ }));
+    expect(fieldsWritten()).toEqual([
+      { 'needs.weekend': { ...milking, people: 3 } },
+      { 'needs.weekend': GONE },
+      { 'needs.weekend': { ...milking, people: 3 } },
+    ]);
+  });
+
+  it('of a unit that was put away says so, and still can be taken away', async () => {
+    await show({ needs: { one: { ...milking, unitId: 'old' }, two: { ...milking, unitId: 'x' } } });
+    const card = region('Bemanding');
+    expect(card.getByText(/^Gamle stald \(lagt væk\)/)).toBeVisible();
+    expect(card.getByText(/^Enheden findes ikke mere/)).toBeVisible();
+    expect(card.getAllByRole('button', { name: /^Fjern Malkning/ })).toHaveLength(2);
+  });
+});
+
+describe('usual shifts', () => {
+  it('are kept for every unit, over midnight too', async () => {
+    const user = await show();
+    const card = region('Faste vagter');
+    await user.click(card.getByRole('button', { name: 'Ny fast vagt' }));
+    await user.type(card.getByLabelText('Navn'), 'Nattevagt');
+    await user.type(card.getByLabelText('Fra kl.'), '22');
+    await user.type(card.getByLabelText('Til kl.'), '6');
+    await user.click(card.getByRole('button', { name: 'Tilføj' }));
+    expect(Object.values(fieldsWritten()[0] as object)).toEqual([
+      {
+        unitId: null,
+        title: 'Nattevagt',
+        startMinute: 1320,
+        endMinute: 1800,
+        breakMinutes: 0,
+        activityId: null,
+      },
+    ]);
+    expect(card.getByText('22:00–06:00')).toBeVisible();
+    expect(card.getByText('Alle enheder')).toBeVisible();
+  });
+});

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { LOADING } from '#data/live/live.ts';
+import { usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { Page } from '#widgets/page/page.tsx';
+import { ChangedBy } from '#widgets/settings/changed-by.tsx';
+import { AskingCard } from './cards/asking-card.tsx';
+import { PublishingCard } from './cards/publishing-card.tsx';
+import { RulesCard } from './cards/rules-card.tsx';
+import { type CardProps } from './model.ts';
+import { NeedsCard } from './needs/needs-card.tsx';
+import { UsualCard } from './usual/usual-card.tsx';
+
+function Cards(props: CardProps) {
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-4">
+          <NeedsCard {...props} />
+          <UsualCard {...props} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <PublishingCard {...props} />
+          <AskingCard {...props} />
+          <RulesCard {...props} />
+        </div>
+      </div>
+      <ChangedBy of={props.settings} />
+    </>
+  );
+}
+
+/** How the farm plans (spec 2): what is needed, what comes again, who decides and what the rules mean. */
+export default function PlanSettingsPage() {
+  const { t } = useTranslation();
+  const farm = useFarm();
+  const settings = usePlanningSettings(farm?.id ?? null);
+  return (
+    <Page>
+      <LiveBoundary
+        of={[farm === null ? LOADING : settings]}
+        failed={t('planSettings.loadFailed')}
+        skeleton={<Skeleton className="h-[46rem] w-full rounded-card" />}
+      >
+        {([stored]) =>
+          farm !== null && <Cards farm={farm} settings={stored ?? DEFAULT_PLANNING_SETTINGS} />
+        }
+      </LiveBoundary>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shiftsOf } from '#domain/plan/week/plan-week.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { type BoardWeek } from '../board/model.ts';
+import { type TemplatePlace } from '../templates/hooks.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+import { type CopySource } from './model.ts';
+
+type Props = TemplatePlace & { from: BoardWeek; to: BoardWeek };
+
+/** The way to the week before, shown before anything of it is written. */
+export function CopyWeekButton({ farm, unit, from, to }: Props) {
+  const { t } = useTranslation();
+  // As it was when it was asked for: what others change meanwhile does not pull the dialog away.
+  const [source, setSource] = useState<CopySource | null>(null);
+  return (
+    <>
+      <Button
+        iconLeft="copy"
+        onClick={() =>
+          setSource({
+            kind: 'week',
+            from: from.draft.week,
+            to: to.draft.week,
+            shifts: shiftsOf(from.draft, farm.timeZone),
+          })
+        }
+      >
+        {t('plan.copyLast')}
+      </Button>
+      {source !== null && (
+        <CopyDialog {...{ farm, unit, source }} onClose={() => setSource(null)} />
+      )}
+    </>
+  );
+}

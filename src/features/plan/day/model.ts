@@ -1,0 +1,219 @@
+import { seatIncludes } from '#domain/access/seats.ts';
+import { isActive } from '#domain/audit.ts';
+import { addDays, type Day, instantOf, startOfDay } from '#domain/dates/day.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { type Absence } from '#domain/leave/document/absence.ts';
+import { countedUntil } from '#domain/leave/calendar/away.ts';
+import { type PlannedShift, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
+import { type StaffingState } from '#domain/plan/validator/staffing.ts';
+import { type Verdict } from '#domain/plan/validator/verdict.ts';
+import { type BoardShift } from '#domain/plan/week/difference.ts';
+import { compareDanish } from '#domain/text/compare.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
+import { type Unit } from '#domain/unit/unit.ts';
+import { type AxisTick, isOn, lanesOf, type TimeAxis } from '#ui/time-axis/axis.ts';
+import { type BoardRow } from '../board/model.ts';
+
+const HOUR_MS = 3_600_000;
+/** So long somebody may be late before it is said, ms. */
+const LATE_MS = HOUR_MS / 4;
+/** Hours that are on screen whatever is planned. */
+const SHOWN = { from: 4, until: 20 } as const;
+
+/** Something planned, and the lane it stands in. */
+export interface PlannedBar {
+  readonly lane: number;
+  /** In this unit; null for one of another unit. */
+  readonly own: BoardShift | null;
+  readonly shift: PlannedShift;
+}
+
+/** Somebody's day, or the shifts that nobody has yet (null). */
+export interface DayRow {
+  readonly key: string;
+  readonly unit: Unit;
+  /** The line of a unit, above its people: sums alone. */
+  readonly isGroup: boolean;
+  readonly person: Employee | null;
+  readonly name: string;
+  readonly bars: readonly PlannedBar[];
+  readonly lanes: number;
+  /** Away all day, or a part of it that has no times. */
+  readonly away: 'full' | 'part' | null;
+  /** By start; null where one may not read them. */
+  readonly worked: readonly Registration[] | null;
+  /** Minutes of shifts of this unit that begin on the day. */
+  readonly minutes: number;
+  /** What the rules say of the shifts of this unit. */
+  readonly verdicts: readonly Verdict[];
+}
+
+/** What a day is made of. */
+export interface DayInput {
+  readonly unit: Unit;
+  readonly day: Day;
+  readonly timeZone: string;
+  readonly today: Day;
+  /** Of the day before and the day itself: a night reaches over. */
+  readonly board: readonly BoardRow[];
+  readonly employees: readonly Employee[];
+  readonly absences: readonly Absence[];
+  /** Of the unit; null where one may not read them. */
+  readonly registrations: readonly Registration[] | null;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** A whole day, from its midnight to the next: 23 or 25 hours where clocks are changed. */
+export function wholeDay(day: Day, timeZone: string): TimeAxis {
+  return { from: startOfDay(day, timeZone), until: startOfDay(addDays(day, 1), timeZone) };
+}
+
+/** The hours on screen: those of a working day, all in which there is something, and the present. */
+export function axisOf(
+  day: Day,
+  timeZone: string,
+  rows: readonly DayRow[],
+  needs: readonly Pick<StaffingState, 'start' | 'end'>[],
+  nowMs: number,
+): TimeAxis {
+  const whole = wholeDay(day, timeZone);
+  const there = [
+    ...(isOn(whole, { start: nowMs, end: nowMs + 1 }) ? [{ start: nowMs, end: nowMs + 1 }] : []),
+    ...rows.flatMap(({ bars }) => bars.map(({ shift }) => shift)),
+    ...rows.flatMap(({ worked }) =>
+      (worked ?? []).map(({ start, end }) => ({ start, end: end ?? start })),
+    ),
+    ...needs,
+  ];
+  const first = Math.min(
+    ...there.map(({ start }) => start),
+    instantOf(day, SHOWN.from, 0, timeZone),
+  );
+  const last = Math.max(...there.map(({ end }) => end), instantOf(day, SHOWN.until, 0, timeZone));
+  const hours = (ms: number, to: (hours: number) => number): number =>
+    whole.from + to((ms - whole.from) / HOUR_MS) * HOUR_MS;
+  return {
+    from: Math.max(hours(first, Math.floor), whole.from),
+    until: Math.min(hours(last, Math.ceil), whole.until),
+  };
+}
+
+/** A line an hour, every second with its time: in the night that clocks are put back one comes twice. */
+export function ticksOf({ from, until }: TimeAxis, hourText: (ms: number) => string): AxisTick[] {
+  const hours = Math.round((until - from) / HOUR_MS);
+  return Array.from({ length: hours }, (_, at) => {
+    const ms = from + at * HOUR_MS;
+    return { ms, label: at % 2 === 0 ? hourText(ms) : '' };
+  });
+}
+
+/** The rows of a day: those of the board, then whoever worked in the unit without a place on it, by name. */
+export function dayRows(input: DayInput): DayRow[] {
+  const { board, employees, registrations } = input;
+  const whole = wholeDay(input.day, input.timeZone);
+  const there = (registrations ?? []).filter((one) => isActive(one) && isOn(whole, stretchOf(one)));
+  const worked = groupBy(there, ({ employeeId }) => employeeId);
+  const known = new Set(board.map(({ key }) => key));
+  const lent = employees
+    .filter(({ id }) => worked.has(id) && !known.has(id))
+    .map((person) => ({ key: person.id, person, name: fullName(person), cells: [] }))
+    .toSorted((a, b) => compareDanish(a.name, b.name));
+  return [...board, ...lent].map((row) => {
+    const own = worked.get(row.key) ?? [];
+    const byStart = own.toSorted((a, b) => a.start - b.start);
+    return rowOf(row, registrations === null ? null : byStart, whole, input);
+  });
+}
+
+/** What runs is drawn as long as it lasts: of it only its start is looked at. */
+const stretchOf = ({ start, end }: Registration) => ({
+  start,
+  end: end ?? Number.MAX_SAFE_INTEGER,
+});
+
+function rowOf(
+  { key, person, name, cells }: Pick<BoardRow, 'key' | 'person' | 'name' | 'cells'>,
+  worked: readonly Registration[] | null,
+  whole: TimeAxis,
+  { unit, day, absences, today, verdicts }: DayInput,
+): DayRow {
+  const own = cells.flatMap(({ shifts }) => shifts).filter((shift) => isOn(whole, shift));
+  const others = cells.flatMap(({ elsewhere }) => elsewhere).filter((shift) => isOn(whole, shift));
+  const planned = sortShifts<PlannedShift>([...own, ...others]);
+  const lanes = lanesOf(planned);
+  const isOwn = new Map(own.map((shift) => [shift.id, shift]));
+  const leaves = absences.filter(
+    (one) =>
+      person !== null &&
+      one.employeeId === person.id &&
+      one.from <= day &&
+      day <= countedUntil(one, today),
+  );
+  return {
+    key: `${unit.id} ${key}`,
+    unit,
+    isGroup: false,
+    person,
+    name,
+    bars: planned.map((shift, at) => ({
+      lane: lanes[at] ?? 0,
+      own: isOwn.get(shift.id) ?? null,
+      shift,
+    })),
+    lanes: Math.max(0, ...lanes) + 1,
+    away: leaves.some(({ part }) => part === 'full') ? 'full' : leaves.length > 0 ? 'part' : null,
+    worked: person === null ? null : worked,
+    minutes: own
+      .filter((shift) => shift.state !== 'removed' && shift.start >= whole.from)
+      .reduce((sum, shift) => sum + shiftMinutes(shift), 0),
+    verdicts: verdicts.filter(({ keeperId }) => isOwn.has(keeperId ?? '')),
+  };
+}
+
+/** Minutes worked on a day, up to now while it runs. */
+export function dayWorked(row: Pick<DayRow, 'worked'>, day: Day, nowMs: number): number {
+  return (row.worked ?? [])
+    .filter((one) => one.workDate === day && counts(one))
+    .reduce((sum, one) => sum + workedMinutes(one, nowMs), 0);
+}
+
+/** Published shifts that began a while ago without their person: who stamps, is not away, and worked in none of it. */
+export function missedShifts(
+  { person, worked, bars, away }: DayRow,
+  nowMs: number,
+): readonly BoardShift[] {
+  if (worked === null || away !== null) return [];
+  if (person === null || !seatIncludes(person.seatType, 'time_registration_basic')) return [];
+  return bars.flatMap(({ own }) => {
+    if (own === null || own.state !== 'published' || own.start + LATE_MS > nowMs) {
+      return [];
+    }
+    return worked.some((one) => isOn({ from: own.start, until: own.end }, stretchOf(one)))
+      ? []
+      : [own];
+  });
+}
+
+/** Rows that say the same as before are the same object as before, so that they are not drawn again. */
+export function steadyRows(before: readonly DayRow[], next: readonly DayRow[]): readonly DayRow[] {
+  const known = new Map(before.map((row) => [row.key, row]));
+  return next.map((row) => {
+    const old = known.get(row.key);
+    return old !== undefined && isSameRow(old, row) ? old : row;
+  });
+}
+
+function isSameRow(a: DayRow, b: DayRow): boolean {
+  const { bars: aBars, verdicts: aSaid, worked: aWorked, ...aRest } = a;
+  const { bars: bBars, verdicts: bSaid, worked: bWorked, ...bRest } = b;
+  const isSame = (Object.keys(aRest) as (keyof typeof aRest)[]).every(
+    (key) => aRest[key] === bRest[key],
+  );
+  const areSame =
+    aWorked === bWorked ||
+    (aWorked?.length === bWorked?.length &&
+      (aWorked ?? []).every((one, at) => one === bWorked?.[at]));
+  return isSame && areSame && JSON.stringify([aBars, aSaid]) === JSON.stringify([bBars, bSaid]);
+}

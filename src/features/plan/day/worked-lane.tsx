@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type Day } from '#domain/dates/day.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { cx } from '#ui/cx.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { isOn, placeOn, pointOn, type TimeAxis } from '#ui/time-axis/axis.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { dayWorked, type DayRow, missedShifts } from './model.ts';
+
+type Props = { row: DayRow; axis: TimeAxis; top: number };
+
+const BAR = 'absolute h-3.5 rounded-[4px]';
+const BESIDE =
+  'tnum pointer-events-none absolute ml-1.5 text-xs leading-[14px] whitespace-nowrap text-text-2';
+
+function WorkedBar({ row, axis, top, one }: Props & { one: Registration }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const nowMs = useNow('minute');
+  const isRunning = one.end === null;
+  const end = one.end ?? Math.max(nowMs, one.start);
+  const from = format.clock(one.start);
+  const times = `${from}–${format.clock(end)}`;
+  const label = isRunning
+    ? t('planDay.runningLabel', { who: row.name, from })
+    : t('planDay.workedLabel', { who: row.name, times });
+  if (!isOn(axis, { start: one.start, end: end + 1 })) return null;
+  return (
+    <>
+      <span
+        role="img"
+        aria-label={label}
+        title={label}
+        style={{ ...placeOn(axis, { start: one.start, end }), top }}
+        className={cx(
+          BAR,
+          'min-w-1',
+          isRunning ? 'bg-live' : 'bg-primary',
+          one.status === 'needsAction' && 'opacity-50',
+        )}
+      />
+      <span aria-hidden="true" style={{ ...pointOn(axis, end), top }} className={BESIDE}>
+        {isRunning ? t('planDay.running', { from }) : times}
+      </span>
+    </>
+  );
+}
+
+/** What is worked of a day beneath what was planned, and who has not come. */
+export function WorkedLane({ row, axis, top }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const nowMs = useNow('minute');
+  const missed = missedShifts(row, nowMs);
+  return (
+    <>
+      {row.worked?.map((one) => (
+        <WorkedBar key={one.id} {...{ row, axis, top, one }} />
+      ))}
+      {missed.map((shift) => {
+        const end = Math.min(shift.end, nowMs);
+        const times = `${format.clock(shift.start)}–${format.clock(shift.end)}`;
+        const label = t('planDay.missedLabel', { who: row.name, times });
+        return (
+          <span
+            key={shift.id}
+            role="img"
+            aria-label={label}
+            title={label}
+            style={{ ...placeOn(axis, { start: shift.start, end }), top }}
+            className={cx(
+              BAR,
+              'hatch min-w-1 bg-red-soft pl-1.5 text-xs leading-[14px] font-semibold whitespace-nowrap text-red',
+            )}
+          >
+            {t('planDay.missed')}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** Hours worked on the day, as they stand now. */
+export function WorkedHours({ row, day }: { row: DayRow; day: Day }) {
+  const nowMs = useNow('minute');
+  const minutes = dayWorked(row, day, nowMs);
+  const isMissed = missedShifts(row, nowMs).length > 0;
+  return (
+    <span
+      className={cx(
+        'tnum block pr-3 text-right text-base',
+        isMissed && minutes === 0 ? 'font-semibold text-red' : 'text-text',
+      )}
+    >
+      {minutes === 0 && !isMissed ? '–' : hoursMinutes(minutes)}
+    </span>
+  );
+}
+
+/** Hours worked by everybody, as they stand now. */
+export function WorkedTotal({ rows, day }: { rows: readonly DayRow[]; day: Day }) {
+  const nowMs = useNow('minute');
+  const minutes = rows
+    .filter(({ isGroup }) => !isGroup)
+    .reduce((sum, row) => sum + dayWorked(row, day, nowMs), 0);
+  return (
+    <span className="tnum block pr-3 text-right text-base font-bold text-text">
+      {hoursMinutes(minutes)}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { ContextMenu } from '#ui/overlays/context-menu.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { type BoardActs } from '../board/board-cell.tsx';
+import { type BoardColumn } from '../board/model.ts';
+import { useShiftLabel } from '../board/shift-card.tsx';
+import { withPicked } from '../select/store.ts';
+import { useSpotItems } from './hooks.ts';
+import { type AskedDialog, type AskedMenu } from './model.ts';
+
+type Props = {
+  menu: AskedMenu;
+  acts: BoardActs;
+  timeZone: string;
+  onAsk: (dialog: AskedDialog) => void;
+  onNote: ((column: BoardColumn) => void) | null;
+  onClose: () => void;
+};
+
+/** The menu of a shift, a cell, a day or a person. */
+export function BoardMenu({ menu, acts, timeZone, onAsk, onNote, onClose }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const labelOf = useShiftLabel();
+  const itemsOf = useSpotItems({ acts, timeZone, ask: onAsk }, onNote);
+  const { row, column, shift, returnTo } = menu;
+  const about = shift === null ? [] : withPicked(shift);
+  const name = row === null || row.person !== null ? (row?.name ?? '') : t('plan.open.title');
+  const day = column === null ? '' : format.day(column.day);
+  const label =
+    shift === null
+      ? [name, day].filter(Boolean).join(', ')
+      : about.length > 1
+        ? t('planActs.manyMenu', { count: about.length })
+        : t('planActs.shiftMenu', { shift: labelOf(shift, name) });
+
+  function close(isLeft: boolean): void {
+    onClose();
+    if (isLeft) returnTo?.focus();
+  }
+
+  const { x, y } = menu;
+  return <ContextMenu {...{ label, x, y }} items={itemsOf(menu, about)} onClose={close} />;
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { dataOf } from '#data/live/live.ts';
+import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { addDays, type Day, mondayOf } from '#domain/dates/day.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
+import { ownShifts } from '#domain/plan/week/own-shifts.ts';
+import { weekNorm } from '#domain/time/engine/week-norm.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
+import { useWeeksToConfirm } from '#widgets/plan/confirm/confirm-weeks.tsx';
+import { useAsks } from '#widgets/plan/requests/use-asks.ts';
+import { useAway } from '#widgets/leave/use-away.ts';
+import { myDays, nearest } from './model.ts';
+
+/** Whose plan, and the week on screen. */
+export interface MyPlace {
+  readonly farm: Farm;
+  readonly employeeId: string;
+  readonly days: { readonly from: Day; readonly to: Day };
+  readonly today: Day;
+}
+
+/** One's own plan: the week on screen, the next shift, and what is asked about shifts. */
+export function useMyPlan({ farm, employeeId, days, today }: MyPlace) {
+  const { timeZone } = farm;
+  const nowMs = useNow('minute');
+  const [shown, present] = [weekOf(days.from), weekOf(today)];
+  // The week before too: a night that began on Sunday goes on.
+  const from = addWeeks(shown < present ? shown : present, -1);
+  const ahead = addWeeks(present, 2);
+  const live = publishedWeeks.use({
+    farmId: farm.id,
+    unitIds: null,
+    from,
+    to: shown > ahead ? shown : ahead,
+  });
+  const weeks = dataOf(live);
+  const away = useAway(farm.id, days.from);
+  const person = useEmployees().find(({ id }) => id === employeeId);
+  const holidays = dataOf(useFarmSettings(farm.id))?.holidays ?? NO_HOLIDAYS;
+  const known = useAsks(farm, weeks);
+  const shifts = useMemo(
+    () => (weeks === null ? [] : ownShifts(weeks, { employeeId, fromMs: 0, timeZone })),
+    [weeks, employeeId, timeZone],
+  );
+  const own = useMemo(
+    () => (away.absences ?? []).filter((one) => one.employeeId === employeeId),
+    [away.absences, employeeId],
+  );
+  const list = useMemo(() => {
+    const isAwayOn = (day: Day): boolean =>
+      own.some(({ from: first, to, part }) => {
+        return part === 'full' && first <= day && (to === null || day <= to);
+      });
+    const week = { from: mondayOf(days.from), to: addDays(mondayOf(days.from), 6) };
+    return myDays(shifts, { days: week, timeZone, isAwayOn });
+  }, [shifts, own, days.from, timeZone]);
+  const toConfirm = useWeeksToConfirm(farm, employeeId, weeks);
+  return {
+    live,
+    list,
+    toConfirm,
+    known,
+    ...nearest(shifts, nowMs),
+    nowMs,
+    norm: person === undefined ? null : weekNorm(person, farm, mondayOf(days.from), { holidays }),
+  };
+}

@@ -1,0 +1,198 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
+import { type Shift } from '#domain/plan/shift/shift.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { clearToasts } from '#ui/feedback/toast-store.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
+import { at } from '#tests/support/clock.ts';
+import { aFarm, anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { emptyPlanFeed, planWrites, putPlan, putWeek } from '#tests/support/plan-feed.ts';
+import { planned } from '#tests/support/plan.ts';
+import { readCalendar } from '#tests/support/read-calendar.ts';
+import { MyPlan } from './my-plan.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  return { ...(await original()), writeThroughOutbox };
+});
+
+const saved: { name: string; text: string }[] = [];
+vi.mock('#widgets/files/save-file.ts', () => ({
+  saveBytes: (name: string, bytes: Uint8Array) =>
+    saved.push({ name, text: new TextDecoder().decode(bytes) }),
+}));
+
+const WEEK = '2026-W48';
+const ASKING = { ...DEFAULT_PLANNING_SETTINGS, confirm: true };
+const DAYS = { from: '2026-11-23', to: '2026-11-29' };
+const TODAY = '2026-11-24';
+const me = anEmployee({ hours: [{ date: 1, month: 1, year: 2020, value: 37 }] });
+const ida = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh' });
+
+const shift = (employeeId: string | null, day: string, change: Partial<Shift> = {}): Shift => {
+  const one = planned(day, '06:00', '14:00', { employeeId, title: 'Dag stald', ...change });
+  const { id: _id, unitId: _unit, week: _week, ...plain } = one;
+  return plain;
+};
+
+async function show() {
+  stopTheClock(at(TODAY, '09:00'));
+  await act(() => signInWith({ employees: [me, ida] }));
+  render(
+    <MemoryRouter>
+      <Toasts label="Beskeder" dismissText="Luk" />
+      <MyPlan farm={aFarm()} employeeId="me" days={DAYS} today={TODAY} periodText="Uge 48" />
+    </MemoryRouter>,
+  );
+  act(() => {
+    feedDoc(paths.planningSettings('farm'), { ...DEFAULT_PLANNING_SETTINGS, id: 'planning' });
+  });
+  return userEvent.setup({ delay: null });
+}
+const week = () => screen.getByRole('region', { name: /^Uge 48/ });
+const dayOf = (name: string) => {
+  const row = within(week())
+    .getAllByRole('listitem')
+    .find((item) => item.textContent.toLowerCase().includes(name));
+  if (row === undefined) throw new Error(`No ${name}`);
+  return within(row);
+};
+
+beforeEach(() => setInterfaceLanguage('dk'));
+afterEach(async () => {
+  vi.useRealTimers();
+  saved.length = 0;
+  act(() => clearToasts());
+  emptyPlanFeed();
+  await signOutAgain();
+});
+
+describe('one’s own plan', () => {
+  test('says which shift one is on, which comes next and with whom, and the hours of the week', async () => {
+    putWeek(WEEK, {
+      now: shift('me', TODAY),
+      next: shift('me', '2026-11-25', { note: 'Vi starter på Søndermarken.' }),
+      theirs: shift('ida', '2026-11-25', { title: '' }),
+      open: shift(null, '2026-11-28'),
+    });
+    await show();
+    const present = within(screen.getByRole('region', { name: /I dag, i gang/ }));
+    expect(present.getByText('06:00–14:00')).toBeVisible();
+    expect(present.getByText('slutter om 5:00')).toBeVisible();
+    const next = within(screen.getByRole('region', { name: 'Næste vagt' }));
+    expect(next.getByText(/^i morgen, ons/)).toBeVisible();
+    expect(next.getByText('med Ida K.')).toBeVisible();
+    expect(next.getByText('Vi starter på Søndermarken.')).toBeVisible();
+    expect(within(week()).getByText('16:00 af 37:00')).toBeVisible();
+    expect(dayOf('mandag').getByText('Fri')).toBeVisible();
+    expect(dayOf('onsdag').getByText(/Dag stald · Kostald · med Ida K\./)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Ledige vagter' })).toBeVisible();
+  });
+
+  test('shows what a shift was before, and days of leave', async () => {
+    const own = shift('me', '2026-11-26');
+    putWeek(WEEK, { own });
+    putPlan(paths.planWeeks('farm'), [
+      {
+        ...NO_AUDIT,
+        id: `k_${WEEK}`,
+        unitId: 'k',
+        week: WEEK,
+        shifts: { own },
+        dayNotes: {},
+        previous: { own: { ...own, start: own.start - 3_600_000 } },
+        publicationId: 'p',
+        publishedAt: 0,
+        publishedByEid: 'ida',
+      },
+    ]);
+    putPlan(paths.absences('farm'), [
+      {
+        ...NO_AUDIT,
+        id: 'a',
+        employeeId: 'me',
+        from: '2026-11-27',
+        to: '2026-11-27',
+        part: 'full',
+      },
+    ]);
+    await show();
+    expect(dayOf('torsdag').getByText('05:00–14:00')).toBeVisible();
+    expect(dayOf('torsdag').getByText('Ny tid')).toBeVisible();
+    expect(dayOf('fredag').getByText('Fravær')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /I dag, i gang/ })).toBeNull();
+  });
+
+  test('an own shift can be swapped from here', async () => {
+    putWeek(WEEK, { own: shift('me', '2026-11-26') });
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: /Byt eller giv vagten .* væk/ }));
+    expect(screen.getByRole('dialog', { name: /^Vagten/ })).toBeVisible();
+  });
+
+  test('a week of leave alone says that one is away', async () => {
+    putPlan(paths.absences('farm'), [
+      { ...NO_AUDIT, id: 'a', employeeId: 'me', from: DAYS.from, to: null, part: 'full' },
+    ]);
+    await show();
+    expect(within(week()).getAllByText('Fravær')).toHaveLength(7);
+  });
+
+  test('a week without shifts says so', async () => {
+    await show();
+    expect(within(week()).getByText('Du har ingen vagter i den uge endnu.')).toBeVisible();
+  });
+});
+
+describe('a plan that is to be confirmed', () => {
+  const asked = () => feedDoc(paths.planningSettings('farm'), { ...ASKING, id: 'planning' });
+
+  test('is confirmed by one press, for the publication it is, and asked for again with the next one', async () => {
+    putWeek(WEEK, { a: shift('me', '2026-11-26'), b: shift('ida', '2026-11-27') });
+    const user = await show();
+    expect(screen.queryByRole('button', { name: /^Bekræft/ })).toBeNull();
+    act(asked);
+    const list = within(await screen.findByRole('list', { name: 'Planer at bekræfte' }));
+    expect(list.getByText(/^tor 26\. nov\. 06:00–14:00$/)).toBeVisible();
+    await user.click(list.getByRole('button', { name: /^Bekræft vagtplanen for uge 48/ }));
+    expect(planWrites).toMatchObject([
+      {
+        kind: 'merge',
+        path: paths.planReceipt('farm', `k_${WEEK}_me`),
+        data: { employeeId: 'me', week: WEEK, unitId: 'k', publicationId: 'p', confirmed: true },
+      },
+    ]);
+    expect(screen.queryByRole('list', { name: 'Planer at bekræfte' })).toBeNull();
+    act(() => {
+      putWeek(WEEK, { a: shift('me', '2026-11-26', { title: 'Aften' }) }, { publicationId: 'q' });
+    });
+    expect(screen.getByRole('list', { name: 'Planer at bekræfte' })).toBeVisible();
+  });
+
+  test('one’s shifts from now on are a file for a calendar', async () => {
+    putWeek(WEEK, { over: shift('me', '2026-11-23'), own: shift('me', '2026-11-26') });
+    putWeek('2027-W05', { far: shift('me', '2027-02-02'), theirs: shift('ida', '2027-02-03') });
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Hent til kalender' }));
+    expect(saved.map(({ name }) => name)).toEqual(['markhold-mine-vagter-2026-11-24.ics']);
+    const events = readCalendar(saved[0]?.text ?? '').events;
+    expect(events).toHaveLength(2);
+    expect(saved[0]?.text).toContain('DTSTART:20261126T050000Z');
+    expect(saved[0]?.text).toContain('SUMMARY:Dag stald\\, Kostald');
+  });
+
+  test('without shifts ahead there is no file', async () => {
+    putWeek(WEEK, { over: shift('me', '2026-11-23') });
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Hent til kalender' }));
+    expect(await screen.findByText('Du har ingen vagter forude.')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type ShiftChange, stateOf } from '#domain/plan/week/difference.ts';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useShiftTimes } from '#widgets/plan/shift-words.ts';
+
+/** The colour of what becomes of a shift. */
+export const CHANGE_TAGS = {
+  published: 'neutral',
+  new: 'green',
+  changed: 'wheat',
+  removed: 'red',
+} as const;
+
+const startOf = ({ before, after }: ShiftChange): number => (after ?? before)?.start ?? 0;
+
+/** One change, in words. */
+function ChangeLine({
+  change,
+  employees,
+}: {
+  change: ShiftChange;
+  employees: readonly Employee[];
+}) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const times = useShiftTimes();
+  const { before, after } = change;
+  const shown = after ?? before;
+  const person = employees.find(({ id }) => id === shown?.employeeId);
+  if (shown === null) return null;
+  const state = stateOf(change);
+  const was = before !== null && after !== null && times(before) !== times(after);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1.5 text-base">
+      <Tag kind={CHANGE_TAGS[state]}>{state !== 'published' && t(`plan.changes.${state}`)}</Tag>
+      <span className="font-medium text-text">
+        {person === undefined ? t('plan.publish.nobody') : fullName(person)}
+      </span>
+      <span className="tnum text-text-2">
+        {format.day(shown.start)} {times(shown)}
+      </span>
+      {was && (
+        <s className="tnum text-sm text-text-2">
+          {t('plan.publish.before', { times: times(before) })}
+        </s>
+      )}
+    </li>
+  );
+}
+
+/** What a publication changes, by start. */
+export function ChangeLines({
+  label,
+  changes,
+  employees,
+}: {
+  label: string;
+  changes: readonly ShiftChange[];
+  employees: readonly Employee[];
+}) {
+  const sorted = changes.toSorted((a, b) => startOf(a) - startOf(b));
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {sorted.map((change) => (
+        <ChangeLine key={`${change.week} ${change.id}`} {...{ change, employees }} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,150 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
+import { type WriteRequest } from '#data/outbox/create-outbox.ts';
+import { paths } from '#domain/paths.ts';
+import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
+import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
+import { at } from '#tests/support/clock.ts';
+import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { emptyPlanFeed, planWrites, putWeek } from '#tests/support/plan-feed.ts';
+import { planned } from '#tests/support/plan.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
+import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
+import PlanPage from '../plan-page.tsx';
+
+/** Whether the server takes what is published. */
+const server = vi.hoisted(() => ({ isTaking: true }));
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  return {
+    ...(await original()),
+    writeThroughOutbox: (...requests: readonly WriteRequest[]) =>
+      server.isTaking
+        ? writeThroughOutbox(...requests)
+        : { id: 'refused', accepted: Promise.resolve(false) },
+  };
+});
+
+const me = anEmployee({ id: 'me', firstName: 'Henrik', lastName: 'Madsen', role: 'owner' });
+const bo = anEmployee({ id: 'bo', firstName: 'Bo', lastName: 'Dahl', units: ['k'] });
+const ida = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh', units: ['k'] });
+
+const shift = (employeeId: string | null, day: string, from = '06:00', to = '14:00'): Shift =>
+  plainShift(planned(day, from, to, { employeeId, title: 'Stald' }));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+async function open() {
+  stopTheClock(at('2026-11-24', '09:00'));
+  await act(() =>
+    signInWith({
+      claims: { owner: true, planning: true },
+      units: [aUnit({ id: 'k', unitName: 'Kostald' })],
+      employees: [me, bo, ida],
+    }),
+  );
+  render(
+    <MemoryRouter initialEntries={['/planning']}>
+      <PlanPage />
+      <UndoStrip />
+      <Toasts label="Beskeder" dismissText="Luk besked" />
+    </MemoryRouter>,
+  );
+  act(() =>
+    feedDoc(paths.planningSettings('farm'), { ...DEFAULT_PLANNING_SETTINGS, id: 'planning' }),
+  );
+  return userEvent.setup({ delay: null });
+}
+
+beforeEach(() => {
+  server.isTaking = true;
+  const kept = shift('ida', '2026-11-23');
+  putWeek('2026-W48', { kept, other: shift('ida', '2026-11-25'), gone: shift('bo', '2026-11-26') });
+  putWeek(
+    '2026-W48',
+    { kept, other: shift('ida', '2026-11-25', '07:00', '15:00'), fresh: shift(null, '2026-11-27') },
+    { isPublished: false },
+  );
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  act(() => resetSelectedUnit());
+  await act(() => signOutAgain());
+  emptyPlanFeed();
+});
+
+test('before it is published it says what is new, changed and gone, whom it tells, and that it is late', async () => {
+  const user = await open();
+  await user.click(button('Offentliggør'));
+  const dialog = within(screen.getByRole('dialog', { name: /^Offentliggør Kostald, Uge 48/ }));
+  expect(dialog.getByText(/2 medarbejdere får besked/)).toBeVisible();
+  expect(dialog.getByText(/Planen bør være kendt 14 dage før/)).toBeVisible();
+  const lines = dialog.getAllByRole('listitem').map((line) => line.textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/ændret.*Ida Krogh.*07:00–15:00.*før 06:00–14:00/),
+    expect.stringMatching(/fjernet.*Bo Dahl.*tor 26\. nov/),
+    expect.stringMatching(/ny.*Ledig vagt.*fre 27\. nov|kladde.*Ledig vagt.*fre 27\. nov/i),
+  ]);
+  expect(planWrites).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Annuller' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(planWrites).toEqual([]);
+});
+
+test('what is published is the draft, with what was published before beside it', async () => {
+  const user = await open();
+  await user.click(button('Offentliggør'));
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Offentliggør' }),
+  );
+  expect(await screen.findByText('Kostald er offentliggjort')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(planWrites.map(({ path }) => path)).toEqual([paths.planWeek('farm', 'k_2026-W48')]);
+  expect(planWrites[0]?.data).toMatchObject({
+    publishedByEid: 'me',
+    shifts: { fresh: { employeeId: null } },
+    previous: { gone: { employeeId: 'bo' } },
+  });
+  expect(await screen.findByText('Alt er offentliggjort')).toBeVisible();
+});
+
+test('what another planner changed meanwhile is not published over: that is said, and it can be tried again', async () => {
+  const user = await open();
+  server.isTaking = false;
+  await user.click(button('Offentliggør'));
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Offentliggør' }),
+  );
+  expect(await screen.findByText(/Planen blev ikke offentliggjort/)).toBeVisible();
+  expect(button('Offentliggør')).toBeEnabled();
+});
+
+test('a note of a day is written, changed, taken back, and said before it is lost', async () => {
+  const user = await open();
+  await user.click(button(/^Skriv en note til tir 24\. nov/));
+  let dialog = within(screen.getByRole('dialog', { name: /^Note til / }));
+  const field = dialog.getByLabelText('Hvad skal huskes?');
+  expect(field).toHaveAccessibleDescription(/Dyrlæge, tankbil/);
+  await user.type(field, ' Dyrlæge kl. 9 {Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(planWrites.at(-1)?.data).toMatchObject({ 'dayNotes.2': 'Dyrlæge kl. 9' });
+  const changed = /^Note til tir 24\. nov\.: Dyrlæge kl\. 9/;
+  await user.click(button(changed));
+  dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Hvad skal huskes?'), ', tankbil');
+  await user.keyboard('{Escape}');
+  // Nothing typed is thrown away unasked.
+  expect(screen.getAllByRole('dialog').length).toBeGreaterThan(1);
+  await user.keyboard('{Escape}');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Gem' }));
+  expect(button(/^Note til .*Dyrlæge kl\. 9, tankbil/)).toBeVisible();
+  await user.click(button(/^Fortryd/));
+  expect(button(changed)).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#data/live/live.ts';
+import { unitReceipts } from '#data/stores/plan/plan-receipts.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { confirmationsOf } from '#domain/plan/week/confirmation.ts';
+import { type PlanWeek } from '#domain/plan/week/plan-week.ts';
+import { type Unit } from '#domain/unit/unit.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+
+type Props = {
+  farm: Farm;
+  unit: Unit;
+  /** What is published of the weeks on screen. */
+  published: readonly PlanWeek[];
+  employees: readonly Employee[];
+};
+
+function Names({
+  title,
+  ids,
+  employees,
+}: { title: string; ids: readonly string[] } & Pick<Props, 'employees'>) {
+  if (ids.length === 0) return null;
+  const people = employees.filter(({ id }) => ids.includes(id));
+  return (
+    <>
+      <h4 className="text-sm font-semibold text-text-2">{title}</h4>
+      <ul aria-label={title} className="text-base text-text">
+        {people.map((one) => (
+          <li key={one.id} className="py-0.5">
+            {fullName(one)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How many have confirmed what is published of the weeks on the board, and who has not. */
+export function ReceiptsButton({ farm, unit, published, employees }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const nowMs = useNow('minute');
+  const { timeZone } = farm;
+  const names = published.map(({ week }) => week).join(' ');
+  const scope = useMemo(
+    () => (names === '' ? null : { farmId: farm.id, unitId: unit.id, weeks: names.split(' ') }),
+    [names, farm.id, unit.id],
+  );
+  const receipts = dataOf(unitReceipts.use(scope));
+  const weeks = useMemo(
+    () =>
+      published
+        .map((week) => ({ week, ...confirmationsOf(week, receipts ?? [], { nowMs, timeZone }) }))
+        .filter(({ confirmed, missing }) => confirmed.length + missing.length > 0),
+    [published, receipts, nowMs, timeZone],
+  );
+  if (receipts === null || weeks.length === 0) return null;
+  const done = weeks.reduce((sum, { confirmed }) => sum + confirmed.length, 0);
+  const all = weeks.reduce((sum, { missing }) => sum + missing.length, done);
+  return (
+    <>
+      <Button size="small" variant="ghost" iconLeft="check" onClick={() => setOpen(true)}>
+        {t('plan.confirm.count', { done, all })}
+      </Button>
+      {isOpen && (
+        <Modal
+          open
+          title={t('plan.confirm.who')}
+          closeText={t('common.close')}
+          onClose={() => setOpen(false)}
+        >
+          <div className="grid gap-4">
+            <p className="text-base text-text-2">{t('plan.confirm.reminded')}</p>
+            {weeks.map(({ week, confirmed, missing }) => (
+              <section key={week.id} className="grid gap-1">
+                <h3 className="text-base font-semibold text-text">
+                  {t('plan.confirm.week', { week: Number(week.week.slice(-2)) })}
+                </h3>
+                <Names title={t('plan.confirm.missing')} ids={missing} {...{ employees }} />
+                <Names title={t('plan.confirm.confirmed')} ids={confirmed} {...{ employees }} />
+              </section>
+            ))}
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { isActive } from '#domain/audit.ts';
+import { type Day } from '#domain/dates/day.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
+import { type PlannedShift, type Shift, shiftDay } from '#domain/plan/shift/shift.ts';
+import { isInTheWay } from '#domain/plan/suggest/book.ts';
+import { type Choice, type SuggestInput } from '#domain/plan/suggest/suggestion.ts';
+import { judgeShift } from '#domain/plan/validator/candidates.ts';
+import { type PlanContext, type PlanPerson } from '#domain/plan/validator/person-plan.ts';
+import { type PlanEdit } from '#domain/plan/week/plan-edit.ts';
+
+/** What the board is judged by: the plan as it is drafted now, and everybody in it. */
+export interface PlanScene {
+  readonly people: readonly PlanPerson[];
+  readonly shifts: readonly PlannedShift[];
+  readonly context: PlanContext;
+}
+
+/** Open shifts of a unit on some days that are still to come. */
+export function openShifts(
+  { shifts, context }: PlanScene,
+  unitId: string,
+  days: { readonly from: Day; readonly to: Day },
+): readonly PlannedShift[] {
+  return shifts.filter((shift) => {
+    const day = shiftDay(shift, context.timeZone);
+    const isShown = days.from <= day && day <= days.to;
+    const isOpen = shift.unitId === unitId && shift.employeeId === null;
+    return isOpen && isShown && shift.start > context.nowMs;
+  });
+}
+
+/** Who has asked for which of the shifts and has no answer yet. */
+export function askedFor(
+  requests: readonly ShiftRequest[],
+): ReadonlyMap<string, readonly string[]> {
+  const open = requests.filter(({ kind, status }) => kind === 'open' && status === 'asked');
+  const byShift = groupBy(open, ({ shift }) => shift.shiftId);
+  return new Map([...byShift].map(([id, all]) => [id, all.map(({ fromEid }) => fromEid)]));
+}
+
+/**
+ * What is asked of whoever suggests. What a shift costs in supplements is not told: planners may not read rates, and
+ * one shift has the same supplements with everybody.
+ */
+export function suggestInput(
+  { people, shifts, context }: PlanScene,
+  about: Pick<SuggestInput, 'open' | 'asked'> & {
+    readonly unitId: string;
+    readonly refused: ReadonlyMap<string, readonly string[]>;
+  },
+): SuggestInput {
+  const { open, asked, refused, unitId } = about;
+  const own = people.filter(
+    ({ employee }) => isActive(employee) && employee.units.includes(unitId),
+  );
+  const ids = new Set(own.map(({ employee }) => employee.id));
+  const theirs = shifts.filter(({ employeeId }) => employeeId !== null && ids.has(employeeId));
+  return { open, people: own, shifts: theirs, context, supplements: new Map(), asked, refused };
+}
+
+/** A suggestion as the plan is now. */
+export interface ShownChoice {
+  readonly choice: Choice;
+  readonly shift: PlannedShift;
+  /** Whether the plan still has room for it, beside all the others that are suggested. */
+  readonly fits: boolean;
+}
+
+/** Suggestions whose shifts are still open at the times they were made for, by start. */
+export function shownChoices(
+  choices: readonly Choice[],
+  made: readonly PlannedShift[],
+  { people, shifts, context }: PlanScene,
+): readonly ShownChoice[] {
+  const then = new Map(made.map((shift) => [shift.id, shift]));
+  const now = new Map(shifts.map((shift) => [shift.id, shift]));
+  const open = choices.flatMap((choice) => {
+    const [before, shift] = [then.get(choice.shiftId), now.get(choice.shiftId)];
+    if (before === undefined || shift === undefined || shift.employeeId !== null) return [];
+    return shift.start === before.start && shift.end === before.end ? [{ choice, shift }] : [];
+  });
+  const given = open.map(({ choice, shift }) => givenTo(shift, choice.employeeId));
+  return open
+    .map(({ choice, shift }) => {
+      const person = people.find(({ employee }) => employee.id === choice.employeeId);
+      if (person === undefined) return { choice, shift, fits: false };
+      const own = [...shifts, ...given].filter(
+        ({ employeeId }) => employeeId === choice.employeeId,
+      );
+      const verdicts = judgeShift(givenTo(shift, choice.employeeId), {
+        ...context,
+        ...person,
+        shifts: own,
+      });
+      const fits = !verdicts.some((one) => isInTheWay(one) && one.shiftIds.includes(shift.id));
+      return { choice, shift, fits };
+    })
+    .toSorted((a, b) => a.shift.start - b.shift.start || (a.shift.id < b.shift.id ? -1 : 1));
+}
+
+/** What was departed from was said of nobody. */
+function givenTo(shift: PlannedShift, employeeId: string): PlannedShift {
+  return { ...shift, employeeId, overrides: {} };
+}
+
+/** The changes that give shifts to whom they are suggested for, a week each. */
+export function choiceEdits(choices: readonly ShownChoice[]): readonly PlanEdit[] {
+  const byWeek = groupBy(choices, ({ shift }) => `${shift.unitId} ${shift.week}`);
+  return [...byWeek.values()].flatMap((all): PlanEdit[] => {
+    const [first] = all;
+    if (first === undefined) return [];
+    const { unitId, week } = first.shift;
+    const shifts = all.map(({ choice, shift }): [string, Shift] => {
+      const { id, unitId: _unit, week: _week, ...plain } = givenTo(shift, choice.employeeId);
+      return [id, plain];
+    });
+    return [{ unitId, week, shifts: Object.fromEntries(shifts) }];
+  });
+}

@@ -1,0 +1,210 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
+import { paths } from '#domain/paths.ts';
+import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
+import { type Shift } from '#domain/plan/shift/shift.ts';
+import { suggest } from '#domain/plan/suggest/suggest.ts';
+import { type SuggestInput } from '#domain/plan/suggest/suggestion.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { at } from '#tests/support/clock.ts';
+import { anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import {
+  draftShifts,
+  emptyPlanFeed,
+  planWrites,
+  putPlan,
+  putWeek,
+} from '#tests/support/plan-feed.ts';
+import { planned } from '#tests/support/plan.ts';
+import { clearHistory } from '#widgets/undo/history.ts';
+import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
+import PlanPage from '../plan-page.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  return { ...(await original()), writeThroughOutbox };
+});
+
+/** The worker, in the page: its messages are copied as the browser copies them. */
+class PageWorker extends EventTarget {
+  static isBroken = false;
+
+  postMessage(input: SuggestInput): void {
+    queueMicrotask(() => {
+      const event = PageWorker.isBroken
+        ? new Event('error')
+        : new MessageEvent('message', { data: suggest(structuredClone(input)) });
+      act(() => void this.dispatchEvent(event));
+    });
+  }
+
+  terminate(): void {}
+}
+
+const me = anEmployee({
+  id: 'me',
+  firstName: 'Henrik',
+  lastName: 'Madsen',
+  role: 'owner',
+  units: [],
+});
+const ida = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh' });
+const rasmus = anEmployee({ id: 'rasmus', firstName: 'Rasmus', lastName: 'Bjerregaard' });
+
+const shift = (employeeId: string | null, day: string, from = '06:00', to = '14:00'): Shift => {
+  const over = { employeeId, title: 'Dag stald' };
+  const { id: _id, unitId: _unit, week: _week, ...plain } = planned(day, from, to, over);
+  return plain;
+};
+
+async function openPlan(address = '') {
+  stopTheClock(at('2026-11-24', '09:00'));
+  await act(() =>
+    signInWith({
+      claims: { owner: true, planning: true },
+      units: [aUnit({ id: 'k', unitName: 'Kostald' })],
+      employees: [me, ida, rasmus],
+    }),
+  );
+  render(
+    <MemoryRouter initialEntries={[`/planning${address}`]}>
+      <PlanPage />
+      <UndoStrip />
+    </MemoryRouter>,
+  );
+  act(() =>
+    feedDoc(paths.planningSettings('farm'), { ...DEFAULT_PLANNING_SETTINGS, id: 'planning' }),
+  );
+  return userEvent.setup({ delay: null });
+}
+
+async function openSuggestions() {
+  const user = await openPlan();
+  await user.click(screen.getByRole('button', { name: 'Foreslå' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Forslag til ledige vagter' });
+  return { user, dialog: within(dialog) };
+}
+
+const owners = () =>
+  Object.fromEntries(
+    Object.entries(draftShifts('k_2026-W48')).map(([id, { employeeId }]) => [id, employeeId]),
+  );
+
+beforeEach(() => {
+  PageWorker.isBroken = false;
+  vi.stubGlobal('Worker', PageWorker);
+  putWeek('2026-W48', {
+    past: shift(null, '2026-11-23'),
+    a: shift('ida', '2026-11-26', '05:00', '13:00'),
+    b: shift(null, '2026-11-26'),
+    c: shift(null, '2026-11-27'),
+  });
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  act(() => {
+    clearHistory();
+    resetSelectedUnit();
+  });
+  await act(() => signOutAgain());
+  emptyPlanFeed();
+  await act(() => setInterfaceLanguage('dk'));
+});
+
+test('[S2.10] open shifts are given to who may have them, all at once, and taken back by one press', async () => {
+  const { user, dialog } = await openSuggestions();
+  const list = within(await dialog.findByRole('list', { name: 'Forslag' }));
+  const lines = list.getAllByRole('listitem');
+  expect(lines).toHaveLength(2);
+  // Ida works then already.
+  expect(lines[0]).toHaveTextContent(/tor 26\. nov\. 06:00–14:00 · Dag stald\s*Rasmus Bjerregaard/);
+  expect(lines[0]).toHaveTextContent('den eneste, der kan');
+  expect(planWrites).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Giv alle 2 vagter' }));
+  expect(owners()).toMatchObject({ past: null, a: 'ida', b: 'rasmus' });
+  expect(owners()['c']).not.toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Fortryd/ }));
+  expect(owners()).toEqual({ past: null, a: 'ida', b: null, c: null });
+});
+
+test('one is taken, for another somebody else is suggested, and where nobody is left that is said', async () => {
+  const { user, dialog } = await openSuggestions();
+  await user.click(
+    await dialog.findByRole('button', {
+      name: 'En anden end Rasmus Bjerregaard til vagten tor 26. nov. 06:00–14:00',
+    }),
+  );
+  expect(await dialog.findByRole('heading', { name: 'Ingen kan have' })).toBeVisible();
+  expect(dialog.getByText('To vagter på samme tid (1 medarbejder)')).toBeVisible();
+  const take = dialog.getByRole('button', { name: /^Giv vagten fre 27\. nov\. 06:00–14:00 til / });
+  await user.click(take);
+  expect(owners()['b']).toBeNull();
+  expect(['ida', 'rasmus']).toContain(owners()['c']);
+  expect(dialog.queryByRole('list', { name: 'Forslag' })).toBeNull();
+});
+
+test('what changes meanwhile takes only what it touches: a shift that no longer fits is not given', async () => {
+  const { user, dialog } = await openSuggestions();
+  await dialog.findByRole('list', { name: 'Forslag' });
+  act(() =>
+    putWeek('2026-W48', {
+      a: shift('ida', '2026-11-26', '05:00', '13:00'),
+      b: shift(null, '2026-11-26'),
+      r: shift('rasmus', '2026-11-26', '10:00', '18:00'),
+      c: shift(null, '2026-11-27'),
+    }),
+  );
+  const [first] = within(dialog.getByRole('list', { name: 'Forslag' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Planen er ændret siden. Vagten passer ikke længere.');
+  expect(dialog.getByRole('button', { name: /^Giv vagten tor 26/ })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Giv 1 vagt' }));
+  expect(owners()).toMatchObject({ b: null, r: 'rasmus' });
+  expect(owners()['c']).not.toBeNull();
+});
+
+test('who has asked for a shift is suggested, and why is said in English too', async () => {
+  const { id, week, unitId, start, end } = planned('2026-11-27', '06:00', '14:00', { id: 'c' });
+  putPlan(paths.shiftRequests('farm'), [
+    {
+      ...NO_AUDIT,
+      id: 'ask',
+      kind: 'open',
+      unitId,
+      shift: { unitId, week, shiftId: id, start, end },
+      fromEid: 'ida',
+      toEid: null,
+      other: null,
+      status: 'asked',
+      reason: '',
+    },
+  ]);
+  const { dialog } = await openSuggestions();
+  expect(await dialog.findByText(/har ønsket vagten/)).toBeVisible();
+  await act(() => setInterfaceLanguage('en'));
+  expect(dialog.getByText(/has asked for it/)).toBeVisible();
+});
+
+test('where it breaks off that is said, and it can be tried again', async () => {
+  PageWorker.isBroken = true;
+  const { user, dialog } = await openSuggestions();
+  expect(await dialog.findByText('Forslagene kunne ikke laves.')).toBeVisible();
+  PageWorker.isBroken = false;
+  await user.click(dialog.getByRole('button', { name: 'Prøv igen' }));
+  expect(await dialog.findByRole('list', { name: 'Forslag' })).toBeVisible();
+});
+
+test('nothing open is said, and nothing opens', async () => {
+  putWeek('2026-W48', { a: shift('ida', '2026-11-26') });
+  const user = await openPlan();
+  await user.click(screen.getByRole('button', { name: 'Foreslå' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { isActive } from '#domain/audit.ts';
+import { type Live } from '#data/live/live.ts';
+import { type PlanTemplate } from '#domain/plan/template/plan-template.ts';
+import { type Unit } from '#domain/unit/unit.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { removeTemplate } from './actions.ts';
+import { type TemplateView } from './hooks.ts';
+import { templateCounts } from './model.ts';
+
+type Props = {
+  live: Live<readonly PlanTemplate[]>;
+  templates: readonly PlanTemplate[];
+  unit: Unit;
+  onView: (view: TemplateView) => void;
+  onClose: () => void;
+};
+
+function TemplateRow({ template, onView }: Pick<Props, 'onView'> & { template: PlanTemplate }) {
+  const { t } = useTranslation();
+  const { name, weeks, shifts } = template;
+  const { people, open } = templateCounts(shifts);
+  const said = [
+    t('planTemplates.weeks', { count: weeks }),
+    t('planTemplates.shifts', { count: shifts.length }),
+    t('planTemplates.people', { count: people }),
+    ...(open === 0 ? [] : [t('planTemplates.openShifts', { count: open })]),
+  ].join(' · ');
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2.5">
+      <div className="min-w-0 grow basis-40">
+        <p className="text-base font-semibold text-text">{name}</p>
+        <p className="text-sm text-text-2">{said}</p>
+      </div>
+      <div className="flex shrink-0 items-center gap-2">
+        <Button
+          size="small"
+          variant="success"
+          aria-label={t('planTemplates.rollOutOf', { name })}
+          onClick={() => onView({ kind: 'rollOut', template })}
+        >
+          {t('planTemplates.rollOutShort')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={t('planTemplates.editOf', { name })}
+          onClick={() => onView({ kind: 'edit', template })}
+        >
+          {t('planTemplates.editShort')}
+        </Button>
+        <IconButton
+          icon="trash"
+          label={t('planTemplates.removeOf', { name })}
+          onClick={() => removeTemplate(template)}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** The templates of a unit, and the way to a new one. */
+export function TemplateList({ live, templates, unit, onView, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open
+      size="large"
+      title={t('planTemplates.title', { unit: unit.unitName })}
+      closeText={t('common.close')}
+      onClose={onClose}
+    >
+      <LiveBoundary
+        of={[live]}
+        failed={t('planTemplates.failed')}
+        skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+      >
+        {() => (
+          <div className="grid gap-3">
+            <p className="text-sm text-text-2">{t('planTemplates.hint')}</p>
+            {templates.length === 0 ? (
+              <p className="border-t border-line py-3 text-base text-text-3">
+                {t('planTemplates.empty')}
+              </p>
+            ) : (
+              <ul>
+                {templates.map((template) => (
+                  <TemplateRow key={template.id} {...{ template, onView }} />
+                ))}
+              </ul>
+            )}
+            {isActive(unit) && (
+              <div>
+                <Button iconLeft="plus" variant="primary" onClick={() => onView({ kind: 'save' })}>
+                  {t('planTemplates.save.open')}
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </LiveBoundary>
+    </Modal>
+  );
+}

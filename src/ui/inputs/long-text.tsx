@@ -1,0 +1,29 @@
+import { CONTROL, controlBorder, Field, type FieldTexts } from './field.tsx';
+import { cx } from '../cx.ts';
+
+type LongTextProps = FieldTexts & {
+  value: string;
+  onChange: (value: string) => void;
+  rows?: number;
+  maxLength?: number;
+  lang?: string | undefined;
+};
+
+/** A field for more than one line. */
+export function LongText({ value, onChange, rows = 3, maxLength, lang, ...texts }: LongTextProps) {
+  return (
+    <Field {...texts}>
+      {(aria) => (
+        <textarea
+          {...aria}
+          rows={rows}
+          lang={lang}
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={cx(CONTROL, controlBorder(texts.error), '!h-auto py-2.5')}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { placeOn, type Stretch, type TimeAxis } from './axis.ts';
+import { type BarDrag, useBarDrag } from './use-bar-drag.ts';
+
+type Props = {
+  axis: TimeAxis;
+  stretch: Stretch;
+  /** From the top of the row, as CSS. */
+  top: string;
+  /** All of it in words, its times too. */
+  label: string;
+  className: string;
+  isHeld: boolean;
+  drag: BarDrag | null;
+  onOpen: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onBlur: () => void;
+  children: ReactNode;
+};
+
+/** Something that lasts, on an axis: opened by a press, pulled with the mouse. */
+export function TimeBar(props: Props) {
+  const { axis, stretch, top, label, className, isHeld, drag } = props;
+  const { onOpen, onKeyDown, onBlur, children } = props;
+  const { onPointerDown, endsPull } = useBarDrag(axis, drag);
+  const isCutLeft = stretch.start < axis.from;
+  const isCutRight = stretch.end > axis.until;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={isHeld}
+      draggable={false}
+      style={{ ...placeOn(axis, stretch), top }}
+      onPointerDown={onPointerDown}
+      onClick={() => {
+        if (!endsPull()) onOpen();
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      className={cx(
+        'absolute z-[1] h-6 min-w-2 touch-pan-y truncate px-1.5 text-left text-xs leading-none select-none',
+        isCutLeft ? 'rounded-l-none' : 'rounded-l-chip',
+        isCutRight ? 'rounded-r-none' : 'rounded-r-chip',
+        drag !== null && 'cursor-grab active:cursor-grabbing',
+        isHeld && 'ring-2 ring-primary',
+        className,
+      )}
+    >
+      {children}
+      {drag !== null && !isCutLeft && (
+        <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1.5 cursor-ew-resize" />
+      )}
+      {drag !== null && !isCutRight && (
+        <span aria-hidden="true" className="absolute inset-y-0 right-0 w-1.5 cursor-ew-resize" />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { dataOf } from '#data/live/live.ts';
+import { farmAbsences } from '#data/stores/leave/unit-leaves.ts';
+import { type Day } from '#domain/dates/day.ts';
+import { type Absence } from '#domain/leave/document/absence.ts';
+
+const NOBODY_AWAY: readonly Absence[] = [];
+
+/**
+ * Who is away on a day or later, as everybody may see it; null until it is known, and while it is not asked for. On a farm
+ * where colleagues' leave is not for everybody, who leads nobody goes on without it: `isHidden`.
+ */
+export function useAway(farmId: string, from: Day, isAsked = true) {
+  const live = farmAbsences.use(isAsked ? { farmId, from } : null);
+  const known = dataOf(live);
+  // Refused by the rules, not broken off: what did not arrive is said to have failed.
+  const isHidden = known === null && live.status === 'failed' && live.denied;
+  return { absences: isHidden ? NOBODY_AWAY : known, isHidden, lives: isHidden ? [] : [live] };
+}

@@ -1,0 +1,58 @@
+/** What is wrong with a picture; each has words in both languages. */
+export type ImageFault = 'unreadable' | 'heic' | 'too_large';
+
+/** A picture as it is stored, or what is wrong with it. */
+type ShrunkImage =
+  { readonly ok: true; readonly data: string } | { readonly ok: false; readonly fault: ImageFault };
+
+/** What the worker answers. */
+interface Answer {
+  /** Null: too large, however small it is drawn. */
+  readonly blob?: Blob | null;
+  readonly unreadable?: true;
+}
+
+/** Larger files are not looked into: they are no photos of a phone. */
+const FILE_BYTES_MAX = 60_000_000;
+
+const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
+
+function inWorker(file: File): Promise<Answer> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const end = (answer: Answer): void => {
+      worker.terminate();
+      resolve(answer);
+    };
+    worker.addEventListener('message', (event: MessageEvent<Answer>) => end(event.data));
+    worker.addEventListener('error', () => end({ unreadable: true }));
+    worker.postMessage(file);
+  });
+}
+
+function asAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : ''),
+    );
+    reader.addEventListener('error', () => reject(new Error('The picture could not be read.')));
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** Makes a chosen file a picture that fits a document, in a worker. Never rejects. */
+export async function shrinkImage(file: File): Promise<ShrunkImage> {
+  if (file.size > FILE_BYTES_MAX) return { ok: false, fault: 'too_large' };
+  const { blob, unreadable } = await inWorker(file);
+  // Some browsers do read this format; only where one does not is it worth a word of its own.
+  if (unreadable || blob === undefined) {
+    return { ok: false, fault: isHeic(file) ? 'heic' : 'unreadable' };
+  }
+  if (blob === null) return { ok: false, fault: 'too_large' };
+  try {
+    return { ok: true, data: await asAddress(blob) };
+  } catch {
+    return { ok: false, fault: 'unreadable' };
+  }
+}

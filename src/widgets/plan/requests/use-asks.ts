@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { dataOf } from '#data/live/live.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
+import { offeredShifts, ownShiftRequests } from '#data/stores/plan/shift-requests.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useActor } from '#data/stores/session/actor.ts';
+import { dayOf, startOfDay } from '#domain/dates/day.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import { type PlanLeave } from '#domain/plan/validator/person-plan.ts';
+import { type PlanWeek } from '#domain/plan/week/plan-week.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { useAway } from '../../leave/use-away.ts';
+import { type AskFacts, type Asks, asksOf, type SeenPeople } from './asks.ts';
+
+const NO_UNITS: readonly string[] = [];
+
+/** Requests about shifts of whoever is signed in, beside the weeks on screen; null until they are known. */
+export function useAsks(
+  farm: Farm,
+  weeks: readonly PlanWeek[] | null,
+): { readonly facts: AskFacts; readonly asks: Asks } | null {
+  const actor = useActor();
+  const nowMs = useNow('minute');
+  const uid = actor?.employee?.id ?? '';
+  const units = actor?.employee?.units ?? NO_UNITS;
+  const fromMs = startOfDay(dayOf(nowMs, farm.timeZone), farm.timeZone);
+  const own = dataOf(
+    ownShiftRequests.use(uid === '' ? null : { farmId: farm.id, employeeId: uid, fromMs }),
+  );
+  const offered = dataOf(
+    offeredShifts.use(units.length === 0 ? null : { farmId: farm.id, unitIds: units }),
+  );
+  const settings = planningSettingsOf(usePlanningSettings(farm.id));
+  const seen = useSeenPeople(farm, settings, nowMs, (weeks ?? []).length > 0);
+  return useMemo(() => {
+    if (weeks === null || own === null || settings === null || seen === null) return null;
+    const facts = { uid, units, weeks, own, offered: offered ?? [], settings, nowMs };
+    const known = { ...facts, timeZone: farm.timeZone, seen };
+    return { facts: known, asks: asksOf(known) };
+  }, [weeks, own, offered, settings, uid, units, nowMs, farm.timeZone, seen]);
+}
+
+/** What people may know of each other; null until the farm's settings are known. Who is away is read where
+ * there is a plan, and may come later. */
+function useSeenPeople(
+  farm: Farm,
+  settings: PlanningSettings | null,
+  nowMs: number,
+  isPlanned: boolean,
+): SeenPeople | null {
+  const employees = useEmployees();
+  const { timeZone, workDaysPerWeek } = farm;
+  // Where colleagues' leave is not for everybody the answer says so; the server looks again.
+  const { absences } = useAway(farm.id, dayOf(nowMs, timeZone), isPlanned);
+  return useMemo(() => {
+    if (settings === null) return null;
+    const awayOf = (id: string): readonly PlanLeave[] =>
+      (absences ?? [])
+        .filter(({ employeeId }) => employeeId === id)
+        .map(({ from, to, part }) => ({ from, to, part, isApproved: true }));
+    const context = { settings, timeZone, nowMs, units: null, workDaysPerWeek };
+    return { employees, awayOf, context };
+  }, [employees, absences, settings, timeZone, nowMs, workDaysPerWeek]);
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { hoursMinutes } from '#domain/dates/duration.ts';
+import { type Verdict } from '#domain/plan/validator/verdict.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+
+/** What a rule of the plan found, in a sentence. */
+export function useVerdictText() {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  return ({ rule, facts, day }: Verdict): string => {
+    const of = (name: string): number => facts[name] ?? 0;
+    return t(`plan.verdicts.${rule}`, {
+      day: format.day(day),
+      hours: hoursMinutes(of('minutes')),
+      limit: hoursMinutes(of('limit')),
+      from: format.clock(of('from')),
+      to: format.clock(of('to')),
+      days: of('days'),
+      most: of('limit'),
+    });
+  };
+}

@@ -1,0 +1,65 @@
+import { addDays, dayOf } from '#domain/dates/day.ts';
+import { paths } from '#domain/paths.ts';
+import { weekOf } from '#domain/plan/week/iso-week.ts';
+import { planReceiptId } from '#domain/plan/week/plan-receipt.ts';
+import { at } from '../support/clock.ts';
+import { NO_AUDIT } from '../support/factories.ts';
+import { admin, makeFarm, stored } from './support/farm.ts';
+import { expect, NO_NETWORK, PHONE, test, whenInstalled } from './support/test.ts';
+import { fill, TEXTS } from './support/texts.ts';
+
+const dk = TEXTS.dk;
+const DAY = addDays(dayOf(Date.now(), 'Europe/Copenhagen'), 2);
+
+test.use({ withServiceWorker: true });
+
+test('[S2.10] [S7.6] one’s own week is on the phone without a network, after a reload too; what is confirmed there arrives', async ({
+  openAs,
+  faults,
+}) => {
+  faults.allow(...NO_NETWORK);
+  const farm = await makeFarm();
+  const { kostald } = farm.units;
+  const person = await farm.add({ firstName: 'Petra', seatType: 'PLANNING', units: [kostald] });
+  const week = weekOf(DAY);
+  const id = `${kostald}_${week}`;
+  const shift = {
+    employeeId: person.uid,
+    start: at(DAY, '05:00'),
+    end: at(DAY, '09:00'),
+    breakMinutes: 0,
+    activityId: null,
+    title: 'Morgenmalkning',
+    note: '',
+    guideIds: [],
+    overrides: {},
+  };
+  const plan = { ...NO_AUDIT, id, unitId: kostald, week, shifts: { own: shift }, dayNotes: {} };
+  const said = { previous: {}, publicationId: 'p', publishedAt: 1, publishedByEid: 'leader' };
+  const { db } = admin();
+  await db.doc(paths.planningSettings(farm.id)).set({ id: 'planning', confirm: true });
+  await db.doc(paths.planWeek(farm.id, id)).set({ ...plan, ...said });
+
+  const phone = await openAs(person, PHONE, `/planning?who=mine&d=${DAY}`);
+  const next = phone.getByRole('region', { name: dk.planMine.next });
+  await expect(next.getByText('05:00–09:00')).toBeVisible();
+  const about = { week: String(Number(week.slice(-2))), unit: 'Kostald' };
+  const confirm = phone.getByRole('button', { name: fill(dk.plan.confirm.actOf, about) });
+  await expect(confirm).toBeVisible();
+  await whenInstalled(phone);
+
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(next.getByText('05:00–09:00')).toBeVisible();
+  await expect(phone.getByText('Morgenmalkning').first()).toBeVisible();
+  await confirm.click();
+  await expect(confirm).toBeHidden();
+  const receipt = paths.planReceipt(farm.id, planReceiptId(kostald, week, person.uid));
+  expect(await stored(receipt)).toBeUndefined();
+
+  await phone.context().setOffline(false);
+  await expect
+    .poll(async () => (await stored(receipt))?.['confirmed'], { timeout: 90_000 })
+    .toBe(true);
+  expect(await stored(receipt)).toMatchObject({ publicationId: 'p', employeeId: person.uid });
+});

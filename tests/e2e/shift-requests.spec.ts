@@ -1,0 +1,57 @@
+import { addDays, dayOf } from '#domain/dates/day.ts';
+import { paths } from '#domain/paths.ts';
+import { weekOf } from '#domain/plan/week/iso-week.ts';
+import { at } from '../support/clock.ts';
+import { NO_AUDIT } from '../support/factories.ts';
+import { admin, makeFarm } from './support/farm.ts';
+import { DESKTOP, expect, PHONE, test } from './support/test.ts';
+import { fill, TEXTS } from './support/texts.ts';
+
+const dk = TEXTS.dk;
+const DAY = addDays(dayOf(Date.now(), 'Europe/Copenhagen'), 3);
+
+test('an open shift is asked for on a phone, given by the planner, and stands among one’s own: [S2.10]', async ({
+  openAs,
+}) => {
+  const farm = await makeFarm();
+  const { kostald } = farm.units;
+  const planner = await farm.add({ firstName: 'Petra', seatType: 'PLANNING', units: [kostald] });
+  const week = weekOf(DAY);
+  const id = `${kostald}_${week}`;
+  const open = {
+    employeeId: null,
+    start: at(DAY, '05:00'),
+    end: at(DAY, '09:00'),
+    breakMinutes: 0,
+    activityId: null,
+    title: 'Morgenmalkning',
+    note: '',
+    guideIds: [],
+    overrides: {},
+  };
+  const plan = { ...NO_AUDIT, id, unitId: kostald, week, shifts: { open }, dayNotes: {} };
+  const said = { previous: {}, publicationId: 'p', publishedAt: 1, publishedByEid: planner.uid };
+  const { db } = admin();
+  await db.doc(paths.planDraft(farm.id, id)).set(plan);
+  await db.doc(paths.planWeek(farm.id, id)).set({ ...plan, ...said });
+
+  const phone = await openAs(farm.employee, PHONE, '/');
+  const shifts = phone.getByRole('region', { name: dk.dashboard.shifts.title });
+  const want = fill(dk.shiftAsk.wantOf, { shift: '' }).trim();
+  await phone.getByRole('button', { name: new RegExp(`^${want}`) }).click();
+  await expect(phone.getByText(dk.shiftAsk.states.open)).toBeVisible();
+
+  const board = await openAs(planner, DESKTOP, `/planning?d=${DAY}`);
+  const { firstName } = farm.employee;
+  const approve = fill(dk.plan.requests.approveOf, { what: firstName });
+  await board.getByRole('button', { name: new RegExp(`^${approve}`) }).click();
+  await expect(board.getByText(dk.plan.requests.approved)).toBeVisible();
+
+  // Among the open ones until the server has moved it.
+  await expect(shifts.getByRole('region', { name: dk.shiftAsk.open })).toBeHidden();
+  await expect(shifts.getByText('05:00–09:00')).toBeVisible();
+  const stored = await db.doc(paths.planWeek(farm.id, id)).get();
+  expect(stored.get('shifts.open.employeeId')).toBe(farm.employee.uid);
+  const draft = await db.doc(paths.planDraft(farm.id, id)).get();
+  expect(draft.get('shifts.open.employeeId')).toBe(farm.employee.uid);
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signOut } from '#data/auth/auth.ts';
+import { editPlan } from '#data/commands/plan/edit-plan.ts';
+import { keepTemplate, putTemplateAway } from '#data/commands/plan/keep-template.ts';
+import { useOutboxEntries } from '#data/outbox/outbox.ts';
+import { instantOf } from '#domain/dates/day.ts';
+import { paths } from '#domain/paths.ts';
+import { type Shift } from '#domain/plan/shift/shift.ts';
+import { type TemplateShift, PlanTemplateSchema } from '#domain/plan/template/plan-template.ts';
+import { parse } from 'valibot';
+import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
+
+const FARM = 'plan-templates-farm';
+const ZONE = 'Europe/Copenhagen';
+let world: World;
+let planner: Person;
+let other: Person;
+
+beforeAll(async () => {
+  world = await openWorld('plan-templates');
+  await world.addFarm({ id: FARM, ownerId: 'plan-templates-owner', units: { k: 'Kostald' } });
+  const plans = { claims: { farm: FARM }, seatType: 'PLANNING', units: ['k'] } as const;
+  planner = await world.addPerson({ name: 'planner', ...plans });
+  other = await world.addPerson({ name: 'other', ...plans });
+});
+
+afterEach(() => signOut());
+
+async function enterAs(person: Person): Promise<void> {
+  await world.enter(person);
+  await sessionIs('ready');
+}
+
+const read = async (path: string) => (await world.firestore.doc(path).get()).data() ?? {};
+const settled = () => eventually(() => useOutboxEntries.getState().length === 0);
+const list = (count: number, employeeId: string): TemplateShift[] =>
+  Array.from({ length: count }, (_, at) => ({
+    week: 0,
+    weekday: (at % 7) + 1,
+    startMinute: at,
+    endMinute: at + 60,
+    breakMinutes: 0,
+    employeeId,
+    activityId: null,
+    title: '',
+    note: '',
+  }));
+
+describe('templates', () => {
+  it('of more shifts than one write may bring arrive whole, change whole, and come back', async () => {
+    await enterAs(planner);
+    const fields = { unitId: 'k', name: 'Turnus', weeks: 2, shifts: list(30, 'rasmus') };
+    const id = keepTemplate(null, fields) ?? '';
+    await settled();
+    const path = paths.planTemplate(FARM, id);
+    expect(await read(path)).toMatchObject({ ...fields, createdByEid: planner.uid });
+
+    const before = parse(PlanTemplateSchema, { id, ...fields });
+    keepTemplate(before, { ...fields, name: 'Sommer', shifts: list(30, 'ida') });
+    await settled();
+    expect(await read(path)).toMatchObject({ name: 'Sommer', shifts: list(30, 'ida') });
+
+    putTemplateAway(id, true);
+    await settled();
+    expect(await read(path)).toMatchObject({ deletedByEid: planner.uid });
+    putTemplateAway(id, false);
+    await settled();
+    expect(await read(path)).toMatchObject({ deleted: null, name: 'Sommer' });
+  });
+});
+
+describe('two planners on one week', () => {
+  const week = '2026-W49';
+  const path = paths.planDraft(FARM, `k_${week}`);
+  const shift = (day: string, title: string): Shift => ({
+    employeeId: planner.uid,
+    start: instantOf(day, 6, 0, ZONE),
+    end: instantOf(day, 14, 0, ZONE),
+    breakMinutes: 0,
+    activityId: null,
+    title,
+    note: '',
+    guideIds: [],
+    overrides: {},
+  });
+  const titles = async () =>
+    Object.fromEntries(
+      Object.entries(Object((await read(path))['shifts'])).map(([id, one]) => [
+        id,
+        Reflect.get(Object(one), 'title'),
+      ]),
+    );
+
+  it('lose nothing of each other: the last word counts for a shift, the others stay', async () => {
+    await enterAs(planner);
+    const edit = (shifts: Readonly<Record<string, Shift | null>>) =>
+      editPlan([{ unitId: 'k', week, shifts }]);
+    edit({ one: shift('2026-11-30', 'a'), two: shift('2026-12-01', 'a') });
+    await settled();
+    await enterAs(other);
+    edit({ two: shift('2026-12-01', 'b'), three: shift('2026-12-02', 'b') });
+    await settled();
+    // Who goes on from what stood before still names only what they change.
+    await enterAs(planner);
+    edit({ one: null, four: shift('2026-12-03', 'a') });
+    await settled();
+    expect(await titles()).toEqual({ two: 'b', three: 'b', four: 'a' });
+    // A roll-out is the same kind of change, in as many writes as it takes.
+    const laid = Object.fromEntries(
+      Array.from({ length: 23 }, (_, at) => [`laid${at}`, shift('2026-12-04', 'laid')]),
+    );
+    edit(laid);
+    await settled();
+    const now = await titles();
+    expect(Object.keys(now)).toHaveLength(26);
+    expect(now).toMatchObject({ two: 'b', three: 'b', laid22: 'laid' });
+  });
+});

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays, dayOf } from '#domain/dates/day.ts';
+import { paths } from '#domain/paths.ts';
+import { type Shift } from '#domain/plan/shift/shift.ts';
+import { weekOf } from '#domain/plan/week/iso-week.ts';
+import { planReceiptId } from '#domain/plan/week/plan-receipt.ts';
+import { planWeekId, type PlanWeek, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
+import { at, ZONE } from '#tests/support/clock.ts';
+import { NO_AUDIT } from '#tests/support/factories.ts';
+import { carryReceipts } from '../../functions/src/plan/carry-receipts.ts';
+import { remindUnconfirmed } from '../../functions/src/plan/remind-unconfirmed.ts';
+import { toEntity } from '../../functions/src/platform/entity.ts';
+import { watchShifts } from '../../functions/src/time/watch/watch-shifts.ts';
+import { aFarm, clearProject, read, type Somebody } from './farm-world.ts';
+import { clockedIn, NOW, registrationsOf, services, servicesAt, toldTo } from './time-world.ts';
+
+const { db } = services;
+const TODAY = dayOf(NOW, ZONE);
+const NEXT = addDays(TODAY, 7);
+const HOUR = 3_600_000;
+
+let farm: string;
+let leader: Somebody;
+let worker: Somebody;
+beforeEach(async () => {
+  await clearProject();
+  ({ farm, leader, worker } = await aFarm());
+});
+
+const shift = (employeeId: string | null, day = NEXT, from = '06:00', to = '14:00'): Shift => ({
+  employeeId,
+  start: at(day, from),
+  end: at(day, to),
+  breakMinutes: 0,
+  activityId: null,
+  title: '',
+  note: '',
+  guideIds: [],
+  overrides: {},
+});
+
+async function publish(
+  shifts: Record<string, unknown>,
+  { publicationId = 'p1', day = NEXT, publishedAt = NOW } = {},
+): Promise<{ before: PlanWeek | null; after: PlanWeek }> {
+  const id = planWeekId('stable', weekOf(day));
+  const reference = db.doc(paths.planWeek(farm, id));
+  const before = toEntity(PlanWeekSchema, await reference.get());
+  await reference.set({
+    ...NO_AUDIT,
+    id,
+    unitId: 'stable',
+    week: weekOf(day),
+    shifts,
+    dayNotes: {},
+    previous: before?.shifts ?? {},
+    publicationId,
+    publishedAt,
+    publishedByEid: leader.uid,
+  });
+  const after = toEntity(PlanWeekSchema, await reference.get());
+  if (after === null) throw new Error('It cannot be read.');
+  return { before, after };
+}
+
+const receiptId = (uid: string): string => planReceiptId('stable', weekOf(NEXT), uid);
+const confirm = ({ uid }: Somebody, publicationId = 'p1') =>
+  db.doc(paths.planReceipt(farm, receiptId(uid))).set({
+    ...NO_AUDIT,
+    id: receiptId(uid),
+    employeeId: uid,
+    unitId: 'stable',
+    week: weekOf(NEXT),
+    publicationId,
+    confirmed: true,
+  });
+const confirmed = async ({ uid }: Somebody) =>
+  (await read(paths.planReceipt(farm, receiptId(uid))))?.['publicationId'];
+const types = async ({ uid }: Somebody) => (await toldTo(uid)).map(({ type }) => type);
+
+describe('a confirmation', () => {
+  test('holds for the next publication where one’s own shifts are the same, however often it is reported', async () => {
+    await publish({ a: shift(worker.uid), b: shift(leader.uid) });
+    await Promise.all([confirm(worker), confirm(leader)]);
+    const write = await publish(
+      { a: shift(worker.uid), b: shift(leader.uid, NEXT, '05:00') },
+      { publicationId: 'p2' },
+    );
+    await carryReceipts(services, farm, write);
+    await carryReceipts(services, farm, write);
+    expect(await confirmed(worker)).toBe('p2');
+    expect(await confirmed(leader)).toBe('p1');
+    // A report of the first publication that comes late.
+    await carryReceipts(services, farm, { before: null, after: write.after });
+    expect(await confirmed(worker)).toBe('p2');
+  });
+
+  test('is asked for again a day later, once a publication, only where the farm asks and only who is missing', async () => {
+    await publish({ a: shift(worker.uid), b: shift(leader.uid) });
+    const later = servicesAt(NOW + 25 * HOUR);
+    expect(await remindUnconfirmed(later)).toBe(0);
+    await db.doc(paths.planningSettings(farm)).set({ id: 'planning', confirm: true });
+    expect(await remindUnconfirmed(servicesAt(NOW + 20 * HOUR))).toBe(0);
+    await confirm(leader);
+    expect(await remindUnconfirmed(later)).toBe(1);
+    expect(await remindUnconfirmed(later)).toBe(1);
+    expect(await types(worker)).toEqual(['plan_confirm']);
+    expect(await types(leader)).toEqual([]);
+    await publish({ a: shift(worker.uid, NEXT, '05:00') }, { publicationId: 'p2' });
+    await remindUnconfirmed(later);
+    expect(await types(worker)).toEqual(['plan_confirm', 'plan_confirm']);
+  });
+
+  test('a week that cannot be read keeps no other from being asked for', async () => {
+    await db.doc(paths.planningSettings(farm)).set({ id: 'planning', confirm: true });
+    await db.doc(paths.planWeek(farm, 'x')).set({ week: weekOf(NEXT), shifts: 5, unitId: [] });
+    await publish({ a: shift(worker.uid), bad: shift('__x__') });
+    await remindUnconfirmed(servicesAt(NOW + 25 * HOUR));
+    expect(await types(worker)).toEqual(['plan_confirm']);
+  });
+});
+
+describe('a shift for which nobody has come', () => {
+  const start = at(TODAY, '06:00');
+  const after = (minutes: number) => servicesAt(start + minutes * 60_000);
+  const plan = (shifts: Record<string, unknown>) => publish(shifts, { day: TODAY });
+
+  test('is told its owner and the leaders, once, and names the time', async () => {
+    await plan({ a: shift(worker.uid, TODAY), open: shift(null, TODAY) });
+    expect(await watchShifts(after(29))).toBe(0);
+    expect(await watchShifts(after(30))).toBe(1);
+    expect(await watchShifts(after(40))).toBe(1);
+    expect(await watchShifts(after(60))).toBe(0);
+    expect(await types(worker)).toEqual(['shift_missed']);
+    expect(await toldTo(leader.uid)).toMatchObject([
+      { type: 'shift_missed_of', params: { time: '06:00' }, read: false },
+    ]);
+  });
+
+  test('is nobody’s fault where there is a clock, leave, or somebody else has the shift now', async () => {
+    await plan({ a: shift(worker.uid, TODAY) });
+    const { set } = registrationsOf(farm);
+    await set('r', clockedIn(worker.uid, TODAY, '06:10'));
+    expect(await watchShifts(after(30))).toBe(0);
+    await db.doc(paths.registration(farm, 'r')).delete();
+    const absence = { employeeId: worker.uid, from: TODAY, to: null, part: 'full' };
+    await db.doc(paths.absence(farm, 'sick')).set({ ...NO_AUDIT, ...absence, id: 'sick' });
+    expect(await watchShifts(after(30))).toBe(0);
+    await db.doc(paths.absence(farm, 'sick')).delete();
+    await plan({ a: shift(leader.uid, TODAY) });
+    expect(await watchShifts(after(30))).toBe(1);
+    expect(await types(worker)).toEqual([]);
+    expect(await types(leader)).toEqual(['shift_missed']);
+  });
+
+  test('is not asked about where there is no clock to start, and one bad shift keeps none from it', async () => {
+    await plan({
+      bad: shift('__x__', TODAY),
+      none: shift('nobody', TODAY),
+      a: shift(worker.uid, TODAY),
+    });
+    await db.doc(paths.timeSettings(farm)).set({ trackingMode: 'deviations' });
+    expect(await watchShifts(after(30))).toBe(0);
+    await db.doc(paths.timeSettings(farm)).set({ trackingMode: 'both' });
+    expect(await watchShifts(after(30))).toBe(1);
+  });
+});

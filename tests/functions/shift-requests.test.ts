@@ -1,0 +1,358 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays, dayOf } from '#domain/dates/day.ts';
+import { paths } from '#domain/paths.ts';
+import { type ShiftRequest, ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
+import { type Shift } from '#domain/plan/shift/shift.ts';
+import { weekOf } from '#domain/plan/week/iso-week.ts';
+import { planWeekId, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
+import { at, ZONE } from '#tests/support/clock.ts';
+import { NO_AUDIT } from '#tests/support/factories.ts';
+import { toEntity } from '../../functions/src/platform/entity.ts';
+import { lapseBegun, lapseRequests } from '../../functions/src/plan/requests/lapse-requests.ts';
+import { requestWritten } from '../../functions/src/plan/requests/request-written.ts';
+import { aFarm, clearProject, read, type Somebody } from './farm-world.ts';
+import { NOW, services, servicesAt, toldTo } from './time-world.ts';
+
+const { db } = services;
+const DAY = addDays(dayOf(NOW, ZONE), 10);
+const WEEK = weekOf(DAY);
+const ID = planWeekId('stable', WEEK);
+const NEXT = addDays(DAY, 1);
+
+let farm: string;
+let leader: Somebody;
+let worker: Somebody;
+const ida = 'ida';
+
+const shift = (employeeId: string | null, day = DAY, change: Partial<Shift> = {}): Shift => ({
+  employeeId,
+  start: at(day, '06:00'),
+  end: at(day, '14:00'),
+  breakMinutes: 0,
+  activityId: null,
+  title: '',
+  note: '',
+  guideIds: [],
+  overrides: {},
+  ...change,
+});
+const place = (shiftId: string, { start, end }: Shift) => {
+  return { unitId: 'stable', week: WEEK, shiftId, start, end };
+};
+
+async function publish(shifts: Record<string, Shift>, drafted = shifts): Promise<void> {
+  const week = { ...NO_AUDIT, id: ID, unitId: 'stable', week: WEEK, dayNotes: {} };
+  await db.doc(paths.planDraft(farm, ID)).set({ ...week, shifts: drafted });
+  await db.doc(paths.planWeek(farm, ID)).set({
+    ...week,
+    shifts,
+    previous: {},
+    publicationId: 'p',
+    publishedAt: NOW,
+    publishedByEid: leader.uid,
+  });
+}
+
+beforeEach(async () => {
+  await clearProject();
+  ({ farm, leader, worker } = await aFarm());
+  const record = (await db.doc(paths.employee(farm, worker.uid)).get()).data() ?? {};
+  await db.doc(paths.employee(farm, ida)).set({ ...record, id: ida, uid: ida, firstName: 'Ida' });
+  await db.doc(paths.employee(farm, leader.uid)).update({ planning: true });
+  await db
+    .doc(paths.unit(farm, 'stable'))
+    .set({ unitName: 'Kostald', deleted: null }, { merge: true });
+  const own = shift(worker.uid, DAY, { overrides: { dailyRest: 'agreed' } });
+  await publish({ own, theirs: shift(ida, NEXT), open: shift(null, NEXT) });
+});
+
+type Fields = Partial<ShiftRequest>;
+const swap = (change: Fields = {}): Fields => ({
+  kind: 'swap',
+  unitId: 'stable',
+  shift: place('own', shift(null)),
+  other: place('theirs', shift(null, NEXT)),
+  fromEid: worker.uid,
+  toEid: ida,
+  ...change,
+});
+const wanted = (fromEid: string): Fields =>
+  swap({
+    kind: 'open',
+    shift: place('open', shift(null, NEXT)),
+    other: null,
+    toEid: null,
+    fromEid,
+  });
+
+const stored = async (id: string) =>
+  toEntity(ShiftRequestSchema, await db.doc(paths.shiftRequest(farm, id)).get());
+
+/** Writes a request as its people may, and reports it until nothing follows any more. */
+async function say(
+  id: string,
+  fields: Fields,
+  by: string | null,
+  using = services,
+): Promise<string> {
+  let before = await stored(id);
+  const stamps = { updatedByEid: by, createdByEid: fields.fromEid ?? by };
+  await db.doc(paths.shiftRequest(farm, id)).set({ ...NO_AUDIT, ...before, ...fields, ...stamps });
+  for (;;) {
+    const after = await stored(id);
+    if (after === null || after.status === before?.status) return after?.status ?? 'unreadable';
+    await requestWritten(using, { farmId: farm, before, after });
+    before = after;
+  }
+}
+const ownerOf = async (shiftId: string, path = paths.planWeek(farm, ID)) => {
+  const week = toEntity(PlanWeekSchema, await db.doc(path).get());
+  return week?.shifts[shiftId]?.employeeId;
+};
+const types = async (uid: string) => (await toldTo(uid)).map(({ type }) => type);
+const asApproved = (request: ShiftRequest | null): ShiftRequest | null =>
+  request === null ? null : { ...request, status: 'approved' };
+const approved = () => ({ status: 'approved', decidedByEid: leader.uid, decidedAt: NOW }) as const;
+
+describe('a swap', () => {
+  test('waits for both and for the leader; then it is done once, in the plan and in the draft', async () => {
+    expect(await say('r', swap({ status: 'asked' }), worker.uid)).toBe('asked');
+    expect(await say('r', { status: 'accepted' }, ida)).toBe('accepted');
+    expect(await types(leader.uid)).toEqual(['shift_agreed']);
+    expect(await ownerOf('own')).toBe(worker.uid);
+    expect(await say('r', approved(), leader.uid)).toBe('done');
+    for (const path of [paths.planWeek(farm, ID), paths.planDraft(farm, ID)]) {
+      const week = await read(path);
+      expect(week).toMatchObject({
+        shifts: {
+          own: { employeeId: ida, overrides: {} },
+          theirs: { employeeId: worker.uid },
+          open: { employeeId: null },
+        },
+      });
+    }
+    expect(await read(paths.planWeek(farm, ID))).toMatchObject({
+      publicationId: 'p',
+      previous: {},
+    });
+    expect(await types(worker.uid)).toEqual(['shift_moved']);
+    const after = await stored('r');
+    await requestWritten(services, {
+      farmId: farm,
+      before: null,
+      after: asApproved(after),
+    });
+    expect(await ownerOf('own')).toBe(ida);
+    expect(await types(worker.uid)).toEqual(['shift_moved']);
+  });
+
+  test('lapses where one has fallen sick meanwhile, and nothing has moved', async () => {
+    const absence = { ...NO_AUDIT, id: 'a', employeeId: ida, from: DAY, to: null, part: 'full' };
+    await say('r', swap({ status: 'accepted' }), ida);
+    await db.doc(paths.absence(farm, 'a')).set(absence);
+    expect(await say('r', approved(), leader.uid)).toBe('lapsed');
+    expect(await stored('r')).toMatchObject({ reason: 'blocked' });
+    expect([await ownerOf('own'), await ownerOf('theirs')]).toEqual([worker.uid, ida]);
+    expect(await types(worker.uid)).toEqual(['shift_lapsed']);
+  });
+
+  test('lapses where somebody is no longer there, or the shift has begun', async () => {
+    await say('r', swap({ status: 'accepted' }), ida);
+    const late = servicesAt(at(DAY, '06:00'));
+    expect(await say('r', approved(), leader.uid, late)).toBe('lapsed');
+    expect(await stored('r')).toMatchObject({ reason: 'begun' });
+    await db.doc(paths.employee(farm, ida)).update({ deleted: new Date(NOW) });
+    await say('s', swap({ status: 'accepted' }), ida);
+    expect(await say('s', approved(), leader.uid)).toBe('lapsed');
+    expect(await ownerOf('own')).toBe(worker.uid);
+  });
+
+  test('that was taken back while the leader decided moves nothing', async () => {
+    await say('r', swap({ status: 'accepted' }), ida);
+    const seen = await stored('r');
+    await say('r', { status: 'withdrawn' }, worker.uid);
+    await requestWritten(services, {
+      farmId: farm,
+      before: seen,
+      after: asApproved(seen),
+    });
+    expect(await ownerOf('own')).toBe(worker.uid);
+    expect((await stored('r'))?.status).toBe('withdrawn');
+  });
+
+  test('goes by itself where the farm lets it and nothing warns; with a warning a leader looks', async () => {
+    await db.doc(paths.planningSettings(farm)).set({ swaps: 'auto' });
+    expect(await say('r', swap({ status: 'accepted' }), ida)).toBe('done');
+    expect(await types(leader.uid)).toEqual([]);
+    const late = shift(ida, addDays(DAY, -1), {
+      start: at(addDays(DAY, -1), '16:00'),
+      end: at(addDays(DAY, -1), '22:00'),
+    });
+    await publish({ own: shift(worker.uid), theirs: shift(ida, NEXT), late });
+    expect(await say('s', swap({ status: 'accepted' }), ida)).toBe('accepted');
+    expect(await types(leader.uid)).toEqual(['shift_agreed']);
+  });
+
+  test('leaves a draft alone that a planner has changed since', async () => {
+    const week = toEntity(PlanWeekSchema, await db.doc(paths.planWeek(farm, ID)).get());
+    const shifts = week?.shifts ?? {};
+    const own = shift(leader.uid);
+    await publish({ ...shifts }, { ...shifts, own });
+    await say('r', swap({ status: 'accepted' }), ida);
+    expect(await say('r', approved(), leader.uid)).toBe('done');
+    expect(await ownerOf('own')).toBe(ida);
+    expect(await ownerOf('own', paths.planDraft(farm, ID))).toBe(leader.uid);
+    expect(await ownerOf('theirs', paths.planDraft(farm, ID))).toBe(worker.uid);
+  });
+});
+
+test('a draft whose shift has other times by now follows too, so that publishing it takes nothing back', async () => {
+  const week = toEntity(PlanWeekSchema, await db.doc(paths.planWeek(farm, ID)).get());
+  const shifts = week?.shifts ?? {};
+  const own = shift(worker.uid, DAY, { end: at(DAY, '15:00'), overrides: { dailyRest: 'agreed' } });
+  await publish({ ...shifts }, { ...shifts, own });
+  await say('r', swap({ status: 'accepted' }), ida);
+  expect(await say('r', approved(), leader.uid)).toBe('done');
+  expect(await read(paths.planDraft(farm, ID))).toMatchObject({
+    shifts: { own: { employeeId: ida, end: at(DAY, '15:00'), overrides: {} } },
+  });
+});
+
+describe('a leader who approves in spite of a warning', () => {
+  const EVENING = { start: at(DAY, '14:30'), end: at(DAY, '22:00') };
+  const given = (change: Fields = {}) =>
+    swap({
+      kind: 'handover',
+      other: null,
+      shift: place('own', shift(null, DAY, EVENING)),
+      status: 'accepted',
+      ...change,
+    });
+
+  test('says why, and the shifts that break the rule keep it, in the plan and in the draft', async () => {
+    // Eight hours of rest before the next morning: the later shift is the one that keeps the reason.
+    const shifts = { own: shift(worker.uid, DAY, EVENING), theirs: shift(ida, NEXT) };
+    await publish(shifts);
+    await say('r', given(), ida);
+    expect(await say('r', { ...approved(), reason: ' Kalvning ' }, leader.uid)).toBe('done');
+    for (const path of [paths.planWeek(farm, ID), paths.planDraft(farm, ID)]) {
+      expect(await read(path)).toMatchObject({
+        shifts: {
+          own: { employeeId: ida, overrides: {} },
+          theirs: { employeeId: ida, overrides: { dailyRest: 'Kalvning' } },
+        },
+      });
+    }
+  });
+
+  test('is kept on the shift that moves where that is the later one', async () => {
+    const before = addDays(DAY, -1);
+    const late = shift(ida, before, { start: at(before, '16:00'), end: at(before, '22:00') });
+    await publish({ own: shift(worker.uid), late });
+    await say('r', given({ shift: place('own', shift(null)) }), ida);
+    const reason = `\u0001${'x'.repeat(200)}`;
+    expect(await say('r', { ...approved(), reason }, leader.uid)).toBe('done');
+    expect(await read(paths.planWeek(farm, ID))).toMatchObject({
+      shifts: { own: { overrides: { dailyRest: 'x'.repeat(120) } }, late: { overrides: {} } },
+    });
+  });
+});
+
+describe('an open shift', () => {
+  test('that two want at once goes to one of them, and the other lapses', async () => {
+    await db.doc(paths.planningSettings(farm)).set({ openShifts: 'first' });
+    const kim = 'kim';
+    const record = (await db.doc(paths.employee(farm, ida)).get()).data() ?? {};
+    await db.doc(paths.employee(farm, kim)).set({ ...record, id: kim, uid: kim });
+    const said = await Promise.all([
+      say('r', { ...wanted(worker.uid), status: 'asked' }, worker.uid),
+      say('s', { ...wanted(kim), status: 'asked' }, kim),
+    ]);
+    expect(said.toSorted()).toEqual(['done', 'lapsed']);
+    expect(await ownerOf('open')).toBe(said[0] === 'done' ? worker.uid : kim);
+  });
+
+  test('tells those who plan, and goes to whom they choose', async () => {
+    expect(await say('r', { ...wanted(worker.uid), status: 'asked' }, worker.uid)).toBe('asked');
+    expect(await types(leader.uid)).toEqual(['shift_wanted']);
+    expect(await say('r', approved(), leader.uid)).toBe('done');
+    expect(await ownerOf('open')).toBe(worker.uid);
+  });
+
+  test('a block of the rules stops it, whoever approves: two shifts at once', async () => {
+    expect(await say('r', { ...wanted(ida), status: 'asked' }, ida)).toBe('asked');
+    expect(await say('r', approved(), leader.uid)).toBe('lapsed');
+    expect(await ownerOf('open')).toBeNull();
+  });
+});
+
+describe('requests that wait', () => {
+  test('lapse when their shift is gone or changed, those that stand do not', async () => {
+    await say('gone', swap({ status: 'asked' }), worker.uid);
+    await say('stands', { ...wanted(worker.uid), status: 'asked' }, worker.uid);
+    await publish({ theirs: shift(ida, NEXT), open: shift(null, NEXT) });
+    const week = toEntity(PlanWeekSchema, await db.doc(paths.planWeek(farm, ID)).get());
+    if (week === null) throw new Error('It cannot be read.');
+    expect(await lapseRequests(services, farm, week)).toBe(1);
+    expect(await lapseRequests(services, farm, week)).toBe(0);
+    expect(await stored('gone')).toMatchObject({ status: 'lapsed', reason: 'gone' });
+    expect((await stored('stands'))?.status).toBe('asked');
+  });
+
+  test('of a swap lapse where the other shift has changed, in whatever week it lies', async () => {
+    const after = addDays(DAY, 7);
+    const other = {
+      unitId: 'stable',
+      week: weekOf(after),
+      shiftId: 'far',
+      start: at(after, '06:00'),
+      end: at(after, '14:00'),
+    };
+    const id = planWeekId('stable', weekOf(after));
+    const near = await db.doc(paths.planWeek(farm, ID)).get();
+    const writeFar = (far: Shift) =>
+      db
+        .doc(paths.planWeek(farm, id))
+        .set({ ...near.data(), id, week: weekOf(after), shifts: { far } });
+    const published = async (path: string) => {
+      const week = toEntity(PlanWeekSchema, await db.doc(path).get());
+      if (week === null) throw new Error('It cannot be read.');
+      return week;
+    };
+    await writeFar(shift(ida, after));
+    await say('r', swap({ other, status: 'accepted' }), ida);
+    expect(await lapseRequests(services, farm, await published(paths.planWeek(farm, ID)))).toBe(0);
+    await writeFar(shift(ida, after, { end: at(after, '15:00') }));
+    expect(await lapseRequests(services, farm, await published(paths.planWeek(farm, id)))).toBe(1);
+    expect(await stored('r')).toMatchObject({ status: 'lapsed', reason: 'changed' });
+  });
+
+  test('and were not answered until the shift began lapse in the night, once, and who asked is told', async () => {
+    await say('r', swap({ status: 'asked' }), worker.uid);
+    await say('s', { ...wanted(worker.uid), status: 'asked' }, worker.uid);
+    expect(await lapseBegun(servicesAt(at(DAY, '05:59')))).toBe(0);
+    const before = await stored('r');
+    expect(await lapseBegun(servicesAt(at(DAY, '06:00')))).toBe(1);
+    expect(await lapseBegun(servicesAt(at(DAY, '06:00')))).toBe(0);
+    const after = await stored('r');
+    expect(after).toMatchObject({ status: 'lapsed', reason: 'begun' });
+    expect((await stored('s'))?.status).toBe('asked');
+    await requestWritten(services, { farmId: farm, before, after });
+    expect(await types(worker.uid)).toEqual(['shift_lapsed']);
+  });
+
+  test('of a hostile hand stop nobody else’s', async () => {
+    const bad = swap({
+      shift: { ...place('own', shift(null)), unitId: '../x' },
+      status: 'approved',
+    });
+    expect(await say('r', bad, worker.uid)).toBe('lapsed');
+    const none = swap({ toEid: '__x__', kind: 'handover', other: null, status: 'approved' });
+    expect(await say('s', none, worker.uid)).toBe('lapsed');
+    await db
+      .doc(paths.planWeek(farm, planWeekId('stable', weekOf(addDays(DAY, 7)))))
+      .set({ shifts: 'x' });
+    await say('t', swap({ status: 'accepted' }), ida);
+    expect(await say('t', approved(), leader.uid)).toBe('done');
+  });
+});
