@@ -1,14 +1,17 @@
 import { dayOf } from '#domain/dates/day.ts';
 import { ZONE } from '#tests/support/clock.ts';
 import { makeFarm } from './support/farm.ts';
-import { DESKTOP, expect, test } from './support/test.ts';
+import { DESKTOP, expect, REFUSED_SIGN_IN, test } from './support/test.ts';
 import { TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
 
 test('signing out everywhere ends the sessions of all browsers, and says so in the others', async ({
   openAs,
+  faults,
 }) => {
+  // A browser that asks for a new token before it has heard of the end is refused one.
+  faults.allow(REFUSED_SIGN_IN);
   const farm = await makeFarm();
   const here = await openAs(farm.employee);
   const there = await openAs(farm.employee);
