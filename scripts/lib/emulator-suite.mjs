@@ -74,7 +74,7 @@ function suiteArgs(config) {
  * @param {number} bytes of memory that the machine has
  */
 function heapOf(bytes) {
-  const megabytes = Math.min(3072, Math.floor(bytes / 2 / 1_048_576));
+  const megabytes = Math.min(4096, Math.floor(bytes / 2 / 1_048_576));
   return `-Xmx${megabytes}m -XX:+UseParallelGC`;
 }
 

@@ -55,12 +55,15 @@ export async function ruleCoverage(
   return { judged: judged.length, oneSided };
 }
 
-async function reportOf(projectId: string): Promise<Report> {
+/** Asked again where the emulator has no room to write it down: it has when what it wrote before is cleared away. */
+async function reportOf(projectId: string, triesLeft = 3): Promise<Report> {
   const { host, port } = emulatorAddress();
   const url = `http://${host}:${port}/emulator/v1/projects/${projectId}:ruleCoverage`;
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`No report of ${projectId}: ${await response.text()}`);
-  return v.parse(ReportSchema, await response.json());
+  if (response.ok) return v.parse(ReportSchema, await response.json());
+  const said = `No report of ${projectId}: ${await response.text()}`;
+  if (response.status !== 500 || triesLeft === 0) throw new Error(said);
+  return reportOf(projectId, triesLeft - 1);
 }
 
 function isVerdict(value: Readonly<Record<string, unknown>>): boolean {
