@@ -4,6 +4,7 @@ import { dayOf } from '#domain/dates/day.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
 import { changesBetween } from '#domain/plan/week/difference.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
+import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { PlanDraftSchema, PlanWeekSchema, shiftsOf } from '#domain/plan/week/plan-week.ts';
 import { at, ZONE } from '../clock.ts';
 import { buildSeed } from './build.ts';
@@ -70,5 +71,21 @@ describe('the plan of the farm', () => {
       ),
     );
     expect(clashes.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('is what somebody near the limit of hours worked: no shift is missed', () => {
+    const worked = documents(/\/timeRegistrations\/[^/]+$/, RegistrationSchema).filter(
+      ({ employeeId }) => employeeId === 'ida-krogh',
+    );
+    const over = weeks
+      .flatMap((plan) => shiftsOf(plan, ZONE))
+      .filter(
+        ({ employeeId, end }) => employeeId === 'ida-krogh' && end < at('2026-11-21', '00:00'),
+      );
+    expect(over.length).toBeGreaterThan(10);
+    const missed = over.filter(
+      (shift) => !worked.some(({ start, end }) => start < shift.end && shift.start < (end ?? 0)),
+    );
+    expect(missed.map(({ id }) => id)).toEqual([]);
   });
 });

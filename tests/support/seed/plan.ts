@@ -12,6 +12,7 @@ import { type Placed } from './build.ts';
 import { LEADER_OF } from './history.ts';
 import { plannedOf, type Stretch } from './patterns.ts';
 import { PEOPLE, type UnitId, UNITS } from './people.ts';
+import { type SpecialDay, specialDays } from './special-days.ts';
 import { planningSettings, planTemplates } from './plan-settings.ts';
 
 /** Weeks back from this one, and ahead of it, that are published; one more is drafted. */
@@ -53,16 +54,30 @@ function shiftOn(employeeId: string | null, day: Day, stretch: Stretch): Shift {
   };
 }
 
+/** What is known of people's days beside their rotas. */
+interface Known {
+  /** Person and day, as `uid:day`. */
+  readonly away: ReadonlySet<string>;
+  readonly special: ReadonlyMap<string, SpecialDay>;
+}
+
+function stretchesOn(uid: string, day: Day, { special }: Known): readonly Stretch[] {
+  const other = special.get(`${uid}:${day}`);
+  return other?.isPlanned ? other.stretches : plannedOf(uid, day);
+}
+
 /** The shifts of a unit's week by everybody's rota; who is away has none. */
-function rotaWeek(unit: UnitId, week: WeekKey, away: ReadonlySet<string>): Record<string, Shift> {
+function rotaWeek(unit: UnitId, week: WeekKey, known: Known): Record<string, Shift> {
   const shifts: Record<string, Shift> = {};
   for (const day of daysOfWeek(week)) {
     for (const { uid, hours, leftOn } of PEOPLE) {
       const isThere =
         (hours[0]?.from ?? day) <= day &&
         (leftOn === undefined || day <= leftOn) &&
-        !away.has(`${uid}:${day}`);
-      const own = isThere ? plannedOf(uid, day).filter((stretch) => stretch.unit === unit) : [];
+        !known.away.has(`${uid}:${day}`);
+      const own = isThere
+        ? stretchesOn(uid, day, known).filter((stretch) => stretch.unit === unit)
+        : [];
       for (const stretch of own) {
         shifts[`${uid}-${day}-${stretch.from.replace(':', '')}`] = shiftOn(uid, day, stretch);
       }
@@ -97,8 +112,8 @@ const NOTES: Readonly<Partial<Record<UnitId, Readonly<Record<string, string>>>>>
   slagtesvin: { '1': 'Udlevering 05:00' },
 };
 
-function weekOfUnit(unit: UnitId, week: WeekKey, away: ReadonlySet<string>): WeekPlan {
-  return { unitId: unit, week, shifts: rotaWeek(unit, week, away), dayNotes: NOTES[unit] ?? {} };
+function weekOfUnit(unit: UnitId, week: WeekKey, known: Known): WeekPlan {
+  return { unitId: unit, week, shifts: rotaWeek(unit, week, known), dayNotes: NOTES[unit] ?? {} };
 }
 
 /** Next week in the cattle barn as it is published: two shifts that nobody has yet. */
@@ -195,10 +210,10 @@ function unitWeek(
   unit: UnitId,
   week: WeekKey,
   thisWeek: WeekKey,
-  away: ReadonlySet<string>,
+  known: Known,
   nowMs: number,
 ): Placed[] {
-  const plan = weekOfUnit(unit, week, away);
+  const plan = weekOfUnit(unit, week, known);
   if (week > addWeeks(thisWeek, AHEAD)) return [drafted(plan, nowMs - DAY_MS)];
   const monday = daysOfWeek(week)[0] ?? '';
   const publishedAt = Math.min(at(addDays(monday, -10), '13:20'), nowMs - DAY_MS);
@@ -240,7 +255,7 @@ export function buildPlan(nowMs: number): Placed[] {
   const today = dayOf(nowMs, ZONE);
   const thisWeek = weekOf(today);
   const next = addWeeks(thisWeek, 1);
-  const away = awayDays(today);
+  const known: Known = { away: awayDays(today), special: specialDays(today) };
   const weeks = Array.from({ length: BACK + AHEAD + 2 }, (_, index) =>
     addWeeks(thisWeek, index - BACK),
   );
@@ -249,7 +264,7 @@ export function buildPlan(nowMs: number): Placed[] {
     [paths.planningSettings(FARM), planningSettings()],
     ...planTemplates().map((template): Placed => [paths.planTemplate(FARM, template.id), template]),
     ...weeks.flatMap((week) =>
-      UNIT_IDS.flatMap((unit) => unitWeek(unit, week, thisWeek, away, nowMs)),
+      UNIT_IDS.flatMap((unit) => unitWeek(unit, week, thisWeek, known, nowMs)),
     ),
     request(next, nowMs),
     [

@@ -13,6 +13,8 @@ export interface SpecialDay {
   readonly forgotten?: boolean;
   /** To the minute as planned. */
   readonly exact?: boolean;
+  /** The plan of that day says the same, in place of the habit. */
+  readonly isPlanned?: boolean;
 }
 
 const night: readonly Stretch[] = [{ unit: 'kostald', from: '22:00', to: '06:00' }];
@@ -28,10 +30,11 @@ function nightWatches(today: Day): SpecialDay[] {
   const people = ['rasmus-bjerregaard', 'iryna-kovalenko'];
   return clockChangeNights(today).flatMap((day, index) => {
     const uid = people[index % people.length] ?? 'rasmus-bjerregaard';
+    const special = { uid, stretches: [], replaces: true, isPlanned: true };
     return [
-      { uid, day: addDays(day, -1), stretches: [], replaces: true },
-      { uid, day, stretches: night, replaces: true },
-      { uid, day: addDays(day, 1), stretches: [], replaces: true },
+      { ...special, day: addDays(day, -1) },
+      { ...special, day, stretches: night },
+      { ...special, day: addDays(day, 1) },
     ];
   });
 }
@@ -77,7 +80,7 @@ function nearTheLimit(today: Day): SpecialDay[] {
   );
   const last = past.findLast((day) => chosen.has(day));
   return [...past, today].map((day) => {
-    const special = { uid, day, replaces: true, exact: true };
+    const special = { uid, day, replaces: true, exact: true, isPlanned: true };
     if (day === last) return { ...special, stretches: [milking('15:00', '16:30')] };
     if (!chosen.has(day)) return { ...special, stretches: [] };
     return { ...special, stretches: [milking('05:00', '09:00'), milking('15:00', '18:00')] };
