@@ -11,7 +11,7 @@ import { carryReceipts } from '../../functions/src/plan/carry-receipts.ts';
 import { remindUnconfirmed } from '../../functions/src/plan/remind-unconfirmed.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { watchShifts } from '../../functions/src/time/watch/watch-shifts.ts';
-import { aFarm, clearProject, read, type Somebody } from './farm-world.ts';
+import { aFarm, call, clearProject, employ, read, refused, type Somebody } from './farm-world.ts';
 import { clockedIn, NOW, registrationsOf, services, servicesAt, toldTo } from './time-world.ts';
 
 const { db } = services;
@@ -108,6 +108,38 @@ describe('a confirmation', () => {
     expect(await types(leader)).toEqual([]);
     await publish({ a: shift(worker.uid, NEXT, '05:00') }, { publicationId: 'p2' });
     await remindUnconfirmed(later);
+    expect(await types(worker)).toEqual(['plan_confirm', 'plan_confirm']);
+  });
+
+  test('is asked for by hand by whoever plans the unit, once a day', async () => {
+    const week = weekOf(NEXT);
+    const remind = (who: Somebody, body: unknown, at = NOW) =>
+      call(who, 'POST', '/plan/reminders', { body, services: servicesAt(at) });
+    const of = { unitId: 'stable', week };
+    const plans = { planning: true };
+    const seated = await employ(farm, 'employee', ['stable'], plans);
+    const planner = { ...seated, claims: { ...seated.claims, ...plans } };
+    expect(await remind(planner, of)).toEqual(refused(404, 'not_found'));
+    await publish({ a: shift(worker.uid), b: shift(leader.uid) });
+    await confirm(leader);
+    for (const who of [worker, leader]) {
+      expect(await remind(who, of)).toEqual(refused(403, 'not_allowed'));
+    }
+    expect(await remind(planner, { ...of, unitId: 'field' })).toEqual(refused(403, 'not_allowed'));
+    for (const wrong of [
+      null,
+      { unitId: 'stable' },
+      { ...of, week: '2026-W99' },
+      { ...of, x: 1 },
+    ]) {
+      expect(await remind(planner, wrong)).toEqual(refused(400, 'bad_request'));
+    }
+    const done = { status: 200, body: { ok: true } };
+    expect(await remind(planner, of)).toEqual(done);
+    expect(await remind(planner, of)).toEqual(done);
+    expect(await types(worker)).toEqual(['plan_confirm']);
+    expect(await types(leader)).toEqual([]);
+    expect(await remind(planner, of, NOW + 24 * HOUR)).toEqual(done);
     expect(await types(worker)).toEqual(['plan_confirm', 'plan_confirm']);
   });
 

@@ -24,6 +24,7 @@ import { closedPeriods, closePeriod } from '../periods/close-period.ts';
 import { reopenPeriod } from '../periods/reopen-period.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { type Services } from '../platform/services.ts';
+import { remindByHand } from '../plan/remind-by-hand.ts';
 
 /** Longest body, in bytes. */
 const MAX_BODY = 16 * 1024;
@@ -216,6 +217,14 @@ const ROUTES: readonly Route[] = [
     status: 200,
     run: forMembers(({ services, caller, request, id }) =>
       reopenPeriod(services, caller, id, json(request)),
+    ),
+  },
+  {
+    method: 'POST',
+    path: /^\/plan\/reminders$/,
+    status: 200,
+    run: forMembers(({ services, caller, request }) =>
+      remindByHand(services, caller, json(request)),
     ),
   },
   {

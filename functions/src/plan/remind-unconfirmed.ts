@@ -45,7 +45,16 @@ async function remindFarm(services: Services, farm: Farm): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function remindWeek(services: Services, farm: Farm, week: PlanWeek): Promise<number> {
+/**
+ * Reminds whoever has not confirmed what is published of a week: once a publication, and once more for each `turn`, such
+ * as a day. Resolves to how many are missing.
+ */
+export async function remindWeek(
+  services: Services,
+  farm: Farm,
+  week: PlanWeek,
+  turn = '',
+): Promise<number> {
   const { db } = services;
   const { docs } = await db
     .collection(paths.planReceipts(farm.id))
@@ -59,6 +68,10 @@ async function remindWeek(services: Services, farm: Farm, week: PlanWeek): Promi
   const { missing } = confirmationsOf(week, receipts, { nowMs: services.now(), timeZone });
   if (missing.length === 0 || !isDocumentId(week.unitId)) return 0;
   const unit = toEntity(UnitSchema, await db.doc(paths.unit(farm.id, week.unitId)).get());
-  await notify(services, farm.id, confirmMessages(week, missing, unit?.unitName ?? ''));
+  await notify(
+    services,
+    farm.id,
+    confirmMessages(week, missing, { unit: unit?.unitName ?? '', turn }),
+  );
   return missing.length;
 }

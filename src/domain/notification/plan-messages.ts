@@ -34,14 +34,14 @@ export function planMessages(
   }));
 }
 
-/** People who have not confirmed what was published of a unit's week are reminded of it, once a publication. */
+/** People who have not confirmed what was published of a unit's week are reminded of it, once a publication and turn. */
 export function confirmMessages(
   week: Pick<PlanWeek, 'id' | 'week' | 'publicationId'>,
   people: readonly string[],
-  unit: string,
+  { unit, turn }: { readonly unit: string; readonly turn: string },
 ): Message[] {
   return people.map((to) => ({
-    id: `confirm ${week.id} ${week.publicationId}`,
+    id: `confirm ${week.id} ${week.publicationId} ${turn}`.trimEnd(),
     to,
     type: 'plan_confirm',
     params: { unit, week: Number(week.week.slice(-2)) },

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BackendAnswer } from '#data/api/backend.ts';
 import { addEmployee } from '#data/commands/employees/add-employee.ts';
-import type { UnknownEmployee } from '#data/commands/employees/deactivate-employee.ts';
 import { useLastSignIns } from '#data/account/last-sign-ins.ts';
 import { dataOf } from '#data/live/live.ts';
 import { newId } from '#data/device/new-id.ts';
@@ -24,7 +22,6 @@ import { translate } from '#i18n/index.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { failureText, showFailure } from '#widgets/feedback/backend-failure.ts';
-import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type UnitRow, unitRows } from './model.ts';
 
@@ -56,33 +53,6 @@ export function useListUnit(actor: Actor): string | null {
   const { unitId, allUnits } = useSelectedUnit();
   const seesAll = can(actor, 'unit.seeAll', { farmId: actor.claims.farm });
   return allUnits && seesAll ? null : unitId;
-}
-
-/** What a call to the server came to. */
-type Answer = BackendAnswer | UnknownEmployee;
-
-export interface ServerAction {
-  readonly busy: boolean;
-  /** Runs a call and says how it went; true when it was done. */
-  readonly run: (call: () => Promise<Answer>, done: string) => Promise<boolean>;
-}
-
-/** A call to the server with its toast; one at a time. */
-export function useServerAction(): ServerAction {
-  const [busy, setBusy] = useState(false);
-  return {
-    busy,
-    run: async (call, done) => {
-      if (busy) return false;
-      setBusy(true);
-      const answer = await guarded(call, { source: 'management' });
-      setBusy(false);
-      if (answer?.ok) showToast({ kind: 'success', text: done });
-      else if (answer) showFailure(answer);
-      else sayUnexpected();
-      return answer?.ok ?? false;
-    },
-  };
 }
 
 /** When people last signed in, as far as it is known; a failure is said once. */

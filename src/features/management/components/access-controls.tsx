@@ -9,7 +9,7 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
-import { useServerAction } from '../hooks.ts';
+import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { roleChoices } from '../model.ts';
 
 export interface AccessControls {
@@ -25,7 +25,7 @@ export function useAccessControls(person: Employee, hideLabels: boolean): Access
   const { t } = useTranslation();
   const employees = useEmployees();
   const { online } = useSync();
-  const { busy, run } = useServerAction();
+  const { busy, run } = useServerAction('management');
   const [asked, setAsked] = useState<Employee['role'] | null>(null);
   const name = fullName(person);
   const disabled = busy || !online;

@@ -3,7 +3,7 @@ import { resendInvitation } from '#data/commands/employees/resend-invitation.ts'
 import { useSync } from '#data/stores/session/sync.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { useServerAction } from '../hooks.ts';
+import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 
 export type InviteButtonProps = {
   person: Employee;
@@ -15,7 +15,7 @@ export type InviteButtonProps = {
 export function InviteButton({ person, inRow = false }: InviteButtonProps) {
   const { t } = useTranslation();
   const { online } = useSync();
-  const { busy, run } = useServerAction();
+  const { busy, run } = useServerAction('management');
   const done = t('management.employee.invited', { name: person.firstName });
   return (
     <Button

@@ -11,7 +11,7 @@ import { DayField } from '#widgets/fields/day-field.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useServerAction } from '../hooks.ts';
+import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 
 export type DeactivateDialogProps = {
   person: Employee;
@@ -29,7 +29,7 @@ export function DeactivateDialog({ person, today, onClose }: DeactivateDialogPro
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { online } = useSync();
-  const { busy, run } = useServerAction();
+  const { busy, run } = useServerAction('management');
   const first: Typed = { when: 'now', lastDay: today };
   const form = useTyped(`deactivate.${person.id}`, first, onClose);
   const { when, lastDay } = form.typed;

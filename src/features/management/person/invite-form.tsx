@@ -11,7 +11,7 @@ import { Segmented } from '#ui/inputs/segmented.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { useServerAction } from '../hooks.ts';
+import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 
 interface Typed {
   readonly email: string;
@@ -22,7 +22,7 @@ interface Typed {
 export function InviteForm({ person }: { person: Employee }) {
   const { t } = useTranslation();
   const { online } = useSync();
-  const { busy, run } = useServerAction();
+  const { busy, run } = useServerAction('management');
   const first: Typed = { email: '', language: DEFAULT_LANGUAGE };
   const form = useTyped(`invite.${person.id}`, first);
   const { email, language } = form.typed;

@@ -7,7 +7,7 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
-import { useServerAction } from '../hooks.ts';
+import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import type { PersonRights } from '../model.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -37,7 +37,7 @@ function Invite({ person }: { person: Employee }) {
 function Restore({ person }: { person: Employee }) {
   const { t } = useTranslation();
   const { online } = useSync();
-  const { busy, run } = useServerAction();
+  const { busy, run } = useServerAction('management');
   const [asking, setAsking] = useState(false);
   const name = fullName(person);
   const done = t('management.employee.restored', { name });

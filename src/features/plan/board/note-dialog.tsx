@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PLAN_WEEK_LIMITS } from '#domain/plan/week/plan-week.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { TextInput } from '#ui/inputs/text-input.tsx';
+import { LongText } from '#ui/inputs/long-text.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
@@ -19,7 +19,7 @@ type Props = {
 export function NoteDialog({ name, column, onSave, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const form = useTyped(name, { note: column.notes.join(', ') }, onClose);
+  const form = useTyped(name, { note: column.notes.join('\n') }, onClose);
   return (
     <Modal
       open
@@ -36,12 +36,11 @@ export function NoteDialog({ name, column, onSave, onClose }: Props) {
           onSave(form.typed.note.trim());
         }}
       >
-        <TextInput
+        <LongText
           label={t('plan.notes.label')}
           hint={t('plan.notes.hint')}
           value={form.typed.note}
           maxLength={PLAN_WEEK_LIMITS.note}
-          autoComplete="off"
           onChange={(note) => form.change({ note })}
         />
         <div className="flex justify-end gap-2">

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { request } from '#data/api/backend.ts';
 import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
@@ -12,8 +13,10 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan-feed.ts';
 import { planned } from '#tests/support/plan.ts';
+import { useToasts } from '#ui/feedback/toast-store.ts';
 import PlanPage from '../plan-page.tsx';
 
+vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
 
 const me = anEmployee({ id: 'me', firstName: 'Henrik', lastName: 'Madsen', role: 'owner' });
@@ -30,7 +33,10 @@ const shift = (employeeId: string | null, day: string, from = '06:00'): Shift =>
   return plain;
 };
 const FIRST = { a: shift('ida', '2026-11-26') };
-const NOW_PUBLISHED = { a: shift('ida', '2026-11-26', '05:00'), b: shift('rasmus', '2026-11-27') };
+const NOW_PUBLISHED = {
+  a: { ...shift('ida', '2026-11-26', '05:00'), overrides: { dailyRest: 'Kælvning hele natten' } },
+  b: shift('rasmus', '2026-11-27'),
+};
 
 async function openPlan(confirm: boolean) {
   stopTheClock(at('2026-11-24', '09:00'));
@@ -96,6 +102,11 @@ test('whoever plans sees who has confirmed what is published, and who has not', 
   const dialog = within(screen.getByRole('dialog', { name: 'Hvem har bekræftet planen' }));
   expect(dialog.getByRole('list', { name: 'Mangler' })).toHaveTextContent('Rasmus Bjerregaard');
   expect(dialog.getByRole('list', { name: 'Har bekræftet' })).toHaveTextContent('Ida Krogh');
+  vi.mocked(request).mockResolvedValueOnce({ ok: true, value: { ok: true } });
+  await user.click(dialog.getByRole('button', { name: 'Mind dem, der mangler' }));
+  const asked = { unitId: 'k', week: '2026-W48' };
+  expect(request).toHaveBeenLastCalledWith('POST', '/plan/reminders', asked);
+  expect(useToasts.getState().toasts.at(-1)?.text).toContain('blevet mindet');
 });
 
 test('where nobody is asked to confirm, nothing is said of it', async () => {
@@ -124,7 +135,7 @@ test('every publication is listed, the newest first, and opens with what it chan
     'listitem',
   );
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Ida Krogh.*05:00–14:00.*06:00–14:00/),
+    expect.stringMatching(/Ida Krogh.*05:00–14:00.*06:00–14:00.*Kælvning hele natten/),
     expect.stringMatching(/Rasmus Bjerregaard.*06:00–14:00/),
   ]);
   await user.click(newest);

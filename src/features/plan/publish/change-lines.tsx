@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { PLAN_RULES, type PlanRule } from '#domain/plan/shift/plan-rules.ts';
 import { type ShiftChange, stateOf } from '#domain/plan/week/difference.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -31,6 +32,10 @@ function ChangeLine({
   const person = employees.find(({ id }) => id === shown?.employeeId);
   if (shown === null) return null;
   const state = stateOf(change);
+  const kept = PLAN_RULES.flatMap((rule): [PlanRule, string][] => {
+    const reason = after?.overrides[rule];
+    return reason === undefined ? [] : [[rule, reason]];
+  });
   const was = before !== null && after !== null && times(before) !== times(after);
   return (
     <li className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1.5 text-base">
@@ -46,6 +51,11 @@ function ChangeLine({
           {t('plan.publish.before', { times: times(before) })}
         </s>
       )}
+      {kept.map(([rule, reason]) => (
+        <span key={rule} className="basis-full text-sm text-wheat-text">
+          {t('plan.publish.reason', { rule: t(`planSettings.rules.names.${rule}`), reason })}
+        </span>
+      ))}
     </li>
   );
 }

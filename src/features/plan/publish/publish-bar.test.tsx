@@ -132,19 +132,25 @@ test('a note of a day is written, changed, taken back, and said before it is los
   let dialog = within(screen.getByRole('dialog', { name: /^Note til / }));
   const field = dialog.getByLabelText('Hvad skal huskes?');
   expect(field).toHaveAccessibleDescription(/Dyrlæge, tankbil/);
-  await user.type(field, ' Dyrlæge kl. 9 {Enter}');
+  await user.type(field, ' Dyrlæge kl. 9 ');
+  await user.click(dialog.getByRole('button', { name: 'Gem' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(planWrites.at(-1)?.data).toMatchObject({ 'dayNotes.2': 'Dyrlæge kl. 9' });
   const changed = /^Note til tir 24\. nov\.: Dyrlæge kl\. 9/;
   await user.click(button(changed));
   dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText('Hvad skal huskes?'), ', tankbil');
+  await user.type(dialog.getByLabelText('Hvad skal huskes?'), '{Enter}tankbil');
   await user.keyboard('{Escape}');
   // Nothing typed is thrown away unasked.
   expect(screen.getAllByRole('dialog').length).toBeGreaterThan(1);
   await user.keyboard('{Escape}');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Gem' }));
-  expect(button(/^Note til .*Dyrlæge kl\. 9, tankbil/)).toBeVisible();
+  // A line each: what is there keeps its lines when it is opened again.
+  const both = button(/^Note til .*Dyrlæge kl\. 9.*tankbil/);
+  expect(planWrites.at(-1)?.data).toMatchObject({ 'dayNotes.2': 'Dyrlæge kl. 9\ntankbil' });
+  await user.click(both);
+  expect(screen.getByLabelText('Hvad skal huskes?')).toHaveValue('Dyrlæge kl. 9\ntankbil');
+  await user.keyboard('{Escape}');
   await user.click(button(/^Fortryd/));
   expect(button(changed)).toBeVisible();
 });

@@ -1,15 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { remindWeek } from '#data/commands/plan/remind-week.ts';
 import { dataOf } from '#data/live/live.ts';
 import { unitReceipts } from '#data/stores/plan/plan-receipts.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { confirmationsOf } from '#domain/plan/week/confirmation.ts';
+import { type WeekKey } from '#domain/plan/week/iso-week.ts';
 import { type PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
+import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 
 type Props = {
   farm: Farm;
@@ -37,6 +41,25 @@ function Names({
         ))}
       </ul>
     </>
+  );
+}
+
+/** Reminds those who are missing; it needs the server. */
+function Remind({ unitId, week }: { unitId: string; week: WeekKey }) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  const { busy, run } = useServerAction('plan');
+  return (
+    <Button
+      size="small"
+      iconLeft="mail"
+      className="justify-self-start"
+      {...{ busy }}
+      disabled={!online}
+      onClick={() => void run(() => remindWeek(unitId, week), t('plan.confirm.remindDone'))}
+    >
+      {t('plan.confirm.remind')}
+    </Button>
   );
 }
 
@@ -82,6 +105,7 @@ export function ReceiptsButton({ farm, unit, published, employees }: Props) {
                   {t('plan.confirm.week', { week: Number(week.week.slice(-2)) })}
                 </h3>
                 <Names title={t('plan.confirm.missing')} ids={missing} {...{ employees }} />
+                {missing.length > 0 && <Remind unitId={unit.id} week={week.week} />}
                 <Names title={t('plan.confirm.confirmed')} ids={confirmed} {...{ employees }} />
               </section>
             ))}
