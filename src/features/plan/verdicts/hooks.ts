@@ -27,6 +27,7 @@ import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { useBirthDates } from '#widgets/people/use-birth-dates.ts';
 import { type BoardWeek } from '../board/model.ts';
 import { type PlanScene } from '../suggest/model.ts';
+import { useMonths } from './months.ts';
 
 interface VerdictsOf {
   readonly farm: Farm;
@@ -144,7 +145,7 @@ export function useJudged(about: VerdictsOf): {
 } {
   const { farm, unit, days, weeks, others, employees, absences, settings, mayEdit } = about;
   const [judge] = useState(createPlanJudge);
-  const persons = usePlanPeople({ farm, unit, days, employees, absences, mayEdit });
+  const plain = usePlanPeople({ farm, unit, days, employees, absences, mayEdit });
   const context = usePlanContext(farm, settings);
   const shifts = useMemo(() => {
     if (weeks === null || others === null) return null;
@@ -153,6 +154,8 @@ export function useJudged(about: VerdictsOf): {
       shiftsOf(week, farm.timeZone),
     );
   }, [weeks, others, unit.id, farm.timeZone]);
+  const { averageMonths } = settings;
+  const persons = useMonths(plain, { farm, days, employees, shifts, averageMonths, mayEdit });
   const verdicts = useMemo(() => {
     if (shifts === null || !mayEdit) return NONE;
     const own = new Set(shifts.filter(({ unitId }) => unitId === unit.id).map(({ id }) => id));

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { ZONE } from '#tests/support/clock.ts';
+import { planned } from '#tests/support/plan.ts';
+import { type PlannedShift } from '../shift/shift.ts';
+import { whoseMonths } from './whose-months.ts';
+
+const window = { from: '2026-11-23', to: '2026-11-29' };
+const who = (shifts: readonly PlannedShift[]): string[] =>
+  whoseMonths(
+    [
+      { id: 'ida', seatType: 'DELTID' },
+      { id: 'rasmus', seatType: 'PREMIUM' },
+    ],
+    shifts,
+    { window, timeZone: ZONE },
+  );
+const days = (employeeId: string, count: number, end = '14:00'): PlannedShift[] =>
+  Array.from({ length: count }, (_, at) =>
+    planned(`2026-11-${23 + at}`, '06:00', end, { employeeId }),
+  );
+
+test.each<[string, readonly PlannedShift[], string[]]>([
+  ['a seat with a limit counts with the first shift', days('ida', 1), ['ida']],
+  ['48 hours bring nobody over 48', days('rasmus', 6), []],
+  [
+    'more than 48 hours may',
+    [...days('rasmus', 5), ...days('rasmus', 6, '14:01').slice(5)],
+    ['rasmus'],
+  ],
+  ['open shifts are nobody’s', [planned('2026-11-23', '06:00', '14:00', { employeeId: null })], []],
+  [
+    'what lies before the weeks on screen does not count',
+    [planned('2026-11-22', '06:00', '14:00', { employeeId: 'ida' })],
+    [],
+  ],
+  ['nor what lies behind', [planned('2026-11-30', '06:00', '14:00', { employeeId: 'ida' })], []],
+])('%s', (_name, shifts, expected) => {
+  expect(who(shifts)).toEqual(expected);
+});
