@@ -78,7 +78,11 @@ const pwa = VitePWA({
   injectRegister: null,
   // The manifest is a plain file in public.
   manifest: false,
-  injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg,png}'] },
+  injectManifest: {
+    globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
+    // Shown where the app is installed from, never in it.
+    globIgnores: ['screenshots/**'],
+  },
   devOptions: { enabled: false },
 });
 

@@ -22,6 +22,8 @@ import { measureFirstPaint, measureNavigation, measureWarmStart } from './speed.
 const MONTH = '/timeregistration/registrations';
 const PEOPLE = '/timeregistration/registrations?v=people';
 const REPORTS = '/timeregistration/analytics';
+const PLAN = '/planning';
+const LEAVE = '/vacations';
 const SEED = { name: '24 people', email: 'soren@lyngbaekgaard.example' };
 const WORKER = { name: '24 people', email: 'rasmus@lyngbaekgaard.example' };
 
@@ -55,6 +57,10 @@ function measurements({ people, running, email }) {
       measureDocuments(bench, { ...SEED, path: PEOPLE, goal: 60, what: 'leader’s month adds' }),
     'documents-reports': (bench) =>
       measureDocuments(bench, { ...SEED, path: REPORTS, goal: 400, what: 'reports add' }),
+    'documents-plan': (bench) =>
+      measureDocuments(bench, { ...SEED, path: PLAN, goal: 45, what: 'week of the plan adds' }),
+    'documents-leave': (bench) =>
+      measureDocuments(bench, { ...WORKER, path: LEAVE, goal: 40, what: 'own leave adds' }),
     punch: measurePunch,
     engine: measureEngine,
     leave: measureLeave,

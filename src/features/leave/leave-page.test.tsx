@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Leave } from '#domain/leave/document/leave.ts';
+import { SICK_PATH } from '#domain/routes/leave-routes.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aDayAdjustment, aLeave } from '#tests/support/leave.ts';
@@ -167,6 +168,14 @@ describe('[S2.16] one’s own leave', () => {
 });
 
 describe('sickness', () => {
+  test('the form of who is sick has an address, which is left when it is closed', async () => {
+    const { user } = await show(TAKEN, { path: SICK_PATH });
+    const sheet = within(screen.getByRole('dialog', { name: 'Jeg er syg' }));
+    await user.click(sheet.getByRole('button', { name: 'Luk' }));
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('is reported with one press and no cause, said since when, and ended with one press', async () => {
     const { user } = await show();
     await user.click(screen.getAllByRole('button', { name: 'Jeg er syg' })[0] ?? document.body);

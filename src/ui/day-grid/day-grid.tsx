@@ -25,12 +25,13 @@ export type DayGridProps<R, C extends DayGridColumn> = DayGridRenderers<R, C> & 
   fold: Fold;
   nameWidth?: string;
   dayWidth?: string;
-  /** Height of a row with nothing in it. */
+  /** Height of a row with nothing in it, in rem. */
   rowHeight?: string;
 };
 
-/** Rows drawn before it is known which ones are in view: about a screen. */
-const EARLY_ROWS = 24;
+/** Of so much height rows are drawn before it is known which ones are in view, rem: about a screen. */
+const EARLY_HEIGHT = 56;
+const ROW_HEIGHT = '2.75rem';
 const NO_ENDS: readonly never[] = [];
 
 interface Look {
@@ -44,7 +45,7 @@ interface Look {
 }
 
 function styleOf({ columns, ends = NO_ENDS, spans, foot, ...look }: Look): CSSProperties {
-  const { nameWidth = '14rem', dayWidth = '2.25rem', rowHeight = '2.75rem' } = look;
+  const { nameWidth = '14rem', dayWidth = '2.25rem', rowHeight = ROW_HEIGHT } = look;
   const days = `repeat(${columns.length}, minmax(${dayWidth}, 1fr))`;
   const widths = [nameWidth, days, ...ends.map(({ width }) => width)];
   return {
@@ -106,6 +107,7 @@ export function DayGrid<R, C extends DayGridColumn>(props: DayGridProps<R, C>) {
   const { renderColumnHead, fold } = props;
   const { renderCell, renderRuns, renderRowHead, nameOf } = props;
   const [near] = useState(createNearRows);
+  const earlyRows = Math.ceil(EARLY_HEIGHT / Number.parseFloat(props.rowHeight ?? ROW_HEIGHT));
   const keys = useGridKeys(near, fold);
   const renderers = useMemo(
     () => ({
@@ -142,7 +144,7 @@ export function DayGrid<R, C extends DayGridColumn>(props: DayGridProps<R, C>) {
               key={keyOf(row)}
               {...{ row, columns, ends, renderers, near }}
               isSelected={selected ? selected.has(keyOf(row)) : null}
-              isEarly={at < EARLY_ROWS}
+              isEarly={at < earlyRows}
             />
           ))}
         </tbody>

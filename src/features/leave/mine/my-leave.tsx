@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { lacksOpening } from '#domain/leave/ledger/balances.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -46,13 +47,29 @@ function useAsking() {
   return { ...asking, begin: go, end: () => go(null) };
 }
 
+/** The form of who is sick stands in the address: a shortcut of the device leads to it. */
+function useSickSheet() {
+  const [query, setQuery] = useSearchParams();
+  const show = (isOpen: boolean): void =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (isOpen) after.set('sick', '1');
+        else after.delete('sick');
+        return after;
+      },
+      { replace: !isOpen },
+    );
+  return { isOpen: query.has('sick'), open: () => show(true), close: () => show(false) };
+}
+
 type Props = { reader: LeaveReader; /** Beside the title. */ beside: ReactNode };
 
 /** One's own leave: what one has, what one has asked for, and the two buttons under the thumb. */
 export function MyLeave({ reader, beside }: Props) {
   const { t } = useTranslation();
   const { status, of, input, unsentIds } = usePersonLeave(reader);
-  const [isSick, setSick] = useState(false);
+  const sick = useSickSheet();
   const [drafted, setDrafted] = useState<Leave | null>(null);
   const isMobile = useMobile();
   const ask = useAsking();
@@ -71,7 +88,7 @@ export function MyLeave({ reader, beside }: Props) {
   const { today, settings } = input;
   const sickButton = (size: 'medium' | 'large') =>
     sickness === null ? (
-      <Button size={size} iconLeft="thermometer" onClick={() => setSick(true)}>
+      <Button size={size} iconLeft="thermometer" onClick={sick.open}>
         {t('leave.sick.report')}
       </Button>
     ) : (
@@ -115,7 +132,7 @@ export function MyLeave({ reader, beside }: Props) {
             {t('leave.ask.open')}
           </Button>
         </div>
-        {isSick && <SickSheet {...{ reader, input }} onClose={() => setSick(false)} />}
+        {sick.isOpen && <SickSheet {...{ reader, input }} onClose={sick.close} />}
       </MayBeOld>
     </Page>
   );
