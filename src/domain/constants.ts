@@ -10,5 +10,7 @@ export const DIALOG_RESET_MS = 300;
 export const RESET_REGION = 'europe-west6';
 /** Notifications of one page (spec 9). */
 export const NOTIFICATION_PAGE_SIZE = 10;
+/** Unread notifications that are listened to, and marked in one batch; the bell shows one less, with a plus. */
+export const UNREAD_NOTIFICATIONS_LIMIT = 100;
 /** Region of every function that does not name another (spec 9). */
 export const DEFAULT_REGION = 'us-central1';

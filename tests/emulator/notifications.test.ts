@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Notification, unreadCount } from '#domain/notification/notification.ts';
+import { type Notification } from '#domain/notification/notification.ts';
+import { UNREAD_NOTIFICATIONS_LIMIT } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
 import { markNotificationsRead } from '#data/commands/user/mark-notifications-read.ts';
@@ -9,6 +10,7 @@ import {
   fetchNotification,
   loadMoreNotifications,
   notificationsSource,
+  unreadIds,
 } from '#data/stores/session/notifications.ts';
 import { getSync } from '#data/stores/session/sync.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
@@ -91,9 +93,10 @@ describe('notifications', () => {
   it('[S4.6] become read all in one batch, on further pages too', async () => {
     const person = await reader('read', 12);
     await loadMoreNotifications();
-    expect(unreadCount(items())).toBe(12);
-    markNotificationsRead();
-    await eventually(() => unreadCount(items()) === 0);
+    await eventually(() => unreadIds().length === 12);
+    await markNotificationsRead();
+    await eventually(() => unreadIds().length === 0);
+    expect(items().every(({ read }) => read)).toBe(true);
     await eventually(() => getSync().waiting === 0);
     expect(getSync().refused).toEqual([]);
     const stored = await world.firestore.collection(paths.notifications(person.uid)).get();
@@ -101,6 +104,33 @@ describe('notifications', () => {
     const times = new Set(stored.docs.map((doc) => doc.get('updated').valueOf()));
     expect(times.size, 'one batch, one server time').toBe(1);
     expect(stored.docs[0]?.get('updatedByEid')).toBe(person.uid);
+  });
+
+  it.each([0, 9, 10, 11, 20])(
+    '[S2.51] 23 unread of which %i are read are counted all, loaded or not',
+    async (read) => {
+      const person = await reader(`count-${read}`, 23);
+      const batch = world.firestore.batch();
+      for (const id of names(read, 1)) {
+        batch.update(world.firestore.doc(paths.notification(person.uid, id)), { read: true });
+      }
+      await batch.commit();
+      await eventually(() => unreadIds().length === 23 - read);
+      expect(items()).toHaveLength(10);
+    },
+  );
+
+  it('become read all where there are more than one batch holds', async () => {
+    const person = await reader('crowd', 205);
+    await eventually(() => unreadIds().length >= UNREAD_NOTIFICATIONS_LIMIT);
+    await markNotificationsRead();
+    await eventually(() => getSync().waiting === 0);
+    expect(getSync().refused).toEqual([]);
+    const left = world.firestore
+      .collection(paths.notifications(person.uid))
+      .where('read', '==', false);
+    expect((await left.get()).size).toBe(0);
+    await eventually(() => unreadIds().length === 0);
   });
 
   it('[S2.9] can be fetched one by one; null where there is none', async () => {

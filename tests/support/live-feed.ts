@@ -1,5 +1,6 @@
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import type { Claims } from '#domain/access/claims.ts';
+import { NOTIFICATION_PAGE_SIZE, UNREAD_NOTIFICATIONS_LIMIT } from '#domain/constants.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Notification } from '#domain/notification/notification.ts';
@@ -29,9 +30,15 @@ export const subscribeDoc: Subscribe<string, RawDocSnapshot> = (_name, target, o
 };
 
 export const subscribeQuery: Subscribe<QuerySpec, RawQuerySnapshot> = (_name, target, observer) => {
-  queries.set(target.path, observer);
-  return () => queries.delete(target.path);
+  const key = keyOf(target);
+  queries.set(key, observer);
+  return () => queries.delete(key);
 };
+
+/** What is unread is asked for beside the first page of the same collection. */
+const UNREAD = 'unread of ';
+const keyOf = ({ path, where = [] }: QuerySpec): string =>
+  where.some(([field]) => field === 'read') ? `${UNREAD}${path}` : path;
 
 /** Older pages of a list; set `.page` to what the next one holds. */
 export const older: { page: readonly { id: string }[] } = { page: [] };
@@ -56,6 +63,14 @@ export function feedQuery(path: string, data: readonly { id: string }[], fromCac
     doc: { id: item.id, data: item, pending: false },
   }));
   queries.get(path)?.next({ changes, fromCache });
+}
+
+/** What has come of one's own notifications: the first page, and what of them all is unread. */
+export function feedNotifications(all: readonly Notification[]): void {
+  const path = paths.notifications('me');
+  const unread = all.filter(({ read }) => !read);
+  feedQuery(path, all.slice(0, NOTIFICATION_PAGE_SIZE));
+  feedQuery(`${UNREAD}${path}`, unread.slice(0, UNREAD_NOTIFICATIONS_LIMIT));
 }
 
 /** A list's listener breaks. */
@@ -83,7 +98,8 @@ export async function signInWith(feed: FarmFeed = {}): Promise<void> {
   const { farmSource } = await import('#data/stores/session/farm.ts');
   const { unitsSource } = await import('#data/stores/session/units.ts');
   const { employeesSource } = await import('#data/stores/session/employees.ts');
-  const { notificationsSource } = await import('#data/stores/session/notifications.ts');
+  const { notificationsSource, unreadSource } =
+    await import('#data/stores/session/notifications.ts');
   const { timeSettingsSource } = await import('#data/stores/time/time-settings.ts');
   const claims: Claims = { ...NO_CLAIMS, farm: 'farm', ...feed.claims };
   useAuth.setState(
@@ -100,7 +116,8 @@ export async function signInWith(feed: FarmFeed = {}): Promise<void> {
   userSource.connect({ uid: 'me' });
   feedDoc(paths.user('me'), feed.user ?? aUser());
   notificationsSource.connect({ uid: 'me' });
-  feedQuery(paths.notifications('me'), feed.notifications ?? []);
+  unreadSource.connect({ uid: 'me' });
+  feedNotifications(feed.notifications ?? []);
   if (claims.farm === null) return;
   farmSource.connect({ farmId: 'farm' });
   unitsSource.connect({ farmId: 'farm' });

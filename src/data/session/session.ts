@@ -41,7 +41,7 @@ import { askServerTime } from '../device/clock-skew.ts';
 import { getActor } from '../stores/session/actor.ts';
 import { employeesSource } from '../stores/session/employees.ts';
 import { farmSource } from '../stores/session/farm.ts';
-import { notificationsSource } from '../stores/session/notifications.ts';
+import { notificationsSource, unreadSource } from '../stores/session/notifications.ts';
 import { forgetPresses } from '../stores/time/optimistic-clock.ts';
 import { ownRunningSource } from '../stores/time/own-running.ts';
 import {
@@ -230,6 +230,7 @@ function evaluate(): void {
   if (next.status === 'ready') selectUnitWhenNeeded();
   if (next.status === 'ready' || next.status === 'noFarm') {
     notificationsSource.connect({ uid: auth.uid });
+    unreadSource.connect({ uid: auth.uid });
   }
   const before = useSession.getState();
   if (before.status !== next.status || before.error !== next.error) useSession.setState(next);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOTIFICATION_PAGE_SIZE } from '../constants.ts';
-import { mayHaveMore, type Notification, notificationTarget, unreadCount } from './notification.ts';
+import { mayHaveMore, type Notification, notificationTarget, unreadOf } from './notification.ts';
 
 const note = (changes: Partial<Notification>): Notification => ({
   id: 'n1',
@@ -39,5 +39,6 @@ test('[S9.5] pages are ten long and more exist only after a full one', () => {
 });
 
 test('unread ones are counted', () => {
-  expect(unreadCount([note({}), note({ read: true })])).toBe(1);
+  const [a, b] = [note({ id: 'a' }), note({ id: 'b' })];
+  expect(unreadOf([a, note({ id: 'c', read: true })], [b, a])).toEqual(['a', 'b']);
 });

@@ -19,9 +19,10 @@ export const NotificationSchema = v.object({
 /** A message to one user. */
 export type Notification = v.InferOutput<typeof NotificationSchema>;
 
-/** How many are unread. */
-export function unreadCount(notifications: readonly Notification[]): number {
-  return notifications.filter((notification) => !notification.read).length;
+/** Ids of what is unread in one list or more, each once. */
+export function unreadOf(...lists: readonly (readonly Notification[])[]): string[] {
+  const unread = lists.flat().filter((notification) => !notification.read);
+  return [...new Set(unread.map(({ id }) => id))];
 }
 
 /** More pages exist only if a full page came back (spec 9). */

@@ -8,11 +8,9 @@ const SOURCE = 'notifications';
 
 /** Closing the panel marks what was unread as read (spec 2). */
 export function closePanel(): void {
-  try {
-    markNotificationsRead();
-  } catch (error) {
-    reportError(error, { type: 'PredictedError', source: SOURCE });
-  }
+  void markNotificationsRead().catch((error: unknown) =>
+    reportError(error, { type: 'PredictedError', source: SOURCE }),
+  );
 }
 
 /** Fetches the next page; says so when it cannot be had. */

@@ -1,14 +1,17 @@
-import { NOTIFICATION_PAGE_SIZE } from '#domain/constants.ts';
+import { NOTIFICATION_PAGE_SIZE, UNREAD_NOTIFICATIONS_LIMIT } from '#domain/constants.ts';
 import {
   type Notification,
   NotificationSchema,
-  unreadCount,
+  unreadOf,
 } from '#domain/notification/notification.ts';
 import { isDocumentId, paths } from '#domain/paths.ts';
 import { toEntity } from '../../firebase/convert.ts';
 import { database } from '../../firebase/firestore.ts';
+import type { QuerySpec } from '../../firebase/query-spec.ts';
+import { createLiveCollection } from '../../live/create-live-collection.ts';
 import { createPagedQuery } from '../../live/create-paged-query.ts';
 import { dataOf } from '../../live/live.ts';
+import { fetchPage } from '../../live/subscribe.ts';
 
 const NONE: readonly Notification[] = [];
 
@@ -21,6 +24,44 @@ export const notificationsSource = createPagedQuery({
   orderBy: 'created',
 });
 
+const unreadQuery = ({ uid }: { readonly uid: string }): QuerySpec => ({
+  path: paths.notifications(uid),
+  where: [['read', '==', false]],
+  byId: true,
+  limit: UNREAD_NOTIFICATIONS_LIMIT,
+});
+
+/** What is unread, on whatever page it stands: the bell counts all of it (design 12). */
+export const unreadSource = createLiveCollection({
+  name: 'unread-notifications',
+  schema: NotificationSchema,
+  queries: (scope: { readonly uid: string }) => [unreadQuery(scope)],
+  whole: 'inPart',
+});
+
+/** Ids of everything unread that is known: what the server says, and what the pages show. */
+export function unreadIds(): readonly string[] {
+  return unreadOf(
+    dataOf(unreadSource.get()) ?? NONE,
+    dataOf(notificationsSource.get().live) ?? NONE,
+  );
+}
+
+/** The last id that is listened to, where there may be more unread behind it; null where that is all. */
+export function lastUnreadId(): string | null {
+  const ids = (dataOf(unreadSource.get()) ?? NONE).map(({ id }) => id);
+  return ids.length < UNREAD_NOTIFICATIONS_LIMIT ? null : (ids.toSorted().at(-1) ?? null);
+}
+
+/** More ids of what is unread behind one of them, as many as are listened to at most. Rejects where they cannot be read. */
+export async function unreadIdsAfter(uid: string, after: string): Promise<readonly string[]> {
+  const page = await fetchPage('unread-notifications', {
+    ...unreadQuery({ uid }),
+    startAfter: [after],
+  });
+  return page.map(({ id }) => id);
+}
+
 /** What the bell shows. `loading` covers the first page and further ones. */
 export function useNotifications(): {
   readonly items: readonly Notification[];
@@ -30,8 +71,9 @@ export function useNotifications(): {
 } {
   const { live, hasMore, loadingMore } = notificationsSource.usePaged();
   const items = dataOf(live) ?? NONE;
+  const unread = dataOf(unreadSource.useLive()) ?? NONE;
   const loading = loadingMore || live.status === 'loading' || live.status === 'idle';
-  return { items, hasMore, loading, unread: unreadCount(items) };
+  return { items, hasMore, loading, unread: unreadOf(unread, items).length };
 }
 
 /** Fetches the next page. Rejects when it cannot be read. */

@@ -15,7 +15,7 @@ import { Bell } from './bell.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
 vi.mock('#data/commands/user/mark-notifications-read.ts', () => ({
-  markNotificationsRead: vi.fn(),
+  markNotificationsRead: vi.fn(() => Promise.resolve()),
 }));
 
 const many = (count: number, from = 0): Notification[] =>

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useNotifications } from '#data/stores/session/notifications.ts';
+import { UNREAD_NOTIFICATIONS_LIMIT } from '#domain/constants.ts';
 import { type Notification } from '#domain/notification/notification.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -12,7 +13,7 @@ import { useNotificationPlace } from '#widgets/notifications/notification-place.
 import { closePanel, loadMore } from '../actions.ts';
 import { NotificationItem } from './notification-item.tsx';
 
-const MOST_SHOWN = 99;
+const MOST_SHOWN = UNREAD_NOTIFICATIONS_LIMIT - 1;
 
 function LoadingRows() {
   const { t } = useTranslation();

@@ -27,7 +27,7 @@ import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { useBirthDates } from '#widgets/people/use-birth-dates.ts';
 import { type BoardWeek } from '../board/model.ts';
 import { type PlanScene } from '../suggest/model.ts';
-import { useMonths } from './months.ts';
+import { useMonths } from '../months/hooks.ts';
 
 interface VerdictsOf {
   readonly farm: Farm;
