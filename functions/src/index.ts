@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions';
-import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { onCall, onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { DEFAULT_REGION, RESET_REGION } from '../../src/domain/constants.ts';
@@ -18,6 +18,7 @@ import { forgetHealth } from './leave/forget-health.ts';
 import { remindOfYearEnd } from './leave/remind-year-end.ts';
 import { leaveWritten } from './leave/leave-written.ts';
 import { mailSecretsOf } from './mail/mail-settings.ts';
+import { sendPush } from './notify/send-push.ts';
 import { createFarm as makeFarm } from './people/create-farm.ts';
 import { deactivateDuePeople } from './people/deactivate-due.ts';
 import { followEmails } from './people/follow-email.ts';
@@ -120,6 +121,14 @@ export const leaveWrite = onDocumentWritten(
       after: toEntity(LeaveSchema, event.data?.after),
       isGone: event.data?.after.exists === false,
     }),
+);
+
+/** A new notification goes to the devices of its reader too. */
+export const notificationCreate = onDocumentCreated(
+  { document: 'users/{uid}/notifications/{id}', region: DEFAULT_REGION, retry: true },
+  async (event) => {
+    await sendPush(servicesOf(), { uid: event.params.uid, id: event.params.id });
+  },
 );
 
 /** A version of a rule: the open months that it has a part in are counted again at once. */

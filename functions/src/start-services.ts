@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { authMailer } from './mail/auth-mailer.ts';
 import { mailSettingsOf } from './mail/mail-settings.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
+import { fcmPusher, noPusher } from './notify/fcm-pusher.ts';
 import { appOf, firestore } from './platform/app.ts';
 import { type Services } from './platform/services.ts';
 
@@ -14,6 +15,7 @@ export function servicesOf(projectId?: string): Services {
     auth,
     db: firestore(projectId),
     mailer: settings === null ? authMailer(app) : smtpMailer(auth, settings),
+    pusher: process.env['FIRESTORE_EMULATOR_HOST'] === undefined ? fcmPusher(app) : noPusher,
     now: Date.now,
     step: () => Promise.resolve(),
   };

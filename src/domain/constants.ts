@@ -10,6 +10,8 @@ export const DIALOG_RESET_MS = 300;
 export const RESET_REGION = 'europe-west6';
 /** Notifications of one page (spec 9). */
 export const NOTIFICATION_PAGE_SIZE = 10;
+/** Devices of a person that get push messages; with one more the oldest gets none any more. */
+export const PUSH_DEVICES_LIMIT = 20;
 /** Unread notifications that are listened to, and marked in one batch; the bell shows one less, with a plus. */
 export const UNREAD_NOTIFICATIONS_LIMIT = 100;
 /** Region of every function that does not name another (spec 9). */

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PUSH_DEVICES_LIMIT } from '#domain/constants.ts';
 import type * as Env from '../env.ts';
 import { updateUser } from '../commands/user/update-user.ts';
-import { leavePush, lookAtPush, startPush, stopPush, usePush } from './account-push.ts';
+import { leavePush, lookAtPush, renewPush, startPush, stopPush, usePush } from './account-push.ts';
 import { withItem, withoutItem } from '../firebase/field-value.ts';
 import { pushToken } from '../firebase/messaging-sdk.ts';
 import { userSource } from '../stores/session/user.ts';
@@ -119,5 +120,66 @@ describe('push on this device', () => {
       withoutItem('token-1'),
       'updatedByEid',
     );
+  });
+});
+
+describe('at the next start', () => {
+  const calls = () => vi.mocked(updateUser).mock.calls.map(([, , value]) => value);
+  const turnedOn = async () => {
+    browser('granted');
+    await startPush();
+    vi.mocked(updateUser).mockClear();
+  };
+
+  it('a token that is still known is asked for again and not written again', async () => {
+    await turnedOn();
+    knownTokens(['token-1']);
+    await renewPush();
+    expect(pushToken).toHaveBeenCalledTimes(2);
+    expect(updateUser).not.toHaveBeenCalled();
+  });
+
+  it('one that the server took off the list is kept again', async () => {
+    await turnedOn();
+    knownTokens([]);
+    await renewPush();
+    expect(calls()).toEqual([withItem('token-1')]);
+  });
+
+  it('a new one takes the place of the one before', async () => {
+    await turnedOn();
+    knownTokens(['token-1', 'tablet']);
+    vi.mocked(pushToken).mockResolvedValueOnce('token-2');
+    await renewPush();
+    expect(calls()).toEqual([withoutItem('token-1'), withItem('token-2')]);
+    await leavePush();
+    expect(calls().at(-1)).toEqual(withoutItem('token-2'));
+  });
+
+  it('the oldest device goes where there are as many as the list holds', async () => {
+    browser('granted');
+    knownTokens(Array.from({ length: PUSH_DEVICES_LIMIT }, (_, at) => `device-${at}`));
+    await startPush();
+    expect(calls()).toEqual([withoutItem('device-0'), withItem('token-1')]);
+  });
+
+  it('nothing is asked for where messages are off, or without a network', async () => {
+    browser('granted');
+    await renewPush();
+    await turnedOn();
+    vi.mocked(pushToken).mockClear();
+    vi.stubGlobal('navigator', { serviceWorker: {}, onLine: false });
+    await renewPush();
+    expect(pushToken).not.toHaveBeenCalled();
+  });
+
+  it('a service that cannot be reached is logged, and the token stays', async () => {
+    await turnedOn();
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.mocked(pushToken).mockRejectedValueOnce(new Error('unreachable'));
+    await renewPush();
+    expect(logged).toHaveBeenCalledOnce();
+    expect(updateUser).not.toHaveBeenCalled();
+    expect(usePush.getState().state).toBe('on');
   });
 });

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
+import { PUSH_DEVICES_LIMIT } from '#domain/constants.ts';
 import { updateUser } from '../commands/user/update-user.ts';
 import { readStored, writeStored } from '../device/device.ts';
 import { getEnv } from '../env.ts';
-import { withItem, withoutItem } from '../firebase/field-value.ts';
+import { type FieldValue, withItem, withoutItem } from '../firebase/field-value.ts';
 import { dataOf } from '../live/live.ts';
 import { guarded, logOnly } from '../telemetry/report.ts';
 import { userSource } from '../stores/session/user.ts';
@@ -43,11 +44,46 @@ export async function startPush(): Promise<void> {
     { source: SOURCE },
   );
   if (!token) return;
-  writeStored('local', KEPT, token);
-  if (!(dataOf(userSource.get())?.FCMTokens ?? []).includes(token)) {
-    updateUser('push', 'FCMTokens', withItem(token), 'updatedByEid');
-  }
+  keepToken(token);
   lookAtPush();
+}
+
+/** Keeps this device's token in the person's list, once (spec 4), in place of the one it had. */
+function keepToken(token: string): void {
+  const before = readStored('local', KEPT);
+  writeStored('local', KEPT, token);
+  const known = dataOf(userSource.get())?.FCMTokens ?? [];
+  const change = (value: FieldValue) => updateUser('push', 'FCMTokens', value, 'updatedByEid');
+  if (before !== null && before !== token && known.includes(before)) change(withoutItem(before));
+  if (known.includes(token)) return;
+  const [oldest] = known;
+  if (oldest !== undefined && known.length >= PUSH_DEVICES_LIMIT) change(withoutItem(oldest));
+  change(withItem(token));
+}
+
+/**
+ * At the start, where messages are turned on here: browsers change tokens by themselves, and the server takes those off
+ * that nobody answers to. What fails is logged only: the next start tries again.
+ */
+export async function renewPush(): Promise<void> {
+  lookAtPush();
+  const { vapidKey } = getEnv();
+  if (vapidKey === null || stateNow() !== 'on' || !navigator.onLine) return;
+  const messaging = await import('../firebase/messaging-sdk.ts');
+  const token = await messaging.pushToken(vapidKey).catch((error: unknown) => {
+    logOnly(SOURCE, `not renewed: ${String(error)}`);
+    return null;
+  });
+  if (token !== null && stateNow() === 'on') keepToken(token);
+}
+
+/** Whether this is an iPhone or iPad whose browser gets messages only once the app stands on the home screen. */
+export function needsHomeScreen(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  // An iPad calls itself a Mac, which has no touch screen.
+  const isApple =
+    /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
+  return isApple && !matchMedia('(display-mode: standalone)').matches;
 }
 
 /** Gives this device's token up and takes it off the person's list. */

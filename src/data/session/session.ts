@@ -11,7 +11,7 @@ import {
   startAuth,
   useAuth,
 } from '../auth/auth.ts';
-import { leavePush } from '../account/account-push.ts';
+import { leavePush, renewPush } from '../account/account-push.ts';
 import { storedSession } from '../device/device.ts';
 import { exposeDiagnostics } from './diagnostics.ts';
 import { closeFirestore, openFirestore, storageKind } from '../firebase/firestore.ts';
@@ -82,6 +82,7 @@ let endings: (() => void)[] = [];
 let renewedToken: number | null = null;
 let renewedClaimsAt: number | null = null;
 let renewing = false;
+let pushIsRenewed = false;
 
 /**
  * Starts the session of somebody signed in (spec 4): user, farm, units and employees open in this order
@@ -140,6 +141,7 @@ export function stopSession(): void {
   for (const ending of endings) ending();
   endings = [];
   uid = null;
+  pushIsRenewed = false;
   renewedToken = null;
   renewedClaimsAt = null;
   closeStartupCache();
@@ -231,9 +233,17 @@ function evaluate(): void {
   if (next.status === 'ready' || next.status === 'noFarm') {
     notificationsSource.connect({ uid: auth.uid });
     unreadSource.connect({ uid: auth.uid });
+    renewPushOnce();
   }
   const before = useSession.getState();
   if (before.status !== next.status || before.error !== next.error) useSession.setState(next);
+}
+
+/** Once a session: the person's list of devices has to be known. */
+function renewPushOnce(): void {
+  if (pushIsRenewed) return;
+  pushIsRenewed = true;
+  void guarded(renewPush, { source: 'session/push' });
 }
 
 /** The token is read again when its claims are older than the user's, or when the rules refused it. */

@@ -62,6 +62,8 @@ export const profile = {
   push: 'Push på denne enhed',
   pushHint: 'Få besked, også når Markhold er lukket.',
   pushUnavailable: 'Denne browser kan ikke modtage push.',
+  pushHomeScreen:
+    'På iPhone og iPad kommer push kun, når Markhold ligger på hjemmeskærmen: Tryk på Del, vælg Føj til hjemmeskærm, og åbn Markhold derfra.',
   pushRefused: 'Du har sagt nej i browseren. Slå det til i dens indstillinger for siden.',
   myData: 'Mine data',
   myDataHint: 'Se og hent alt, Markhold gemmer om dig.',

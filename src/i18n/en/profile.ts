@@ -61,6 +61,8 @@ export const profile = {
   push: 'Push on this device',
   pushHint: 'Get messages even when Markhold is closed.',
   pushUnavailable: 'This browser cannot receive push.',
+  pushHomeScreen:
+    'On iPhone and iPad push arrives only when Markhold is on the home screen: press Share, choose Add to Home Screen, and open Markhold from there.',
   pushRefused: 'You said no in the browser. Turn it on in its settings for this page.',
   myData: 'My data',
   myDataHint: 'See and download everything Markhold keeps about you.',

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookAtPush, startPush, stopPush, usePush } from '#data/account/account-push.ts';
+import {
+  lookAtPush,
+  needsHomeScreen,
+  startPush,
+  stopPush,
+  usePush,
+} from '#data/account/account-push.ts';
 import { getEnv } from '#data/env.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Toggle } from '#ui/inputs/toggle.tsx';
@@ -38,7 +44,8 @@ export function PushCard() {
       />
       <p className="mt-1.5 text-sm text-text-2">
         {state === 'refused' && t('profile.pushRefused')}
-        {state === 'unavailable' && t('profile.pushUnavailable')}
+        {state === 'unavailable' &&
+          t(needsHomeScreen() ? 'profile.pushHomeScreen' : 'profile.pushUnavailable')}
         {isAble && t('profile.pushHint')}
       </p>
     </Card>

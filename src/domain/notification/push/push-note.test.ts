@@ -1,6 +1,6 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
-import { openedPath, pushNoteOf } from './push.ts';
+import { openedPath, pushNoteOf } from './push-note.ts';
 
 const ORIGIN = 'https://markhold.example';
 const ID = 'message-1234567890';
@@ -19,6 +19,12 @@ describe('a push message', () => {
       tag: ID,
       path: '/planning?week=48',
     });
+  });
+
+  test('takes the place of the one before it of the same group', () => {
+    const data = { notificationId: ID, group: 'shift-of-tomorrow' };
+    expect(pushNoteOf(message(data)).tag).toBe('shift-of-tomorrow');
+    expect(pushNoteOf(message({ ...data, group: 'no group at all' })).tag).toBe(ID);
   });
 
   test('[S2.53] leads to the dashboard opened for it without a link, or with a relatedUrl', () => {
