@@ -258,4 +258,27 @@ describe('leave settings', () => {
     expect(await saveLeaveSettings(FARM, { followUps: [2, 9] })).toBe(true);
     expect(leaveSettingsNow(FARM)).toMatchObject({ waitingDays: 3, followUps: [2, 9] });
   });
+
+  it('keep the windows and stand-ins of two leaders who save at once', async () => {
+    await enter(owner);
+    await eventually(() => storedLeaveSettings(FARM) !== undefined);
+    const window = (id: string) => ({
+      id,
+      name: id,
+      from: '2027-07-20',
+      to: '2027-08-20',
+      unitIds: ['k'],
+      most: 1,
+    });
+    // Another leader's device writes in between: what this one knows does not have it yet.
+    const other = world.firestore.doc(paths.leaveSettings(FARM));
+    await other.update({ 'windows.theirs': window('theirs'), 'fallbacks.m': 'theirs' });
+    expect(await saveLeaveSettings(FARM, { windows: { mine: window('mine') } })).toBe(true);
+    expect(await saveLeaveSettings(FARM, { fallbacks: { k: owner.uid } })).toBe(true);
+    const stored = (await other.get()).data();
+    expect(stored?.['windows']).toEqual({ theirs: window('theirs'), mine: window('mine') });
+    expect(stored?.['fallbacks']).toEqual({ m: 'theirs', k: owner.uid });
+    expect(await saveLeaveSettings(FARM, { windows: { theirs: null } })).toBe(true);
+    await eventually(() => Object.keys(leaveSettingsNow(FARM).windows).join() === 'mine');
+  });
 });

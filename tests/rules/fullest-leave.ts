@@ -117,7 +117,7 @@ const leaveSettings: Data = {
   paid: [...LEAVE_TYPES],
   extra: account,
   care: account,
-  windows: [absenceWindow('harvest')],
+  windows: { harvest: absenceWindow('harvest') },
   fallbacks: Object.fromEntries(many(40, 'u').map((unit) => [unit, 'x'.repeat(128)])),
   colleaguesSee: false,
   followUps: [1, 2, 3, 4, 5, 14, 28, 100, 200, 365],

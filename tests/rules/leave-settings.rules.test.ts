@@ -1,4 +1,4 @@
-import { doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteField, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { may, PREMIUM, SIGNED_IN, wordOf, leaveScene } from './leave-scene.ts';
@@ -56,7 +56,7 @@ describe('settings of leave', () => {
     paid: ['maternity'],
     extra: account,
     care: { ...account, whenOver: 'lost' },
-    windows: [window()],
+    windows: { harvest: window() },
     fallbacks: { [STABLE]: OWNER_UID },
     colleaguesSee: true,
     followUps: [1, 5, 14, 365],
@@ -70,11 +70,11 @@ describe('settings of leave', () => {
     const word = wordOf(may(persona, 'leaveSettings.write', { farmId: FARM }));
     const terms = wordOf(may(persona, 'leaveSettings.writeTerms', { farmId: FARM }));
     await world().remove(path);
-    expect(await save({ id: 'leave', windows: [window()] }, persona)).toBe(word);
+    expect(await save({ id: 'leave', windows: { harvest: window() } }, persona)).toBe(word);
     await world().remove(path);
     expect(await save(full, persona)).toBe(terms);
     await world().seed({ [path]: full });
-    expect(await edit({ followUps: [], windows: [] }, persona)).toBe(word);
+    expect(await edit({ followUps: [], windows: {} }, persona)).toBe(word);
     expect(await edit({ waitingDays: 0 }, persona)).toBe(terms);
     expect(await edit({ delegations: to({}) }, persona)).toBe(terms);
     expect(await edit({ fallbacks: { [FIELD]: String(persona.uid) } }, persona)).toBe(terms);
@@ -97,33 +97,42 @@ describe('settings of leave', () => {
     ['an account with more in it', { care: { ...account, x: 1 } }],
     ['a thirteenth month', { extra: { ...account, startsIn: 13 } }],
     ['an unknown accrual', { extra: { ...account, accrual: 'x' } }],
-    ['a window that ends before it begins', { windows: [window({ to: '2027-07-19' })] }],
-    ['a window without a number', { windows: [window({ most: '1' })] }],
-    ['a window with an endless name', { windows: [window({ name: 'x'.repeat(61) })] }],
-    ['a window with an endless id', { windows: [window({ id: 'x'.repeat(61) })] }],
+    ['a window that ends before it begins', { windows: { harvest: window({ to: '2027-07-19' }) } }],
+    ['a window without a number', { windows: { harvest: window({ most: '1' }) } }],
+    ['a window with an endless name', { windows: { harvest: window({ name: 'x'.repeat(61) }) } }],
+    [
+      'a window with an endless id',
+      { windows: { ['x'.repeat(61)]: window({ id: 'x'.repeat(61) }) } },
+    ],
     ['a window with an endless unit', { windows: [window({ unitIds: ['x'.repeat(100_000)] })] }],
-    ['a window of units without end', { windows: [window({ unitIds: many(41) })] }],
-    ['a window with more in it', { windows: [window({ note: 'x' })] }],
-    ['fifty of one window', { windows: many(50).map(() => window()) }],
-    ['two new windows at once', { windows: [window(), window({ id: 'calving' })] }],
+    ['a window of units without end', { windows: { harvest: window({ unitIds: many(41) }) } }],
+    ['a window with more in it', { windows: { harvest: window({ note: 'x' }) } }],
+    ['fifty of one window', { windows: Object.fromEntries(many(50).map((id) => [id, window()])) }],
+    [
+      'two new windows at once',
+      { windows: { harvest: window(), calving: window({ id: 'calving' }) } },
+    ],
     ['windows that are none', { windows: 'x' }],
+    ['windows as a list', { windows: [window()] }],
+    ['a window under another id', { windows: { calving: window() } }],
+    ['a window under an id that is none', { windows: { 'a b': window({ id: 'a b' }) } }],
     ['a window and a delegation at once', { delegations: to({}) }],
-    ['a delegation without an end', { windows: [], delegations: to({ end: null }) }],
-    ['a delegation of no time', { windows: [], delegations: to({ end: 1_800_000_000_000 }) }],
+    ['a delegation without an end', { windows: {}, delegations: to({ end: null }) }],
+    ['a delegation of no time', { windows: {}, delegations: to({ end: 1_800_000_000_000 }) }],
     [
       'a delegation until the year 9999',
-      { windows: [], delegations: to({ end: 253_402_300_799_999 }) },
+      { windows: {}, delegations: to({ end: 253_402_300_799_999 }) },
     ],
-    ['half a millisecond', { windows: [], delegations: to({ start: 0.5 }) }],
-    ['a delegation of no units', { windows: [], delegations: to({ unitIds: null }) }],
-    ['units that are none', { windows: [], delegations: to({ unitIds: [1] }) }],
-    ['a delegation by nobody', { windows: [], delegations: to({ fromEid: null }) }],
-    ['a delegation with more in it', { windows: [], delegations: to({ toEid: PREMIUM }) }],
+    ['half a millisecond', { windows: {}, delegations: to({ start: 0.5 }) }],
+    ['a delegation of no units', { windows: {}, delegations: to({ unitIds: null }) }],
+    ['units that are none', { windows: {}, delegations: to({ unitIds: [1] }) }],
+    ['a delegation by nobody', { windows: {}, delegations: to({ fromEid: null }) }],
+    ['a delegation with more in it', { windows: {}, delegations: to({ toEid: PREMIUM }) }],
     [
       'two delegations at once',
-      { windows: [], delegations: { ...to({}), x: { ...delegation, fromEid: 'x' } } },
+      { windows: {}, delegations: { ...to({}), x: { ...delegation, fromEid: 'x' } } },
     ],
-    ['delegations as a list', { windows: [], delegations: [delegation] }],
+    ['delegations as a list', { windows: {}, delegations: [delegation] }],
     ['somebody named for no unit', { fallbacks: [OWNER_UID] }],
     ['nobody named for a unit', { fallbacks: { [STABLE]: null } }],
     [
@@ -142,8 +151,9 @@ describe('settings of leave', () => {
   test('take one more window or delegation at a time, and keep who made them', async () => {
     await world().seed({ [path]: { ...full, createdByEid: OWNER_UID } });
     const calving = window({ id: 'calving', most: 0 });
-    expect(await edit({ windows: [window(), calving] })).toBe('allowed');
-    expect(await edit({ windows: [calving] })).toBe('allowed');
+    expect(await edit({ 'windows.calving': calving })).toBe('allowed');
+    expect(await edit({ 'windows.calving': { ...calving, most: 3 } })).toBe('allowed');
+    expect(await edit({ 'windows.harvest': deleteField() })).toBe('allowed');
     expect(await edit({ delegations: to({}) })).toBe('allowed');
     expect(await edit({ delegations: { ...to({}), x: { ...delegation, fromEid: 'x' } } })).toBe(
       'allowed',
@@ -160,5 +170,29 @@ describe('settings of leave', () => {
         }),
       ),
     ).toBe('denied');
+  });
+
+  test('lose no window to somebody who saw others than are stored', async () => {
+    const calving = window({ id: 'calving' });
+    const sowing = window({ id: 'sowing' });
+    await world().seed({ [path]: { ...full, windows: { harvest: window(), calving } } });
+    expect(await edit({ windows: { harvest: window(), sowing } })).toBe('denied');
+    expect(await edit({ windows: {} })).toBe('denied');
+    expect(await edit({ windows: { harvest: window() } })).toBe('allowed');
+  });
+
+  test('take over windows that were stored as a list, with one change', async () => {
+    const calving = window({ id: 'calving' });
+    const old = { ...full, windows: [window(), calving] };
+    const map = { harvest: window(), calving };
+    await world().seed({ [path]: old });
+    expect(await edit({ waitingDays: 3 })).toBe('allowed');
+    expect(await edit({ windows: [calving] })).toBe('denied');
+    expect(await edit({ 'windows.sowing': window({ id: 'sowing' }) })).toBe('denied');
+    expect(await edit({ windows: { ...map, sowing: window({ id: 'sowing' }) } })).toBe('allowed');
+    await world().seed({ [path]: old });
+    expect(await edit({ windows: { calving } })).toBe('allowed');
+    await world().seed({ [path]: old });
+    expect(await edit({ windows: { ...map, calving: { ...calving, most: 7 } } })).toBe('allowed');
   });
 });

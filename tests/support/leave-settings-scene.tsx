@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import type { WriteRequest } from '#data/outbox/create-outbox.ts';
-import { SERVER_TIME } from '#data/firebase/field-value.ts';
+import { GONE, SERVER_TIME } from '#data/firebase/field-value.ts';
 import { type DayAdjustment, DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { paths } from '#domain/paths.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
@@ -71,9 +71,17 @@ function storeMovement(id: string, data: Readonly<Record<string, unknown>>): voi
 }
 
 function storeSettings(data: Readonly<Record<string, unknown>>): void {
-  stored = { id: 'leave', ...stored, ...plain(data) };
-  const now = stored;
-  act(() => feedDoc(paths.leaveSettings('farm'), now));
+  const next: Record<string, unknown> & { id: string } = { id: 'leave', ...stored };
+  for (const [path, value] of Object.entries(plain(data))) {
+    const [name = '', key] = path.split('.');
+    if (key === undefined) next[name] = value;
+    else {
+      const { [key]: _, ...others } = (next[name] ?? {}) as Readonly<Record<string, unknown>>;
+      next[name] = value === GONE ? others : { ...others, [key]: value };
+    }
+  }
+  stored = next;
+  act(() => feedDoc(paths.leaveSettings('farm'), next));
 }
 
 const ME = anEmployee();

@@ -58,8 +58,8 @@ export function leaveSettingsOn(today: Day): LeaveSettings {
       countsFrom: began.from,
       extra: { isOn: true, perYear: 50_000, startsIn: 9, accrual: 'monthly', validMonths: 16 },
       care: { isOn: true, perYear: 20_000, accrual: 'atStart', whenOver: 'lost' },
-      windows: [
-        {
+      windows: {
+        harvest: {
           id: 'harvest',
           name: 'Høst',
           from: `${year}-07-25`,
@@ -67,7 +67,7 @@ export function leaveSettingsOn(today: Day): LeaveSettings {
           unitIds: ['mark', 'vaerksted'],
           most: 1,
         },
-        {
+        christmas: {
           id: 'christmas',
           name: 'Jul i kostalden',
           from: `${year}-12-21`,
@@ -75,7 +75,7 @@ export function leaveSettingsOn(today: Day): LeaveSettings {
           unitIds: ['kostald'],
           most: 2,
         },
-      ],
+      },
     }),
     created: at(began.from, '08:00'),
     createdByEid: OWNER,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { checkWindow, type WindowDraft, withoutWindow, withWindow } from './check-window.ts';
+import { checkWindow, type WindowDraft, windowsInOrder } from './check-window.ts';
 import { LeaveSettingsSchema, type LeaveWindow } from './leave-settings.ts';
 
 const DRAFT: WindowDraft = {
@@ -34,7 +34,7 @@ describe('a window', () => {
         most: 0,
       },
     });
-    const windows = check.ok ? [check.value] : [];
+    const windows = check.ok ? { a: check.value } : {};
     expect(v.parse(LeaveSettingsSchema, { windows }).windows).toEqual(windows);
   });
 
@@ -65,13 +65,23 @@ describe('a window', () => {
     expect(checkWindow(DRAFT, '39', full).ok).toBe(true);
   });
 
-  it('takes the place of the one it was, by its first day', () => {
-    const list = [aWindow('a', '2026-03-01'), aWindow('b', '2026-02-01')];
-    const changed = withWindow(list, aWindow('a', '2026-01-01'));
-    expect(changed.map(({ id, from }) => [id, from])).toEqual([
-      ['a', '2026-01-01'],
-      ['b', '2026-02-01'],
-    ]);
-    expect(withoutWindow(changed, 'a').map(({ id }) => id)).toEqual(['b']);
+  it('stands by its first day, and beside one of the same day by its id', () => {
+    const list = [
+      aWindow('c', '2026-03-01'),
+      aWindow('b', '2026-02-01'),
+      aWindow('a', '2026-03-01'),
+    ];
+    const windows = Object.fromEntries(list.map((one) => [one.id, one]));
+    expect(windowsInOrder({ windows }).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('is read out of a list, as windows once were stored', () => {
+    const windows = [aWindow('b'), { id: 'x' }, aWindow('a'), 7];
+    const read = v.parse(LeaveSettingsSchema, { windows });
+    expect(read.windows).toEqual({ a: aWindow('a'), b: aWindow('b') });
+    expect(read.hasWindowList).toBe(true);
+    const later = v.parse(LeaveSettingsSchema, { windows: read.windows });
+    expect(later.windows).toEqual(read.windows);
+    expect(later).not.toHaveProperty('hasWindowList');
   });
 });

@@ -1,6 +1,11 @@
 import { type Day } from '../../dates/day.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
-import { LEAVE_SETTINGS_LIMITS, type LeaveWindow, MOST_AWAY } from './leave-settings.ts';
+import {
+  LEAVE_SETTINGS_LIMITS,
+  type LeaveSettings,
+  type LeaveWindow,
+  MOST_AWAY,
+} from './leave-settings.ts';
 
 /** Everything that can be wrong with a window; each has words in both languages. */
 export const WINDOW_ISSUE_CODES = [
@@ -67,14 +72,9 @@ export function checkWindow(
 const isMost = (most: number | null, isBlocked: boolean): boolean =>
   isBlocked || (most !== null && Number.isInteger(most) && most >= 1 && most <= MOST_AWAY);
 
-/** The list with a window in place of the one of its id, or at its end; by their first day. */
-export function withWindow(windows: readonly LeaveWindow[], one: LeaveWindow): LeaveWindow[] {
-  return [...withoutWindow(windows, one.id), one].toSorted((a, b) =>
+/** The windows of a farm by their first day, and those of one day by their id. */
+export function windowsInOrder({ windows }: Pick<LeaveSettings, 'windows'>): LeaveWindow[] {
+  return Object.values(windows).toSorted((a, b) =>
     a.from === b.from ? (a.id < b.id ? -1 : 1) : a.from < b.from ? -1 : 1,
   );
-}
-
-/** The list without the window of an id. */
-export function withoutWindow(windows: readonly LeaveWindow[], id: string): LeaveWindow[] {
-  return windows.filter((one) => one.id !== id);
 }

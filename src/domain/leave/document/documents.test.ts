@@ -78,12 +78,16 @@ describe('leave settings', () => {
       waitingDays: -1,
       sickPay: false,
       extra: { isOn: true, perYear: 'five' },
-      windows: [{ id: 'harvest', from: '2026-07-20', to: '2026-08-20', most: 1 }, { id: 'x' }, 7],
+      windows: {
+        harvest: { id: 'harvest', from: '2026-07-20', to: '2026-08-20', most: 1 },
+        x: { id: 'x' },
+        y: 7,
+      },
     });
     expect(read.waitingDays).toBe(5);
     expect(read.sickPay).toBe(false);
     expect(read.extra).toMatchObject({ isOn: true, accrual: 'monthly' });
-    expect(read.windows.map(({ id }) => id)).toEqual(['harvest']);
+    expect(Object.keys(read.windows)).toEqual(['harvest']);
   });
 
   test('wages go on where the type or the farm says so', () => {

@@ -30,22 +30,7 @@ const preset = <S extends v.GenericSchema>(schema: S, value: v.InferOutput<S>) =
   v.optional(v.fallback(schema, value), value);
 const day = v.pipe(v.string(), v.check(isPersonDay));
 
-/** What cannot be read of a list is left out; the rest stays. */
-const listOf = <S extends v.GenericSchema>(schema: S, most: number) =>
-  v.optional(
-    v.fallback(
-      v.pipe(
-        v.array(v.unknown()),
-        v.transform((list) =>
-          list.slice(0, most).flatMap((one) => (v.is(schema, one) ? [v.parse(schema, one)] : [])),
-        ),
-      ),
-      [],
-    ),
-    [],
-  );
-
-/** The same of a map by ids. */
+/** What can be read of a map by ids; the rest is left out. */
 const mapOf = <S extends v.GenericSchema>(schema: S, most: number) =>
   v.optional(
     v.fallback(
@@ -95,6 +80,19 @@ const WindowSchema = v.object({
 /** Days on which nobody, or not too many, may be away. */
 export type LeaveWindow = v.InferOutput<typeof WindowSchema>;
 
+/** The windows by their ids, whether they are stored so or, as they once were, as a list. */
+const WindowsSchema = v.pipe(
+  v.unknown(),
+  v.transform((stored): Readonly<Record<string, LeaveWindow>> => {
+    const all = typeof stored === 'object' && stored !== null ? Object.values(stored) : [];
+    const windows = all.flatMap((one) => {
+      const read = v.safeParse(WindowSchema, one);
+      return read.success ? [[read.output.id, read.output] as const] : [];
+    });
+    return Object.fromEntries(windows.slice(0, LEAVE_SETTINGS_LIMITS.windows));
+  }),
+);
+
 const instant = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Whom somebody decides for, in which units, and when: epoch ms, `end` is not part of it. */
 const DelegationSchema = v.object({
@@ -112,8 +110,7 @@ const profile = (more: Partial<AccountProfile>) => {
   return preset(ProfileSchema, usual);
 };
 
-/** The document `farms/{farm}/settings/leave`; what is not there, or cannot be read, is as it is shipped. */
-export const LeaveSettingsSchema = v.object({
+const SettingsSchema = v.object({
   id: v.optional(v.string(), 'leave'),
   /** Days on and after which holiday is kept here; null counts from the first day of the employment. */
   countsFrom: preset(v.nullable(day), null),
@@ -132,7 +129,9 @@ export const LeaveSettingsSchema = v.object({
   paid: preset(v.array(v.picklist(LEAVE_TYPES)), []),
   extra: profile({ perYear: 5 * DAY_UNITS, startsIn: 9, validMonths: 16 }),
   care: profile({ perYear: 2 * DAY_UNITS, accrual: 'atStart', whenOver: 'lost' }),
-  windows: listOf(WindowSchema, LEAVE_SETTINGS_LIMITS.windows),
+  windows: v.optional(WindowsSchema, {}),
+  /** The windows are stored as a list: the next that is saved makes a map of all of them. */
+  hasWindowList: v.optional(v.literal(true)),
   /** Who decides in a unit without a leader, by the unit; the owner alone where nobody is named. */
   fallbacks: mapOf(v.string(), LEAVE_SETTINGS_LIMITS.fallbacks),
   /** Who decides for a leader for a while, by their own id, because the database can't search a list. */
@@ -146,6 +145,15 @@ export const LeaveSettingsSchema = v.object({
   ),
   ...auditEntries,
 });
+
+/** The document `farms/{farm}/settings/leave`; what is not there, or cannot be read, is as it is shipped. */
+export const LeaveSettingsSchema = v.pipe(
+  v.looseObject({}),
+  v.transform((stored) =>
+    Array.isArray(stored['windows']) ? { ...stored, hasWindowList: true } : stored,
+  ),
+  SettingsSchema,
+);
 
 /** How a farm keeps leave (features 3.13). */
 export type LeaveSettings = v.InferOutput<typeof LeaveSettingsSchema>;

@@ -231,9 +231,10 @@ describe('what is asked for', () => {
   });
 
   test('blocked days are refused to who asks, and a leader may give them', () => {
-    const windows = [
-      { id: 'w', name: 'Harvest', from: '2026-12-09', to: '2026-12-09', unitIds: ['k'], most: 0 },
-    ];
+    const day = '2026-12-09';
+    const windows = {
+      w: { id: 'w', name: 'Harvest', from: day, to: day, unitIds: ['k'], most: 0 },
+    };
     const blocked = { about: aboutMe({ settings: { ...DEFAULT_LEAVE_SETTINGS, windows } }) };
     expect(issues({}, blocked)).toEqual(['from leave_blocked']);
     expect(issues({}, { ...blocked, actor: boss })).toEqual([]);

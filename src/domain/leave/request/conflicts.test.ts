@@ -33,7 +33,7 @@ const input: ConflictInput = {
     { employeeId: 'bob', from: '2026-12-01', to: '2026-12-31' },
     { employeeId: 'me', from: '2026-12-09', to: '2026-12-09' },
   ],
-  settings: { windows: [window] },
+  settings: { windows: { [window.id]: window } },
   shifts: [
     shift('late', '2026-12-12'),
     shift('first', '2026-12-09'),
@@ -52,7 +52,7 @@ test('says who of the own units is away on which day, and where that is one too 
 });
 
 test('a window of the whole farm counts everybody', () => {
-  const settings = { windows: [{ ...window, unitIds: [], most: 2 }] };
+  const settings = { windows: { [window.id]: { ...window, unitIds: [], most: 2 } } };
   expect(conflictsOf({ ...input, settings }).days.map(({ full }) => full[0]?.away)).toEqual([2, 2]);
 });
 

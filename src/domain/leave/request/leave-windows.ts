@@ -7,7 +7,7 @@ export function windowsOn(
   day: Day,
   unitIds: readonly string[],
 ): LeaveWindow[] {
-  return windows.filter(
+  return Object.values(windows).filter(
     (window) =>
       window.from <= day &&
       day <= window.to &&

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GONE } from '#data/firebase/field-value.ts';
 import { clearHistory, undo } from '#widgets/undo/history.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
@@ -50,9 +51,9 @@ describe('[S2.17] who decides', () => {
     const user = await show('owner', { fallbacks: { k: 'jens' } });
     const card = region('Hvem afgør');
     await user.selectOptions(card.getByLabelText('Mark, når der ingen leder er'), 'Karen Dahl');
-    expect(fieldsWritten()).toEqual([{ fallbacks: { k: 'jens', m: 'karen' } }]);
+    expect(fieldsWritten()).toEqual([{ 'fallbacks.m': 'karen' }]);
     await user.selectOptions(card.getByLabelText('Kostald, når der ingen leder er'), 'Ejeren');
-    expect(fieldsWritten().at(-1)).toEqual({ fallbacks: { m: 'karen' } });
+    expect(fieldsWritten().at(-1)).toEqual({ 'fallbacks.k': GONE });
   });
 
   it('for a leader who is away is said with its days; what is wrong stands at its field', async () => {
@@ -71,7 +72,7 @@ describe('[S2.17] who decides', () => {
     await user.clear(card.getByLabelText('Sidste dag'));
     await user.type(card.getByLabelText('Sidste dag'), '14-12-2026');
     await user.click(card.getByRole('button', { name: 'Tilføj' }));
-    expect(fieldsWritten()).toEqual([{ delegations: KAREN_FOR_JENS }]);
+    expect(fieldsWritten()).toEqual([{ 'delegations.karen': KAREN_FOR_JENS.karen }]);
     expect(card.getByText('Karen Dahl afgør for Jens Dahl').closest('li')).toHaveTextContent(
       '01-12-2026 – 14-12-2026',
     );
@@ -85,7 +86,10 @@ describe('[S2.17] who decides', () => {
     expect(card.getByText('Ingen afgør for en anden')).toBeVisible();
     await act(() => undo());
     expect(card.getByText('Karen Dahl afgør for Jens Dahl')).toBeVisible();
-    expect(fieldsWritten()).toEqual([{ delegations: {} }, { delegations: KAREN_FOR_JENS }]);
+    expect(fieldsWritten()).toEqual([
+      { 'delegations.karen': GONE },
+      { 'delegations.karen': KAREN_FOR_JENS.karen },
+    ]);
   });
 
   it('is read by a leader, with the reason why it is not theirs to change', async () => {

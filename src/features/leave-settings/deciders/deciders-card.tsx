@@ -36,7 +36,7 @@ function Fallbacks({ farm, settings, leaders, units }: Parts) {
             { value: OWNER, label: t('leaveSettings.deciders.owner') },
             ...leaders.map((one) => ({ value: one.id, label: fullName(one) })),
           ]}
-          onChange={(who) => nameFallback(farm.id, settings, unit.id, who === OWNER ? null : who)}
+          onChange={(who) => nameFallback(farm.id, unit.id, who === OWNER ? null : who)}
         />
       ))}
     </div>

@@ -5,8 +5,7 @@ import {
   checkWindow,
   type WindowCheck,
   type WindowDraft,
-  withoutWindow,
-  withWindow,
+  windowsInOrder,
 } from '#domain/leave/document/check-window.ts';
 import { type LeaveWindow } from '#domain/leave/document/leave-settings.ts';
 import { translate } from '#i18n/index.ts';
@@ -15,33 +14,28 @@ import { remember } from '#widgets/undo/history.ts';
 
 const SOURCE = 'leave-settings/windows';
 
-const saving = (farmId: string, windows: LeaveWindow[]) => () =>
-  saveLeaveSettings(farmId, { windows });
+const saving = (farmId: string, id: string, one: LeaveWindow | null) => () =>
+  saveLeaveSettings(farmId, { windows: { [id]: one } });
 
 /** Adds a window, or changes the one of an id; what is wrong comes back, and then nothing is written. */
 export function keepWindow(farmId: string, draft: WindowDraft, id: string | null): WindowCheck {
-  const { windows } = leaveSettingsNow(farmId);
+  const windows = windowsInOrder(leaveSettingsNow(farmId));
   const check = checkWindow(draft, id ?? newId(), windows);
-  if (check.ok) void sayWhetherSaved(saving(farmId, withWindow(windows, check.value)), SOURCE);
+  if (check.ok) void sayWhetherSaved(saving(farmId, check.value.id, check.value), SOURCE);
   return check;
 }
 
 /** Takes a window away, with the way back. */
 export function removeWindow(farmId: string, one: LeaveWindow, label: string): void {
-  const remove = (): null => {
-    const { windows } = leaveSettingsNow(farmId);
-    void sayWhereNotSaved(saving(farmId, withoutWindow(windows, one.id)), SOURCE);
+  const put = (to: LeaveWindow | null): null => {
+    void sayWhereNotSaved(saving(farmId, one.id, to), SOURCE);
     return null;
   };
-  remove();
+  put(null);
   remember({
     label: translate('leaveSettings.windows.removed', { name: label }),
     about: [one.id],
-    undo: () => {
-      const { windows } = leaveSettingsNow(farmId);
-      void sayWhereNotSaved(saving(farmId, withWindow(windows, one)), SOURCE);
-      return null;
-    },
-    redo: remove,
+    undo: () => put(one),
+    redo: () => put(null),
   });
 }

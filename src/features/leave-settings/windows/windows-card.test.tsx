@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GONE } from '#data/firebase/field-value.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { clearHistory, undo } from '#widgets/undo/history.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
@@ -31,8 +32,12 @@ const HARVEST = {
 const UNITS = [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })];
 const TITLE = /^Dage, hvor der er brug for folk/;
 
-const show = (as: 'owner' | 'leader', windows: readonly unknown[] = []) =>
+const showStored = (as: 'owner' | 'leader', windows: unknown) =>
   showLeaveSettings(<LeaveSettingsPage />, as, { windows }, { units: UNITS });
+const byId = (list: readonly (typeof HARVEST)[]) =>
+  Object.fromEntries(list.map((one) => [one.id, one]));
+const show = (as: 'owner' | 'leader', list: readonly (typeof HARVEST)[] = []) =>
+  showStored(as, byId(list));
 
 beforeEach(() => {
   stopTheClock();
@@ -60,9 +65,14 @@ describe('[S2.17] days on which people are needed', () => {
     await user.type(card.getByLabelText('Højst så mange'), '2');
     await user.click(card.getByRole('checkbox', { name: 'Kostald' }));
     await user.click(card.getByRole('button', { name: 'Tilføj' }));
-    const id = expect.stringMatching(/^[A-Za-z0-9]{20}$/);
+    const [[path, value] = []] = fieldsWritten()
+      .map((data) => Object.entries(data as object))
+      .flat();
+    const id = /^windows\.([A-Za-z0-9]{20})$/.exec(String(path))?.[1];
     const christmas = { name: 'Jul', from: '2026-12-24', to: '2026-12-26', most: 2 };
-    expect(fieldsWritten()).toEqual([{ windows: [{ id, ...christmas, unitIds: ['k'] }, HARVEST] }]);
+    expect(id).toBeDefined();
+    expect(value).toEqual({ id, ...christmas, unitIds: ['k'] });
+    expect(fieldsWritten()).toHaveLength(1);
     expect(card.getByText('Jul').closest('li')).toHaveTextContent('højst 2 væk på hver enhed');
     expect(card.queryByLabelText('Navn')).toBeNull();
     expect(await screen.findByText('Indstillingen er gemt.')).toBeVisible();
@@ -101,7 +111,9 @@ describe('[S2.17] days on which people are needed', () => {
     await user.type(to, '31-08-2027');
     await user.click(card.getByRole('checkbox', { name: 'Mark' }));
     await user.click(card.getByRole('button', { name: 'Gem' }));
-    expect(fieldsWritten()).toEqual([{ windows: [{ ...HARVEST, to: '2027-08-31', unitIds: [] }] }]);
+    expect(fieldsWritten()).toEqual([
+      { 'windows.harvest': { ...HARVEST, to: '2027-08-31', unitIds: [] } },
+    ]);
     expect(card.getByText('Høst').closest('li')).toHaveTextContent('Alle enheder');
   });
 
@@ -114,9 +126,20 @@ describe('[S2.17] days on which people are needed', () => {
     expect(card.queryByText('Høst')).toBeNull();
     await act(() => undo());
     expect(card.getByText('Høst')).toBeInTheDocument();
-    expect(fieldsWritten()).toEqual([{ windows: [other] }, { windows: [other, HARVEST] }]);
+    expect(fieldsWritten()).toEqual([{ 'windows.harvest': GONE }, { 'windows.harvest': HARVEST }]);
     const over = within(card.getByText(/^Tidligere/).closest('details') as HTMLElement);
     expect(over.getByText('Såning')).toBeInTheDocument();
+  });
+
+  it('that are stored as a list become a map with the next change, all of them', async () => {
+    const other = { ...HARVEST, id: 'other', name: 'Såning' };
+    const user = await showStored('owner', [other, HARVEST]);
+    const card = region(TITLE);
+    await user.click(card.getByRole('button', { name: 'Fjern Høst' }));
+    await act(() => undo());
+    expect(card.getByText('Høst')).toBeInTheDocument();
+    expect(card.getByText('Såning')).toBeInTheDocument();
+    expect(fieldsWritten()).toEqual([{ windows: { other } }, { 'windows.harvest': HARVEST }]);
   });
 
   it('are forty at most', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/stores/session/units.ts';
+import { windowsInOrder } from '#domain/leave/document/check-window.ts';
 import { type LeaveWindow } from '#domain/leave/document/leave-settings.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
@@ -89,7 +90,7 @@ export function WindowsCard({ farm, settings }: CardProps) {
   const { t } = useTranslation();
   const units = useUnits();
   const today = useToday(farm.timeZone);
-  const { windows } = settings;
+  const windows = windowsInOrder(settings);
   const ahead = windows.filter(({ to }) => to >= today);
   const over = windows.filter(({ to }) => to < today);
   const rows = (some: readonly LeaveWindow[]) => (

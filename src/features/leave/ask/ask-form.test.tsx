@@ -124,7 +124,7 @@ describe('time off that is asked for', () => {
       most: 0,
     };
     const { form, days, send } = await show([], {
-      settings: { countsFrom: '2025-09-01', windows: [window] },
+      settings: { countsFrom: '2025-09-01', windows: { [window.id]: window } },
       farm: { lockedThrough: '2026-10-31' },
     });
     await days('26-10-2026', '27-10-2026');

@@ -125,8 +125,8 @@ describe('the inbox of a leader', () => {
   test('says what a window allows, before anything else', async () => {
     await show([asked()], {
       settings: {
-        windows: [
-          {
+        windows: {
+          w: {
             id: 'w',
             name: 'Kælvning',
             from: '2026-12-01',
@@ -134,7 +134,7 @@ describe('the inbox of a leader', () => {
             unitIds: ['k'],
             most: 0,
           },
-        ],
+        },
       },
     });
     const card = cardOf(/^Rasmus/);

@@ -167,9 +167,9 @@ describe('the timeline of a team', () => {
     await show({
       leaves: [aLeave({ id: 'a', employeeId: 'rasmus', from: '2026-11-23', to: '2026-11-23' })],
       settings: {
-        windows: [
-          { id: 'w', name: 'Høst', from: '2026-11-23', to: '2026-11-30', unitIds: [], most: 0 },
-        ],
+        windows: {
+          w: { id: 'w', name: 'Høst', from: '2026-11-23', to: '2026-11-30', unitIds: [], most: 0 },
+        },
       },
     });
     expect(said('Kostald')[0]).toContain('1 er væk, over loftet');
