@@ -73,6 +73,8 @@ export const asked = (change: Partial<Leave> = {}): Leave =>
 /** Who looks, and what stands in the database. */
 export interface LeaveScene {
   readonly as?: 'employee' | 'leader' | 'owner';
+  /** Whether they plan too. */
+  readonly planning?: boolean;
   readonly leaves?: readonly Leave[];
   readonly absences?: readonly Absence[];
   readonly moves?: readonly DayAdjustment[];
@@ -97,7 +99,7 @@ export async function showLeave(
   putAbsences(absences);
   putDayAdjustments(moves);
   await signInWith({
-    claims: as === 'employee' ? {} : { [as]: true },
+    claims: { ...(as === 'employee' ? {} : { [as]: true }), planning: scene.planning === true },
     farm: aFarm(scene.farm),
     units: [aUnit(), aUnit({ id: 'm', unitName: 'Mark' })],
     employees: people,

@@ -183,6 +183,16 @@ export const leaveTeam = {
     own_other: 'You have {{count}} shifts in the plan on those days: {{list}}.',
     inTheWay_one: '{{count}} shift is in the way: {{list}}. Somebody else has to take it.',
     inTheWay_other: '{{count}} shifts are in the way: {{list}}. Others have to take them.',
+    open_one: 'Open the shift in the draft',
+    open_other: 'Open the shifts in the draft',
+    openOf_one: 'Open the shift in the draft: {{name}}',
+    openOf_other: 'Open the shifts in the draft: {{name}}',
+    opened_one: '{{count}} shift is open in the draft: {{name}}',
+    opened_other: '{{count}} shifts are open in the draft: {{name}}',
+    publish:
+      'The draft no longer has them on this person: publish the week again, so that everybody sees it.',
+    planners: 'Whoever plans the unit has to open them.',
+    changedSince: 'Somebody has changed the shifts since. Nothing was changed.',
     more: '{{count}} more',
   },
 } as const;

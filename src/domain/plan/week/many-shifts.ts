@@ -99,3 +99,10 @@ function editsOf(placed: readonly Placed[]): PlanEdit[] {
     return { unitId, week, shifts: Object.fromEntries(own.map(({ id, shift }) => [id, shift])) };
   });
 }
+
+/** The edits that leave shifts to nobody, as open ones; why their person was there goes with them. */
+export function openEdits(shifts: readonly PlannedShift[], timeZone: string): PlanEdit[] {
+  return (
+    changeEdits(shifts, (shift) => ({ ...shift, employeeId: null, overrides: {} }), timeZone) ?? []
+  );
+}

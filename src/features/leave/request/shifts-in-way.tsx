@@ -1,16 +1,24 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
+import { planDrafts, publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import { useActor } from '#data/stores/session/actor.ts';
+import { can } from '#domain/access/can.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { leaveDaysOf } from '#domain/leave/cost/leave-days.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { shiftsInTheWay } from '#domain/leave/request/conflicts.ts';
+import { type PlannedShift, sortShifts } from '#domain/plan/shift/shift.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
-import { shiftsOf } from '#domain/plan/week/plan-week.ts';
+import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { openShifts } from './actions.ts';
 import { askedRange } from './model.ts';
 
 /** Plans are published weeks ahead, not months: what is asked for longer is looked through so far, in weeks. */
@@ -18,27 +26,35 @@ const MOST_WEEKS = 8;
 /** Shifts that are named; of more the count is enough. */
 const MOST = 4;
 
-type Props = {
+type Place = {
   farm: Pick<Farm, 'id' | 'timeZone'>;
   input: LeaveInput;
   leave: Leave;
+};
+
+type Props = Place & {
   /** Whether the reader is the person. */
   isOwn: boolean;
 };
 
-/** Published shifts of a person on the days that a leave asks for; none while they are not known. */
-function useShiftsInTheWay({ farm, input, leave }: Omit<Props, 'isOwn'>) {
-  const { id: farmId, timeZone } = farm;
+/** The weeks that a leave lies in; null where it asks for nothing. */
+function useWeeks({ farm, leave }: Place) {
+  const { id: farmId } = farm;
   const range = askedRange(leave);
   const first = range === null ? null : weekOf(range.from);
   const last = range === null ? null : weekOf(range.to);
-  const scope = useMemo(() => {
+  return useMemo(() => {
     if (first === null || last === null) return null;
     const furthest = addWeeks(first, MOST_WEEKS - 1);
-    return { farmId, unitIds: null, from: first, to: last < furthest ? last : furthest };
+    return { farmId, from: first, to: last < furthest ? last : furthest };
   }, [farmId, first, last]);
-  const weeks = dataOf(publishedWeeks.use(scope));
+}
+
+/** Those of some weeks' shifts that a leave is in the way of; none while the weeks are not known. */
+function useInTheWay({ farm, input, leave }: Place, weeks: readonly WeekPlan[] | null) {
+  const { timeZone } = farm;
   return useMemo(() => {
+    const range = askedRange(leave);
     if (weeks === null || range === null) return [];
     const shifts = weeks.flatMap((week) => shiftsOf(week, timeZone));
     const found = shiftsInTheWay({
@@ -50,27 +66,84 @@ function useShiftsInTheWay({ farm, input, leave }: Omit<Props, 'isOwn'>) {
     });
     const byId = new Map(shifts.map((shift) => [shift.id, shift]));
     return found.map(({ shiftId }) => byId.get(shiftId)).filter((shift) => shift !== undefined);
-  }, [weeks, range, input.context, timeZone]);
+  }, [weeks, leave, input.context, timeZone]);
 }
 
-/** What is planned for the person on the days of a leave: somebody else has to take it, or it is only pointed out. */
-export function ShiftsInTheWay(props: Props) {
+/** Published shifts of a person on the days that a leave asks for. */
+function usePublished(place: Place) {
+  const weeks = useWeeks(place);
+  const scope = useMemo(() => weeks && { ...weeks, unitIds: null }, [weeks]);
+  return useInTheWay(place, dataOf(publishedWeeks.use(scope)));
+}
+
+/** Drafted shifts of a person on those days, not begun, in the units that the reader plans. */
+function useDrafted(place: Place, isOwn: boolean) {
+  const weeks = useWeeks(place);
+  const actor = useActor();
+  const nowMs = useNow('minute');
+  const { person } = place.input.context;
+  const scope = useMemo(() => {
+    if (weeks === null || actor === null || isOwn) return null;
+    const unitIds = person.units
+      .filter((unit) => can(actor, 'plan.edit', { farmId: weeks.farmId, unitIds: [unit] }))
+      .toSorted();
+    return unitIds.length === 0 ? null : { ...weeks, unitIds };
+  }, [weeks, actor, isOwn, person.units]);
+  const shifts = useInTheWay(place, dataOf(planDrafts.use(scope)));
+  return { mayPlan: scope !== null, shifts: shifts.filter(({ start }) => start > nowMs) };
+}
+
+/** Some shifts in words, the first of them named. */
+function useShiftList() {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const shifts = useShiftsInTheWay(props);
-  if (shifts.length === 0) return null;
-  const { isOwn } = props;
-  const named = shifts
-    .slice(0, MOST)
-    .map(({ start, end }) => `${format.day(start)} ${format.clock(start)}–${format.clock(end)}`);
-  const more = shifts.length - named.length;
-  const list = [...named, ...(more > 0 ? [t('leaveTeam.shifts.more', { count: more })] : [])];
+  return (shifts: readonly PlannedShift[]): string => {
+    const named = shifts
+      .slice(0, MOST)
+      .map(({ start, end }) => `${format.day(start)} ${format.clock(start)}–${format.clock(end)}`);
+    const more = shifts.length - named.length;
+    return [...named, ...(more > 0 ? [t('leaveTeam.shifts.more', { count: more })] : [])].join(
+      ', ',
+    );
+  };
+}
+
+/**
+ * What is planned for the person on the days of a leave: somebody else has to take it, or it is only pointed out. Who
+ * plans there leaves the drafted ones to nobody; what is published stays until the week is published again.
+ */
+export function ShiftsInTheWay({ isOwn, ...place }: Props) {
+  const { t } = useTranslation();
+  const list = useShiftList();
+  const published = usePublished(place);
+  const { shifts: drafted, mayPlan } = useDrafted(place, isOwn);
+  const of = useEmployees().find(({ id }) => id === place.leave.employeeId);
+  const open = useMemo(() => new Set(drafted.map(({ id }) => id)), [drafted]);
+  const all = sortShifts([...published.filter(({ id }) => !open.has(id)), ...drafted]);
+  if (all.length === 0) return null;
+  const facts = { count: all.length, list: list(all) };
+  const name = of === undefined ? '' : fullName(of);
+  if (isOwn) return <Notice kind="warning">{t('leaveTeam.shifts.own', facts)}</Notice>;
+  const isPart = place.leave.part !== 'full';
+  const next = !mayPlan ? 'planners' : drafted.length === 0 ? 'publish' : null;
   return (
-    <Notice kind="warning">
-      {t(isOwn ? 'leaveTeam.shifts.own' : 'leaveTeam.shifts.inTheWay', {
-        count: shifts.length,
-        list: list.join(', '),
-      })}
+    <Notice
+      kind="warning"
+      {...(drafted.length > 0 &&
+        !isPart && {
+          action: (
+            <Button
+              size="small"
+              aria-label={t('leaveTeam.shifts.openOf', { name, count: drafted.length })}
+              onClick={() => openShifts(drafted, name, place.farm.timeZone)}
+            >
+              {t('leaveTeam.shifts.open', { count: drafted.length })}
+            </Button>
+          ),
+        })}
+    >
+      {t('leaveTeam.shifts.inTheWay', facts)}
+      {next !== null && ` ${t(`leaveTeam.shifts.${next}`)}`}
     </Notice>
   );
 }
