@@ -80,6 +80,8 @@ export const leave = {
     title: 'Året',
     of: 'Dage i {{year}}',
     hint: 'Træk hen over dagene for at søge dem',
+    keysAcross:
+      'Pil til siden går en dag, pil op og ned en uge. Mellemrum begynder og slutter dagene, der søges, Escape fortryder.',
     keys: 'Pil op og ned går en dag, pil til siden en uge. Mellemrum begynder og slutter dagene, der søges, Escape fortryder.',
   },
   ask: { open: 'Søg fri' },

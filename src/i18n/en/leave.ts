@@ -80,6 +80,8 @@ export const leave = {
     title: 'The year',
     of: 'Days of {{year}}',
     hint: 'Draw over days to ask for them',
+    keysAcross:
+      'Left and right arrows go by a day, up and down by a week. Space begins and ends the days to ask for, Escape lets go.',
     keys: 'Up and down arrows go by a day, left and right by a week. Space begins and ends the days to ask for, Escape lets go.',
   },
   ask: { open: 'Ask for time off' },

@@ -12,20 +12,21 @@ type Options = {
   days: readonly YearDay[];
   today: Day;
   onRange: (from: Day, to: Day) => void;
+  /** Whether the days of a month stand beside one another, and not those of a week below one another. */
+  isAcross: boolean;
 };
 
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowUp: -1,
-  ArrowDown: 1,
-  ArrowLeft: -7,
-  ArrowRight: 7,
+/** Days that the arrows go: to the neighbour on one axis, by weeks on the other. */
+const stepsOf = (isAcross: boolean): Readonly<Record<string, number>> => {
+  const [down, right] = isAcross ? [7, 1] : [1, 7];
+  return { ArrowUp: -down, ArrowDown: down, ArrowLeft: -right, ArrowRight: right };
 };
 
 const inOrder = ({ from, to }: Drawn): readonly [Day, Day] =>
   from <= to ? [from, to] : [to, from];
 
 /** Days of a year drawn over by keys, mouse or finger, and the one that the Tab key comes to. */
-export function useDrawnDays({ days, today, onRange }: Options) {
+export function useDrawnDays({ days, today, onRange, isAcross }: Options) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [last, setLast] = useState<Day>(today);
   const has = (day: Day): boolean => days.some((one) => one.day === day);
@@ -51,7 +52,7 @@ export function useDrawnDays({ days, today, onRange }: Options) {
       Home: days[0]?.day,
       End: days.at(-1)?.day,
     };
-    const step = STEPS[key];
+    const step = stepsOf(isAcross)[key];
     const next = step === undefined ? ends[key] : addDays(day, step);
     if (next !== undefined) go(grid, next);
     else if (key === ' ' || key === 'Enter') {

@@ -4,6 +4,7 @@ import { at } from '#tests/support/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave.ts';
 import { leaveTheScene, type LeaveScene, showLeave } from '#tests/support/leave-scene.tsx';
+import { PHONE } from '#widgets/hooks/use-media.ts';
 import LeavePage from '../leave-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
@@ -105,6 +106,21 @@ describe('one’s own year', () => {
     expect(held).toEqual([7]);
     expect(field('Fra')).toHaveValue('07-12-2026');
     expect(field('Til og med')).toHaveValue('09-12-2026');
+  });
+
+  test('has the months below one another on a phone, and arrows to the side go by days', async () => {
+    const match = (query: string) => ({ matches: query === PHONE });
+    const media = { addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...media, ...match(query) }));
+    const { user, year, day } = await show();
+    expect(year.getAllByRole('row')).toHaveLength(12);
+    const february = within(year.getByRole('row', { name: /^feb/i }));
+    expect(february.getAllByRole('gridcell')).toHaveLength(28);
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(day('Søndag 29. november 2026')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(day('Mandag 30. november 2026')).toHaveFocus();
+    vi.unstubAllGlobals();
   });
 
   test('speaks English', async () => {

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Day } from '#domain/dates/day.ts';
 import { cx } from '#ui/cx.ts';
+import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { toneOf } from '../timeline/model.ts';
@@ -44,7 +45,39 @@ function useDayTexts(days: readonly YearDay[]): ReadonlyMap<Day, string> {
   }, [days, format, t, words]);
 }
 
-function Months({ year }: { year: number }) {
+/** A row of the picture: a weekday with a day a week, or a month with its days. */
+interface Row {
+  readonly key: string;
+  readonly name: string;
+  /** Whether the name is read out alone: every second weekday has no room for it. */
+  readonly isHidden: boolean;
+  readonly days: readonly YearDay[];
+}
+
+/** The rows from Monday, a column for each week. */
+function useWeekRows(days: readonly YearDay[]): Row[] {
+  const format = useFarmFormat();
+  return WEEKDAYS.map((weekday) => ({
+    key: String(weekday),
+    name: format.weekdayShort(`2026-06-0${weekday}`),
+    isHidden: weekday % 2 === 0,
+    days: days.filter((one) => one.weekday === weekday),
+  }));
+}
+
+/** The months below one another, a column for each day of the month. */
+function useMonthRows(days: readonly YearDay[], year: number): Row[] {
+  const format = useFarmFormat();
+  return monthWeeks(year).map(({ month }) => ({
+    key: month,
+    name: format.month(month).slice(0, 3),
+    isHidden: false,
+    days: days.filter(({ day }) => day.startsWith(month)),
+  }));
+}
+
+/** The names of the months above the weeks in which they begin. */
+function MonthNames({ year }: { year: number }) {
   const format = useFarmFormat();
   return monthWeeks(year).map(({ month, week }) => (
     <span
@@ -58,63 +91,103 @@ function Months({ year }: { year: number }) {
   ));
 }
 
+/** The first day of the month, and every tenth, above their columns. */
+const DayNumbers = () =>
+  [1, 10, 20, 30].map((of) => (
+    <span
+      key={of}
+      aria-hidden="true"
+      className="tnum justify-self-center"
+      style={{ gridRow: 1, gridColumn: of + 1 }}
+    >
+      {of}
+    </span>
+  ));
+
+type CellsProps = {
+  row: Row;
+  /** The row's line in the grid. */
+  line: number;
+  columnOf: (day: YearDay) => number;
+  shape: string;
+  today: Day;
+  texts: ReadonlyMap<Day, string>;
+  drawn: ReturnType<typeof useDrawnDays>;
+};
+
+function Cells({ row, line, columnOf, shape, today, texts, drawn }: CellsProps) {
+  const { stop, marked, cell } = drawn;
+  return (
+    <div role="row" className="contents">
+      <span role="rowheader" style={{ gridRow: line, gridColumn: 1 }}>
+        <span className={cx(row.isHidden && 'sr-only')}>{row.name}</span>
+      </span>
+      {row.days.map((one) => (
+        <span
+          key={one.day}
+          role="gridcell"
+          aria-label={texts.get(one.day)}
+          title={texts.get(one.day)}
+          aria-colindex={columnOf(one)}
+          aria-selected={marked(one.day)}
+          {...(one.day === today && { 'aria-current': 'date' as const })}
+          tabIndex={one.day === stop ? 0 : -1}
+          data-day={one.day}
+          {...cell(one.day)}
+          style={{ gridRow: line, gridColumn: columnOf(one) }}
+          className={cx(
+            'cursor-pointer rounded-[3px]',
+            shape,
+            look(one),
+            marked(one.day) && 'ring-2 ring-primary',
+            one.day === today && 'ring-2 ring-text',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
 /**
- * A year with a column for each week. One stop of the Tab key: arrows go by days and weeks, Space or Enter begins
- * and ends a stretch, Escape lets go of it; the mouse and a finger draw it.
+ * A year with a column for each week; on a phone with a row for each month. One stop of the Tab key: arrows go by days
+ * and weeks, Space or Enter begins and ends a stretch, Escape lets go of it; the mouse and a finger draw it.
  */
 export function YearPicture({ name, days, year, today, onRange }: Props) {
   const { t } = useTranslation();
-  const format = useFarmFormat();
   const texts = useDayTexts(days);
-  const { stop, marked, grid, cell } = useDrawnDays({ days, today, onRange });
+  const isNarrow = useMedia(PHONE);
+  const drawn = useDrawnDays({ days, today, onRange, isAcross: isNarrow });
   const hint = useId();
-  const weeks = (days.at(-1)?.week ?? 0) + 1;
+  const weekRows = useWeekRows(days);
+  const monthRows = useMonthRows(days, year);
+  const columns = isNarrow ? 31 : (days.at(-1)?.week ?? 0) + 1;
+  const least = isNarrow ? '0' : '0.55rem';
   return (
     <div
       role="grid"
       aria-label={name}
       aria-describedby={hint}
       aria-multiselectable="true"
-      aria-colcount={weeks + 1}
-      {...grid}
-      className="grid touch-pan-y gap-[3px] overflow-x-auto p-1 text-xs text-text-2 select-none"
-      style={{ gridTemplateColumns: `2rem repeat(${weeks}, minmax(0.55rem, 1fr))` }}
+      aria-colcount={columns + 1}
+      {...drawn.grid}
+      className={cx(
+        'grid touch-pan-y overflow-x-auto p-1 text-xs text-text-2 select-none',
+        isNarrow ? 'gap-x-px gap-y-1' : 'gap-[3px]',
+      )}
+      style={{ gridTemplateColumns: `2rem repeat(${columns}, minmax(${least}, 1fr))` }}
     >
-      <Months year={year} />
-      {WEEKDAYS.map((weekday) => (
-        <div key={weekday} role="row" className="contents">
-          <span role="rowheader" style={{ gridRow: weekday + 1, gridColumn: 1 }}>
-            <span className={cx(weekday % 2 === 0 && 'sr-only')}>
-              {format.weekdayShort(`2026-06-0${weekday}`)}
-            </span>
-          </span>
-          {days
-            .filter((one) => one.weekday === weekday)
-            .map((one) => (
-              <span
-                key={one.day}
-                role="gridcell"
-                aria-label={texts.get(one.day)}
-                title={texts.get(one.day)}
-                aria-colindex={one.week + 2}
-                aria-selected={marked(one.day)}
-                {...(one.day === today && { 'aria-current': 'date' as const })}
-                tabIndex={one.day === stop ? 0 : -1}
-                data-day={one.day}
-                {...cell(one.day)}
-                style={{ gridRow: weekday + 1, gridColumn: one.week + 2 }}
-                className={cx(
-                  'aspect-square cursor-pointer rounded-[3px]',
-                  look(one),
-                  marked(one.day) && 'ring-2 ring-primary',
-                  one.day === today && 'ring-2 ring-text',
-                )}
-              />
-            ))}
-        </div>
+      {isNarrow ? <DayNumbers /> : <MonthNames year={year} />}
+      {(isNarrow ? monthRows : weekRows).map((row, at) => (
+        <Cells
+          key={row.key}
+          {...{ row, today, texts, drawn }}
+          line={at + 2}
+          columnOf={(one) => (isNarrow ? Number(one.day.slice(8)) : one.week + 1) + 1}
+          shape={isNarrow ? 'h-7' : 'aspect-square'}
+        />
       ))}
       <span id={hint} hidden>
-        {t('leave.year.keys')}
+        {t(isNarrow ? 'leave.year.keysAcross' : 'leave.year.keys')}
       </span>
     </div>
   );
