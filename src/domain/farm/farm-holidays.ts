@@ -39,11 +39,17 @@ export function farmDaysOf(year: number, own: Holidays): FarmDay[] {
  */
 export function dayWeightIn(own: Holidays): (day: Day) => number {
   const years = new Map<string, ReadonlyMap<Day, number>>();
-  return (day) => {
+  const days = new Map<Day, number>();
+  const weigh = (day: Day): number => {
     const year = day.slice(0, 4);
     let known = years.get(year);
     if (known === undefined) years.set(year, (known = weightsOf(Number(year), own)));
     return known.get(day) ?? 0;
+  };
+  return (day) => {
+    let weight = days.get(day);
+    if (weight === undefined) days.set(day, (weight = weigh(day)));
+    return weight;
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Day } from '../../dates/day.ts';
-import { dayNumber, dayOfNumber, weekdayOfNumber } from '../../dates/day-number.ts';
+import { dayNumber } from '../../dates/day-number.ts';
 import { contractOf } from '../../time/engine/input/contract.ts';
 import { type LeavePart } from '../document/leave-type.ts';
 import { partOf } from '../document/leave-units.ts';
@@ -52,12 +52,7 @@ const FULL_WEEK = 37 * 60;
 
 /** The days of a leave with what each costs. What lies outside the employment costs nothing. */
 export function leaveDaysOf(range: LeaveRange, context: LeaveContext): LeaveDayCost[] {
-  const facts = {
-    context,
-    costs: costsOf(context),
-    employment: employmentOf(context),
-    minutesOf: minutesIn(context),
-  };
+  const facts = factsIn(context);
   const days: LeaveDayCost[] = [];
   const last = dayNumber(range.to);
   for (let number = dayNumber(range.from); number <= last; number += 1) {
@@ -72,10 +67,25 @@ export function costOfDays(days: readonly Pick<LeaveDayCost, 'units'>[]): number
 }
 
 interface Facts {
-  readonly context: LeaveContext;
   readonly costs: WeekCosts;
   readonly employment: Employment;
   readonly minutesOf: (number: number) => number;
+}
+
+const known = new WeakMap<LeaveContext, Facts>();
+
+/** What every leave of a person is counted by; asking again costs nothing. */
+function factsIn(context: LeaveContext): Facts {
+  let facts = known.get(context);
+  if (facts === undefined) {
+    const [costs, employment, minutesOf] = [
+      costsOf(context),
+      employmentOf(context),
+      minutesIn(context),
+    ];
+    known.set(context, (facts = { costs, employment, minutesOf }));
+  }
+  return facts;
 }
 
 const nothing = (day: Day, code: DayCostCode): LeaveDayCost => {
@@ -83,15 +93,13 @@ const nothing = (day: Day, code: DayCostCode): LeaveDayCost => {
 };
 
 function costOfDay(number: number, range: LeaveRange, facts: Facts): LeaveDayCost {
-  const { context, costs, employment, minutesOf } = facts;
-  const day = dayOfNumber(number);
+  const { costs, employment, minutesOf } = facts;
+  const { day, isOwn, open, cost: whole } = costs.on(number);
   if (!isEmployedOn(employment, day)) return nothing(day, 'not_employed');
-  if (!costs.weekdays.includes(weekdayOfNumber(number))) return nothing(day, 'not_own_day');
-  const open = 1 - context.calendar.weightOf(day);
+  if (!isOwn) return nothing(day, 'not_own_day');
   if (open === 0) return nothing(day, 'day_off');
   const all = minutesOf(number);
   const share = Math.min(open, askedShare(range, all));
-  const whole = costs.of(number);
   const units = share === open ? whole : partOf(whole, share / open);
   const code = open < 1 ? 'half_day_off' : 'own_day';
   return { day, units, share, minutes: Math.round(all * share), code };
@@ -107,7 +115,7 @@ function askedShare({ part, minutes }: LeaveRange, all: number): number {
  * week spread over the person's days.
  */
 export function dayMinutes(context: LeaveContext, day: Day): number {
-  return minutesIn(context)(dayNumber(day));
+  return factsIn(context).minutesOf(dayNumber(day));
 }
 
 function minutesIn(context: LeaveContext): (number: number) => number {

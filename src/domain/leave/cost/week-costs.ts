@@ -6,12 +6,25 @@ import { DAY_UNITS, partOf } from '../document/leave-units.ts';
 const WEEK_UNITS = 5 * DAY_UNITS;
 const WORKWEEK = 5;
 
+/** A day as it is for everybody who works on the same weekdays. */
+export interface OpenDay {
+  readonly day: Day;
+  /** Whether it is one of their weekdays. */
+  readonly isOwn: boolean;
+  /** How much of it is no day off of the farm, 0–1. */
+  readonly open: number;
+  /** What the whole day off costs, in 1/10 000 day. */
+  readonly cost: number;
+}
+
 /** What days of holiday cost for people who work on some weekdays; asking again for a week costs nothing. */
 export interface WeekCosts {
   /** The weekdays (ISO 1–7) of the people in question. */
   readonly weekdays: readonly number[];
   /** What a whole day off costs, in 1/10 000 day; 0 on days off. */
   readonly of: (number: number) => number;
+  /** Everything about a day that is alike for them. */
+  readonly on: (number: number) => OpenDay;
 }
 
 /**
@@ -34,7 +47,18 @@ export function weekCostsOf(
     }
     return week[weekdayOfNumber(number) - 1] ?? 0;
   };
-  return { weekdays, of };
+  const days = new Map<number, OpenDay>();
+  const on = (number: number): OpenDay => {
+    let known = days.get(number);
+    if (known === undefined) {
+      const day = dayOfNumber(number);
+      const isOwn = weekdays.includes(weekdayOfNumber(number));
+      known = { day, isOwn, open: 1 - weightOf(day), cost: of(number) };
+      days.set(number, known);
+    }
+    return known;
+  };
+  return { weekdays, of, on };
 }
 
 /** The costs of a week, Monday first; `open` is how much of each day is no holiday. */

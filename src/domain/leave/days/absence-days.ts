@@ -60,6 +60,9 @@ function fill(
   { context }: LeaveInput,
 ): AbsenceDay[] {
   const filled: AbsenceDay[] = [];
+  // Leaves come by their first day: only where one lies within another are their days out of order.
+  let isInOrder = true;
+  let last = '';
   for (const { leave, days } of leaves) {
     const { id: leaveId, type } = leave;
     for (const { day, share: asked, units: whole, minutes: all } of days) {
@@ -70,6 +73,8 @@ function fill(
       open.set(day, left - share);
       const units = share === asked ? whole : partOf(whole, share / asked);
       const minutes = share === asked ? all : Math.round(dayMinutes(context, day) * share);
+      isInOrder &&= last <= day;
+      last = day;
       filled.push({
         leaveId,
         type,
@@ -82,5 +87,5 @@ function fill(
       });
     }
   }
-  return filled.toSorted(byDay);
+  return isInOrder ? filled : filled.toSorted(byDay);
 }

@@ -29,8 +29,8 @@ export function giveBack(days: readonly AbsenceDay[], sickness: Sickness): Absen
   const starts = holidayStarts(all, input);
   const waiting = waitingDays(input, days);
   return days.map((one) => {
-    const leave = leaves.get(one.leaveId);
     const illness = sickOn.get(one.day);
+    const leave = illness && leaves.get(one.leaveId);
     if (leave === undefined || illness === undefined) return one;
     const { ifSick } = factsOf(one.type);
     if (ifSick === 'never') return one;
@@ -90,13 +90,17 @@ const MOST_DAYS_OFF = 14;
 /** Says of one sick day of holiday after the other how much of it comes back, in 1/10 000 day. */
 function waitingDays(input: LeaveInput, days: readonly AbsenceDay[]) {
   const last = days.at(-1)?.day ?? dayOfNumber(0);
-  const earned = earnedByYear(holidayOf(input, last));
+  let known: ReadonlyMap<number, number> | null = null;
+  // Few are sick in a holiday: what was earned is counted when it is asked for.
+  const earned = (year: number): number => {
+    known ??= earnedByYear(holidayOf(input, last));
+    return known.get(year) ?? 0;
+  };
   const left = new Map<number, number>();
   return ({ day, units }: AbsenceDay): number => {
     const year = holidayYearOf(day);
     const all = input.settings.waitingDays * DAY_UNITS;
-    const rest =
-      left.get(year) ?? partOf(all, Math.min(1, (earned.get(year) ?? 0) / HOLIDAY_ACT.year));
+    const rest = left.get(year) ?? partOf(all, Math.min(1, earned(year) / HOLIDAY_ACT.year));
     const waited = Math.min(rest, units);
     left.set(year, rest - waited);
     return units - waited;

@@ -71,12 +71,9 @@ export function lacksOpening({
 /** Where each of a person's accounts stands on a day: today, or any other as a forecast. */
 export function standingsOf(input: LeaveInput, on: Day): Standing[] {
   const days = absenceDays(input);
-  const asked = absenceDays({
-    ...input,
-    leaves: input.leaves
-      .filter(isWaiting)
-      .map((leave) => ({ ...leave, status: 'approved' as const })),
-  });
+  const waiting = input.leaves.filter(isWaiting);
+  const leaves = waiting.map((leave) => ({ ...leave, status: 'approved' as const }));
+  const asked = leaves.length === 0 ? [] : absenceDays({ ...input, leaves });
   return accountsOf(input).map((account): Standing => {
     const ledger = dayLedger(input, account, on, days);
     const isOf = ({ type }: AbsenceDay): boolean => factsOf(type).account === account;

@@ -39,6 +39,21 @@ interface Step {
   readonly what: Happening;
 }
 
+/** Two lists of steps in order as one; of one phase of one day, what the first has comes first. */
+function inOrder(first: readonly Step[], second: readonly Step[]): Step[] {
+  const all: Step[] = [];
+  let at = 0;
+  for (const step of second) {
+    for (let one = first[at]; one !== undefined && one.at <= step.at; one = first[at]) {
+      all.push(one);
+      at += 1;
+    }
+    all.push(step);
+  }
+  for (; at < first.length; at += 1) all.push(first[at] as Step);
+  return all;
+}
+
 /** Adjustments of an account that count, by day, kind and id. */
 export function adjustmentsOf(
   { adjustments }: Pick<LeaveInput, 'adjustments'>,
@@ -65,24 +80,29 @@ export function countLedger(
   const opened = adjustments.find(({ kind }) => kind === 'opening')?.date ?? null;
   const first = opened ?? countsFrom ?? '';
   const steps: Step[] = [];
-  const step = (day: Day, phase: number, what: Happening): void => {
-    if (first <= day && day <= to) steps.push({ at: dayNumber(day) * PHASES + phase, day, what });
+  const step = (day: Day, phase: number, what: Happening, list = steps): void => {
+    if (first <= day && day <= to) list.push({ at: dayNumber(day) * PHASES + phase, day, what });
   };
   for (const one of accruals) step(one.day, one.isAtStart ? PHASE.start : PHASE.credit, one);
   for (const one of adjustments) {
     step(one.date, one.kind === 'opening' ? PHASE.start : PHASE.adjust, one);
   }
+  const taken: Step[] = [];
   for (const one of days) {
-    if (one.units > 0 && factsOf(one.type).account === account) step(one.day, PHASE.take, one);
+    if (one.units > 0 && factsOf(one.type).account === account) {
+      step(one.day, PHASE.take, one, taken);
+    }
   }
   for (const year of yearsOf(accruals, adjustments)) {
     step(rules.rangeOf(year).until, PHASE.close, year);
   }
   const last = employmentOf(input.context).to;
   if (last !== null) step(last, PHASE.leave, null);
-  // The sort keeps the order of what happens in one phase of one day.
-  steps.sort((a, b) => a.at - b.at);
-  for (const { what, day } of steps) happen(book, what, day, rules);
+  // Days come by day, but for one that is asked about. Sorts keep the order of one phase of one day.
+  const byTime = (a: Step, b: Step): number => a.at - b.at;
+  for (const { what, day } of inOrder(steps.sort(byTime), taken.sort(byTime))) {
+    happen(book, what, day, rules);
+  }
   return { account, lines: book.lines, lots: book.statesOn(to) };
 }
 
@@ -112,7 +132,7 @@ function credit(book: LotBook, { day, year, units, code, month, days }: Accrual)
 
 function takeDay(book: LotBook, one: AbsenceDay, { yearOf }: AccountRules): void {
   const { day, units, givenBack, givenBackBecause, leaveId: sourceId } = one;
-  const draws = book.take(units, yearOf(day), { day, sourceId });
+  const draws = book.take(units, yearOf, { day, sourceId });
   if (givenBackBecause !== null) {
     book.giveBack(draws, givenBack, { day, code: givenBackBecause, sourceId });
   }

@@ -96,8 +96,8 @@ export class LotBook {
     });
   }
 
-  /** Takes units on a day, oldest first; what no lot has is taken in advance from the lot of a year. */
-  take(units: number, aheadOf: number, entry: Omit<Entry, 'code'>): Draw[] {
+  /** Takes units on a day, oldest first; what no lot has is taken in advance from the lot of the day's year. */
+  take(units: number, yearOf: (day: Day) => number, entry: Omit<Entry, 'code'>): Draw[] {
     const draws: Draw[] = [];
     let rest = units;
     for (const lot of this.#lots) {
@@ -107,8 +107,10 @@ export class LotBook {
       rest -= part;
       draws.push(this.#draw(lot, part, { ...entry, code: 'taken' }));
     }
-    if (rest > 0)
-      draws.push(this.#draw(this.own(aheadOf), rest, { ...entry, code: 'taken_ahead' }));
+    if (rest > 0) {
+      const lot = this.own(yearOf(entry.day));
+      draws.push(this.#draw(lot, rest, { ...entry, code: 'taken_ahead' }));
+    }
     return draws;
   }
 
