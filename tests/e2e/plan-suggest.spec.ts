@@ -54,7 +54,10 @@ test('open shifts are given to who may have them, by the worker of the built app
   const list = dialog.getByRole('list', { name: dk.list });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'suggestions');
-  await list.getByRole('button', { name: /^Giv vagten / }).first().click();
+  await list
+    .getByRole('button', { name: /^Giv vagten / })
+    .first()
+    .click();
   await expect.poll(openOnes).toBe(1);
   await dialog.getByRole('button', { name: fill(dk.all_one, { count: '1' }) }).click();
   await expect.poll(openOnes).toBe(0);

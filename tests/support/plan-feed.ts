@@ -28,6 +28,7 @@ const OWN = [
   paths.planDrafts('farm'),
   paths.planWeeks('farm'),
   paths.absences('farm'),
+  paths.leaves('farm'),
   paths.availabilities('farm'),
   paths.shiftRequests('farm'),
   paths.planTemplates('farm'),

@@ -32,6 +32,23 @@ const ShiftsCard = lazy(async () => {
   return card;
 });
 
+const TodayCard = lazy(async () => {
+  const [card] = await Promise.all([import('./components/today-card.tsx'), loadPageTexts()]);
+  return card;
+});
+
+/** For whoever leads: what the day asks for, once the rest of the page stands. */
+function Today() {
+  const actor = useActor();
+  const farm = useFarm();
+  if (actor === null || farm === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <TodayCard {...{ actor, farm }} />
+    </Suspense>
+  );
+}
+
 /** One's own next shifts, once the rest of the page stands. */
 function OwnShifts() {
   const farm = useFarm();
@@ -109,6 +126,7 @@ export default function DashboardPage() {
           {isLeader && hasWeek && <WeekCard week={week} />}
         </div>
         <div className="grid min-w-0 gap-4">
+          {isLeader && <Today />}
           {isLeader && <AtWorkCard />}
           {!isLeader && <TodoCard todos={todos} />}
           {!isLeader && hasWeek && <WeekCard week={week} />}

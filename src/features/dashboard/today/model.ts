@@ -1,0 +1,103 @@
+import { isActive } from '#domain/audit.ts';
+import { addDays, type Day } from '#domain/dates/day.ts';
+import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type Absence } from '#domain/leave/document/absence.ts';
+import { countedUntil } from '#domain/leave/calendar/away.ts';
+import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
+import { type StaffingState, staffingStates } from '#domain/plan/validator/staffing.ts';
+import { weekOf } from '#domain/plan/week/iso-week.ts';
+import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
+import { unspokenShifts } from '#domain/plan/worked/owed-shifts.ts';
+import { compareDanish } from '#domain/text/compare.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+
+/** So long somebody may be late before it is said, ms. */
+const LATE_MS = 15 * 60_000;
+/** Days, today among them, of which it is said where people are missing. */
+const AHEAD_DAYS = 7;
+
+/** Somebody whose shift goes on without them. */
+export interface Missing {
+  readonly person: Employee;
+  readonly shift: PlannedShift;
+}
+
+/** A need of a unit that its published shifts do not meet. */
+export interface Short {
+  readonly unitId: string;
+  readonly state: StaffingState;
+  /** The most people that are missing at once. */
+  readonly missing: number;
+}
+
+export interface TodayInput {
+  readonly farm: Farm;
+  readonly unitIds: readonly string[];
+  readonly employees: readonly Employee[];
+  /** Published weeks of the units, of this week and the next. */
+  readonly weeks: readonly PlanWeek[];
+  /** Of the units, of today; null where no clock is started, so that nobody can be missed. */
+  readonly registrations: readonly Registration[] | null;
+  readonly absences: readonly Absence[];
+  readonly needs: PlanningSettings['needs'];
+  readonly today: Day;
+  readonly nowMs: number;
+}
+
+/** Whose published shift of today began a while ago and is not over: nothing was registered of it. By start. */
+export function missingNow(input: TodayInput): Missing[] {
+  const { farm, unitIds, employees, weeks, registrations, absences, today, nowMs } = input;
+  if (registrations === null) return [];
+  const shifts = weeks
+    .filter(({ unitId }) => unitIds.includes(unitId))
+    .flatMap((week) => shiftsOf(week, farm.timeZone))
+    .filter((shift) => shiftDay(shift, farm.timeZone) === today);
+  return employees
+    .filter(isActive)
+    .flatMap((person) =>
+      unspokenShifts({
+        person,
+        farm,
+        shifts: shifts.filter(({ employeeId }) => employeeId === person.id),
+        registrations: registrations.filter(({ employeeId }) => employeeId === person.id),
+        absences: absences.filter(({ employeeId }) => employeeId === person.id),
+      }).map((shift) => ({ person, shift })),
+    )
+    .filter(({ shift }) => shift.start + LATE_MS <= nowMs && nowMs < shift.end)
+    .toSorted((a, b) => a.shift.start - b.shift.start);
+}
+
+/** Who of the units is away today, by name; why is said to nobody here. */
+export function awayNow(input: TodayInput): Employee[] {
+  const { unitIds, employees, absences, today } = input;
+  const isAway = ({ id }: Employee): boolean =>
+    absences.some(
+      (one) => one.employeeId === id && one.from <= today && today <= countedUntil(one, today),
+    );
+  const ours = unitIds.flatMap((unitId) => activeEmployees(employees, unitId));
+  return [...new Set(ours)]
+    .filter(isAway)
+    .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));
+}
+
+/** Where people are missing from now on for a week, as far as it is published, by start. */
+export function shortAhead(input: TodayInput): Short[] {
+  const { farm, unitIds, weeks, needs, today, nowMs } = input;
+  const window = { from: today, to: addDays(today, AHEAD_DAYS - 1) };
+  return unitIds
+    .flatMap((unitId) => {
+      const own = weeks.filter((week) => week.unitId === unitId);
+      const published = new Set(own.map(({ week }) => week));
+      const shifts = own.flatMap((week) => shiftsOf(week, farm.timeZone));
+      return staffingStates(needs, { unitId, shifts, window, timeZone: farm.timeZone })
+        .filter(({ day }) => published.has(weekOf(day)))
+        .flatMap((state): Short[] => {
+          const gaps = state.gaps.filter(({ end }) => end > nowMs);
+          if (gaps.length === 0) return [];
+          return [{ unitId, state, missing: Math.max(...gaps.map(({ missing }) => missing)) }];
+        });
+    })
+    .toSorted((a, b) => a.state.start - b.state.start);
+}
