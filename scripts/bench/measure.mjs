@@ -24,6 +24,7 @@ const PEOPLE = '/timeregistration/registrations?v=people';
 const REPORTS = '/timeregistration/analytics';
 const PLAN = '/planning';
 const LEAVE = '/vacations';
+const LEAVE_TEAM = '/vacations?v=people';
 const SEED = { name: '24 people', email: 'soren@lyngbaekgaard.example' };
 const WORKER = { name: '24 people', email: 'rasmus@lyngbaekgaard.example' };
 
@@ -61,6 +62,8 @@ function measurements({ people, running, email }) {
       measureDocuments(bench, { ...SEED, path: PLAN, goal: 45, what: 'week of the plan adds' }),
     'documents-leave': (bench) =>
       measureDocuments(bench, { ...WORKER, path: LEAVE, goal: 40, what: 'own leave adds' }),
+    'documents-leave-team': (bench) =>
+      measureDocuments(bench, { ...SEED, path: LEAVE_TEAM, goal: 40, what: 'leader’s leave adds' }),
     punch: measurePunch,
     engine: measureEngine,
     leave: measureLeave,

@@ -94,6 +94,13 @@ export function MyLeave({ reader, beside }: Props) {
     ) : (
       <WellButton leave={sickness} today={today} size={size} />
     );
+  const year = (
+    <LeaveYear
+      input={input}
+      timeZone={reader.farm.timeZone}
+      onRange={(from, to) => ask.begin({ kind: 'new', from, to })}
+    />
+  );
   return (
     <Page beside={beside} right={<div className="hidden md:block">{sickButton('medium')}</div>}>
       <MayBeOld of={of}>
@@ -104,14 +111,9 @@ export function MyLeave({ reader, beside }: Props) {
         </BalanceTiles>
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="grid min-w-0 gap-4">
-            {!isMobile && (
-              <LeaveYear
-                input={input}
-                timeZone={reader.farm.timeZone}
-                onRange={(from, to) => ask.begin({ kind: 'new', from, to })}
-              />
-            )}
+            {!isMobile && year}
             <OwnRequests {...{ reader, input, unsentIds }} onAsk={ask.begin} />
+            {isMobile && year}
             {!isMobile && <ForecastCard input={input} drafted={drafted} />}
             {settings.colleaguesSee && <ColleaguesCard {...{ reader, today }} />}
           </div>

@@ -127,23 +127,20 @@ export function ShiftsInTheWay({ isOwn, ...place }: Props) {
   const isPart = place.leave.part !== 'full';
   const next = !mayPlan ? 'planners' : drafted.length === 0 ? 'publish' : null;
   return (
-    <Notice
-      kind="warning"
-      {...(drafted.length > 0 &&
-        !isPart && {
-          action: (
-            <Button
-              size="small"
-              aria-label={t('leaveTeam.shifts.openOf', { name, count: drafted.length })}
-              onClick={() => openShifts(drafted, name, place.farm.timeZone)}
-            >
-              {t('leaveTeam.shifts.open', { count: drafted.length })}
-            </Button>
-          ),
-        })}
-    >
+    <Notice kind="warning">
       {t('leaveTeam.shifts.inTheWay', facts)}
       {next !== null && ` ${t(`leaveTeam.shifts.${next}`)}`}
+      {drafted.length > 0 && !isPart && (
+        <div className="pt-2">
+          <Button
+            size="small"
+            aria-label={t('leaveTeam.shifts.openOf', { name, count: drafted.length })}
+            onClick={() => openShifts(drafted, name, place.farm.timeZone)}
+          >
+            {t('leaveTeam.shifts.open', { count: drafted.length })}
+          </Button>
+        </div>
+      )}
     </Notice>
   );
 }
