@@ -64,7 +64,12 @@ function measurements({ people, running, email }) {
       measureDocuments(bench, { ...WORKER, path: LEAVE, goal: 40, what: 'own leave adds' }),
     'documents-leave-team': (bench) =>
       // From October on, balances at the year's end ask for all leave of the leader's units.
-      measureDocuments(bench, { ...SEED, path: LEAVE_TEAM, goal: 150, what: 'leader’s leave adds' }),
+      measureDocuments(bench, {
+        ...SEED,
+        path: LEAVE_TEAM,
+        goal: 150,
+        what: 'leader’s leave adds',
+      }),
     punch: measurePunch,
     engine: measureEngine,
     leave: measureLeave,
