@@ -6,11 +6,13 @@ import { DEFAULT_REGION, RESET_REGION } from '../../src/domain/constants.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
 import { homeUnitOf } from '../../src/domain/employee/home-unit.ts';
+import { GuideCopySchema } from '../../src/domain/guides/guide.ts';
 import { LeaveSchema } from '../../src/domain/leave/document/leave.ts';
 import { ShiftRequestSchema } from '../../src/domain/plan/request/shift-request.ts';
 import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { keepNoLonger } from './farm/retention.ts';
+import { guideCopyWritten } from './guides/tell-guide.ts';
 import { sweepRequests } from './hiring/undo-request.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { serveApi } from './http/serve-api.ts';
@@ -120,6 +122,17 @@ export const leaveWrite = onDocumentWritten(
       before: toEntity(LeaveSchema, event.data?.before),
       after: toEntity(LeaveSchema, event.data?.after),
       isGone: event.data?.after.exists === false,
+    }),
+);
+
+/** A published guide in one place: whom it reaches is told of a new one, and of a new version. */
+export const guideCopyWrite = onDocumentWritten(
+  { document: 'farms/{farm}/guideCopies/{id}', region: DEFAULT_REGION, retry: true },
+  (event) =>
+    guideCopyWritten(servicesOf(), {
+      farmId: event.params.farm,
+      before: toEntity(GuideCopySchema, event.data?.before),
+      after: toEntity(GuideCopySchema, event.data?.after),
     }),
 );
 

@@ -117,7 +117,6 @@ const leaveSettings: Data = {
   paid: [...LEAVE_TYPES],
   extra: account,
   care: account,
-  windows: { harvest: absenceWindow('harvest') },
   fallbacks: Object.fromEntries(many(40, 'u').map((unit) => [unit, 'x'.repeat(128)])),
   colleaguesSee: false,
   followUps: [1, 2, 3, 4, 5, 14, 28, 100, 200, 365],
@@ -247,5 +246,23 @@ export const FULLEST_LEAVE: readonly Full[] = [
     () => paths.leaveSettings(FARM),
     { id: 'leave' },
     leaveSettings,
+  ),
+  ...changes(
+    'settings/leave: a window',
+    [leader, owner, admin],
+    () => paths.leaveSettings(FARM),
+    { id: 'leave' },
+    { windows: { harvest: absenceWindow('harvest') } },
+  ),
+  ...changes(
+    'settings/leave: a delegation',
+    [owner, admin],
+    () => paths.leaveSettings(FARM),
+    { id: 'leave' },
+    {
+      delegations: {
+        ['x'.repeat(128)]: { fromEid: 'x'.repeat(128), unitIds: many(20), start: 0, end: LATER },
+      },
+    },
   ),
 ];

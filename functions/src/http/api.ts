@@ -7,6 +7,7 @@ import { type ClosedPeriods, type PeriodAnswer } from '../../../src/domain/api/p
 import { type RetentionAnswer } from '../../../src/domain/api/retention.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from '../farm/caller.ts';
 import { retentionOf } from '../farm/retention.ts';
+import { remindGuide } from '../guides/remind-guide.ts';
 import { createEmployee } from '../hiring/create-employee.ts';
 import { acceptInvitation, declineInvitation, pendingInvitations } from '../hiring/invitations.ts';
 import { invitePerson } from '../hiring/invite-person.ts';
@@ -217,6 +218,14 @@ const ROUTES: readonly Route[] = [
     status: 200,
     run: forMembers(({ services, caller, request, id }) =>
       reopenPeriod(services, caller, id, json(request)),
+    ),
+  },
+  {
+    method: 'POST',
+    path: /^\/guides\/reminders$/,
+    status: 200,
+    run: forMembers(({ services, caller, request }) =>
+      remindGuide(services, caller, json(request)),
     ),
   },
   {

@@ -6,3 +6,8 @@ export const ReminderSchema = v.strictObject({
   unitId: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
   week: v.pipe(v.string(), v.check(isWeekKey)),
 });
+
+/** The body of POST /guides/reminders: whose readers are asked again. */
+export const GuideReminderSchema = v.strictObject({
+  guideId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+});

@@ -42,6 +42,12 @@ const SHIFT_MESSAGE_TYPES = [
   'shift_withdrawn',
 ] as const;
 
+/** What the server tells people about guides. */
+const GUIDE_MESSAGE_TYPES = ['guide_new', 'guide_again', 'guide_reminder'] as const;
+
+/** A kind of message about guides. */
+export type GuideMessageType = (typeof GUIDE_MESSAGE_TYPES)[number];
+
 /** A kind of message about requests of shifts. */
 export type ShiftMessageType = (typeof SHIFT_MESSAGE_TYPES)[number];
 
@@ -65,6 +71,7 @@ export const MESSAGE_TYPES = [
   ...LEAVE_MESSAGE_TYPES,
   ...PLAN_MESSAGE_TYPES,
   ...SHIFT_MESSAGE_TYPES,
+  ...GUIDE_MESSAGE_TYPES,
 ] as const;
 
 /** A kind of message. */

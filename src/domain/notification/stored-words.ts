@@ -17,6 +17,18 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
   dk: {
     ...STORED_LEAVE_WORDS.dk,
     ...STORED_SHIFT_WORDS.dk,
+    guide_new: {
+      title: 'Ny vejledning: {{title}}',
+      body: 'Læs den, når du har tid. Den er her også uden net, når du har åbnet den.',
+    },
+    guide_again: {
+      title: 'Vejledningen er ændret: {{title}}',
+      body: 'Læs den igen, også hvis du kendte den før.',
+    },
+    guide_reminder: {
+      title: 'Husk at læse: {{title}}',
+      body: 'Den venter på, at du siger, at du har læst og forstået den.',
+    },
     plan_confirm: {
       title: 'Bekræft din vagtplan for uge {{week}}',
       body: 'Planen for {{unit}} venter på, at du bekræfter den.',
@@ -101,6 +113,18 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
   en: {
     ...STORED_LEAVE_WORDS.en,
     ...STORED_SHIFT_WORDS.en,
+    guide_new: {
+      title: 'New guide: {{title}}',
+      body: 'Read it when you have time. Once opened it is here without a network too.',
+    },
+    guide_again: {
+      title: 'The guide has changed: {{title}}',
+      body: 'Read it again, even if you knew it before.',
+    },
+    guide_reminder: {
+      title: 'Remember to read: {{title}}',
+      body: 'It is waiting for you to say that you have read and understood it.',
+    },
     plan_confirm: {
       title: 'Confirm your plan for week {{week}}',
       body: 'The plan for {{unit}} is waiting for you to confirm it.',

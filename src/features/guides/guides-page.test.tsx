@@ -10,6 +10,7 @@ import {
 } from '#domain/guides/guide-content.ts';
 import { translated, wordsOf } from '#domain/guides/guide-words.ts';
 import { type Guide, type GuideCopy } from '#domain/guides/guide.ts';
+import { request } from '#data/api/backend.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
@@ -19,8 +20,10 @@ import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan-feed.ts';
 import GuideEditorPage from './guide-editor-page.tsx';
 import GuidePage from './guide-page.tsx';
+import { useToasts } from '#ui/feedback/toast-store.ts';
 import GuidesPage from './guides-page.tsx';
 
+vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
@@ -313,5 +316,13 @@ describe('the author', () => {
     );
     const region = screen.getByRole('region', { name: 'Hvem har læst hvad' });
     expect(within(region).getByText('Ny version, læs igen')).toBeInTheDocument();
+    vi.mocked(request).mockResolvedValueOnce({ ok: true, value: { ok: true } });
+    const remind = within(region).getByRole('button', { name: /^Mind dem, der mangler at læse/ });
+    await act(async () => {
+      remind.click();
+      await Promise.resolve();
+    });
+    expect(request).toHaveBeenLastCalledWith('POST', '/guides/reminders', { guideId: 'milking' });
+    expect(useToasts.getState().toasts.at(-1)?.text).toContain('blevet mindet');
   });
 });

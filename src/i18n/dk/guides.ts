@@ -131,6 +131,9 @@ export const guides = {
     keepMine: 'Behold min tekst',
     gone: 'Vejledningen findes ikke, eller du kan ikke rette den.',
     matrix: 'Hvem har læst hvad',
+    remind: 'Mind dem, der mangler',
+    remindOf: 'Mind dem, der mangler at læse: {{title}}',
+    remindDone: 'De, der mangler, er blevet mindet om vejledningen.',
     person: 'Medarbejder',
     notMeant: 'Ikke til denne medarbejder',
     issues: {

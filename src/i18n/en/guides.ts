@@ -131,6 +131,9 @@ export const guides = {
     keepMine: 'Keep my text',
     gone: 'The guide does not exist, or you cannot edit it.',
     matrix: 'Who has read what',
+    remind: 'Remind those missing',
+    remindOf: 'Remind those who have not read: {{title}}',
+    remindDone: 'Those missing have been reminded of the guide.',
     person: 'Employee',
     notMeant: 'Not for this employee',
     issues: {

@@ -36,6 +36,9 @@ const KINDS = {
   plan_published: { words: 'planPublished', needs: ['name', 'week', 'unit'] },
   plan_changed: { words: 'planChanged', needs: ['name', 'week', 'unit'] },
   plan_confirm: { words: 'planConfirm', needs: ['week', 'unit'] },
+  guide_new: { words: 'guideNew', needs: ['title'] },
+  guide_again: { words: 'guideAgain', needs: ['title'] },
+  guide_reminder: { words: 'guideReminder', needs: ['title'] },
   shift_missed: { words: 'shiftMissed', needs: ['time', 'unit'] },
   shift_missed_of: { words: 'shiftMissedOf', needs: ['name', 'time', 'unit'] },
   shift_wanted: { words: 'shiftWanted', needs: ['name', 'day', 'unit'] },
@@ -108,6 +111,7 @@ const parts = (of: (name: string) => string) => ({
   span: of('span'),
   days: of('days'),
   people: of('people'),
+  title: of('title'),
 });
 
 /** Days, months and figures as the reader writes them; of two days the first and the last. */

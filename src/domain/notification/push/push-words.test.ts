@@ -20,6 +20,7 @@ const PARAMS = {
   days: 'DAGE',
   people: 4,
   week: 48,
+  title: 'Malkning',
   from: '2026-10-16',
   until: '2026-11-15',
 };

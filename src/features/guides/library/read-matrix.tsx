@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { remindGuide } from '#data/commands/guides/remind-guide.ts';
 import { teamGuideReceipts } from '#data/stores/guides/guide-receipts.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { activeEmployees, fullName } from '#domain/employee/employee.ts';
@@ -9,9 +11,11 @@ import { readContent } from '#domain/guides/guide-content.ts';
 import { type Guide } from '#domain/guides/guide.ts';
 import { readMatrix, type ReadState } from '#domain/guides/who-reads.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { Button } from '#ui/inputs/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 
 const MARKS = {
@@ -29,6 +33,34 @@ function Mark({ state }: { state: ReadState | null }) {
     <span title={says} className={colour}>
       <Icon name={icon} size={18} />
       <span className="sr-only">{says}</span>
+    </span>
+  );
+}
+
+const isWaitedFor = (state: ReadState | null): boolean => state === 'unread' || state === 'again';
+
+/** The title of a guide, and the way to ask those again who have not read it; that needs the server. */
+function Head({ guide, isMissing }: { guide: Guide; isMissing: boolean }) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  const { busy, run } = useServerAction('guides');
+  const title = readContent(guide.content)?.title.text ?? '';
+  return (
+    <span className="grid justify-items-start gap-1">
+      {title}
+      {isMissing && (
+        <Button
+          size="small"
+          variant="ghost"
+          iconLeft="mail"
+          {...{ busy }}
+          disabled={!online}
+          aria-label={t('guides.author.remindOf', { title })}
+          onClick={() => void run(() => remindGuide(guide.id), t('guides.author.remindDone'))}
+        >
+          {t('guides.author.remind')}
+        </Button>
+      )}
     </span>
   );
 }
@@ -62,38 +94,46 @@ export function ReadMatrix({ guides, scope }: ReadMatrixProps) {
         failed={t('guides.failed')}
         skeleton={<Skeleton className="h-40 w-full rounded-card" />}
       >
-        {([known]) => (
-          <div className="overflow-x-auto">
-            <table className="w-full text-base text-text">
-              <thead>
-                <tr className="text-left text-sm text-text-2">
-                  <th scope="col" className="py-1 pr-3">
-                    {t('guides.author.person')}
-                  </th>
-                  {published.map((guide) => (
-                    <th key={guide.id} scope="col" className="min-w-28 px-2 py-1 font-semibold">
-                      {readContent(guide.content)?.title.text ?? ''}
+        {([known]) => {
+          const rows = readMatrix(people, published, known, asked);
+          const missing = new Set(
+            published
+              .filter((_guide, at) => rows.some(({ states }) => isWaitedFor(states[at] ?? null)))
+              .map(({ id }) => id),
+          );
+          return (
+            <div className="overflow-x-auto">
+              <table className="w-full text-base text-text">
+                <thead>
+                  <tr className="text-left text-sm text-text-2">
+                    <th scope="col" className="py-1 pr-3">
+                      {t('guides.author.person')}
                     </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {readMatrix(people, published, known, asked).map(({ person, states }) => (
-                  <tr key={person.id} className="border-t border-line">
-                    <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                      {fullName(person)}
-                    </th>
-                    {states.map((state, at) => (
-                      <td key={published[at]?.id} className="px-2">
-                        <Mark state={state} />
-                      </td>
+                    {published.map((guide) => (
+                      <th key={guide.id} scope="col" className="min-w-28 px-2 py-1 font-semibold">
+                        <Head guide={guide} isMissing={missing.has(guide.id)} />
+                      </th>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
+                </thead>
+                <tbody>
+                  {rows.map(({ person, states }) => (
+                    <tr key={person.id} className="border-t border-line">
+                      <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                        {fullName(person)}
+                      </th>
+                      {states.map((state, at) => (
+                        <td key={published[at]?.id} className="px-2">
+                          <Mark state={state} />
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          );
+        }}
       </LiveBoundary>
     </Card>
   );

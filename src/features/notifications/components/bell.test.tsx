@@ -106,6 +106,7 @@ describe('Bell', () => {
       from: '2026-10-16',
       until: '2026-11-15',
       week: 48,
+      title: 'Malkning',
     };
     // Days of leave are a text that is put into words here.
     const ofLeave = {
@@ -125,7 +126,7 @@ describe('Bell', () => {
       const [item] = within(panel).getAllByRole('listitem');
       expect(item).not.toHaveTextContent(/Rå|\{\{|2026-11/);
       expect(item?.textContent).toMatch(
-        isLeave ? /19\.? [Nn]ov/ : /Kostald|[Nn]ovember 2026|15\.? [Nn]ov/,
+        isLeave ? /19\.? [Nn]ov/ : /Kostald|Malkning|[Nn]ovember 2026|15\.? [Nn]ov/,
       );
     }
   });

@@ -1,0 +1,51 @@
+import { can } from '../../../src/domain/access/can.ts';
+import { GuideReminderSchema } from '../../../src/domain/api/reminders.ts';
+import { dayOf } from '../../../src/domain/dates/day.ts';
+import { GuideReceiptSchema, GuideSchema, placesOf } from '../../../src/domain/guides/guide.ts';
+import { isMeant, readState } from '../../../src/domain/guides/who-reads.ts';
+import { guideMessages } from '../../../src/domain/notification/guide-messages.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { type Caller } from '../farm/caller.ts';
+import { notify } from '../notify/notify.ts';
+import { ApiError, parseBody } from '../platform/api-error.ts';
+import { toEntity } from '../platform/entity.ts';
+import { type Services } from '../platform/services.ts';
+import { peopleAt } from './tell-guide.ts';
+
+/**
+ * An author reminds those who have not said that they have read a published guide, at most once a day. Throws
+ * `not_allowed` for whoever does not write it, `not_found` where nothing is published.
+ */
+export async function remindGuide(
+  services: Services,
+  { actor, farm }: Caller,
+  body: unknown,
+): Promise<{ readonly ok: true }> {
+  const { guideId } = parseBody(GuideReminderSchema, body);
+  const { db } = services;
+  const guide = toEntity(GuideSchema, await db.doc(paths.guide(farm.id, guideId)).get());
+  if (guide === null) throw new ApiError('not_found');
+  const target = { farmId: farm.id, unitIds: [guide.unitId] };
+  if (!can(actor, 'guide.write', target)) throw new ApiError('not_allowed');
+  if (guide.state !== 'published') throw new ApiError('not_found');
+  const { timeZone } = farm;
+  const asked = { day: dayOf(services.now(), timeZone), timeZone };
+  const [stored, ...found] = await Promise.all([
+    db.collection(paths.guideReceipts(farm.id)).where('guideId', '==', guideId).get(),
+    ...placesOf(guide).map((place) => peopleAt(services, farm.id, place)),
+  ]);
+  const receipts = new Map(
+    stored.docs.map((document) => {
+      const receipt = toEntity(GuideReceiptSchema, document);
+      return [receipt?.employeeId, receipt];
+    }),
+  );
+  const readers = found
+    .flat()
+    .filter((person) => isMeant(guide, person, asked))
+    .map(({ id }) => id)
+    .filter((id) => ['unread', 'again'].includes(readState(guide, receipts.get(id) ?? null)));
+  const about = { type: 'guide_reminder', readers, turn: asked.day } as const;
+  await notify(services, farm.id, guideMessages({ ...guide, guideId }, about));
+  return { ok: true };
+}

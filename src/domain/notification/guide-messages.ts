@@ -1,0 +1,43 @@
+import { readContent } from '../guides/guide-content.ts';
+import { type GuideCopy } from '../guides/guide.ts';
+import { guidePath } from '../routes/guide-routes.ts';
+import { type GuideMessageType, type Message } from './message.ts';
+
+type Published = Pick<GuideCopy, 'major' | 'deleted'>;
+
+/**
+ * What a write of a guide's copy tells its readers: that there is a new guide for them, or that one has become another; a
+ * correction (a minor version) and a copy that is taken away tell nothing.
+ */
+export function guideNewsOf(
+  before: Published | null,
+  after: Published | null,
+): Extract<GuideMessageType, 'guide_new' | 'guide_again'> | null {
+  if (after === null || after.deleted !== null) return null;
+  if (before === null || before.deleted !== null) return 'guide_new';
+  return after.major > before.major ? 'guide_again' : null;
+}
+
+/**
+ * A message to each reader (uid) about a guide, by the title in the language it is written in; none where its content
+ * cannot be read. Repeated, the messages have the same ids: of one version, and of one `turn` of a reminder.
+ */
+export function guideMessages(
+  guide: Pick<GuideCopy, 'guideId' | 'major' | 'content'>,
+  about: {
+    readonly type: GuideMessageType;
+    readonly readers: readonly string[];
+    readonly turn?: string;
+  },
+): Message[] {
+  const title = readContent(guide.content)?.title.text.trim() ?? '';
+  if (title === '') return [];
+  const { type, readers, turn = '' } = about;
+  return [...new Set(readers)].map((to) => ({
+    id: `guide ${guide.guideId} ${guide.major} ${turn}`.trimEnd(),
+    to,
+    type,
+    params: { title },
+    link: guidePath(guide.guideId),
+  }));
+}

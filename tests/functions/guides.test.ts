@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyContent, storeContent } from '#domain/guides/guide-content.ts';
+import { type Guide, GuideCopySchema } from '#domain/guides/guide.ts';
+import { wordsOf } from '#domain/guides/guide-words.ts';
+import { paths } from '#domain/paths.ts';
+import { guideCopyWritten } from '../../functions/src/guides/tell-guide.ts';
+import { toEntity } from '../../functions/src/platform/entity.ts';
+import { aFarm, call, clearProject, employ, refused, type Somebody } from './farm-world.ts';
+import { NOW, services, servicesAt, toldTo } from './time-world.ts';
+
+const { db } = services;
+const DAY = 24 * 3_600_000;
+const content = storeContent({ ...emptyContent('dk'), title: wordsOf('Malkning') });
+
+let farm: string;
+let owner: Somebody;
+let leader: Somebody;
+let worker: Somebody;
+let field: Somebody;
+beforeEach(async () => {
+  await clearProject();
+  ({ farm, owner, leader, worker } = await aFarm());
+  field = await employ(farm, 'employee', ['field']);
+});
+
+const copyOf = (change: object = {}) => ({
+  guideId: 'milking',
+  unitId: 'stable',
+  employeeId: '',
+  major: 1,
+  minor: 0,
+  content,
+  newcomerDays: null,
+  acknowledge: true,
+  updatedByEid: leader.uid,
+  deleted: null,
+  ...change,
+});
+/** Stores a copy and tells of it, twice, as triggers may. */
+async function publish(change: object = {}, before: object | null = null): Promise<void> {
+  const read = async (data: object) => {
+    const reference = db.doc(paths.guideCopy(farm, 'milking_place'));
+    await reference.set(data);
+    return toEntity(GuideCopySchema, await reference.get());
+  };
+  const was = before === null ? null : await read(copyOf(before));
+  const about = { farmId: farm, before: was, after: await read(copyOf(change)) };
+  await guideCopyWritten(services, about);
+  await guideCopyWritten(services, about);
+}
+const types = async ({ uid }: Somebody) => (await toldTo(uid)).map(({ type }) => type);
+
+describe('a published guide', () => {
+  test('is told the people of its unit, once, and not whoever published it', async () => {
+    await publish();
+    expect(await toldTo(worker.uid)).toMatchObject([
+      { type: 'guide_new', params: { title: 'Malkning' }, link: '/guides-beta/milking' },
+    ]);
+    expect(await types(owner)).toEqual(['guide_new']);
+    expect(await types(leader)).toEqual([]);
+    expect(await types(field)).toEqual([]);
+  });
+
+  test('of the whole farm is told everybody, of one person that one alone', async () => {
+    await publish({ unitId: '', employeeId: field.uid });
+    expect([await types(field), await types(worker)]).toEqual([['guide_new'], []]);
+    await publish({ unitId: '', guideId: 'other' });
+    expect(await types(worker)).toEqual(['guide_new']);
+    expect(await types(field)).toEqual(['guide_new', 'guide_new']);
+  });
+
+  test('is told again as another version, and not as a correction', async () => {
+    await publish({ minor: 1 }, {});
+    expect(await types(worker)).toEqual([]);
+    await publish({ major: 2 }, {});
+    expect(await types(worker)).toEqual(['guide_again']);
+  });
+
+  test('for newcomers is told nobody who has been there for long', async () => {
+    const start = new Date(NOW - 10 * DAY);
+    const newcomer = await employ(farm, 'employee', ['stable'], { startDate: start });
+    await publish({ newcomerDays: 30 });
+    expect([await types(newcomer), await types(worker)]).toEqual([['guide_new'], []]);
+  });
+
+  test.each([
+    ['content that cannot be read', { content: '{' }],
+    ['somebody whose id is none', { unitId: '', employeeId: '__x__' }],
+    ['a copy that is taken away', { deleted: new Date(NOW) }],
+  ])('with %s is told nobody, and breaks nothing', async (_name, change) => {
+    await publish(change);
+    expect(await types(worker)).toEqual([]);
+  });
+});
+
+describe('whoever has not read it', () => {
+  const put = (change: Partial<Guide> = {}) =>
+    db.doc(paths.guide(farm, 'milking')).set({
+      unitId: 'stable',
+      state: 'published',
+      rev: 3,
+      major: 2,
+      minor: 0,
+      content,
+      units: ['stable'],
+      people: [],
+      newcomerDays: null,
+      acknowledge: true,
+      deleted: null,
+      ...change,
+    });
+  const receipt = ({ uid }: Somebody, major: number) =>
+    db.doc(paths.guideReceipt(farm, `milking_${uid}`)).set({
+      guideId: 'milking',
+      employeeId: uid,
+      unitId: 'stable',
+      major,
+      minor: 0,
+      deleted: null,
+    });
+  const remind = (who: Somebody, body: unknown = { guideId: 'milking' }, at = NOW) =>
+    call(who, 'POST', '/guides/reminders', { body, services: servicesAt(at) });
+  const done = { status: 200, body: { ok: true } };
+
+  test('is reminded by an author, once a day, and nobody who has read this version', async () => {
+    await put();
+    await receipt(worker, 1);
+    await receipt(owner, 2);
+    expect(await remind(leader)).toEqual(done);
+    expect(await remind(leader)).toEqual(done);
+    expect(await types(worker)).toEqual(['guide_reminder']);
+    expect(await types(owner)).toEqual([]);
+    expect(await types(field)).toEqual([]);
+    expect(await remind(leader, { guideId: 'milking' }, NOW + DAY)).toEqual(done);
+    expect(await types(worker)).toEqual(['guide_reminder', 'guide_reminder']);
+  });
+
+  test('is not where nobody is asked to say so', async () => {
+    await put({ acknowledge: false });
+    expect(await remind(leader)).toEqual(done);
+    expect(await types(worker)).toEqual([]);
+  });
+
+  test('is left alone by whoever does not write it, and of what is not published', async () => {
+    expect(await remind(leader)).toEqual(refused(404, 'not_found'));
+    await put();
+    expect(await remind(worker)).toEqual(refused(403, 'not_allowed'));
+    await put({ unitId: '' });
+    expect(await remind(leader)).toEqual(refused(403, 'not_allowed'));
+    await put({ state: 'archived' });
+    expect(await remind(leader)).toEqual(refused(404, 'not_found'));
+    for (const wrong of [null, {}, { guideId: '../x' }, { guideId: 'milking', x: 1 }]) {
+      expect(await remind(leader, wrong)).toEqual(refused(400, 'bad_request'));
+    }
+  });
+});
