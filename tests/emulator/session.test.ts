@@ -10,7 +10,7 @@ import { useSession } from '#data/session/session.ts';
 import { getActor } from '#data/stores/session/actor.ts';
 import { employeesSource } from '#data/stores/session/employees.ts';
 import { farmSource } from '#data/stores/session/farm.ts';
-import { notificationsSource } from '#data/stores/session/notifications.ts';
+import { notificationsSource, unreadSource } from '#data/stores/session/notifications.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { unitsSource } from '#data/stores/session/units.ts';
 import { userSource } from '#data/stores/session/user.ts';
@@ -180,7 +180,8 @@ describe('a session', () => {
     await world.enter(person);
     await sessionIs('ready');
     await eventually(() => notificationsSource.get().live.status === 'ready');
-    expect(activeListenerCount()).toBe(7);
+    await eventually(() => unreadSource.get().status === 'ready');
+    expect(activeListenerCount()).toBe(8);
     const before = deliveredCount().total;
     onNewInstall();
     expect(activeListenerCount()).toBe(0);

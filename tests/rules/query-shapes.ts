@@ -22,6 +22,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     collection: 'timeRegistrations',
     equal: ['unitId', 'end'],
   },
+  { name: 'what a person has not read', collection: 'notifications', equal: ['read'] },
   { name: 'the farms that invite an address', collection: 'invitations', equal: ['emailHash'] },
   {
     name: 'the first versions of rules',
