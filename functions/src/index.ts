@@ -6,12 +6,13 @@ import { DEFAULT_REGION, RESET_REGION } from '../../src/domain/constants.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
 import { homeUnitOf } from '../../src/domain/employee/home-unit.ts';
-import { GuideCopySchema } from '../../src/domain/guides/guide.ts';
+import { GuideCopySchema, GuideFeedbackSchema } from '../../src/domain/guides/guide.ts';
 import { LeaveSchema } from '../../src/domain/leave/document/leave.ts';
 import { ShiftRequestSchema } from '../../src/domain/plan/request/shift-request.ts';
 import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { keepNoLonger } from './farm/retention.ts';
+import { feedbackGiven } from './guides/tell-authors.ts';
 import { guideCopyWritten } from './guides/tell-guide.ts';
 import { sweepRequests } from './hiring/undo-request.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
@@ -133,6 +134,16 @@ export const guideCopyWrite = onDocumentWritten(
       farmId: event.params.farm,
       before: toEntity(GuideCopySchema, event.data?.before),
       after: toEntity(GuideCopySchema, event.data?.after),
+    }),
+);
+
+/** What a reader says is wrong in a guide is told its authors. */
+export const guideFeedbackCreate = onDocumentCreated(
+  { document: 'farms/{farm}/guideFeedback/{id}', region: DEFAULT_REGION, retry: true },
+  (event) =>
+    feedbackGiven(servicesOf(), {
+      farmId: event.params.farm,
+      feedback: toEntity(GuideFeedbackSchema, event.data),
     }),
 );
 

@@ -45,6 +45,7 @@ const PROJECTS = [
   'closed-days',
   'flex',
   'guides',
+  'guide-feedback',
   'leave',
   'leave-accounts',
   'leave-settings',

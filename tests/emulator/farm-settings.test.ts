@@ -150,6 +150,7 @@ async function fillFarm(): Promise<void> {
     paths.guideCopy(FARM, 'g1'),
     paths.guideVersion(FARM, 'g1_1.0'),
     paths.guideReceipt(FARM, `g1_${worker.uid}`),
+    paths.guideFeedbackOf(FARM, 'f1'),
     paths.guideImage(FARM, 'i1'),
     paths.reportView(worker.uid, 'v1'),
   ];

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyContent, storeContent } from '#domain/guides/guide-content.ts';
-import { type Guide, GuideCopySchema } from '#domain/guides/guide.ts';
+import { type Guide, GuideCopySchema, GuideFeedbackSchema } from '#domain/guides/guide.ts';
 import { wordsOf } from '#domain/guides/guide-words.ts';
 import { paths } from '#domain/paths.ts';
+import { feedbackGiven } from '../../functions/src/guides/tell-authors.ts';
 import { guideCopyWritten } from '../../functions/src/guides/tell-guide.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { aFarm, call, clearProject, employ, refused, type Somebody } from './farm-world.ts';
@@ -152,5 +153,67 @@ describe('whoever has not read it', () => {
     for (const wrong of [null, {}, { guideId: '../x' }, { guideId: 'milking', x: 1 }]) {
       expect(await remind(leader, wrong)).toEqual(refused(400, 'bad_request'));
     }
+  });
+});
+
+describe('what a reader says is wrong', () => {
+  const said = async (by: Somebody, change: object = {}): Promise<void> => {
+    const reference = db.doc(paths.guideFeedbackOf(farm, 'f1'));
+    const about = { guideId: 'milking', unitId: 'stable', employeeId: by.uid, stepId: 'a' };
+    await reference.set({ ...about, major: 1, minor: 0, text: 'Forkert', done: false, ...change });
+    const feedback = toEntity(GuideFeedbackSchema, await reference.get());
+    await feedbackGiven(services, { farmId: farm, feedback });
+    await feedbackGiven(services, { farmId: farm, feedback });
+  };
+  const writtenBy = (createdByEid: string, updatedByEid: string) =>
+    db.doc(paths.guide(farm, 'milking')).set({
+      unitId: 'stable',
+      state: 'published',
+      rev: 2,
+      major: 1,
+      minor: 0,
+      content,
+      createdByEid,
+      updatedByEid,
+    });
+
+  test('is told those who wrote the guide, once, with the way to where it is put right', async () => {
+    await writtenBy(owner.uid, leader.uid);
+    await said(worker);
+    for (const author of [owner, leader]) {
+      expect(await toldTo(author.uid)).toMatchObject([
+        {
+          type: 'guide_feedback',
+          params: { title: 'Malkning' },
+          link: '/guides-beta/milking/edit',
+        },
+      ]);
+    }
+    expect(await types(worker)).toEqual([]);
+    // What was said is free text, and stays where it was said.
+    expect(JSON.stringify(await toldTo(owner.uid))).not.toContain('Forkert');
+  });
+
+  test('is not told to whoever said it', async () => {
+    await writtenBy(leader.uid, leader.uid);
+    await said(leader);
+    expect(await types(leader)).toEqual([]);
+    expect(await types(owner)).toEqual([]);
+  });
+
+  test('goes to the leaders of the unit where nobody is left who wrote it', async () => {
+    await writtenBy('gone', 'gone too');
+    await said(worker);
+    expect(await types(leader)).toEqual(['guide_feedback']);
+    expect(await types(owner)).toEqual([]);
+  });
+
+  test('of a guide that is not there, or that nobody can read, is told nobody', async () => {
+    await said(worker);
+    await writtenBy(leader.uid, leader.uid);
+    await db.doc(paths.guide(farm, 'milking')).update({ content: '{' });
+    await said(worker);
+    await feedbackGiven(services, { farmId: farm, feedback: null });
+    expect(await types(leader)).toEqual([]);
   });
 });

@@ -45,6 +45,7 @@ export const copyOf = (change: Data = {}): Data => ({
   guideId: GUIDE,
   unitId: FIELD,
   employeeId: '',
+  authorUnitId: STABLE,
   major: 3,
   minor: 1,
   content: CONTENT,
@@ -61,6 +62,20 @@ export const receiptOf = (persona: Persona, change: Data = {}): Data => ({
   unitId: persona.record?.units[0] ?? '',
   major: 3,
   minor: 1,
+  ...change,
+});
+
+/** What a reader of a guide says is wrong. */
+export const feedbackOf = (id: string, persona: Persona, change: Data = {}): Data => ({
+  id,
+  guideId: GUIDE,
+  unitId: STABLE,
+  employeeId: persona.uid,
+  stepId: LONG(64),
+  major: 3,
+  minor: 1,
+  text: LONG(GUIDE_LIMITS.feedback),
+  done: false,
   ...change,
 });
 
@@ -149,6 +164,13 @@ export const FULLEST_GUIDES: readonly Full[] = [
       ];
     }),
     {
+      name: 'guideFeedback: settled',
+      persona,
+      path: (id) => paths.guideFeedbackOf(FARM, id),
+      stored: (id) => ({ ...feedbackOf(id, worker), ...was }),
+      data: () => ({ done: true, ...updatedBy(persona) }),
+    },
+    {
       name: 'guideImages: made',
       persona,
       path: (id) => paths.guideImage(FARM, id),
@@ -159,12 +181,19 @@ export const FULLEST_GUIDES: readonly Full[] = [
     },
   ]),
   ...[worker, chief, owner].flatMap((persona): Full[] => {
+    const said: Full = {
+      name: 'guideFeedback: made',
+      persona,
+      path: (id) => paths.guideFeedbackOf(FARM, id),
+      data: (id) => ({ ...feedbackOf(id, persona), ...createdBy(persona) }),
+    };
     const common = {
       persona,
       path: () => paths.guideReceipt(FARM, `${GUIDE}_${persona.uid}`),
       data: () => ({ ...receiptOf(persona), ...updatedBy(persona) }),
     };
     return [
+      said,
       { ...common, name: 'guideReceipts: made' },
       {
         ...common,

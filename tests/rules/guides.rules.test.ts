@@ -165,7 +165,8 @@ describe('what is published', () => {
     const version = { id: versionId, guideId, unitId, major, minor, content };
     batch.set(doc(db, paths.guideVersion(FARM, versionId)), { ...version, ...createdBy(persona) });
     for (const place of copies) {
-      const copy = { guideId, major, minor, content, newcomerDays, acknowledge, ...place };
+      const said = { major, minor, content, newcomerDays, acknowledge };
+      const copy = { guideId, authorUnitId: unitId, ...said, ...place };
       batch.set(doc(db, paths.guideCopy(FARM, String(place['id']))), {
         ...copy,
         ...updatedBy(persona),
@@ -216,6 +217,7 @@ describe('what is published', () => {
     ['another number', { minor: 0 }],
     ['another id', { id: 'x' }],
     ['another place', { unitId: '' }],
+    ['other authors', { authorUnitId: FIELD }],
     ['another field', { note: 'x' }],
     ['a guide that is not there', { guideId: 'never' }],
     ['others asked', { newcomerDays: 3 }],

@@ -21,6 +21,7 @@ const NEAREST: readonly (readonly [block: string, suite: string])[] = [
   ['/analytics/', 'analytics'],
   ['/payExports/', 'payroll'],
   ['function isDayKind', 'leave-accounts'],
+  ['/guideFeedback/', 'guide-feedback'],
   ['/guideImages/', 'guides'],
   ['/guideReceipts/', 'guides'],
   ['/guideCopies/', 'guides'],

@@ -138,6 +138,7 @@ describe('the registrations an owner asks for', () => {
       'guideVersions',
       'guideCopies',
       'guideReceipts',
+      'guideFeedback',
       'guideImages',
     ]) {
       expect(await outcomeOf(getDocs(collectionGroup(db, name)))).toBe('denied');

@@ -115,6 +115,13 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   },
   { name: 'guides for a person', collection: 'guideCopies', equal: ['employeeId'] },
   { name: 'versions of a guide', collection: 'guideVersions', equal: ['unitId', 'guideId'] },
+  {
+    name: 'what is wrong in guides of a unit',
+    collection: 'guideFeedback',
+    equal: ['unitId', 'done'],
+  },
+  { name: 'what is wrong in guides', collection: 'guideFeedback', equal: ['done'] },
+  { name: 'what a person says is wrong', collection: 'guideFeedback', equal: ['employeeId'] },
   { name: 'what a person has read', collection: 'guideReceipts', equal: ['employeeId'] },
   { name: 'what people of a unit have read', collection: 'guideReceipts', equal: ['unitId'] },
   { name: 'the calendar of an address', collection: 'calendars', equal: ['tokenHash'] },

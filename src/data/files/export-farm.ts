@@ -100,6 +100,7 @@ async function listsOf(
     guideCopies: await all('guideCopies', paths.guideCopies(farmId), LARGE),
     guideVersions: await all('guideVersions', paths.guideVersions(farmId), LARGE),
     guideReceipts: await all('guideReceipts', paths.guideReceipts(farmId)),
+    guideFeedback: await all('guideFeedback', paths.guideFeedback(farmId)),
     guideImages: await all('guideImages', paths.guideImages(farmId), LARGE),
     payExports: await all('payExports', paths.payExports(farmId), { pageSize: BATCHES_AT_ONCE }),
   };

@@ -28,6 +28,7 @@ type Listed =
   | 'shiftRequests'
   | 'availabilities'
   | 'guideReceipts'
+  | 'guideFeedback'
   | 'reportViews'
   | 'notifications';
 
@@ -63,6 +64,7 @@ const NO_FARM = {
   shiftRequests: [],
   availabilities: [],
   guideReceipts: [],
+  guideFeedback: [],
 } as const;
 
 /**
@@ -113,6 +115,7 @@ async function onFarm(reader: ExportReader, farmId: string, uid: string) {
     ],
     availabilities: await all('availabilities', paths.availabilities(farmId), own),
     guideReceipts: await all('guideReceipts', paths.guideReceipts(farmId), own),
+    guideFeedback: await all('guideFeedback', paths.guideFeedback(farmId), own),
     statements: await statementsOf(reader, farmId, uid),
     timeRegistrations: await withEvents(reader, farmId, registrations),
   };

@@ -126,6 +126,11 @@ function allWords({ title, summary, steps }: GuideContent): Words[] {
   return [title, summary, ...steps.flatMap(wordsOfStep)];
 }
 
+/** The pictures of a guide, each once, in the order of its steps. */
+export function imageIdsOf({ steps }: GuideContent): string[] {
+  return [...new Set(steps.flatMap(({ imageId }) => (imageId === null ? [] : [imageId])))];
+}
+
 /** How texts stand in a language as a whole: outdated before missing, for it is what can mislead. */
 export function stateOfAll(words: readonly Words[], language: GuideLanguage): WordsState {
   const states = new Set(words.map((one) => stateOfWords(one, language)));

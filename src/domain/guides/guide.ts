@@ -11,6 +11,8 @@ export const GUIDE_LIMITS = {
   version: { min: 0, max: 100_000 },
   /** Characters of a stored picture: a data address of at most 300 kB. */
   image: 300_000,
+  /** Characters of what a reader says is wrong. */
+  feedback: 500,
 } as const;
 
 /** The place of what is for the whole farm: no unit has this name. */
@@ -62,6 +64,8 @@ export const GuideCopySchema = v.object({
   guideId: v.string(),
   unitId: v.string(),
   employeeId: v.string(),
+  /** The unit whose leaders write it, as the guide says: what readers say of it goes there. */
+  authorUnitId: v.optional(v.string(), WHOLE_FARM),
   major: number,
   minor: number,
   content,
@@ -83,6 +87,9 @@ export const GuideVersionSchema = v.object({
   content,
   ...auditEntries,
 });
+
+/** A version as it was published. */
+export type GuideVersion = v.InferOutput<typeof GuideVersionSchema>;
 
 /** That somebody has read and understood a guide, `farms/{farm}/guideReceipts/{guide_person}`: the last version. */
 export const GuideReceiptSchema = v.object({
@@ -108,6 +115,29 @@ export const GuideImageSchema = v.object({
   data: v.pipe(v.string(), v.maxLength(GUIDE_LIMITS.image)),
   ...auditEntries,
 });
+
+/** What a reader says is wrong in a guide, `farms/{farm}/guideFeedback/{id}`, until an author has put it right. */
+export const GuideFeedbackSchema = v.object({
+  id: v.string(),
+  guideId: v.string(),
+  /** The unit of the guide, whose leaders read it. */
+  unitId: v.string(),
+  /** Who says it. */
+  employeeId: v.string(),
+  stepId: v.string(),
+  /** The version it was said of. */
+  major: number,
+  minor: number,
+  text: v.pipe(v.string(), v.maxLength(GUIDE_LIMITS.feedback)),
+  done: v.optional(v.boolean(), false),
+  ...auditEntries,
+});
+
+/** What a reader says is wrong in a guide. */
+export type GuideFeedback = v.InferOutput<typeof GuideFeedbackSchema>;
+
+/** A picture of a guide. */
+export type GuideImage = v.InferOutput<typeof GuideImageSchema>;
 
 /** Where a guide is read: by one person, in a unit, or (neither) on the whole farm. */
 export interface GuidePlace {

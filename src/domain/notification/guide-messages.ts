@@ -1,6 +1,6 @@
 import { readContent } from '../guides/guide-content.ts';
 import { type GuideCopy } from '../guides/guide.ts';
-import { guidePath } from '../routes/guide-routes.ts';
+import { guideEditPath, guidePath } from '../routes/guide-routes.ts';
 import { type GuideMessageType, type Message } from './message.ts';
 
 type Published = Pick<GuideCopy, 'major' | 'deleted'>;
@@ -20,7 +20,8 @@ export function guideNewsOf(
 
 /**
  * A message to each reader (uid) about a guide, by the title in the language it is written in; none where its content
- * cannot be read. Repeated, the messages have the same ids: of one version, and of one `turn` of a reminder.
+ * cannot be read. Repeated, the messages have the same ids: of one version, and of one `turn` of a reminder or of
+ * what somebody said.
  */
 export function guideMessages(
   guide: Pick<GuideCopy, 'guideId' | 'major' | 'content'>,
@@ -38,6 +39,7 @@ export function guideMessages(
     to,
     type,
     params: { title },
-    link: guidePath(guide.guideId),
+    // What is wrong is put right where the guide is written.
+    link: type === 'guide_feedback' ? guideEditPath(guide.guideId) : guidePath(guide.guideId),
   }));
 }

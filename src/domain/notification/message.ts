@@ -43,7 +43,12 @@ const SHIFT_MESSAGE_TYPES = [
 ] as const;
 
 /** What the server tells people about guides. */
-const GUIDE_MESSAGE_TYPES = ['guide_new', 'guide_again', 'guide_reminder'] as const;
+const GUIDE_MESSAGE_TYPES = [
+  'guide_new',
+  'guide_again',
+  'guide_reminder',
+  'guide_feedback',
+] as const;
 
 /** A kind of message about guides. */
 export type GuideMessageType = (typeof GUIDE_MESSAGE_TYPES)[number];

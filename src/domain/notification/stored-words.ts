@@ -29,6 +29,10 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
       title: 'Husk at læse: {{title}}',
       body: 'Den venter på, at du siger, at du har læst og forstået den.',
     },
+    guide_feedback: {
+      title: 'Noget er galt i vejledningen: {{title}}',
+      body: 'En, der læser den, har skrevet, hvad der skal rettes.',
+    },
     plan_confirm: {
       title: 'Bekræft din vagtplan for uge {{week}}',
       body: 'Planen for {{unit}} venter på, at du bekræfter den.',
@@ -124,6 +128,10 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
     guide_reminder: {
       title: 'Remember to read: {{title}}',
       body: 'It is waiting for you to say that you have read and understood it.',
+    },
+    guide_feedback: {
+      title: 'Something is wrong in the guide: {{title}}',
+      body: 'Somebody who reads it has written what has to be put right.',
     },
     plan_confirm: {
       title: 'Confirm your plan for week {{week}}',

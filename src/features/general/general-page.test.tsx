@@ -58,6 +58,7 @@ const NO_EXPORT: FarmExport = {
   guideCopies: [],
   guideVersions: [],
   guideReceipts: [],
+  guideFeedback: [],
   guideImages: [],
   payPeriods: [],
   payExports: [],

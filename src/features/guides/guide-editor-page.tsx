@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { dataOf } from '#data/live/live.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
@@ -11,7 +12,7 @@ import { useAuthored } from './library/hooks.ts';
 export default function GuideEditorPage() {
   const { t } = useTranslation();
   const { guideId = '' } = useParams();
-  const { author, guides } = useAuthored();
+  const { author, guides, feedback } = useAuthored();
   return (
     <LiveBoundary
       of={[guides]}
@@ -27,7 +28,9 @@ export default function GuideEditorPage() {
             </Page>
           );
         }
-        return <Editor key={guide.id} guide={guide} units={author.units} isAll={author.isAll} />;
+        const { units, isAll } = author;
+        const said = (dataOf(feedback) ?? []).filter((one) => one.guideId === guide.id);
+        return <Editor key={guide.id} {...{ guide, units, isAll }} feedback={said} />;
       }}
     </LiveBoundary>
   );

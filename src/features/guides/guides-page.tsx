@@ -11,9 +11,9 @@ import { Page } from '#widgets/page/page.tsx';
 import { Authoring } from './library/authoring.tsx';
 import { useAuthor } from './library/hooks.ts';
 import { NewGuide } from './library/new-guide.tsx';
-import { useReadable, useReader } from './hooks.ts';
+import { useReadable, useReader, useShelf, useTakeAlong } from './hooks.ts';
 import { Library } from './library/library.tsx';
-import { libraryOf } from './model.ts';
+import { libraryOf, picturesToTake } from './model.ts';
 
 function Known({
   copies,
@@ -35,6 +35,8 @@ function Known({
           ),
     [copies, receipts, person, day, timeZone],
   );
+  const [shelf] = useShelf();
+  useTakeAlong(picturesToTake(guides, shelf));
   return (
     <Library
       guides={guides}

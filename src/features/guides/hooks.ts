@@ -1,7 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
+import { useSync } from '#data/stores/session/sync.ts';
+import { takePicturesAlong } from '#data/stores/guides/guide-images.ts';
 import { readableGuides } from '#data/stores/guides/guide-copies.ts';
 import { ownGuideReceipts } from '#data/stores/guides/guide-receipts.ts';
 import { type GuideShelf, readShelf, writeShelf } from '#data/stores/guides/guide-shelf.ts';
@@ -48,4 +50,18 @@ export function useShelf(): [GuideShelf, (change: (shelf: GuideShelf) => GuideSh
     setShelf(next);
   };
   return [shelf, change];
+}
+
+/** Fetches pictures for where there is no network. */
+export function useTakeAlong(imageIds: readonly string[]): void {
+  const farmId = useFarm()?.id ?? null;
+  const { online } = useSync();
+  // An equal list made anew at every render fetches nothing anew.
+  const key = imageIds.join(' ');
+  useEffect(() => {
+    if (farmId === null || !online || key === '') return undefined;
+    const stop = new AbortController();
+    void takePicturesAlong(farmId, key.split(' '), stop.signal);
+    return () => stop.abort();
+  }, [farmId, online, key]);
 }

@@ -1,5 +1,6 @@
 import { type Employee } from '#domain/employee/employee.ts';
-import { type GuideContent, readContent } from '#domain/guides/guide-content.ts';
+import { type GuideContent, imageIdsOf, readContent } from '#domain/guides/guide-content.ts';
+import { type GuideShelf } from '#data/stores/guides/guide-shelf.ts';
 import { type GuideLanguage } from '#domain/guides/guide-words.ts';
 import { type GuideCopy, type GuideReceipt } from '#domain/guides/guide.ts';
 import { type DayAsked, isMeant, type ReadState, readState } from '#domain/guides/who-reads.ts';
@@ -51,6 +52,24 @@ export function libraryOf(copies: readonly GuideCopy[], reading: Reading): Libra
       },
     ];
   });
+}
+
+/** Most pictures that are fetched ahead: about 15 MB of the device. */
+const PICTURES_AHEAD = 60;
+
+/** The pictures that are fetched ahead: of what has to be read first, then of what is kept or was read last. */
+export function picturesToTake(
+  guides: readonly LibraryGuide[],
+  { favourites, recent }: Pick<GuideShelf, 'favourites' | 'recent'>,
+): string[] {
+  const isAsked = ({ state }: LibraryGuide): boolean => state === 'unread' || state === 'again';
+  const isKept = ({ id }: LibraryGuide): boolean => favourites.includes(id) || recent.includes(id);
+  const taken = [
+    ...guides.filter(isAsked),
+    ...guides.filter((guide) => !isAsked(guide) && isKept(guide)),
+  ];
+  const ids = taken.flatMap(({ content }) => (content === null ? [] : imageIdsOf(content)));
+  return [...new Set(ids)].slice(0, PICTURES_AHEAD);
 }
 
 /** The tag of a guide's language as browsers know it. */

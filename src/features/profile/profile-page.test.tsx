@@ -54,6 +54,7 @@ const NO_DATA: OwnData = {
   shiftRequests: [],
   availabilities: [],
   guideReceipts: [],
+  guideFeedback: [],
   reportViews: [],
   notifications: [],
   problems: [],

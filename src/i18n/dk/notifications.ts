@@ -90,6 +90,8 @@ export const notifications = {
     guideAgainBody: 'Læs den igen, også hvis du kendte den før.',
     guideReminderTitle: 'Husk at læse: {{title}}',
     guideReminderBody: 'Den venter på, at du siger, at du har læst og forstået den.',
+    guideFeedbackTitle: 'Noget er galt i vejledningen: {{title}}',
+    guideFeedbackBody: 'En, der læser den, har skrevet, hvad der skal rettes.',
     shiftMissedTitle: 'Har du glemt at stemple ind?',
     shiftMissedBody: 'Din vagt i {{unit}} begyndte kl. {{time}}.',
     shiftMissedOfTitle: '{{name}} er ikke mødt',

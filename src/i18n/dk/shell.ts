@@ -124,6 +124,7 @@ export const shell = {
       guide: 'Vejledning',
       guide_publish: 'Udgivet vejledning',
       guide_receipt: 'Læst vejledning',
+      guide_feedback: 'Fejl i en vejledning',
       guide_image: 'Billede til en vejledning',
       shift_ask: 'Spørgsmål om en vagt',
       shift_answer: 'Svar om en vagt',

@@ -91,6 +91,8 @@ export const notifications = {
     guideAgainBody: 'Read it again, even if you knew it before.',
     guideReminderTitle: 'Remember to read: {{title}}',
     guideReminderBody: 'It is waiting for you to say that you have read and understood it.',
+    guideFeedbackTitle: 'Something is wrong in the guide: {{title}}',
+    guideFeedbackBody: 'Somebody who reads it has written what has to be put right.',
     shiftMissedTitle: 'Did you forget to clock in?',
     shiftMissedBody: 'Your shift in {{unit}} began at {{time}}.',
     shiftMissedOfTitle: '{{name}} has not come',

@@ -124,6 +124,7 @@ export const shell = {
       guide: 'Guide',
       guide_publish: 'Published guide',
       guide_receipt: 'Guide you have read',
+      guide_feedback: 'Fault in a guide',
       guide_image: 'Picture of a guide',
       shift_ask: 'Request about a shift',
       shift_answer: 'Answer about a shift',

@@ -8,6 +8,7 @@ import { FarmSchema } from '#domain/farm/farm.ts';
 import { FarmSettingsSchema } from '#domain/farm/settings.ts';
 import {
   GuideCopySchema,
+  GuideFeedbackSchema,
   GuideImageSchema,
   GuideReceiptSchema,
   GuideSchema,
@@ -68,6 +69,7 @@ export const SCHEMAS: Readonly<Record<string, EntitySchema>> = {
   '/farms/{farm}/guideVersions/{version}': GuideVersionSchema,
   '/farms/{farm}/guideCopies/{copy}': GuideCopySchema,
   '/farms/{farm}/guideReceipts/{receipt}': GuideReceiptSchema,
+  '/farms/{farm}/guideFeedback/{feedback}': GuideFeedbackSchema,
   '/farms/{farm}/guideImages/{image}': GuideImageSchema,
   '/analytics/{record}': v.object({ id: v.string(), ...ErrorRecordSchema.entries }),
 };

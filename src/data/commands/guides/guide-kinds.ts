@@ -5,6 +5,7 @@ const KINDS = {
   guide: { creates: true },
   guide_publish: {},
   guide_receipt: {},
+  guide_feedback: { creates: true },
   guide_image: { creates: true },
 } satisfies Record<string, OutboxKind>;
 

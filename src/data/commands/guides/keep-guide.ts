@@ -1,4 +1,9 @@
-import { type Guide, type GuideReceipt, guideReceiptId } from '#domain/guides/guide.ts';
+import {
+  type Guide,
+  type GuideCopy,
+  type GuideReceipt,
+  guideReceiptId,
+} from '#domain/guides/guide.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { newId } from '../../device/new-id.ts';
@@ -63,6 +68,48 @@ export function acknowledgeGuide(
     create: true,
     audit: updatedAudit,
     mark: 'major',
+  });
+}
+
+/** What somebody says is wrong at a step of a version they read; works offline. Nothing for an empty text. */
+export function sayWrong(
+  copy: Pick<GuideCopy, 'guideId' | 'authorUnitId' | 'major' | 'minor'>,
+  stepId: string,
+  text: string,
+): void {
+  const actor = getActor();
+  const said = text.trim();
+  if (actor === null || said === '') return;
+  const { guideId, authorUnitId, major, minor } = copy;
+  const id = newId();
+  updateDocument({
+    kind: 'guide_feedback',
+    path: (farmId) => paths.guideFeedbackOf(farmId, id),
+    fields: {
+      id,
+      guideId,
+      unitId: authorUnitId,
+      employeeId: actor.uid,
+      stepId,
+      major,
+      minor,
+      text: said,
+      done: false,
+    },
+    create: true,
+    audit: createdAudit,
+    mark: 'text',
+  });
+}
+
+/** Says that what a reader said of a guide is put right, or that it is not yet; for its authors. */
+export function settleFeedback(id: string, done: boolean): void {
+  updateDocument({
+    kind: 'guide_feedback',
+    path: (farmId) => paths.guideFeedbackOf(farmId, id),
+    fields: { done },
+    audit: updatedAudit,
+    mark: 'done',
   });
 }
 

@@ -43,6 +43,7 @@ function copiesOf(
       id,
       guideId: guide.id,
       ...place,
+      authorUnitId: guide.unitId,
       ...version,
       content,
       newcomerDays,

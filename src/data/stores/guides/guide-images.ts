@@ -1,6 +1,9 @@
 import { GuideImageSchema } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
+import { codeOf } from '../../firebase/error-code.ts';
+import { database } from '../../firebase/firestore.ts';
 import { createLiveDocs } from '../../live/create-live-docs.ts';
+import { countDelivered } from '../../live/registry.ts';
 
 /** A picture of a guide; null where it does not exist. It is on the device from the first look on. */
 export const guideImages = createLiveDocs({
@@ -9,3 +12,28 @@ export const guideImages = createLiveDocs({
   path: (scope: { readonly farmId: string; readonly imageId: string }) =>
     paths.guideImage(scope.farmId, scope.imageId),
 });
+
+/**
+ * Fetches pictures that are not on the device yet, one after another, so that a guide can be read where there is no
+ * network. They never change, so what is there is not asked for again. Ends where the network does, or when stopped.
+ */
+export async function takePicturesAlong(
+  farmId: string,
+  imageIds: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const opened = await database();
+  for (const imageId of imageIds) {
+    if (signal.aborted) return;
+    const path = paths.guideImage(farmId, imageId);
+    const known = await opened.readDoc(path, 'cache').catch(() => null);
+    if (known !== null) continue;
+    try {
+      await opened.readDoc(path, 'server');
+    } catch (error) {
+      // One that may not be read stops none of the others; without a network none of them comes.
+      if (codeOf(error) !== 'permission-denied') return;
+    }
+    countDelivered('guide-images', 1);
+  }
+}

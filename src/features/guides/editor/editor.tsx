@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { archiveGuide } from '#data/commands/guides/publish-guide.ts';
 import { withStep } from '#domain/guides/edit-content.ts';
 import { GUIDE_CATEGORIES, type GuideContent } from '#domain/guides/guide-content.ts';
 import { GUIDE_LANGUAGES, type GuideLanguage } from '#domain/guides/guide-words.ts';
-import { type Guide } from '#domain/guides/guide.ts';
+import { type Guide, type GuideFeedback } from '#domain/guides/guide.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { languageName } from '../model.ts';
 import { StepView } from '../reader/step-view.tsx';
-import { useEditing } from './hooks.ts';
+import { EditorActions } from './editor-actions.tsx';
+import { type Editing, useEditing } from './hooks.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { StepFeedback } from './step-feedback.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPicture } from './step-picture.tsx';
 import { StepsList } from './steps-list.tsx';
@@ -27,9 +26,9 @@ interface EditorProps {
   guide: Guide;
   units: readonly Unit[];
   isAll: boolean;
+  /** What readers say is wrong in it, at any step. */
+  feedback: readonly GuideFeedback[];
 }
-
-type Editing = ReturnType<typeof useEditing>;
 
 interface HeadProps {
   content: GuideContent;
@@ -104,66 +103,6 @@ function Conflict({ editing }: { editing: Editing }) {
   );
 }
 
-function Archive({ guide }: { guide: Guide }) {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  if (guide.state === 'archived') return null;
-  const archive = (): void => {
-    setIsOpen(false);
-    void archiveGuide(guide).then((isDone) => {
-      if (isDone) showToast({ kind: 'success', text: t('guides.author.wasArchived') });
-    });
-  };
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>{t('guides.author.archive')}</Button>
-      <ConfirmDialog
-        open={isOpen}
-        title={t('guides.author.archive')}
-        action={t('guides.author.archive')}
-        danger
-        onConfirm={archive}
-        onClose={() => setIsOpen(false)}
-      >
-        <p>{t('guides.author.archiveText')}</p>
-      </ConfirmDialog>
-    </>
-  );
-}
-
-function Actions({
-  guide,
-  editing,
-  onPublish,
-}: {
-  guide: Guide;
-  editing: Editing;
-  onPublish: () => void;
-}) {
-  const { t } = useTranslation();
-  const save = (): void => {
-    editing.save();
-    showToast({ kind: 'success', text: t('guides.author.saved') });
-  };
-  return (
-    <>
-      <Button iconLeft="undo" disabled={editing.undo === null} onClick={() => editing.undo?.()}>
-        {t('guides.author.undo')}
-      </Button>
-      <Button iconLeft="redo" disabled={editing.redo === null} onClick={() => editing.redo?.()}>
-        {t('guides.author.redo')}
-      </Button>
-      <Archive guide={guide} />
-      <Button disabled={!editing.isChanged || editing.isConflict} onClick={save}>
-        {t('guides.author.save')}
-      </Button>
-      <Button variant="primary" iconLeft="send" disabled={editing.isConflict} onClick={onPublish}>
-        {t('guides.author.publish')}
-      </Button>
-    </>
-  );
-}
-
 function Preview({
   content,
   stepId,
@@ -191,11 +130,12 @@ function Preview({
 }
 
 /** A guide as its authors write it: steps, one step with a translation beside it, and what the reader sees. */
-export function Editor({ guide, units, isAll }: EditorProps) {
+export function Editor({ guide, units, isAll, feedback }: EditorProps) {
   const { t } = useTranslation();
   const editing = useEditing(guide);
   const { content } = editing;
-  const [chosen, setChosen] = useState<string | null>(null);
+  // A message about a step opens that step.
+  const [chosen, setChosen] = useState<string | null>(feedback[0]?.stepId ?? null);
   const [other, setOther] = useState<GuideLanguage | null>(null);
   const [isPublishing, setIsPublishing] = useState(false);
   if (content === null) {
@@ -207,24 +147,29 @@ export function Editor({ guide, units, isAll }: EditorProps) {
   }
   const step = content.steps.find(({ id }) => id === chosen) ?? content.steps[0] ?? null;
   const title = content.title.text.trim();
+  const marked = new Set(feedback.map(({ stepId }) => stepId));
   return (
     <Page
       title={title === '' ? t('guides.author.untitled') : title}
-      right={<Actions {...{ guide, editing }} onPublish={() => setIsPublishing(true)} />}
+      right={<EditorActions {...{ guide, editing }} onPublish={() => setIsPublishing(true)} />}
     >
       <TypedParts form={editing.form} />
       <Conflict editing={editing} />
+      <StepFeedback
+        said={feedback.filter(({ stepId }) => !content.steps.some(({ id }) => id === stepId))}
+      />
       <Head {...{ content, other }} onOther={setOther} onChange={editing.change} />
       <div className="grid items-start gap-4 xl:grid-cols-[20rem_1fr_22rem]">
         <StepsList
-          content={content}
+          {...{ content, marked }}
           chosenId={step?.id ?? null}
           onChoose={setChosen}
           onChange={editing.change}
         />
         {step !== null && (
           <>
-            <Card>
+            <Card className="grid content-start gap-4">
+              <StepFeedback said={feedback.filter(({ stepId }) => stepId === step.id)} />
               <StepForm
                 key={step.id}
                 {...{ step, other }}

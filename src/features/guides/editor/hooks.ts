@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keepGuide } from '#data/commands/guides/keep-guide.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { type GuideContent, readContent, storeContent } from '#domain/guides/guide-content.ts';
 import { type Guide } from '#domain/guides/guide.ts';
 import { draftOf } from '#widgets/unsaved/use-draft.ts';
@@ -13,6 +14,8 @@ interface Written {
 }
 
 const STEPS_BACK = 100;
+/** How long nothing is typed before it is saved, in milliseconds; without a network each save waits in the outbox. */
+const QUIET_MS = { online: 1500, offline: 20_000 } as const;
 const asStored = ({ rev, content }: Guide): Written => ({ rev, base: content, content });
 
 function stay(): void {
@@ -49,13 +52,15 @@ function useSteps(name: string, first: Written) {
 }
 
 /**
- * A guide that is written: kept for a reload, and saved from the state that was seen. Where somebody else has saved
+ * A guide that is written: kept for a reload, and saved a moment after the last word, from the state that was seen. Where somebody else has saved
  * meanwhile, nothing is written over: the author is asked.
  */
 export function useEditing(guide: Guide) {
   const { draft, written, setWritten, ...steps } = useSteps(`guide.${guide.id}`, asStored(guide));
   const isChanged = written.content !== written.base;
-  const isElsewhere = guide.rev !== written.rev || guide.content !== written.base;
+  // One's own save may still be on its way here: an earlier state of the guide is nothing that somebody else wrote.
+  const isElsewhere =
+    guide.rev > written.rev || (guide.rev === written.rev && guide.content !== written.base);
   // What comes from elsewhere is shown at once where nothing was written here.
   if (isElsewhere && !isChanged) setWritten(asStored(guide));
   const takeTheirs = (): void => setWritten(asStored(guide));
@@ -64,22 +69,36 @@ export function useEditing(guide: Guide) {
     unsaved.done();
     setWritten({ rev: guide.rev + 1, base: content, content });
   };
+  const save = (): void => {
+    keepGuide({ id: guide.id, rev: guide.rev }, written.content);
+    settle(written.content);
+  };
+  const isConflict = isElsewhere && isChanged;
+  const saveNow = useEffectEvent(save);
+  const quietMs = useSync().online ? QUIET_MS.online : QUIET_MS.offline;
+  const isDue = isChanged && !isConflict;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(saveNow, quietMs);
+    return () => clearTimeout(timer);
+  }, [isDue, quietMs, written.content]);
   return {
     content: readContent(written.content),
     stored: written.content,
     isChanged,
-    isConflict: isElsewhere && isChanged,
+    isConflict,
     form: { isRestored: draft !== null && isChanged, unsaved },
     change: (content: GuideContent) => steps.change(storeContent(content)),
     undo: steps.past.length > 0 ? steps.undo : null,
     redo: steps.future.length > 0 ? steps.redo : null,
     takeTheirs,
     keepMine: () => setWritten((now) => ({ ...now, rev: guide.rev, base: guide.content })),
-    save: () => {
-      keepGuide({ id: guide.id, rev: guide.rev }, written.content);
-      settle(written.content);
-    },
+    /** Takes an earlier text as the draft; undone as any other change. */
+    take: steps.change,
     /** What was written went out with a publication. */
     published: () => settle(written.content),
   };
 }
+
+/** A guide that is being written. */
+export type Editing = ReturnType<typeof useEditing>;

@@ -1,26 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publishGuide } from '#data/commands/guides/publish-guide.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useSync } from '#data/stores/session/sync.ts';
+import { activeEmployees } from '#domain/employee/employee.ts';
 import { contentIssues, type GuideContent, languagesOf } from '#domain/guides/guide-content.ts';
 import { type Guide, GUIDE_LIMITS } from '#domain/guides/guide.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Checkbox } from '#ui/inputs/checkbox.tsx';
-import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { languageName } from '../model.ts';
+import { SincePublished } from '../versions/since-published.tsx';
+import { type Audience, AudienceFields } from './audience-fields.tsx';
 
-interface Audience {
-  readonly units: readonly string[];
-  readonly newcomerDays: number | null;
-  readonly acknowledge: boolean;
-  readonly kind: 'minor' | 'major';
-}
+type Publication = Audience & { readonly kind: 'minor' | 'major' };
 
 interface PublishDialogProps {
   guide: Guide;
@@ -32,73 +30,6 @@ interface PublishDialogProps {
   isAll: boolean;
   onPublished: () => void;
   onClose: () => void;
-}
-
-function Units({
-  typed,
-  units,
-  onChange,
-}: {
-  typed: Audience;
-  units: readonly Unit[];
-  onChange: (units: readonly string[]) => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="mb-1 text-sm font-semibold text-text">{t('guides.author.units')}</legend>
-      {units.map(({ id, unitName }) => (
-        <Checkbox
-          key={id}
-          label={unitName}
-          checked={typed.units.includes(id)}
-          onChange={(isIn) =>
-            onChange(isIn ? [...typed.units, id] : typed.units.filter((one) => one !== id))
-          }
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-function Whom({
-  typed,
-  units,
-  isAll,
-  change,
-}: {
-  typed: Audience;
-  units: readonly Unit[];
-  isAll: boolean;
-  change: (part: Partial<Audience>) => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {isAll && (
-        <Checkbox
-          label={t('guides.author.everybody')}
-          checked={typed.units.length === 0}
-          onChange={(isOn) => change({ units: isOn ? [] : units.slice(0, 1).map(({ id }) => id) })}
-        />
-      )}
-      {(!isAll || typed.units.length > 0) && (
-        <Units {...{ typed, units }} onChange={(next) => change({ units: next })} />
-      )}
-      <NumberInput
-        label={t('guides.author.newcomers')}
-        value={typed.newcomerDays}
-        min={GUIDE_LIMITS.newcomerDays.min}
-        max={GUIDE_LIMITS.newcomerDays.max}
-        onChange={(newcomerDays) => change({ newcomerDays })}
-      />
-      <Checkbox
-        label={t('guides.author.acknowledge')}
-        checked={typed.acknowledge}
-        onChange={(acknowledge) => change({ acknowledge })}
-      />
-    </>
-  );
 }
 
 function Faults({ content, hasNobody }: { content: GuideContent; hasNobody: boolean }) {
@@ -125,24 +56,37 @@ function Faults({ content, hasNobody }: { content: GuideContent; hasNobody: bool
 export function PublishDialog(props: PublishDialogProps) {
   const { guide, content, stored, units, isAll, onPublished, onClose } = props;
   const { t } = useTranslation();
-  const first: Audience = {
+  const employees = useEmployees();
+  // A leader names people of their own units alone: the rules refuse others.
+  const named = activeEmployees(employees, null).filter(
+    (person) => isAll || person.units.some((id) => units.some((unit) => unit.id === id)),
+  );
+  const first: Publication = {
+    isEverybody: isAll && guide.units.length + guide.people.length === 0,
     units: guide.units,
+    people: guide.people,
     newcomerDays: guide.newcomerDays,
     acknowledge: guide.acknowledge,
     kind: guide.major === 0 ? 'major' : 'minor',
   };
   const form = useTyped(`guide.publish.${guide.id}`, first, onClose);
   const { typed, change } = form;
+  const { online } = useSync();
   const [isAsked, setIsAsked] = useState(false);
   const issues = contentIssues(content);
   const behind = languagesOf(content).filter(({ state }) => state !== 'current');
-  const hasNobody = !isAll && typed.units.length === 0 && guide.people.length === 0;
+  const { isEverybody, newcomerDays, acknowledge, kind } = typed;
+  const [toUnits, toPeople] = isEverybody ? [[], []] : [typed.units, typed.people];
+  const hasNobody = !isEverybody && toUnits.length + toPeople.length === 0;
+  const isTooMany = toPeople.length > GUIDE_LIMITS.people;
   const publish = (): void => {
     setIsAsked(true);
-    if (issues.length > 0 || hasNobody) return;
-    const { newcomerDays, acknowledge, kind } = typed;
-    const audience = { units: [...typed.units], people: guide.people, newcomerDays, acknowledge };
-    void publishGuide(guide, { content: stored, ...audience }, kind).then((isDone) =>
+    if (issues.length > 0 || hasNobody || isTooMany) return;
+    const audience = { units: [...toUnits], people: [...toPeople], newcomerDays, acknowledge };
+    const accepted = publishGuide(guide, { content: stored, ...audience }, kind);
+    // Without a network the server answers later: what waits is said at once.
+    if (!online) showToast({ kind: 'warning', text: t('guides.author.publishWaits') });
+    void accepted.then((isDone) =>
       showToast(
         isDone
           ? { kind: 'success', text: t('guides.author.wasPublished') }
@@ -178,7 +122,8 @@ export function PublishDialog(props: PublishDialogProps) {
             })}
           </Notice>
         )}
-        <Whom {...{ typed, units, isAll, change }} />
+        <AudienceFields {...{ typed, units, isAll, change }} employees={named} />
+        {guide.major > 0 && <SincePublished {...{ guide, content }} />}
         {guide.major > 0 && (
           <Select<'minor' | 'major'>
             label={t('guides.author.kind')}

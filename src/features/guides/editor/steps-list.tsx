@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { withNewStep, withoutStep, withStepMoved } from '#domain/guides/edit-content.ts';
 import { type GuideContent } from '#domain/guides/guide-content.ts';
 import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -10,6 +11,8 @@ import { Card } from '#ui/layout/card.tsx';
 interface StepsListProps {
   content: GuideContent;
   chosenId: string | null;
+  /** Steps of which readers say that something is wrong. */
+  marked: ReadonlySet<string>;
   onChoose: (stepId: string) => void;
   onChange: (content: GuideContent) => void;
 }
@@ -17,7 +20,7 @@ interface StepsListProps {
 const BY_KEY: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The steps in their order: chosen, moved by buttons or Alt with an arrow, added and deleted. */
-export function StepsList({ content, chosenId, onChoose, onChange }: StepsListProps) {
+export function StepsList({ content, chosenId, marked, onChoose, onChange }: StepsListProps) {
   const { t } = useTranslation();
   const { steps } = content;
   const move = (id: string, by: number): void => onChange(withStepMoved(content, id, by));
@@ -64,6 +67,14 @@ export function StepsList({ content, chosenId, onChoose, onChange }: StepsListPr
                 className="min-h-11 min-w-0 grow truncate px-2 text-left text-base text-text"
               >
                 {t('guides.author.stepName', { at, title: step.title.text })}
+                {marked.has(step.id) && (
+                  <Icon
+                    name="alert-circle"
+                    size={16}
+                    label={t('guides.feedback.title')}
+                    className="ml-1 inline text-wheat-text"
+                  />
+                )}
               </button>
               <IconButton
                 icon="chevron-up"

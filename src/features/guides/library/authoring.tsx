@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { dataOf } from '#data/live/live.ts';
 import { readContent } from '#domain/guides/guide-content.ts';
 import { type Guide } from '#domain/guides/guide.ts';
 import { guideEditPath } from '#domain/routes/guide-routes.ts';
@@ -7,10 +8,11 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { CodeButton } from '../print/code-button.tsx';
 import { useAuthored } from './hooks.ts';
 import { ReadMatrix } from './read-matrix.tsx';
 
-function Row({ guide }: { guide: Guide }) {
+function Row({ guide, said }: { guide: Guide; said: number }) {
   const { t } = useTranslation();
   const title = readContent(guide.content)?.title.text.trim() ?? '';
   const shown = title === '' ? t('guides.author.untitled') : title;
@@ -24,6 +26,12 @@ function Row({ guide }: { guide: Guide }) {
       >
         {shown}
       </Link>
+      {said > 0 && (
+        <Tag kind="wheat" icon="alert-circle">
+          {t('guides.feedback.count', { count: said })}
+        </Tag>
+      )}
+      {guide.state === 'published' && <CodeButton guideId={guide.id} title={shown} />}
       <Tag kind={guide.state === 'published' ? 'green' : 'neutral'}>
         {t(`guides.author.${guide.state}`, { version })}
       </Tag>
@@ -34,7 +42,8 @@ function Row({ guide }: { guide: Guide }) {
 /** The guides somebody writes, and who has read them; nothing for anybody else. */
 export function Authoring() {
   const { t } = useTranslation();
-  const { author, guides } = useAuthored();
+  const { author, guides, feedback } = useAuthored();
+  const said = dataOf(feedback) ?? [];
   if (author === null) return null;
   return (
     <LiveBoundary
@@ -51,7 +60,11 @@ export function Authoring() {
               </h2>
               <ul>
                 {known.map((guide) => (
-                  <Row key={guide.id} guide={guide} />
+                  <Row
+                    key={guide.id}
+                    guide={guide}
+                    said={said.filter(({ guideId }) => guideId === guide.id).length}
+                  />
                 ))}
               </ul>
             </Card>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { openFeedback } from '#data/stores/guides/guide-feedback.ts';
 import { authoredGuides } from '#data/stores/guides/guides.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
@@ -24,8 +25,9 @@ export function useAuthor() {
   }, [actor, farmId, units]);
 }
 
-/** The guides somebody writes, with their drafts. */
+/** The guides somebody writes, with their drafts, and what readers say is wrong in them. */
 export function useAuthored() {
   const author = useAuthor();
-  return { author, guides: authoredGuides.use(author?.scope ?? null) };
+  const scope = author?.scope ?? null;
+  return { author, guides: authoredGuides.use(scope), feedback: openFeedback.use(scope) };
 }

@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { acknowledgeGuide } from '#data/commands/guides/keep-guide.ts';
 import { withProgress, withRecent } from '#data/stores/guides/guide-shelf.ts';
-import { type GuideContent, languagesOf, openingLanguage } from '#domain/guides/guide-content.ts';
+import {
+  type GuideContent,
+  imageIdsOf,
+  languagesOf,
+  openingLanguage,
+} from '#domain/guides/guide-content.ts';
 import { type GuideLanguage, readWords } from '#domain/guides/guide-words.ts';
 import { GUIDES_PATH } from '#domain/routes/guide-routes.ts';
 import { toLanguage } from '#domain/language.ts';
@@ -13,8 +18,10 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { useShelf } from '../hooks.ts';
+import { useShelf, useTakeAlong } from '../hooks.ts';
 import { languageName, type LibraryGuide } from '../model.ts';
+import { PrintGuide } from '../print/print-guide.tsx';
+import { SayWrong } from './say-wrong.tsx';
 import { useScreenStaysOn } from './hooks.ts';
 import { StepView } from './step-view.tsx';
 
@@ -92,6 +99,26 @@ function Head({
   );
 }
 
+/** What one can do beside reading: say that something is wrong here, and take the guide to paper. */
+function Beside({
+  guide,
+  stepId,
+  language,
+}: {
+  guide: Known;
+  stepId: string;
+  language: GuideLanguage;
+}) {
+  const { content, copy, id } = guide;
+  const { major, minor } = copy;
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <SayWrong copy={copy} stepId={stepId} />
+      <PrintGuide guide={{ id, content, major, minor }} language={language} />
+    </div>
+  );
+}
+
 interface ReaderProps {
   guide: Known;
   openAt: string | null;
@@ -109,6 +136,7 @@ export function Reader({ guide, openAt, isGone }: ReaderProps) {
     openingLanguage(content, toLanguage(i18n.language)),
   );
   useScreenStaysOn();
+  useTakeAlong(imageIdsOf(content));
   const step = content.steps[at];
   const isLast = at >= content.steps.length - 1;
   const mayGoOn =
@@ -131,7 +159,7 @@ export function Reader({ guide, openAt, isGone }: ReaderProps) {
       <Head content={content} language={language} onLanguage={setLanguage} />
       <Bars at={at} of={content.steps.length} />
       {isGone && <Notice kind="warning">{t('guides.reader.archived')}</Notice>}
-      <div className="grow">
+      <div className="grid grow content-start gap-4">
         {step !== undefined && (
           <StepView
             key={step.id}
@@ -140,6 +168,7 @@ export function Reader({ guide, openAt, isGone }: ReaderProps) {
             onTick={tick}
           />
         )}
+        {step !== undefined && !isGone && <Beside {...{ guide, language }} stepId={step.id} />}
       </div>
       <nav className="sticky bottom-0 flex gap-2 bg-page py-3">
         <Button

@@ -1,36 +1,98 @@
-import { Children, createElement, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 
-const BOLD = /\*\*(.+?)\*\*/gu;
-const POINT = /^\s*[-*]\s+/u;
+type Tree = ReturnType<typeof fromMarkdown>;
+type Block = Tree['children'][number];
+/** A node of what was parsed, whatever it is. */
+type Node = Block | Extract<Block, { type: 'paragraph' }>['children'][number];
 
-/** Bold type stands between two pairs of stars: every second part of what they divide. */
-function inline(text: string): ReactNode {
-  const parts = text.split(BOLD);
-  return Children.toArray(
-    parts.map((part, at) => (at % 2 === 1 ? createElement('strong', { key: at }, part) : part)),
-  );
+/** How deep lists and quotes are drawn in each other; deeper ones stand there as they were written. */
+const DEEPEST = 8;
+/** Addresses that are links. Whatever else an address names is shown as it stands. */
+const SAFE_ADDRESS = /^(https:\/\/|mailto:|tel:)/iu;
+const WRAPS = '[overflow-wrap:anywhere]';
+
+interface Drawing {
+  /** The whole text: what is not drawn is shown as it was written. */
+  readonly source: string;
+  readonly depth: number;
 }
 
-const block = (text: string, at: number): ReactNode => {
-  const lines = text.split('\n');
-  return lines.every((line) => POINT.test(line))
-    ? createElement(
-        'ul',
-        { key: at, className: 'list-disc pl-6' },
-        ...lines.map((line) => createElement('li', null, inline(line.replace(POINT, '')))),
-      )
-    : createElement(
-        'p',
-        { key: at, className: '[overflow-wrap:anywhere] whitespace-pre-line' },
-        inline(text),
+function asWritten({ position }: Node, { source }: Drawing): string {
+  return position === undefined
+    ? ''
+    : source.slice(position.start.offset ?? 0, position.end.offset ?? 0);
+}
+
+function inside(nodes: readonly Node[], drawing: Drawing): ReactNode[] {
+  return nodes.map((node, key) => draw(node, key, { ...drawing, depth: drawing.depth + 1 }));
+}
+
+const paragraph = (key: number, children: ReactNode): ReactNode =>
+  createElement('p', { key, className: `${WRAPS} whitespace-pre-line` }, children);
+
+/** One node as elements; never as markup. What is not known here is shown as it was written. */
+function draw(node: Node, key: number, drawing: Drawing): ReactNode {
+  if (drawing.depth > DEEPEST) return asWritten(node, drawing);
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'strong':
+      return createElement('strong', { key }, inside(node.children, drawing));
+    case 'emphasis':
+      return createElement('em', { key }, inside(node.children, drawing));
+    case 'break':
+      return createElement('br', { key });
+    case 'inlineCode':
+      return createElement('code', { key, className: WRAPS }, node.value);
+    case 'link':
+      return SAFE_ADDRESS.test(node.url)
+        ? createElement(
+            'a',
+            {
+              key,
+              href: node.url,
+              target: '_blank',
+              rel: 'noopener noreferrer',
+              className: `${WRAPS} font-semibold text-primary underline`,
+            },
+            inside(node.children, drawing),
+          )
+        : asWritten(node, drawing);
+    case 'paragraph':
+      return paragraph(key, inside(node.children, drawing));
+    case 'heading':
+      return paragraph(key, createElement('strong', null, inside(node.children, drawing)));
+    case 'blockquote':
+      return createElement(
+        'blockquote',
+        { key, className: 'grid gap-2 border-l-4 border-line-strong pl-3' },
+        inside(node.children, drawing),
       );
-};
+    case 'list': {
+      const points = node.children.map((item, at) =>
+        createElement('li', { key: at }, inside(item.children, drawing)),
+      );
+      return node.ordered === true
+        ? createElement(
+            'ol',
+            { key, start: node.start ?? 1, className: 'grid list-decimal gap-1 pl-7' },
+            points,
+          )
+        : createElement('ul', { key, className: 'grid list-disc gap-1 pl-6' }, points);
+    }
+    default:
+      return drawing.depth === 0
+        ? paragraph(key, asWritten(node, drawing))
+        : asWritten(node, drawing);
+  }
+}
 
 /**
- * A text of a guide: paragraphs, points and bold type. It becomes elements and never markup, so that tags and
- * addresses in it are shown as they stand and do nothing.
+ * A text of a guide in Markdown: paragraphs, lists, bold and slanted type, safe links. It becomes elements and never
+ * markup, so that tags, pictures from elsewhere and other addresses are shown as they stand and do nothing.
  */
 export function RichText({ text }: { text: string }) {
-  const blocks = text.split(/\n\s*\n/u).filter((one) => one.trim() !== '');
-  return Children.toArray(blocks.map(block));
+  const { children } = fromMarkdown(text);
+  return <>{children.map((node, key) => draw(node, key, { source: text, depth: 0 }))}</>;
 }

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { archiveGuide } from '#data/commands/guides/publish-guide.ts';
+import { type Guide, guideVersionId } from '#domain/guides/guide.ts';
+import { dataOf } from '#data/live/live.ts';
+import { guideVersion } from '#data/stores/guides/guide-versions.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
+import { VersionsButton } from '../versions/versions-button.tsx';
+import { type Editing } from './hooks.ts';
+
+function Archive({ guide }: { guide: Guide }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  if (guide.state === 'archived') return null;
+  const archive = (): void => {
+    setIsOpen(false);
+    void archiveGuide(guide).then((isDone) => {
+      if (isDone) showToast({ kind: 'success', text: t('guides.author.wasArchived') });
+    });
+  };
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('guides.author.archive')}</Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={t('guides.author.archive')}
+        action={t('guides.author.archive')}
+        danger
+        onConfirm={archive}
+        onClose={() => setIsOpen(false)}
+      >
+        <p>{t('guides.author.archiveText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** How the draft stands: it is saved as one types, and what is published is as it was until the next time. */
+function SaveState({ guide, editing }: { guide: Guide; editing: Editing }) {
+  const { t } = useTranslation();
+  const farm = useFarm();
+  const versionId = guide.major === 0 ? null : guideVersionId(guide.id, guide);
+  const scope = farm === null || versionId === null ? null : { farmId: farm.id, versionId };
+  const published = dataOf(guideVersion.use(scope));
+  if (editing.isConflict) return null;
+  const isAhead = published !== null && published.content !== editing.stored;
+  return (
+    <span role="status" className="text-sm text-text-2">
+      {t(editing.isChanged ? 'guides.author.saving' : 'guides.author.allSaved')}
+      {isAhead && ` · ${t('guides.author.ahead')}`}
+    </span>
+  );
+}
+
+/** What an author does with the guide as a whole. */
+export function EditorActions({
+  guide,
+  editing,
+  onPublish,
+}: {
+  guide: Guide;
+  editing: Editing;
+  onPublish: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SaveState {...{ guide, editing }} />
+      <Button iconLeft="undo" disabled={editing.undo === null} onClick={() => editing.undo?.()}>
+        {t('guides.author.undo')}
+      </Button>
+      <Button iconLeft="redo" disabled={editing.redo === null} onClick={() => editing.redo?.()}>
+        {t('guides.author.redo')}
+      </Button>
+      <VersionsButton guide={guide} onTake={editing.take} />
+      <Archive guide={guide} />
+      <Button variant="primary" iconLeft="send" disabled={editing.isConflict} onClick={onPublish}>
+        {t('guides.author.publish')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { settleFeedback } from '#data/commands/guides/keep-guide.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { fullName } from '#domain/employee/employee.ts';
+import { type GuideFeedback } from '#domain/guides/guide.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+
+function Said({ feedback }: { feedback: GuideFeedback }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const person = useEmployees().find(({ id }) => id === feedback.employeeId);
+  const { id, text, created, major, minor } = feedback;
+  const settle = (): void => {
+    settleFeedback(id, true);
+    showToast({
+      kind: 'success',
+      text: t('guides.feedback.settled'),
+      action: { label: t('guides.author.undo'), onPress: () => settleFeedback(id, false) },
+    });
+  };
+  return (
+    <li className="flex flex-wrap items-start gap-2">
+      <div className="min-w-0 grow basis-60">
+        <p className="text-base [overflow-wrap:anywhere] text-text">{text}</p>
+        <p className="text-sm text-text-2">
+          {[
+            person === undefined ? '' : fullName(person),
+            created === null ? '' : format.dateTime(created),
+            t('guides.versions.version', { number: `${major}.${minor}` }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Button size="small" iconLeft="check" onClick={settle}>
+        {t('guides.feedback.settle')}
+      </Button>
+    </li>
+  );
+}
+
+/** What readers say is wrong, of one step or of steps that are no longer there. */
+export function StepFeedback({ said }: { said: readonly GuideFeedback[] }) {
+  const { t } = useTranslation();
+  if (said.length === 0) return null;
+  return (
+    <section
+      aria-label={t('guides.feedback.title')}
+      className="grid gap-2 rounded-card bg-wheat-soft px-3 py-2"
+    >
+      <h3 className="text-base font-semibold text-wheat-text">{t('guides.feedback.title')}</h3>
+      <ul className="grid gap-2">
+        {said.map((feedback) => (
+          <Said key={feedback.id} feedback={feedback} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,274 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyStep, storeContent } from '#domain/guides/guide-content.ts';
+import { translated, wordsOf } from '#domain/guides/guide-words.ts';
+import {
+  type Guide,
+  type GuideCopy,
+  type GuideFeedback,
+  type GuideVersion,
+} from '#domain/guides/guide.ts';
+import { request } from '#data/api/backend.ts';
+import { paths } from '#domain/paths.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { at } from '#tests/support/clock.ts';
+import { NO_AUDIT } from '#tests/support/factories.ts';
+import { guideOf, MILKING } from '#tests/support/guides.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan-feed.ts';
+import GuideEditorPage from './guide-editor-page.tsx';
+import { useToasts } from '#ui/feedback/toast-store.ts';
+import GuidesPage from './guides-page.tsx';
+
+vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  return { ...(await original()), writeThroughOutbox };
+});
+
+const feedback = (change: Partial<GuideFeedback>): GuideFeedback => ({
+  ...NO_AUDIT,
+  id: 'f',
+  guideId: 'milking',
+  unitId: 'k',
+  employeeId: 'me',
+  stepId: 'a',
+  major: 2,
+  minor: 0,
+  text: 'Jod hedder noget andet nu',
+  done: false,
+  ...change,
+});
+const versionOf = (change: Partial<GuideVersion>): GuideVersion => {
+  const { major, minor } = { major: 2, minor: 0, ...change };
+  return {
+    ...NO_AUDIT,
+    id: `milking_${major}_${minor}`,
+    guideId: 'milking',
+    unitId: 'k',
+    major,
+    minor,
+    content: storeContent(MILKING),
+    ...change,
+  };
+};
+
+async function show(path: string, claims = {}) {
+  stopTheClock(at('2026-11-23', '09:00'));
+  await act(() => signInWith({ claims }));
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/guides-beta" element={<GuidesPage />} />
+        <Route path="/guides-beta/:guideId/edit" element={<GuideEditorPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return userEvent.setup({ delay: null });
+}
+const feed = (copies: readonly GuideCopy[]) =>
+  act(() => putPlan(paths.guideCopies('farm'), copies));
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+beforeEach(async () => {
+  localStorage.clear();
+  await setInterfaceLanguage('dk');
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  emptyPlanFeed();
+  await signOutAgain();
+});
+
+describe('the author', () => {
+  /** Nothing is typed for so long that it is saved. */
+  const quiet = () => act(() => vi.advanceTimersByTimeAsync(2000));
+  const authored = (guides: readonly Guide[]) => act(() => putPlan(paths.guides('farm'), guides));
+
+  test('begins with a template in both languages', async () => {
+    const user = await show('/guides-beta', { owner: true });
+    feed([]);
+    await user.click(button('Ny vejledning'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hvordan vil du begynde?' }));
+    await user.selectOptions(dialog.getByLabelText('Skabelon'), 'Traktor: før du kører ud');
+    await user.click(dialog.getByRole('button', { name: 'Begynd' }));
+    const { content } = (written[0]?.data ?? {}) as Guide;
+    expect(written[0]?.data).toMatchObject({ state: 'draft', rev: 1, unitId: '', units: [] });
+    expect(content).toContain('Tractor: before you drive out');
+  });
+
+  test('changes, undoes, saves, and publishes a correction to the unit', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    authored([guideOf()]);
+    const title = screen.getByRole('textbox', { name: 'Titel' });
+    await user.type(title, '!');
+    expect(title).toHaveValue('Malkning!');
+    await user.click(button('Fortryd'));
+    expect(title).toHaveValue('Malkning');
+    await user.click(button('Flyt trin 1 ned'));
+    expect(screen.getByRole('status')).toHaveTextContent('Gemmes');
+    await quiet();
+    expect(screen.getByRole('status')).toHaveTextContent('Alt er gemt');
+    expect(written[0]).toMatchObject({ path: 'farms/farm/guides/milking', data: { rev: 5 } });
+    await user.click(button('Udgiv'));
+    await user.click(button('Udgiv nu'));
+    expect(written.slice(1).map(({ path }) => path)).toEqual([
+      'farms/farm/guides/milking',
+      'farms/farm/guideVersions/milking_2_1',
+      'farms/farm/guideCopies/milking_unit_k',
+    ]);
+    expect(written[1]?.data).toMatchObject({ rev: 6, state: 'published', major: 2, minor: 1 });
+  });
+
+  test('is told what is missing before anything is published', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    const title = translated(wordsOf(''), 'en', '');
+    authored([guideOf({ content: storeContent({ ...MILKING, title, steps: [emptyStep('x')] }) })]);
+    await user.click(button('Udgiv'));
+    await user.click(button('Udgiv nu'));
+    expect(screen.getByText('Vejledningen mangler en titel.')).toBeVisible();
+    expect(screen.getByText('Trin 1 er tomt.')).toBeVisible();
+    expect(written).toEqual([]);
+  });
+
+  test('writes over nobody: what somebody else saved meanwhile is shown or left, as they say', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    authored([guideOf()]);
+    const title = screen.getByRole('textbox', { name: 'Titel' });
+    await user.type(title, ' i dag');
+    const theirs = { ...MILKING, title: wordsOf('Deres titel') };
+    authored([guideOf({ rev: 5, content: storeContent(theirs) })]);
+    expect(screen.getByText(/ændret af en anden/)).toBeVisible();
+    await quiet();
+    expect(written).toEqual([]);
+    expect(title).toHaveValue('Malkning i dag');
+    await user.click(button('Behold min tekst'));
+    await quiet();
+    expect(written[0]?.data).toMatchObject({ rev: 6 });
+  });
+
+  test('sees a translation that is out of date, and that it still fits', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    authored([guideOf()]);
+    await user.selectOptions(screen.getByLabelText('Oversættelse'), 'Română');
+    await user.type(screen.getByRole('textbox', { name: 'Overskrift' }), ' igen');
+    expect(screen.getByText('Oversættelsen er forældet')).toBeVisible();
+    await user.click(button('Passer stadig: Overskrift'));
+    expect(screen.queryByText('Oversættelsen er forældet')).toBeNull();
+  });
+
+  test('sees who has read what', async () => {
+    await show('/guides-beta', { owner: true });
+    feed([]);
+    authored([guideOf()]);
+    act(() =>
+      putPlan(paths.guideReceipts('farm'), [
+        {
+          ...NO_AUDIT,
+          id: 'milking_me',
+          guideId: 'milking',
+          employeeId: 'me',
+          unitId: 'k',
+          major: 1,
+          minor: 0,
+        },
+      ]),
+    );
+    const region = screen.getByRole('region', { name: 'Hvem har læst hvad' });
+    expect(within(region).getByText('Ny version, læs igen')).toBeInTheDocument();
+    vi.mocked(request).mockResolvedValueOnce({ ok: true, value: { ok: true } });
+    const remind = within(region).getByRole('button', { name: /^Mind dem, der mangler at læse/ });
+    await act(async () => {
+      remind.click();
+      await Promise.resolve();
+    });
+    expect(request).toHaveBeenLastCalledWith('POST', '/guides/reminders', { guideId: 'milking' });
+    expect(useToasts.getState().toasts.at(-1)?.text).toContain('blevet mindet');
+  });
+
+  test('takes what readers say is wrong at its step, and says that it is put right', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    act(() => putPlan(paths.guideFeedback('farm'), [feedback({ stepId: 'b' })]));
+    authored([guideOf()]);
+    const said = within(screen.getByRole('region', { name: 'Det siger læserne' }));
+    expect(said.getByText('Jod hedder noget andet nu')).toBeVisible();
+    // The step it is about is the one that is open.
+    expect(button(/^Trin 2: Dyp patterne/)).toHaveAttribute('aria-current', 'step');
+    await user.click(said.getByRole('button', { name: 'Rettet' }));
+    expect(written[0]).toMatchObject({
+      path: 'farms/farm/guideFeedback/f',
+      data: { done: true },
+    });
+  });
+
+  test('sees what a reader says of a step that is no longer there, and how many faults a guide has', async () => {
+    await show('/guides-beta', { owner: true });
+    feed([]);
+    act(() => putPlan(paths.guideFeedback('farm'), [feedback({ stepId: 'gone' })]));
+    authored([guideOf()]);
+    expect(screen.getByText('1 fejl meldt')).toBeVisible();
+    await act(async () => screen.getByRole('link', { name: 'Ret Malkning' }).click());
+    expect(screen.getByText('Jod hedder noget andet nu')).toBeVisible();
+  });
+
+  test('publishes to people by name, at most twelve of them', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    authored([guideOf()]);
+    await user.click(button('Udgiv'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Kostald' }));
+    await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
+    expect(dialog.getByText('Vælg mindst én enhed eller medarbejder.')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'Ionuț Popescu' }));
+    await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
+    expect(written.map(({ path }) => path)).toContain('farms/farm/guideCopies/milking_person_me');
+    expect(written.find(({ path }) => path.endsWith('_person_me'))?.data).toMatchObject({
+      authorUnitId: 'k',
+      employeeId: 'me',
+      unitId: '',
+    });
+  });
+
+  describe('versions', () => {
+    const before = { ...MILKING, steps: MILKING.steps.slice(0, 1) };
+    const versions = [
+      versionOf({ minor: 0 }),
+      versionOf({ major: 1, minor: 0, content: storeContent(before) }),
+    ];
+
+    test('are listed with what they changed, and an earlier text can be taken back', async () => {
+      const user = await show('/guides-beta/milking/edit', { owner: true });
+      act(() => putPlan(paths.guideVersions('farm'), versions));
+      authored([guideOf()]);
+      await user.click(button('Versioner'));
+      const dialog = within(screen.getByRole('dialog', { name: 'Udgivne versioner' }));
+      const [newest, oldest] = dialog.getAllByRole('button', { name: /^Version/ });
+      if (newest === undefined || oldest === undefined) throw new Error('Two are missing.');
+      await user.click(newest);
+      const changes = within(dialog.getByRole('list', { name: 'Hvad der er ændret' }));
+      expect(changes.getByText('Nyt trin')).toBeVisible();
+      expect(changes.getByText('Dyp patterne')).toBeVisible();
+      await user.click(oldest);
+      expect(dialog.getByText('Den første version.')).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Brug teksten fra 1.0 som kladde' }));
+      expect(screen.queryByRole('button', { name: /^Trin 2:/ })).toBeNull();
+      await user.click(button('Fortryd'));
+      expect(button(/^Trin 2:/)).toBeVisible();
+    });
+
+    test('show word for word what is new before it is published', async () => {
+      const user = await show('/guides-beta/milking/edit', { owner: true });
+      authored([guideOf()]);
+      await user.type(screen.getByRole('textbox', { name: 'Overskrift' }), ' altid');
+      await user.click(button('Udgiv'));
+      act(() => feedDoc(paths.guideVersion('farm', 'milking_2_0'), versionOf({})));
+      await user.click(screen.getByText('Hvad der er ændret siden version 2.0'));
+      expect(screen.getByText('altid', { selector: 'ins', exact: false })).toBeVisible();
+      expect(screen.getByText('Ændret')).toBeVisible();
+    });
+  });
+});

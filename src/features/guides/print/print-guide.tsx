@@ -1,0 +1,106 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useSeveral } from '#data/live/use-several.ts';
+import { guideImages } from '#data/stores/guides/guide-images.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { type GuideContent, imageIdsOf } from '#domain/guides/guide-content.ts';
+import { type GuideLanguage } from '#domain/guides/guide-words.ts';
+import { guidePath } from '#domain/routes/guide-routes.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
+
+/** The sheet and its code are fetched when somebody prints. */
+const GuideSheet = lazy(() => import('./guide-sheet.tsx'));
+
+/** A published guide on its way to paper. */
+export interface PrintedGuide {
+  readonly id: string;
+  readonly content: GuideContent;
+  readonly major: number;
+  readonly minor: number;
+}
+
+const openPicture = (farmId: string, imageId: string) => guideImages.open({ farmId, imageId });
+
+/** Longest that pictures are waited for, in milliseconds: without a network some may never come. */
+const PICTURES_MS = 4000;
+
+function usePictures(content: GuideContent) {
+  const farm = useFarm();
+  const live = useSeveral(farm?.id ?? null, imageIdsOf(content), openPicture);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PICTURES_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const known = live.status === 'ready' ? live.data : null;
+  return known ?? (isLate || live.status === 'failed' ? new Map() : null);
+}
+
+function Paper({
+  guide,
+  language,
+  onDone,
+}: {
+  guide: PrintedGuide;
+  language: GuideLanguage;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation();
+  const farm = useFarm();
+  const format = useFarmFormat();
+  const nowMs = useNow('minute');
+  const pictures = usePictures(guide.content);
+  const { print, attributes } = usePrintAlone();
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone);
+    return () => window.removeEventListener('afterprint', onDone);
+  }, [onDone]);
+  if (farm === null || pictures === null) return null;
+  const number = `${guide.major}.${guide.minor}`;
+  return createPortal(
+    <div {...attributes} className="hidden print:block">
+      <Suspense>
+        <GuideSheet
+          farmName={farm.name}
+          content={guide.content}
+          {...{ language, pictures }}
+          stamp={t('guides.print.stamp', { number, when: format.dateTime(nowMs) })}
+          address={`${window.location.origin}${guidePath(guide.id)}`}
+        />
+        <Printed print={print} />
+      </Suspense>
+    </div>,
+    document.body,
+  );
+}
+
+/** Prints once the sheet beside it is on the page. */
+function Printed({ print }: { print: () => void }) {
+  const isPrinted = useRef(false);
+  useEffect(() => {
+    if (isPrinted.current) return;
+    isPrinted.current = true;
+    // Nothing of React is under way while it is printed.
+    setTimeout(print);
+  }, [print]);
+  return null;
+}
+
+/** Prints a published guide on A4, in the language it is read in, with the code that opens it. */
+export function PrintGuide({ guide, language }: { guide: PrintedGuide; language: GuideLanguage }) {
+  const { t } = useTranslation();
+  const [isAsked, setIsAsked] = useState(false);
+  const [onDone] = useState(() => () => setIsAsked(false));
+  return (
+    <>
+      <Button size="small" variant="ghost" iconLeft="printer" onClick={() => setIsAsked(true)}>
+        {t('guides.print.act')}
+      </Button>
+      {isAsked && <Paper {...{ guide, language, onDone }} />}
+    </>
+  );
+}
