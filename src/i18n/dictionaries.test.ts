@@ -33,6 +33,7 @@ const SHARED = new Set([
   'Status',
   'Stop',
   'Ukendt',
+  'Version',
 ]);
 
 const wordsOf = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '').match(/[\p{L}-]{2,}/gu) ?? [];

@@ -135,8 +135,8 @@ const ofFarm: readonly Full[] = [
     'activities',
     SETS_UP,
     (id) => paths.activity(FARM, id),
-    (id) => ({ id, name: 'x'.repeat(40), units: many(100) }),
-    { name: 'y'.repeat(40), units: many(100, 'y') },
+    (id) => ({ id, name: 'x'.repeat(40), units: many(100), guideId: 'x'.repeat(64) }),
+    { name: 'y'.repeat(40), units: many(100, 'y'), guideId: 'y'.repeat(64) },
   ),
   ...lifeOf(
     'payRates',

@@ -1,31 +1,20 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { takePicturesAlong } from '#data/stores/guides/guide-images.ts';
-import { readableGuides } from '#data/stores/guides/guide-copies.ts';
 import { ownGuideReceipts } from '#data/stores/guides/guide-receipts.ts';
 import { type GuideShelf, readShelf, writeShelf } from '#data/stores/guides/guide-shelf.ts';
 import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { useReadableCopies, useReaderScope } from '#widgets/guides/use-guide-titles.ts';
 import { type Reading } from './model.ts';
 
 /** What is published for the reader, and what they have read. */
 export function useReadable() {
-  const actor = useActor();
-  const farm = useFarm();
-  const farmId = farm?.id ?? null;
-  const uid = actor?.uid ?? null;
-  const units = actor?.employee?.units;
-  const scope = useMemo(
-    () =>
-      farmId === null || uid === null ? null : { farmId, employeeId: uid, unitIds: units ?? [] },
-    [farmId, uid, units],
-  );
-  const copies = readableGuides.use(scope);
-  const receipts = ownGuideReceipts.use(scope);
-  return { copies, receipts };
+  const scope = useReaderScope();
+  return { copies: useReadableCopies(), receipts: ownGuideReceipts.use(scope) };
 }
 
 /** Who reads today; null while nobody is known. */

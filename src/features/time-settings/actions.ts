@@ -47,8 +47,8 @@ export function createActivity(fields: ActivityFields, all: readonly Activity[])
 
 /** Changes an activity whose name has been checked. */
 export function saveActivity(activity: Activity, change: Partial<ActivityFields>): void {
-  const { name, units } = { ...activity, ...change };
-  changeActivity(activity.id, { name: name.trim(), units });
+  const { name, units, guideId } = { ...activity, ...change };
+  changeActivity(activity.id, { name: name.trim(), units, guideId });
 }
 
 /** Puts an activity away, with the way back in the toast. */

@@ -162,7 +162,11 @@ describe('time settings', () => {
     expect(card.getByText('Skriv et navn')).toBeVisible();
     await user.type(name, ' Malkning ');
     await user.click(card.getByRole('button', { name: 'Opret' }));
-    expect(addActivity).toHaveBeenCalledExactlyOnceWith({ name: 'Malkning', units: [] });
+    expect(addActivity).toHaveBeenCalledExactlyOnceWith({
+      name: 'Malkning',
+      units: [],
+      guideId: null,
+    });
     expect(archiveActivity).not.toHaveBeenCalled();
   });
 });

@@ -124,6 +124,8 @@ export const timeSettings = {
     archived: '{{name}} er fjernet. Det, der er registreret, beholder navnet.',
     archivedTitle: 'Fjernede opgaver',
     restore: 'Genopret',
+    guideOf: 'Vejledning til {{name}}',
+    noGuide: 'Ingen',
     restoreOf: 'Genopret {{name}}',
     empty: 'Ingen opgaver endnu',
     seenNone: 'Uret og skemaet spørger kun om enhed.',

@@ -24,6 +24,8 @@ export const time = {
     breakNudgeYoung: 'Over 4½ time uden en halv times pause',
     activity: 'Opgave',
     activityLabel: 'Vælg opgave',
+    guide: 'Sådan gør du',
+    guideOf: 'Sådan gør du: {{activity}}',
     switchActivity: 'Skift opgave',
     withActivity: '{{unit}}: {{activity}}',
     noActivity: 'Ingen opgave',

@@ -125,6 +125,8 @@ export const timeSettings = {
     archived: '{{name}} is removed. What has been registered keeps the name.',
     archivedTitle: 'Removed tasks',
     restore: 'Restore',
+    guideOf: 'Guide for {{name}}',
+    noGuide: 'None',
     restoreOf: 'Restore {{name}}',
     empty: 'No tasks yet',
     seenNone: 'The clock and the form ask for the unit only.',

@@ -24,6 +24,8 @@ export const time = {
     breakNudgeYoung: 'Over 4½ hours without half an hour of break',
     activity: 'Task',
     activityLabel: 'Choose a task',
+    guide: 'How it is done',
+    guideOf: 'How it is done: {{activity}}',
     switchActivity: 'Switch task',
     withActivity: '{{unit}}: {{activity}}',
     noActivity: 'No task',

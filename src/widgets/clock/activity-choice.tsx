@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useActivities } from '#data/stores/time/activities.ts';
 import { activitiesOf } from '#domain/time/registration/activity.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
+import { Link } from 'react-router-dom';
+import { guidePath } from '#domain/routes/guide-routes.ts';
+import { buttonClass } from '#ui/inputs/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { chooseActivity } from './model/clock-actions.ts';
@@ -51,6 +54,23 @@ function ActivityMenu({ farmId, unitId, value, label, onChoose }: ActivityMenuPr
         },
       ]}
     />
+  );
+}
+
+/** The way to the guide of what one works on; nothing where it has none. */
+export function ActivityGuide({ clock, running }: { clock: ReadyClock; running: Registration }) {
+  const { t } = useTranslation();
+  const chosen = useActivities(clock.farm.id).find(({ id }) => id === running.activityId);
+  if (chosen === undefined || chosen.guideId === null) return null;
+  return (
+    <Link
+      to={guidePath(chosen.guideId)}
+      aria-label={t('time.clock.guideOf', { activity: chosen.name })}
+      className={buttonClass({ variant: 'ghost' })}
+    >
+      <Icon name="book" size={16} />
+      {t('time.clock.guide')}
+    </Link>
   );
 }
 

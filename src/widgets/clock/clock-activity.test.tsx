@@ -21,7 +21,13 @@ vi.mock('#data/outbox/outbox.ts', async (original) => ({
   writeThroughOutbox: (await import('#tests/support/time-writes.ts')).writeThroughOutbox,
 }));
 
-const milking = { id: 'milking', name: 'Malkning', units: ['k'], ...NO_AUDIT };
+const milking = {
+  id: 'milking',
+  name: 'Malkning',
+  units: ['k'],
+  guideId: 'guide/1',
+  ...NO_AUDIT,
+};
 const feeding = { id: 'feeding', name: 'Fodring', units: [], ...NO_AUDIT };
 const units = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
 const running = aRegistration({
@@ -70,6 +76,21 @@ afterEach(async () => {
 });
 
 describe('while the clock runs', () => {
+  test.each(['desk', 'phone'] as const)(
+    'the guide of what one works on is one press away; what has none shows none (%s)',
+    async (device) => {
+      await show([running], device);
+      const way = screen.getByRole('link', { name: 'Sådan gør du: Malkning' });
+      expect(way).toHaveAttribute('href', '/guides-beta/guide%2F1');
+      expect(screen.queryByRole('link', { name: /Fodring/ })).toBeNull();
+    },
+  );
+
+  test('what one works on without a guide shows none', async () => {
+    await show([{ ...running, activityId: 'feeding' }]);
+    expect(screen.queryByRole('link', { name: /^Sådan gør du/ })).toBeNull();
+  });
+
   test('another task ends what was done, and begins on the same instant', async () => {
     const user = await show([running]);
     await user.click(screen.getByRole('button', { name: 'Skift opgave' }));

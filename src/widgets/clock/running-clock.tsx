@@ -13,7 +13,7 @@ import { UnitChip } from '../people/unit-chip.tsx';
 import { useClockTexts } from './model/clock-texts.ts';
 import { type ReadyClock } from './model/use-clock.ts';
 import { ClockKeys } from './clock-keys.tsx';
-import { ActivityChoice } from './activity-choice.tsx';
+import { ActivityChoice, ActivityGuide } from './activity-choice.tsx';
 import { CorrectButton } from './questions/correct-button.tsx';
 import { PauseLine } from './pause-line.tsx';
 import { Unsent } from './unsent.tsx';
@@ -79,6 +79,7 @@ export function RunningWide({ clock, running }: RunningProps) {
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <UnitName clock={clock} running={running} />
         <ActivityChoice clock={clock} running={running} />
+        <ActivityGuide clock={clock} running={running} />
         {clock.unsent && <Unsent />}
       </div>
       <Progress clock={clock} />
@@ -121,6 +122,7 @@ export function RunningPhone({ clock, running }: RunningProps) {
       </p>
       <div className="flex max-w-full flex-wrap items-center justify-center gap-2">
         <ActivityChoice clock={clock} running={running} />
+        <ActivityGuide clock={clock} running={running} />
         <CorrectButton large clock={clock} running={running} />
       </div>
       {clock.unsent && <Unsent />}

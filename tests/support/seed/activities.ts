@@ -39,6 +39,7 @@ export function buildActivities(
       id: `${unitId}-${index + 1}`,
       name,
       units: unitId === 'faelles' ? [] : [unitId],
+      guideId: null,
       ...audit,
       ...untouched,
       deleted: null,

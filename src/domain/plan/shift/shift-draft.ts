@@ -16,6 +16,8 @@ export interface ShiftDraft {
   readonly breakMinutes: number | null;
   readonly title: string;
   readonly note: string;
+  /** Ids of guides that are read for it. */
+  readonly guideIds: readonly string[];
 }
 
 /** Why a shift is none, each with its words. */
@@ -31,11 +33,12 @@ export type ShiftIssueCode =
   | 'too_short'
   | 'break_wrong'
   | 'break_too_long'
-  | 'unit_away';
+  | 'unit_away'
+  | 'guides_many';
 
 /** What is wrong, at its field. */
 export interface ShiftIssue {
-  readonly field: 'employeeId' | 'day' | 'from' | 'to' | 'breakMinutes' | 'form';
+  readonly field: 'employeeId' | 'day' | 'from' | 'to' | 'breakMinutes' | 'guideIds' | 'form';
   readonly code: ShiftIssueCode;
 }
 
@@ -51,7 +54,7 @@ export interface ShiftContext {
   readonly employees: readonly Employee[];
   /** The days that are planned here, both included. */
   readonly days: { readonly from: Day; readonly to: Day };
-  /** What is kept of the shift that is changed: its activity, guides and reasons. */
+  /** What is kept of the shift that is changed: its activity and reasons. */
   readonly before: Shift | null;
 }
 
@@ -65,6 +68,7 @@ export function draftOfShift(shift: Shift, timeZone: string): ShiftDraft {
     breakMinutes: shift.breakMinutes,
     title: shift.title,
     note: shift.note,
+    guideIds: shift.guideIds,
   };
 }
 
@@ -95,6 +99,9 @@ export function checkShift(draft: ShiftDraft, context: ShiftContext): CheckedShi
   else if (draft.day < days.from || draft.day > days.to) {
     issues.push({ field: 'day', code: 'day_outside' });
   }
+  if (draft.guideIds.length > SHIFT_LIMITS.guidesEach) {
+    issues.push({ field: 'guideIds', code: 'guides_many' });
+  }
   const times = timesOf(draft, days.from, context);
   issues.push(...times.issues, ...breakIssues(draft, times));
   if (issues.length > 0 || times.start === null) return { ok: false, issues };
@@ -116,7 +123,7 @@ export function checkShift(draft: ShiftDraft, context: ShiftContext): CheckedShi
       activityId: before?.activityId ?? null,
       title: draft.title.trim().slice(0, SHIFT_LIMITS.title),
       note: draft.note.trim().slice(0, SHIFT_LIMITS.note),
-      guideIds: before?.guideIds ?? [],
+      guideIds: [...draft.guideIds],
       overrides: isSame ? before.overrides : {},
     },
   };

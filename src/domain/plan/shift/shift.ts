@@ -14,6 +14,8 @@ export const SHIFT_LIMITS = {
   reason: 120,
   /** Of all shifts of one write together (the rules of the database). */
   guides: 40,
+  /** Of one shift: five of them fit into one look of the rules. */
+  guidesEach: 8,
   /** The years in which shifts lie, epoch ms: 1970 to 2200. */
   ms: { min: 0, max: 7_258_118_400_000 },
 } as const;

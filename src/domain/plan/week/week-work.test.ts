@@ -46,6 +46,7 @@ const draft = (change: Partial<ShiftDraft> = {}): ShiftDraft => ({
   breakMinutes: 30,
   title: ' Dag stald ',
   note: '',
+  guideIds: ['milking'],
   ...change,
 });
 const codes = (change: Partial<ShiftDraft>): string[] => {
@@ -61,6 +62,7 @@ describe('a shift from a form', () => {
       start: at('2026-11-23', '06:00'),
       end: at('2026-11-23', '14:30'),
       title: 'Dag stald',
+      guideIds: ['milking'],
     });
     const night = checkShift(draft({ from: '2200', to: '6' }), context);
     expect(night.ok && night.shift.end).toBe(at('2026-11-24', '06:00'));
@@ -97,6 +99,8 @@ describe('a shift from a form', () => {
       ['breakMinutes break_too_long'],
     ],
     ['a negative break', { breakMinutes: -1 }, ['breakMinutes break_wrong']],
+    ['eight guides', { guideIds: [...'abcdefgh'] }, []],
+    ['nine guides', { guideIds: [...'abcdefghi'] }, ['guideIds guides_many']],
     ['half a minute of a break', { breakMinutes: 0.5 }, ['breakMinutes break_wrong']],
   ])('has %s', (_what, change, expected) => {
     expect(codes(change)).toEqual(expected);

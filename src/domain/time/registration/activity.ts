@@ -10,6 +10,8 @@ export const ActivitySchema = v.object({
   name: v.string(),
   /** Units it belongs to; empty is all of them. */
   units: v.optional(v.array(v.string()), []),
+  /** The guide that says how it is done; null: none. */
+  guideId: v.optional(v.nullable(v.string()), null),
   ...auditEntries,
 });
 

@@ -12,6 +12,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { StartFromShift } from '#widgets/clock/start-from-shift.tsx';
+import { GuideLinks } from '#widgets/guides/guide-links.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { ConfirmWeeks, useWeeksToConfirm } from '#widgets/plan/confirm/confirm-weeks.tsx';
 import { AvailabilityButton } from '#widgets/plan/availability/availability-button.tsx';
@@ -57,6 +58,7 @@ function ShiftLine({ shift, unitName, act }: LineProps) {
         {company !== '' && <span>{company}</span>}
       </span>
       {shift.note !== '' && <span className="text-sm text-text-2">{shift.note}</span>}
+      <GuideLinks guideIds={shift.guideIds} />
       {act}
     </li>
   );

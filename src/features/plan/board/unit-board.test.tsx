@@ -9,8 +9,15 @@ import { type Shift } from '#domain/plan/shift/shift.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { copyOf, MILKING, tractor } from '#tests/support/guides.ts';
 import { feedDoc, type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { draftShifts, emptyPlanFeed, planWrites, putWeek } from '#tests/support/plan-feed.ts';
+import {
+  draftShifts,
+  emptyPlanFeed,
+  planWrites,
+  putPlan,
+  putWeek,
+} from '#tests/support/plan-feed.ts';
 import { planned } from '#tests/support/plan.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import PlanPage from '../plan-page.tsx';
@@ -101,6 +108,19 @@ test('a shift before the first day of work is refused at the person, and nothing
     'Medarbejderen er ikke ansat den dag. Vælg en anden dag eller en anden.',
   );
   expect(planWrites).toEqual([]);
+});
+
+test('a shift names the guides that are read for it', async () => {
+  const user = await open();
+  await user.click(button(/Henrik Madsen.*tir 24\. nov/));
+  act(() => putPlan(paths.guideCopies('farm'), [copyOf('milking', MILKING), tractor]));
+  const form = within(screen.getByRole('dialog', { name: 'Ny vagt' }));
+  await user.type(form.getByLabelText('Fra'), '6');
+  await user.type(form.getByLabelText('Til'), '14');
+  await user.click(form.getByRole('checkbox', { name: 'Traktor' }));
+  await user.click(form.getByRole('button', { name: 'Tilføj vagt' }));
+  const shifts = Object.values(draftShifts('k_2026-W48'));
+  expect(shifts).toContainEqual(expect.objectContaining({ guideIds: ['tractor'] }));
 });
 
 test('who only reads the plan has shifts without buttons', async () => {

@@ -11,6 +11,7 @@ import { Toasts } from '#ui/feedback/toasts.tsx';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { copyOf, MILKING, tractor } from '#tests/support/guides.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyPlanFeed, planWrites, putPlan, putWeek } from '#tests/support/plan-feed.ts';
 import { planned } from '#tests/support/plan.ts';
@@ -75,6 +76,16 @@ afterEach(async () => {
 });
 
 describe('one’s own plan', () => {
+  test('leads to the guides of a shift, to those one can read', async () => {
+    putWeek(WEEK, { now: shift('me', TODAY, { guideIds: ['milking', 'secret'] }) });
+    await show();
+    act(() => putPlan(paths.guideCopies('farm'), [copyOf('milking', MILKING), tractor]));
+    const present = within(screen.getByRole('region', { name: /I dag, i gang/ }));
+    const ways = present.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/guides-beta/milking']);
+    expect(present.getByRole('link', { name: 'Malkning' })).toBeVisible();
+  });
+
   test('says which shift one is on, which comes next and with whom, and the hours of the week', async () => {
     putWeek(WEEK, {
       now: shift('me', TODAY),

@@ -14,6 +14,7 @@ import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { StartFromShift } from '#widgets/clock/start-from-shift.tsx';
+import { GuideLinks } from '#widgets/guides/guide-links.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useCompany, useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { AvailabilityButton } from '#widgets/plan/availability/availability-button.tsx';
@@ -57,6 +58,7 @@ function Facts({ shift }: { shift: OwnShift }) {
           {shift.note}
         </p>
       )}
+      <GuideLinks guideIds={shift.guideIds} />
       <StartFromShift {...{ shift }} unitName={nameOf(shift.unitId)} times={times(shift)} />
     </>
   );
@@ -139,6 +141,7 @@ function ShiftBlock({ shift, known }: { shift: OwnShift } & Pick<Known, 'known'>
       <p className="text-sm font-normal">
         {[title, unitName, company(shift)].filter(Boolean).join(' · ')}
       </p>
+      <GuideLinks guideIds={shift.guideIds} />
       {known !== null && <OwnShiftAsk {...{ shift, unitName, known }} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { type ShiftDraft } from '#domain/plan/shift/shift-draft.ts';
 
 /** An empty form for somebody on a day. */
 export function newShift(employeeId: string, day: Day): ShiftDraft {
-  return { employeeId, day, from: '', to: '', breakMinutes: 0, title: '', note: '' };
+  return { employeeId, day, from: '', to: '', breakMinutes: 0, title: '', note: '', guideIds: [] };
 }
 
 /** Those of a unit, and those of every unit, by when they begin. */

@@ -18,8 +18,10 @@ import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
+import { Choices } from '#widgets/fields/choices.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { TimeInput } from '#widgets/fields/time-input.tsx';
+import { useGuideTitles } from '#widgets/guides/use-guide-titles.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 
@@ -70,6 +72,27 @@ function Templates({ templates, change }: Pick<FieldsProps, 'templates' | 'chang
         })}
       </div>
     </fieldset>
+  );
+}
+
+/** Guides that are read for the shift; nothing where there is none to read. */
+function Guides({ typed, change, error }: Pick<FieldsProps, 'typed' | 'change' | 'error'>) {
+  const { t } = useTranslation();
+  const titles = useGuideTitles(true);
+  const { guideIds } = typed;
+  if (titles === null || titles.length === 0) return null;
+  // What one cannot read oneself stays as it is.
+  const unknown = guideIds.filter((guideId) => !titles.some(({ id }) => id === guideId));
+  return (
+    <div className="sm:col-span-2">
+      <Choices
+        label={t('plan.shift.guides')}
+        error={error('guideIds')}
+        options={titles.map(({ id, title }) => ({ value: id, label: title }))}
+        value={guideIds}
+        onChange={(next) => change({ guideIds: [...unknown, ...next] })}
+      />
+    </div>
   );
 }
 
@@ -131,6 +154,7 @@ function Fields({ context, templates, typed, change, error }: FieldsProps) {
           onChange={(note) => change({ note })}
         />
       </div>
+      <Guides {...{ typed, change, error }} />
     </>
   );
 }

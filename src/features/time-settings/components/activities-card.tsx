@@ -26,7 +26,7 @@ function AddActivity({ activities }: { activities: readonly Activity[] }) {
     issues: wrong === null ? [] : [{ field: 'name', text: wrong }],
     typed: form.typed,
     onSave: () => {
-      createActivity({ name, units: [] }, activities);
+      createActivity({ name, units: [], guideId: null }, activities);
       form.reset();
       checked.reset();
     },

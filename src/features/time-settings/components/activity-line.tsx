@@ -4,6 +4,8 @@ import { isActive } from '#domain/audit.ts';
 import { type Activity } from '#domain/time/registration/activity.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
+import { Select } from '#ui/inputs/select.tsx';
+import { useGuideTitles } from '#widgets/guides/use-guide-titles.ts';
 import { CheckedInput } from '#widgets/unsaved/checked-input.tsx';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
@@ -14,6 +16,28 @@ type Props = {
   activities: readonly Activity[];
   units: readonly Unit[];
 };
+
+const NONE = '';
+
+/** The guide that says how it is done; nothing where there is none to choose. */
+function GuideChoice({ activity }: Pick<Props, 'activity'>) {
+  const { t } = useTranslation();
+  const titles = useGuideTitles(true);
+  const { name, guideId } = activity;
+  if (titles === null || titles.length === 0) return null;
+  const isKnown = titles.some(({ id }) => id === guideId);
+  return (
+    <Select
+      label={t('timeSettings.activities.guideOf', { name })}
+      value={isKnown ? (guideId ?? NONE) : NONE}
+      options={[
+        { value: NONE, label: t('timeSettings.activities.noGuide') },
+        ...titles.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      onChange={(id) => saveActivity(activity, { guideId: id === NONE ? null : id })}
+    />
+  );
+}
 
 function Editing({ activity, activities, units, onDone }: Props & { onDone: () => void }) {
   const { t } = useTranslation();
@@ -36,6 +60,7 @@ function Editing({ activity, activities, units, onDone }: Props & { onDone: () =
         value={activity.units}
         onChange={(ids) => saveActivity(activity, { units: ids })}
       />
+      <GuideChoice activity={activity} />
     </div>
   );
 }
