@@ -39,7 +39,7 @@ export function buildActivities(
       id: `${unitId}-${index + 1}`,
       name,
       units: unitId === 'faelles' ? [] : [unitId],
-      guideId: null,
+      guideId: unitId === 'kostald' && name === 'Malkning' ? 'malkning' : null,
       ...audit,
       ...untouched,
       deleted: null,

@@ -6,6 +6,12 @@ import { isActive } from '#domain/audit.ts';
 import { addDays, dayOf, daysIn, isoWeekOf, utcOffset } from '#domain/dates/day.ts';
 import { EmployeeSchema, toActorEmployee } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
+import {
+  GuideCopySchema,
+  GuideReceiptSchema,
+  GuideSchema,
+  GuideVersionSchema,
+} from '#domain/guides/guide.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
 import { ActivitySchema } from '#domain/time/registration/activity.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
@@ -68,6 +74,10 @@ const SCHEMAS = [
   [/\/payPeriods\/[^/]+$/, PayPeriodSchema],
   [/\/statements\/[^/]+$/, StatementSchema],
   [/\/activities\/[^/]+$/, ActivitySchema],
+  [/\/guides\/[^/]+$/, GuideSchema],
+  [/\/guideVersions\/[^/]+$/, GuideVersionSchema],
+  [/\/guideCopies\/[^/]+$/, GuideCopySchema],
+  [/\/guideReceipts\/[^/]+$/, GuideReceiptSchema],
   [/\/timeRules\/[^/]+$/, TimeRuleSchema],
   [/\/payRates\/[^/]+$/, PayRateSchema],
   [/\/settings\/timeRegistration$/, TimeSettingsSchema],

@@ -9,6 +9,7 @@ import { at, ZONE } from '../clock.ts';
 import { aFarm, anEmployee, aUnit, aUser } from '../factories.ts';
 import { buildActivities } from './activities.ts';
 import { buildFlexEntries } from './flex.ts';
+import { buildGuides } from './guides.ts';
 import { buildHistory } from './history.ts';
 import { buildLeave, leavesOf, leaveSettingsOn } from './leave.ts';
 import { buildNotifications } from './notifications.ts';
@@ -178,6 +179,7 @@ function lyngbaekgaard(nowMs: number): Placed[] {
     ...flexEntries.map((entry): Placed => [paths.leaveAdjustment(SEED_FARM, entry.id), entry]),
     ...buildLeave({ farm, leaves, settings: leaveSettings }),
     ...buildPlan(nowMs),
+    ...buildGuides(SEED_FARM),
     ...rules.map((rule): Placed => [paths.timeRule(SEED_FARM, rule.id), rule]),
     ...rates.map((rate): Placed => [paths.payRate(SEED_FARM, rate.id), rate]),
     ...buildMonths(worked).map((month): Placed => [

@@ -25,6 +25,12 @@ const SUBCOLLECTIONS = [
   'planTemplates',
   'shiftRequests',
   'availabilities',
+  'guides',
+  'guideVersions',
+  'guideCopies',
+  'guideReceipts',
+  'guideFeedback',
+  'guideImages',
 ];
 /** Below documents of these. */
 const NESTED = ['events', 'statements', 'publications'];
