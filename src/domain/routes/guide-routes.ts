@@ -1,6 +1,12 @@
 /** The library of guides (spec 2). */
 export const GUIDES_PATH = '/guides-beta';
 
+/** What an address asks with for who has read what. */
+export const MATRIX_QUERY = 'read';
+
+/** Who has read what, for authors. */
+export const GUIDE_MATRIX_PATH = `${GUIDES_PATH}?${MATRIX_QUERY}`;
+
 /** A guide, step by step. */
 export const GUIDE_PATH = '/guides-beta/:guideId';
 

@@ -162,8 +162,7 @@ describe('the author', () => {
   });
 
   test('sees who has read what', async () => {
-    await show('/guides-beta', { owner: true });
-    feed([]);
+    await show('/guides-beta?read', { owner: true });
     authored([guideOf()]);
     act(() =>
       putPlan(paths.guideReceipts('farm'), [
@@ -180,6 +179,7 @@ describe('the author', () => {
     );
     const region = screen.getByRole('region', { name: 'Hvem har læst hvad' });
     expect(within(region).getByText('Ny version, læs igen')).toBeInTheDocument();
+    expect(within(region).getByText('1 mangler at læse “Malkning”')).toBeVisible();
     vi.mocked(request).mockResolvedValueOnce({ ok: true, value: { ok: true } });
     const remind = within(region).getByRole('button', { name: /^Mind dem, der mangler at læse/ });
     await act(async () => {

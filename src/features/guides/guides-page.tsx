@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
 import { dataOf } from '#data/live/live.ts';
+import { GUIDE_MATRIX_PATH, GUIDES_PATH, MATRIX_QUERY } from '#domain/routes/guide-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { buttonClass } from '#ui/inputs/button.tsx';
 import { compareDanish } from '#domain/text/compare.ts';
 import { type GuideCopy, type GuideReceipt } from '#domain/guides/guide.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
-import { Authoring } from './library/authoring.tsx';
+import { Authoring, Matrix } from './library/authoring.tsx';
 import { useAuthor } from './library/hooks.ts';
 import { NewGuide } from './library/new-guide.tsx';
 import { useReadable, useReader, useShelf, useTakeAlong } from './hooks.ts';
@@ -51,20 +55,48 @@ function Known({
   );
 }
 
+/** The library, or who has read what of it: each has an address. */
+function ViewSwitch({ isMatrix }: { isMatrix: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={isMatrix ? GUIDES_PATH : GUIDE_MATRIX_PATH} className={buttonClass()}>
+      <Icon name={isMatrix ? 'book' : 'users'} size={17} />
+      {t(isMatrix ? 'guides.reader.library' : 'guides.author.matrix')}
+    </Link>
+  );
+}
+
 /** The library of guides (spec 2: GuidesBeta). */
 export default function GuidesPage() {
   const { t } = useTranslation();
+  const [query] = useSearchParams();
   const { copies, receipts } = useReadable();
+  const isAuthor = useAuthor() !== null;
+  const isMatrix = isAuthor && query.has(MATRIX_QUERY);
   return (
-    <Page beside={<Tag>{t('guides.beta')}</Tag>} right={<NewGuide />}>
-      <LiveBoundary
-        of={[copies]}
-        failed={t('guides.failed')}
-        skeleton={<Skeleton className="h-96 w-full rounded-card" />}
-      >
-        {([known]) => <Known copies={known} receipts={dataOf(receipts) ?? []} />}
-      </LiveBoundary>
-      <Authoring />
+    <Page
+      beside={<Tag>{t('guides.beta')}</Tag>}
+      right={
+        <>
+          {isAuthor && <ViewSwitch isMatrix={isMatrix} />}
+          <NewGuide />
+        </>
+      }
+    >
+      {isMatrix ? (
+        <Matrix />
+      ) : (
+        <>
+          <LiveBoundary
+            of={[copies]}
+            failed={t('guides.failed')}
+            skeleton={<Skeleton className="h-96 w-full rounded-card" />}
+          >
+            {([known]) => <Known copies={known} receipts={dataOf(receipts) ?? []} />}
+          </LiveBoundary>
+          <Authoring />
+        </>
+      )}
     </Page>
   );
 }

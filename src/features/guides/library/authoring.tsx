@@ -4,6 +4,7 @@ import { dataOf } from '#data/live/live.ts';
 import { readContent } from '#domain/guides/guide-content.ts';
 import { type Guide } from '#domain/guides/guide.ts';
 import { guideEditPath } from '#domain/routes/guide-routes.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -39,7 +40,7 @@ function Row({ guide, said }: { guide: Guide; said: number }) {
   );
 }
 
-/** The guides somebody writes, and who has read them; nothing for anybody else. */
+/** The guides somebody writes; nothing for anybody else. */
 export function Authoring() {
   const { t } = useTranslation();
   const { author, guides, feedback } = useAuthored();
@@ -53,25 +54,43 @@ export function Authoring() {
     >
       {([known]) =>
         known.length > 0 && (
-          <>
-            <Card aria-labelledby="guides-authored">
-              <h2 id="guides-authored" className="text-md font-semibold text-text">
-                {t('guides.author.drafts')}
-              </h2>
-              <ul>
-                {known.map((guide) => (
-                  <Row
-                    key={guide.id}
-                    guide={guide}
-                    said={said.filter(({ guideId }) => guideId === guide.id).length}
-                  />
-                ))}
-              </ul>
-            </Card>
-            <ReadMatrix guides={known} scope={author.scope} />
-          </>
+          <Card aria-labelledby="guides-authored">
+            <h2 id="guides-authored" className="text-md font-semibold text-text">
+              {t('guides.author.drafts')}
+            </h2>
+            <ul>
+              {known.map((guide) => (
+                <Row
+                  key={guide.id}
+                  guide={guide}
+                  said={said.filter(({ guideId }) => guideId === guide.id).length}
+                />
+              ))}
+            </ul>
+          </Card>
         )
       }
+    </LiveBoundary>
+  );
+}
+
+/** Who has read what of the guides somebody writes. */
+export function Matrix() {
+  const { t } = useTranslation();
+  const { author, guides } = useAuthored();
+  if (author === null) return null;
+  return (
+    <LiveBoundary
+      of={[guides]}
+      failed={t('guides.failed')}
+      skeleton={<Skeleton className="h-40 w-full rounded-card" />}
+      empty={([known]) =>
+        !known.some(({ state }) => state === 'published') && (
+          <EmptyState icon="book" title={t('guides.none')} text={t('guides.noneAuthor')} />
+        )
+      }
+    >
+      {([known]) => <ReadMatrix guides={known} scope={author.scope} />}
     </LiveBoundary>
   );
 }

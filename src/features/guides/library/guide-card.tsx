@@ -10,6 +10,7 @@ import { type IconName } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { languageName, type LibraryGuide } from '../model.ts';
+import { Drawing } from './drawing.tsx';
 
 const STATES = {
   read: ['green', 'check-circle'],
@@ -65,13 +66,9 @@ export function GuideCard({ guide, stepId, nameOfUnit, isFavourite, onFavourite 
       : readWords(content.title, toLanguage(i18n.language), content.language).text;
   const found = content?.steps.findIndex(({ id }) => id === stepId) ?? -1;
   return (
-    <article className="relative grid content-start gap-2 rounded-card bg-surface p-4 ring-1 ring-line">
-      <div className="flex items-start gap-2">
-        <h3 className="min-w-0 grow text-md font-semibold [overflow-wrap:anywhere] text-text">
-          <Link to={guidePath(guide.id, stepId)} className="hover:underline">
-            {title}
-          </Link>
-        </h3>
+    <article className="relative grid content-start overflow-clip rounded-card bg-surface ring-1 ring-line">
+      <Drawing category={content?.category ?? 'other'} />
+      <div className="absolute top-1.5 right-1.5 rounded-full bg-surface ring-1 ring-line">
         <IconButton
           icon={isFavourite ? 'bookmark-check' : 'bookmark'}
           label={t('guides.favourite', { title })}
@@ -79,27 +76,34 @@ export function GuideCard({ guide, stepId, nameOfUnit, isFavourite, onFavourite 
           onClick={onFavourite}
         />
       </div>
-      <p className="flex flex-wrap items-center gap-2 text-sm text-text-2">
-        {unitIds.map((unitId) => (
-          <UnitChip key={unitId} name={nameOfUnit(unitId)} />
-        ))}
-        {unitIds.length === 0 && (
-          <span>{t(isPersonal ? 'guides.person' : 'guides.wholeFarm')}</span>
+      <div className="grid content-start gap-2 p-4">
+        <h3 className="text-md font-semibold [overflow-wrap:anywhere] text-text">
+          <Link to={guidePath(guide.id, stepId)} className="hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-text-2">
+          {unitIds.map((unitId) => (
+            <UnitChip key={unitId} name={nameOfUnit(unitId)} />
+          ))}
+          {unitIds.length === 0 && (
+            <span>{t(isPersonal ? 'guides.person' : 'guides.wholeFarm')}</span>
+          )}
+          {content !== null && (
+            <span>
+              {t('guides.facts', { steps: content.steps.length, minutes: minutesToRead(content) })}
+            </span>
+          )}
+        </p>
+        {found !== -1 && (
+          <p className="text-sm text-text-2">{t('guides.inStep', { step: found + 1 })}</p>
         )}
-        {content !== null && (
-          <span>
-            {t('guides.facts', { steps: content.steps.length, minutes: minutesToRead(content) })}
-          </span>
-        )}
-      </p>
-      {found !== -1 && (
-        <p className="text-sm text-text-2">{t('guides.inStep', { step: found + 1 })}</p>
-      )}
-      {content === null && <p className="text-sm text-red">{t('guides.unreadable')}</p>}
-      <Languages guide={guide} />
-      <p>
-        <Tag {...{ kind, icon }}>{t(`guides.state.${state}`)}</Tag>
-      </p>
+        {content === null && <p className="text-sm text-red">{t('guides.unreadable')}</p>}
+        <Languages guide={guide} />
+        <p>
+          <Tag {...{ kind, icon }}>{t(`guides.state.${state}`)}</Tag>
+        </p>
+      </div>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { withFavourite } from '#data/stores/guides/guide-shelf.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { findGuides, indexGuides } from '#domain/guides/find-guides.ts';
 import { GUIDE_CATEGORIES, type GuideCategory } from '#domain/guides/guide-content.ts';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -50,7 +51,53 @@ function useFound(guides: readonly LibraryGuide[], typed: string) {
   }, [guides, index, late]);
 }
 
-function Filters({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+interface FiltersProps {
+  asked: Asked;
+  guides: readonly LibraryGuide[];
+  onAsk: (asked: Asked) => void;
+}
+
+/** What guides are about, with how many there are; on a phone they are swiped along. */
+function Categories({ asked, guides, onAsk }: FiltersProps) {
+  const { t } = useTranslation();
+  const countOf = (value: GuideCategory): number =>
+    guides.filter(({ content }) => content?.category === value).length;
+  const filled = GUIDE_CATEGORIES.filter((value) => countOf(value) > 0);
+  if (filled.length < 2) return null;
+  const chips = [
+    { value: 'any' as const, text: t('guides.anyCategory'), count: guides.length },
+    ...filled.map((value) => ({
+      value,
+      text: t(`guides.categories.${value}`),
+      count: countOf(value),
+    })),
+  ];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{t('guides.category')}</legend>
+      <div className="flex gap-2 overflow-x-auto p-1 md:flex-wrap">
+        {chips.map(({ value, text, count }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={asked.category === value}
+            onClick={() => onAsk({ ...asked, category: value })}
+            className={cx(
+              'min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold md:min-h-9',
+              asked.category === value
+                ? 'border-primary bg-primary-soft text-primary'
+                : 'border-line-strong bg-surface text-text hover:bg-surface-2',
+            )}
+          >
+            {text} <span className="tnum font-normal text-text-2">{count}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Filters({ asked, onAsk }: Omit<FiltersProps, 'guides'>) {
   const { t } = useTranslation();
   const units = useUnits();
   return (
@@ -71,16 +118,6 @@ function Filters({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void
         value={asked.shown}
         options={SHOWN.map((value) => ({ value, label: t(`guides.${value}`) }))}
         onChange={(shown) => onAsk({ ...asked, shown })}
-      />
-      <Select<GuideCategory | 'any'>
-        label={t('guides.category')}
-        hideLabel
-        value={asked.category}
-        options={[
-          { value: 'any', label: t('guides.anyCategory') },
-          ...GUIDE_CATEGORIES.map((value) => ({ value, label: t(`guides.categories.${value}`) })),
-        ]}
-        onChange={(category) => onAsk({ ...asked, category })}
       />
       <Select
         label={t('guides.unit')}
@@ -122,6 +159,7 @@ export function Library({ guides, empty }: { guides: readonly LibraryGuide[]; em
   return (
     <>
       <Filters asked={asked} onAsk={setAsked} />
+      <Categories {...{ asked, guides }} onAsk={setAsked} />
       {!isAsking && recent.length > 0 && guides.length > recent.length && (
         <section aria-labelledby="guides-recent" className="grid gap-2">
           <h2 id="guides-recent" className="text-md font-semibold text-text">

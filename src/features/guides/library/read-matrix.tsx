@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { remindGuide } from '#data/commands/guides/remind-guide.ts';
 import { teamGuideReceipts } from '#data/stores/guides/guide-receipts.ts';
@@ -5,18 +6,23 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
-import { useNow } from '#ui/hooks/clock.ts';
-import { activeEmployees, fullName } from '#domain/employee/employee.ts';
-import { readContent } from '#domain/guides/guide-content.ts';
-import { type Guide } from '#domain/guides/guide.ts';
-import { readMatrix, type ReadState } from '#domain/guides/who-reads.ts';
+import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import { Button } from '#ui/inputs/button.tsx';
+import { readContent } from '#domain/guides/guide-content.ts';
+import { type Guide, type GuideReceipt } from '#domain/guides/guide.ts';
+import { readMatrix, type ReadState } from '#domain/guides/who-reads.ts';
+import { foldText } from '#domain/text/fold.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { TextInput } from '#ui/inputs/text-input.tsx';
+import { Toggle } from '#ui/inputs/toggle.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { DataTable } from '#widgets/table/data-table.tsx';
+import { type ScreenColumn } from '#widgets/table/screen-column.ts';
 
 const MARKS = {
   read: ['check-circle', 'text-primary'],
@@ -25,9 +31,16 @@ const MARKS = {
   free: ['minus', 'text-text-3'],
 } as const satisfies Record<ReadState, readonly [IconName, string]>;
 
-function Mark({ state }: { state: ReadState | null }) {
-  const { t } = useTranslation();
-  const says = state === null ? t('guides.author.notMeant') : t(`guides.state.${state}`);
+interface Row {
+  readonly person: Employee;
+  readonly states: readonly (ReadState | null)[];
+}
+
+const isWaitedFor = (state: ReadState | null | undefined): boolean =>
+  state === 'unread' || state === 'again';
+const titleOf = (guide: Guide): string => readContent(guide.content)?.title.text.trim() ?? '';
+
+function Mark({ state, says }: { state: ReadState | null; says: string }) {
   const [icon, colour] = state === null ? (['minus', 'text-text-3'] as const) : MARKS[state];
   return (
     <span title={says} className={colour}>
@@ -37,31 +50,102 @@ function Mark({ state }: { state: ReadState | null }) {
   );
 }
 
-const isWaitedFor = (state: ReadState | null): boolean => state === 'unread' || state === 'again';
-
-/** The title of a guide, and the way to ask those again who have not read it; that needs the server. */
-function Head({ guide, isMissing }: { guide: Guide; isMissing: boolean }) {
+/** A guide that is waited for: by how many, and the way to ask them again; that needs the server. */
+function Waiting({ guide, count }: { guide: Guide; count: number }) {
   const { t } = useTranslation();
   const { online } = useSync();
   const { busy, run } = useServerAction('guides');
-  const title = readContent(guide.content)?.title.text ?? '';
+  const title = titleOf(guide);
   return (
-    <span className="grid justify-items-start gap-1">
-      {title}
-      {isMissing && (
-        <Button
-          size="small"
-          variant="ghost"
-          iconLeft="mail"
-          {...{ busy }}
-          disabled={!online}
-          aria-label={t('guides.author.remindOf', { title })}
-          onClick={() => void run(() => remindGuide(guide.id), t('guides.author.remindDone'))}
-        >
-          {t('guides.author.remind')}
-        </Button>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0">
+      <span className="min-w-0 grow text-base [overflow-wrap:anywhere] text-text">
+        {t('guides.author.missingReaders', { count, title })}
+      </span>
+      <Button
+        size="small"
+        iconLeft="bell"
+        {...{ busy }}
+        disabled={!online}
+        aria-label={t('guides.author.remindOf', { title })}
+        onClick={() => void run(() => remindGuide(guide.id), t('guides.author.remindDone'))}
+      >
+        {t('guides.author.remind')}
+      </Button>
+    </li>
+  );
+}
+
+function useColumns(guides: readonly Guide[]): readonly ScreenColumn<Row>[] {
+  const { t } = useTranslation();
+  const wordsOf = (state: ReadState | null): string =>
+    state === null ? t('guides.author.notMeant') : t(`guides.state.${state}`);
+  return [
+    {
+      key: 'person',
+      title: t('guides.author.person'),
+      format: 'text',
+      value: ({ person }) => fullName(person),
+      tone: 'strong',
+    },
+    ...guides.map((guide, at): ScreenColumn<Row> => ({
+      key: guide.id,
+      title: titleOf(guide),
+      format: 'text',
+      value: ({ states }) => wordsOf(states[at] ?? null),
+      render: ({ states }, text) => <Mark state={states[at] ?? null} says={text} />,
+    })),
+  ];
+}
+
+function Known({ rows, guides }: { rows: readonly Row[]; guides: readonly Guide[] }) {
+  const { t } = useTranslation();
+  const columns = useColumns(guides);
+  const [sought, setSought] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const wanted = foldText(sought);
+  const shown = rows.filter(
+    ({ person, states }) =>
+      foldText(fullName(person)).includes(wanted) && (!isMissing || states.some(isWaitedFor)),
+  );
+  const waiting = guides
+    .map((guide, at) => ({
+      guide,
+      count: rows.filter(({ states }) => isWaitedFor(states[at])).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <ul aria-label={t('guides.author.waiting')}>
+          {waiting.map((one) => (
+            <Waiting key={one.guide.id} {...one} />
+          ))}
+        </ul>
       )}
-    </span>
+      <div className="flex flex-wrap items-end gap-4">
+        <div className="min-w-60 grow md:max-w-sm">
+          <TextInput
+            type="search"
+            icon="search"
+            label={t('guides.author.findPerson')}
+            value={sought}
+            onChange={setSought}
+          />
+        </div>
+        <Toggle
+          checked={isMissing}
+          label={t('guides.author.onlyMissing')}
+          onChange={setIsMissing}
+        />
+      </div>
+      <DataTable
+        caption={t('guides.author.matrix')}
+        columns={columns}
+        rows={shown}
+        keyOf={({ person }) => person.id}
+      />
+    </>
   );
 }
 
@@ -83,9 +167,10 @@ export function ReadMatrix({ guides, scope }: ReadMatrixProps) {
   const people = activeEmployees(employees, null).filter(
     (person) => unitIds === null || unitIds.includes(homeUnitOf(person)),
   );
-  const asked = { day, timeZone: farm.timeZone };
+  const rowsOf = (known: readonly GuideReceipt[]): readonly Row[] =>
+    readMatrix(people, published, known, { day, timeZone: farm.timeZone });
   return (
-    <Card aria-labelledby="guides-matrix" className="grid gap-2">
+    <Card aria-labelledby="guides-matrix" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="guides-matrix" className="text-md font-semibold text-text">
         {t('guides.author.matrix')}
       </h2>
@@ -94,46 +179,7 @@ export function ReadMatrix({ guides, scope }: ReadMatrixProps) {
         failed={t('guides.failed')}
         skeleton={<Skeleton className="h-40 w-full rounded-card" />}
       >
-        {([known]) => {
-          const rows = readMatrix(people, published, known, asked);
-          const missing = new Set(
-            published
-              .filter((_guide, at) => rows.some(({ states }) => isWaitedFor(states[at] ?? null)))
-              .map(({ id }) => id),
-          );
-          return (
-            <div className="overflow-x-auto">
-              <table className="w-full text-base text-text">
-                <thead>
-                  <tr className="text-left text-sm text-text-2">
-                    <th scope="col" className="py-1 pr-3">
-                      {t('guides.author.person')}
-                    </th>
-                    {published.map((guide) => (
-                      <th key={guide.id} scope="col" className="min-w-28 px-2 py-1 font-semibold">
-                        <Head guide={guide} isMissing={missing.has(guide.id)} />
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ person, states }) => (
-                    <tr key={person.id} className="border-t border-line">
-                      <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                        {fullName(person)}
-                      </th>
-                      {states.map((state, at) => (
-                        <td key={published[at]?.id} className="px-2">
-                          <Mark state={state} />
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          );
-        }}
+        {([known]) => <Known rows={rowsOf(known)} guides={published} />}
       </LiveBoundary>
     </Card>
   );

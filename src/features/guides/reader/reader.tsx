@@ -170,7 +170,11 @@ export function Reader({ guide, openAt, isGone }: ReaderProps) {
         )}
         {step !== undefined && !isGone && <Beside {...{ guide, language }} stepId={step.id} />}
       </div>
-      <nav className="sticky bottom-0 flex gap-2 bg-page py-3">
+      <div aria-hidden className="h-24 shrink-0 md:hidden" />
+      <nav
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:sticky md:border-0 md:bg-page md:px-0"
+      >
         <Button
           size="clock"
           disabled={at === 0}

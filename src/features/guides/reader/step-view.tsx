@@ -38,7 +38,7 @@ export function StepView({ content, step, at, language, ticked, onTick }: StepVi
         <h2
           id="guide-step"
           tabIndex={-1}
-          className="text-2xl font-bold tracking-tight [overflow-wrap:anywhere] text-text"
+          className="text-xl font-bold tracking-tight [overflow-wrap:anywhere] text-text"
         >
           {read(step.title)}
         </h2>
