@@ -2,6 +2,7 @@ import { say } from '../lib/say.mjs';
 import { launchBrowser } from './browser.mjs';
 import { measureDayGrid } from './day-grid.mjs';
 import { measureEngine, measureLeave } from './engine.mjs';
+import { measureGuides } from './guides.mjs';
 import { measureLeaveTimeline } from './leave-timeline.mjs';
 import { measureInteractions } from './interactions.mjs';
 import { measureDocuments, measureLeaks, measurePunch, measureTick } from './live.mjs';
@@ -25,6 +26,7 @@ const REPORTS = '/timeregistration/analytics';
 const PLAN = '/planning';
 const LEAVE = '/vacations';
 const LEAVE_TEAM = '/vacations?v=people';
+const GUIDES = '/guides-beta';
 const SEED = { name: '24 people', email: 'soren@lyngbaekgaard.example' };
 const WORKER = { name: '24 people', email: 'rasmus@lyngbaekgaard.example' };
 
@@ -70,6 +72,21 @@ function measurements({ people, running, email }) {
         goal: 40,
         what: 'leader’s leave adds',
       }),
+    'documents-guides': (bench) =>
+      measureDocuments(bench, {
+        ...WORKER,
+        path: GUIDES,
+        goal: 40,
+        what: 'library of guides adds',
+      }),
+    'documents-guides-author': (bench) =>
+      measureDocuments(bench, {
+        ...SEED,
+        path: GUIDES,
+        goal: 40,
+        what: 'an author’s library adds',
+      }),
+    guides: measureGuides,
     punch: measurePunch,
     engine: measureEngine,
     leave: measureLeave,

@@ -20,6 +20,9 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/features/auth/components/link-steps.tsx': 'a new password by a link that is used once',
   'src/features/management/employees-page.tsx': 'a search',
   'src/features/guides/library/library.tsx': 'a search',
+  'src/features/guides/library/read-matrix.tsx': 'a search',
+  'src/features/guides/editor/audience-fields.tsx':
+    'a search; what is chosen is kept by the dialog',
   'src/features/time-reports/toolbar/filters.tsx': 'a search',
   'src/widgets/closed-days/close-days-dialog.tsx': 'one day, which is proposed',
   'src/features/time-rules/inputs/clock-field.tsx':

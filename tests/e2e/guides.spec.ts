@@ -15,10 +15,11 @@ async function photo(page: Page): Promise<Buffer> {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [5472, 3648];
     const context = canvas.getContext('2d');
+    if (context === null) throw new Error('There is nothing to draw on.');
     for (let x = 0; x < 5472; x += 8) {
       for (let y = 0; y < 3648; y += 96) {
-        context!.fillStyle = `hsl(${(x * 7 + y * 13) % 360} 70% ${30 + ((x + y) % 40)}%)`;
-        context!.fillRect(x, y, 8, 96);
+        context.fillStyle = `hsl(${(x * 7 + y * 13) % 360} 70% ${30 + ((x + y) % 40)}%)`;
+        context.fillRect(x, y, 8, 96);
       }
     }
     return canvas.toDataURL('image/jpeg', 0.9);

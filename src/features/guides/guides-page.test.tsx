@@ -68,6 +68,15 @@ describe('the library', () => {
     expect(links()).toEqual(['Malkning']);
   });
 
+  test('draws a page of many guides, and the others when asked', async () => {
+    const user = await show('/guides-beta');
+    feed(Array.from({ length: 30 }, (_, at) => copyOf(`g${at}`, MILKING)));
+    expect(screen.getAllByRole('link')).toHaveLength(24);
+    await user.click(button('Vis 6 til'));
+    expect(screen.getAllByRole('link')).toHaveLength(30);
+    expect(screen.queryByRole('button', { name: /^Vis/ })).toBeNull();
+  });
+
   test('is not stopped by a guide that cannot be read', async () => {
     await show('/guides-beta');
     feed([copyOf('broken', MILKING, { content: '{' }), tractor]);

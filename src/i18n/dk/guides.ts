@@ -14,6 +14,8 @@ export const guides = {
   none: 'Ingen vejledninger endnu',
   noneText: 'Her kommer vejledninger, når din leder har udgivet dem.',
   noneAuthor: 'Begynd med en skabelon, eller skriv jeres egen.',
+  more_one: 'Vis {{count}} til',
+  more_other: 'Vis {{count}} til',
   noHit: 'Ingen vejledning passer',
   clear: 'Ryd søgningen',
   failed: 'Vejledningerne kunne ikke hentes.',

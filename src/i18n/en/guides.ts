@@ -14,6 +14,8 @@ export const guides = {
   none: 'No guides yet',
   noneText: 'Guides come here when your leader has published them.',
   noneAuthor: 'Begin with a template, or write your own.',
+  more_one: 'Show {{count}} more',
+  more_other: 'Show {{count}} more',
   noHit: 'No guide matches',
   clear: 'Clear the search',
   failed: 'The guides could not be fetched.',

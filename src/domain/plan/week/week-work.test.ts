@@ -99,8 +99,8 @@ describe('a shift from a form', () => {
       ['breakMinutes break_too_long'],
     ],
     ['a negative break', { breakMinutes: -1 }, ['breakMinutes break_wrong']],
-    ['eight guides', { guideIds: [...'abcdefgh'] }, []],
-    ['nine guides', { guideIds: [...'abcdefghi'] }, ['guideIds guides_many']],
+    ['eight guides', { guideIds: 'a b c d e f g h'.split(' ') }, []],
+    ['nine guides', { guideIds: 'a b c d e f g h i'.split(' ') }, ['guideIds guides_many']],
     ['half a minute of a break', { breakMinutes: 0.5 }, ['breakMinutes break_wrong']],
   ])('has %s', (_what, change, expected) => {
     expect(codes(change)).toEqual(expected);

@@ -26,6 +26,9 @@ interface Asked {
 
 const EVERYTHING: Asked = { typed: '', shown: 'all', category: 'any', unitId: 'any' };
 
+/** Cards that are drawn at once: a search through many guides answers each letter. */
+const PAGE = 24;
+
 function fits(guide: LibraryGuide, asked: Asked, favourites: readonly string[]): boolean {
   const { shown, category, unitId } = asked;
   if (shown === 'toRead' && guide.state !== 'unread' && guide.state !== 'again') return false;
@@ -138,6 +141,7 @@ export function Library({ guides, empty }: { guides: readonly LibraryGuide[]; em
   const { t } = useTranslation();
   const units = useUnits();
   const [asked, setAsked] = useState(EVERYTHING);
+  const [most, setMost] = useState(PAGE);
   const [shelf, change] = useShelf();
   const nameOfUnit = (unitId: string) => units.find(({ id }) => id === unitId)?.unitName ?? '';
   const found = useFound(guides, asked.typed).filter(({ guide }) =>
@@ -176,7 +180,16 @@ export function Library({ guides, empty }: { guides: readonly LibraryGuide[]; em
         />
       ) : (
         <section aria-label={t('guides.all')}>
-          <ul className={grid}>{found.map(({ guide, stepId }) => card(guide, stepId))}</ul>
+          <ul className={grid}>
+            {found.slice(0, most).map(({ guide, stepId }) => card(guide, stepId))}
+          </ul>
+          {found.length > most && (
+            <div className="mt-4 grid justify-items-center">
+              <Button onClick={() => setMost(most + PAGE)}>
+                {t('guides.more', { count: found.length - most })}
+              </Button>
+            </div>
+          )}
         </section>
       )}
     </>

@@ -16,8 +16,8 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { Toggle } from '#ui/inputs/toggle.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
@@ -133,7 +133,7 @@ function Known({ rows, guides }: { rows: readonly Row[]; guides: readonly Guide[
             onChange={setSought}
           />
         </div>
-        <Toggle
+        <Checkbox
           checked={isMissing}
           label={t('guides.author.onlyMissing')}
           onChange={setIsMissing}

@@ -31,14 +31,14 @@ function Step({
 }) {
   const warning = read(step.warning).trim();
   return (
-    <li className="grid break-inside-avoid grid-cols-[1fr_auto] gap-3 border-t border-black/40 py-2">
+    <li className="grid break-inside-avoid grid-cols-[1fr_auto] gap-3 border-t border-text-3 py-2">
       <div className="grid content-start gap-1">
         <h2 className="text-[13pt] font-bold">{`${at + 1}. ${read(step.title)}`}</h2>
         <div className="grid gap-1 text-[11pt]">
           <RichText text={read(step.text)} />
         </div>
         {warning !== '' && (
-          <div className="border-2 border-black p-1.5 text-[11pt] font-bold">
+          <div className="border-2 border-text p-1.5 text-[11pt] font-bold">
             <RichText text={`⚠ ${warning}`} />
           </div>
         )}
@@ -46,7 +46,7 @@ function Step({
           <ul className="grid gap-1 text-[11pt]">
             {step.checks.map(({ id, label }) => (
               <li key={id} className="flex gap-2">
-                <span aria-hidden className="mt-0.5 inline-block size-4 border border-black" />
+                <span aria-hidden className="mt-0.5 inline-block size-4 border border-text" />
                 <span>{read(label)}</span>
               </li>
             ))}
@@ -74,7 +74,7 @@ export default function GuideSheet(props: GuideSheetProps) {
     <article
       aria-label={title}
       lang={languageTag(language)}
-      className="bg-white text-black [overflow-wrap:anywhere]"
+      className="text-text [overflow-wrap:anywhere]"
     >
       <header className="flex items-start gap-4 pb-2">
         <div className="grid grow gap-1">

@@ -20,8 +20,9 @@ export function QrCode({ address, label }: { address: string; label: string }) {
       aria-label={label}
       viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="block h-auto w-full bg-white"
+      className="block h-auto w-full"
     >
+      <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="white" />
       <path d={rows.flat().join('')} fill="black" />
     </svg>
   );

@@ -81,7 +81,21 @@ function draw(node: Node, key: number, drawing: Drawing): ReactNode {
           )
         : createElement('ul', { key, className: 'grid list-disc gap-1 pl-6' }, points);
     }
-    default:
+    case 'code':
+    case 'definition':
+    case 'delete':
+    case 'footnoteDefinition':
+    case 'footnoteReference':
+    case 'html':
+    case 'image':
+    case 'imageReference':
+    case 'linkReference':
+    case 'listItem':
+    case 'table':
+    case 'tableCell':
+    case 'tableRow':
+    case 'thematicBreak':
+    case 'yaml':
       return drawing.depth === 0
         ? paragraph(key, asWritten(node, drawing))
         : asWritten(node, drawing);

@@ -19,7 +19,7 @@ type Props = {
   employees: readonly Employee[];
 };
 
-const CELL = 'border border-black/60 p-1 align-top';
+const CELL = 'border border-text-2 p-1 align-top';
 
 /** When it was published and by whom, and when this was printed. */
 function Stamps({ week, employees }: Pick<Props, 'week' | 'employees'>) {
@@ -34,7 +34,7 @@ function Stamps({ week, employees }: Pick<Props, 'week' | 'employees'>) {
     <span className="text-right text-[8pt] font-normal">
       {isDraft ? (
         <>
-          <b className="mb-0.5 inline-block border-2 border-black px-2 text-[13pt] uppercase">
+          <b className="mb-0.5 inline-block border-2 border-text px-2 text-[13pt] uppercase">
             {t('planDay.print.draft')}
           </b>
           <br />
@@ -114,7 +114,7 @@ function Line({ row }: { row: BoardRow }) {
           {shifts.map((shift) => (
             <span
               key={shift.id}
-              className={`block [overflow-wrap:anywhere] ${row.person === null ? 'mb-0.5 border border-dashed border-black p-0.5' : ''}`}
+              className={`block [overflow-wrap:anywhere] ${row.person === null ? 'mb-0.5 border border-dashed border-text p-0.5' : ''}`}
             >
               <b className="tnum">{times(shift)}</b> {shift.title}
               {shift.note !== '' && <span className="block text-[7.5pt]">{shift.note}</span>}
@@ -141,7 +141,7 @@ export function WeekSheet(props: Props) {
   return (
     <table
       aria-label={t('planDay.print.title', { unit: unitName, week, year })}
-      className="w-full table-fixed border-collapse text-[9pt] leading-tight text-black not-last:break-after-page"
+      className="w-full table-fixed border-collapse text-[9pt] leading-tight text-text not-last:break-after-page"
     >
       <colgroup>
         <col className="w-[38mm]" />
