@@ -6,12 +6,17 @@ import { DEFAULT_REGION, RESET_REGION } from '../../src/domain/constants.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
 import { homeUnitOf } from '../../src/domain/employee/home-unit.ts';
-import { GuideCopySchema, GuideFeedbackSchema } from '../../src/domain/guides/guide.ts';
+import {
+  GuideCopySchema,
+  GuideFeedbackSchema,
+  GuideReceiptSchema,
+} from '../../src/domain/guides/guide.ts';
 import { LeaveSchema } from '../../src/domain/leave/document/leave.ts';
 import { ShiftRequestSchema } from '../../src/domain/plan/request/shift-request.ts';
 import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { keepNoLonger } from './farm/retention.ts';
+import { guideReceiptWritten } from './guides/gather-receipts.ts';
 import { feedbackGiven } from './guides/tell-authors.ts';
 import { guideCopyWritten } from './guides/tell-guide.ts';
 import { sweepRequests } from './hiring/undo-request.ts';
@@ -134,6 +139,17 @@ export const guideCopyWrite = onDocumentWritten(
       farmId: event.params.farm,
       before: toEntity(GuideCopySchema, event.data?.before),
       after: toEntity(GuideCopySchema, event.data?.after),
+    }),
+);
+
+/** That somebody has read a guide is gathered for those who ask who is missing. */
+export const guideReceiptWrite = onDocumentWritten(
+  { document: 'farms/{farm}/guideReceipts/{id}', region: DEFAULT_REGION, retry: true },
+  (event) =>
+    guideReceiptWritten(servicesOf(), {
+      farmId: event.params.farm,
+      before: toEntity(GuideReceiptSchema, event.data?.before),
+      after: toEntity(GuideReceiptSchema, event.data?.after),
     }),
 );
 

@@ -73,6 +73,9 @@ export const paths = {
   guideVersion: (farmId: string, id: string) => `farms/${farmId}/guideVersions/${id}`,
   guideReceipts: (farmId: string) => `farms/${farmId}/guideReceipts`,
   guideReceipt: (farmId: string, id: string) => `farms/${farmId}/guideReceipts/${id}`,
+  /** By home unit (domain/guides/team-reads.ts). */
+  guideReads: (farmId: string) => `farms/${farmId}/guideReads`,
+  guideReadsOf: (farmId: string, id: string) => `farms/${farmId}/guideReads/${id}`,
   guideFeedback: (farmId: string) => `farms/${farmId}/guideFeedback`,
   guideFeedbackOf: (farmId: string, id: string) => `farms/${farmId}/guideFeedback/${id}`,
   guideImages: (farmId: string) => `farms/${farmId}/guideImages`,

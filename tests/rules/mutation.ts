@@ -24,6 +24,7 @@ const NEAREST: readonly (readonly [block: string, suite: string])[] = [
   ['/guideFeedback/', 'guide-feedback'],
   ['/guideImages/', 'guides'],
   ['/guideReceipts/', 'guides'],
+  ['/guideReads/', 'guides'],
   ['/guideCopies/', 'guides'],
   ['/guideVersions/', 'guides'],
   ['/guides/{', 'guides'],

@@ -138,6 +138,7 @@ describe('the registrations an owner asks for', () => {
       'guideVersions',
       'guideCopies',
       'guideReceipts',
+      'guideReads',
       'guideFeedback',
       'guideImages',
     ]) {

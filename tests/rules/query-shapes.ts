@@ -123,7 +123,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { name: 'what is wrong in guides', collection: 'guideFeedback', equal: ['done'] },
   { name: 'what a person says is wrong', collection: 'guideFeedback', equal: ['employeeId'] },
   { name: 'what a person has read', collection: 'guideReceipts', equal: ['employeeId'] },
-  { name: 'what people of a unit have read', collection: 'guideReceipts', equal: ['unitId'] },
+  { name: 'who of a unit has read what', collection: 'guideReads', equal: ['unitId'] },
   { name: 'the calendar of an address', collection: 'calendars', equal: ['tokenHash'] },
   { name: 'somebody’s calendars', collection: 'calendars', equal: ['uid'] },
   { name: 'who is away from a day on', collection: 'absences', equal: [], range: 'to' },

@@ -176,6 +176,7 @@ describe('the shape of the rules', () => {
       '/guideVersions/{version}',
       '/guideCopies/{copy}',
       '/guideReceipts/{receipt}',
+      '/guideReads/{unit}',
       '/guideFeedback/{feedback}',
       '/guideImages/{image}',
       '/payPeriods/{period}',

@@ -38,6 +38,7 @@ const OWN = [
   paths.guides('farm'),
   paths.guideCopies('farm'),
   paths.guideReceipts('farm'),
+  paths.guideReads('farm'),
   paths.guideFeedback('farm'),
   paths.guideVersions('farm'),
   paths.planPublications('farm', 'k_2026-W48'),

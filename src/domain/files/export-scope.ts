@@ -91,6 +91,7 @@ const CREW: LeftOut = {
   leftOut: 'it is the plan of a whole crew; the own shifts stand in the own calendar',
 };
 const INSTRUCTIONS: LeftOut = { leftOut: 'it is the farm’s, and says nothing about anybody' };
+const GATHERED: LeftOut = { leftOut: 'it is gathered from documents that are in the export' };
 const both = <F extends OwnFile & FarmFile>(file: F): ExportScope => ({ own: file, farm: file });
 
 /** For every path of the database, what becomes of its documents in the two exports. */
@@ -159,6 +160,8 @@ export const EXPORT_SCOPE: Readonly<Record<keyof typeof paths, ExportScope>> = {
   guideVersion: { own: INSTRUCTIONS, farm: 'guideVersions' },
   guideReceipts: both('guideReceipts'),
   guideReceipt: both('guideReceipts'),
+  guideReads: { own: OTHERS, farm: GATHERED },
+  guideReadsOf: { own: OTHERS, farm: GATHERED },
   guideFeedback: both('guideFeedback'),
   guideFeedbackOf: both('guideFeedback'),
   guideImages: { own: INSTRUCTIONS, farm: 'guideImages' },

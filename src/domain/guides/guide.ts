@@ -139,6 +139,11 @@ export type GuideFeedback = v.InferOutput<typeof GuideFeedbackSchema>;
 /** A picture of a guide. */
 export type GuideImage = v.InferOutput<typeof GuideImageSchema>;
 
+/** The address a stored picture is shown at; null for what is no picture: the rules take no other either. */
+export function pictureAddress({ data }: Pick<GuideImage, 'data'>): string | null {
+  return /^data:image\/(webp|jpeg);base64,/u.test(data) ? data : null;
+}
+
 /** Where a guide is read: by one person, in a unit, or (neither) on the whole farm. */
 export interface GuidePlace {
   readonly unitId: string;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guideCopyId, nextVersion, placesOf } from './guide.ts';
-import { isMeant, readMatrix, readState } from './who-reads.ts';
+import { type GuideReads, guideReadsId, lastReadOf } from './team-reads.ts';
+import { isMeant, readMatrix, readState, teamReading } from './who-reads.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const person = (id: string, change = {}) => ({
@@ -14,6 +15,7 @@ const person = (id: string, change = {}) => ({
 const all = { units: [], people: [], newcomerDays: null };
 const on = (day: string) => ({ day, timeZone: ZONE });
 const TODAY = on('2026-11-23');
+const STABLE: GuideReads = { id: 'stable', unitId: 'stable', read: { milking: { ida: 1 } } };
 
 describe('whom a guide means', () => {
   test.each([
@@ -57,35 +59,33 @@ describe('who has read a guide', () => {
   });
 
   test('stands by person and guide, nothing where it does not mean them', () => {
-    const audit = {
-      created: null,
-      createdByEid: null,
-      createdByUid: null,
-      updated: null,
-      updatedByEid: null,
-      updatedByUid: null,
-      deleted: null,
-      deletedByEid: null,
-    };
     const guides = [
       { ...all, id: 'milking', major: 1, acknowledge: true },
       { ...all, units: ['field'], id: 'tractor', major: 1, acknowledge: true },
     ];
-    const receipt = {
-      id: 'r',
-      guideId: 'milking',
-      employeeId: 'ida',
-      unitId: 'stable',
-      major: 1,
-      minor: 0,
-      ...audit,
-    };
     const [ida, bo] = [person('ida'), person('bo', { units: ['field'] })];
-    expect(readMatrix([ida, bo], guides, [receipt], TODAY)).toEqual([
+    expect(readMatrix([ida, bo], guides, lastReadOf([STABLE]), TODAY)).toEqual([
       { person: ida, states: ['read', null] },
       { person: bo, states: ['unread', 'unread'] },
     ]);
   });
+
+  test('as a team: how many it means, who of them is missing, and nobody where no receipt is asked for', () => {
+    const guide = { ...all, id: 'milking', major: 2, acknowledge: true };
+    const [ida, bo, left] = [person('ida'), person('bo'), person('eva', { endDate: 0 })];
+    const team = [ida, bo, left];
+    const later = { id: 'field', unitId: 'field', read: { milking: { ida: 2 } } };
+    const reading = (some: readonly GuideReads[], change = {}) =>
+      teamReading(team, { ...guide, ...change }, lastReadOf(some), TODAY);
+    expect(reading([STABLE])).toEqual({ meant: 2, missing: [ida, bo] });
+    expect(reading([STABLE, later])).toEqual({ meant: 2, missing: [bo] });
+    expect(reading([STABLE], { acknowledge: false })).toBeNull();
+    expect(reading([STABLE], { units: ['field'] })).toBeNull();
+  });
+});
+
+test('what people without a unit have read has a place of its own', () => {
+  expect([guideReadsId('stable'), guideReadsId('')]).toEqual(['stable', '_farm']);
 });
 
 test('places have ids of their own', () => {

@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf } from '../dates/day.ts';
 import { type Employee } from '../employee/employee.ts';
 import { type GuideAudience, type GuideReceipt } from './guide.ts';
+import { type LastRead } from './team-reads.ts';
 
 type Person = Pick<Employee, 'id' | 'units' | 'startDate' | 'endDate' | 'deleted'>;
 
@@ -51,20 +52,42 @@ export type MatrixGuide = GuideAudience & {
   readonly acknowledge: boolean;
 };
 
+/** How somebody stands with a guide, by the last version they have read. */
+function standing(guide: MatrixGuide, last: number | null): ReadState {
+  return readState(guide, last === null ? null : { major: last, deleted: null });
+}
+
 /** Who has read what on a day: by person, then by guide; null where the guide does not mean them. */
 export function readMatrix<P extends Person>(
   people: readonly P[],
   guides: readonly MatrixGuide[],
-  receipts: readonly GuideReceipt[],
+  lastRead: LastRead,
   asked: DayAsked,
 ): { readonly person: P; readonly states: readonly (ReadState | null)[] }[] {
-  const byId = new Map(receipts.map((one) => [`${one.guideId}/${one.employeeId}`, one]));
   return people.map((person) => ({
     person,
     states: guides.map((guide) =>
-      isMeant(guide, person, asked)
-        ? readState(guide, byId.get(`${guide.id}/${person.id}`) ?? null)
-        : null,
+      isMeant(guide, person, asked) ? standing(guide, lastRead(guide.id, person.id)) : null,
     ),
   }));
+}
+
+/** How a team stands with a guide: how many it means, and who of them has not said that they have read it. */
+export interface TeamReading<P> {
+  readonly meant: number;
+  readonly missing: readonly P[];
+}
+
+/** How a team stands with a guide on a day; null where it asks for no receipt, or means none of them. */
+export function teamReading<P extends Person>(
+  people: readonly P[],
+  guide: MatrixGuide,
+  lastRead: LastRead,
+  asked: DayAsked,
+): TeamReading<P> | null {
+  if (!guide.acknowledge) return null;
+  const meant = people.filter((person) => isMeant(guide, person, asked));
+  if (meant.length === 0) return null;
+  const missing = meant.filter(({ id }) => standing(guide, lastRead(guide.id, id)) !== 'read');
+  return { meant: meant.length, missing };
 }

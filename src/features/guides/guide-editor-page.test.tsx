@@ -165,17 +165,7 @@ describe('the author', () => {
     await show('/guides-beta?read', { owner: true });
     authored([guideOf()]);
     act(() =>
-      putPlan(paths.guideReceipts('farm'), [
-        {
-          ...NO_AUDIT,
-          id: 'milking_me',
-          guideId: 'milking',
-          employeeId: 'me',
-          unitId: 'k',
-          major: 1,
-          minor: 0,
-        },
-      ]),
+      putPlan(paths.guideReads('farm'), [{ id: 'k', unitId: 'k', read: { milking: { me: 1 } } }]),
     );
     const region = screen.getByRole('region', { name: 'Hvem har læst hvad' });
     expect(within(region).getByText('Ny version, læs igen')).toBeInTheDocument();

@@ -2,11 +2,11 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type GuideCopy } from '#domain/guides/guide.ts';
+import { type Guide, type GuideCopy } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
-import { copyOf, HOSTILE, MILKING, tractor } from '#tests/support/guides.ts';
+import { copyOf, guideOf, HOSTILE, MILKING, tractor } from '#tests/support/guides.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan-feed.ts';
@@ -97,6 +97,68 @@ describe('the library', () => {
     feed([]);
     expect(screen.getByText('Ingen vejledninger endnu')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ny vejledning' })).toBeNull();
+  });
+});
+
+describe('the library of an author', () => {
+  const owner = { owner: true };
+  const authored = (guides: readonly Guide[]) => act(() => putPlan(paths.guides('farm'), guides));
+  const read = (major: number) =>
+    act(() =>
+      putPlan(paths.guideReads('farm'), [
+        { id: 'k', unitId: 'k', read: { milking: { me: major } } },
+      ]),
+    );
+
+  test('says of each guide how many have read it, and asks for the one most are waited for', async () => {
+    await show('/guides-beta', owner);
+    feed([copyOf('milking', MILKING)]);
+    authored([guideOf()]);
+    read(1);
+    const bar = { name: 'Har læst Malkning' };
+    expect(screen.getByRole('progressbar', bar)).toHaveAttribute('aria-valuetext', '0 af 1');
+    const strip = within(
+      screen.getByRole('region', { name: 'Vejledninger, som nogen mangler at læse' }),
+    );
+    expect(strip.getByText('1 mangler at læse den nye version af “Malkning”')).toBeVisible();
+    expect(strip.getByText('Ionuț Popescu')).toBeInTheDocument();
+    expect(strip.getByText(/Du er selv en af dem/)).toBeVisible();
+    read(2);
+    expect(screen.getByRole('progressbar', bar)).toHaveAttribute('aria-valuetext', '1 af 1');
+    expect(screen.queryByText(/mangler at læse/)).toBeNull();
+  });
+
+  test('holds drafts, guides for others, and archived ones apart', async () => {
+    await show('/guides-beta', owner);
+    feed([copyOf('milking', MILKING)]);
+    authored([
+      guideOf(),
+      guideOf({ id: 'draft', state: 'draft', major: 0, updatedByEid: 'me' }),
+      guideOf({ id: 'others', units: ['elsewhere'] }),
+      guideOf({ id: 'old', state: 'archived' }),
+    ]);
+    const cards = screen.getAllByRole('article').map((card) => within(card));
+    expect(cards).toHaveLength(3);
+    expect(cards[1]?.getByText('Kladde')).toBeVisible();
+    expect(cards[1]?.getByText('Ionuț skriver på den')).toBeVisible();
+    expect(cards[1]?.getByRole('link', { name: 'Malkning' })).toHaveAttribute(
+      'href',
+      '/guides-beta/draft/edit',
+    );
+    expect(cards[2]?.getByText('Ikke til dig')).toBeVisible();
+    expect(cards[1]?.queryByRole('button')).toBeNull();
+    const archived = screen.getByText('1 arkiveret vejledning').closest('details');
+    expect(within(archived ?? document.body).getByText('Malkning')).toBeInTheDocument();
+  });
+
+  test('is not there for whoever only reads', async () => {
+    await show('/guides-beta');
+    feed([copyOf('milking', MILKING)]);
+    authored([guideOf()]);
+    read(1);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Ret/ })).toBeNull();
+    expect(screen.queryByText(/mangler at læse/)).toBeNull();
   });
 });
 

@@ -12,8 +12,9 @@ import { compareDanish } from '#domain/text/compare.ts';
 import { type GuideCopy, type GuideReceipt } from '#domain/guides/guide.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
-import { Authoring, Matrix } from './library/authoring.tsx';
-import { useAuthor } from './library/hooks.ts';
+import { Archived, Matrix } from './library/authoring.tsx';
+import { useAuthor, useAuthored, useTeam } from './library/hooks.ts';
+import { cardsOf } from './library/model.ts';
 import { NewGuide } from './library/new-guide.tsx';
 import { useReadable, useReader, useShelf, useTakeAlong } from './hooks.ts';
 import { Library } from './library/library.tsx';
@@ -28,7 +29,8 @@ function Known({
 }) {
   const { t } = useTranslation();
   const reader = useReader();
-  const isAuthor = useAuthor() !== null;
+  const { author, guides: written, feedback } = useAuthored();
+  const { teamOf } = useTeam();
   const { person = null, day = '', timeZone = '' } = reader ?? {};
   const guides = useMemo(
     () =>
@@ -39,16 +41,19 @@ function Known({
           ),
     [copies, receipts, person, day, timeZone],
   );
+  const authored = dataOf(written);
+  const cards = useMemo(() => cardsOf(guides, authored ?? [], teamOf), [guides, authored, teamOf]);
   const [shelf] = useShelf();
   useTakeAlong(picturesToTake(guides, shelf));
   return (
     <Library
-      guides={guides}
+      guides={cards}
+      feedback={dataOf(feedback) ?? []}
       empty={
         <EmptyState
           icon="book"
           title={t('guides.none')}
-          text={t(isAuthor ? 'guides.noneAuthor' : 'guides.noneText')}
+          text={t(author !== null ? 'guides.noneAuthor' : 'guides.noneText')}
         />
       }
     />
@@ -94,7 +99,7 @@ export default function GuidesPage() {
           >
             {([known]) => <Known copies={known} receipts={dataOf(receipts) ?? []} />}
           </LiveBoundary>
-          <Authoring />
+          <Archived />
         </>
       )}
     </Page>

@@ -18,6 +18,7 @@ const guide = (
   copy: copyOf(id, MILKING),
   content: withPictures(imageIds),
   state,
+  readAt: null,
 });
 
 test('pictures of what has to be read are fetched first, then of what is kept or was read last; each once', () => {

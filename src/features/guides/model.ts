@@ -15,6 +15,8 @@ export interface LibraryGuide {
   /** Null where it cannot be read. */
   readonly content: GuideContent | null;
   readonly state: ReadState;
+  /** When one has said that one has read it, in epoch ms. */
+  readonly readAt: number | null;
 }
 
 /** Who reads, and when. */
@@ -26,8 +28,11 @@ export interface Reading extends DayAsked {
 const EVERYBODY = { units: [], people: [] } as const;
 
 /** How the reader stands with a copy: what does not mean them asks nothing of them. */
-function stateOf(copy: GuideCopy, { person, receipts, ...asked }: Reading): ReadState {
-  const receipt = receipts.find(({ guideId }) => guideId === copy.guideId) ?? null;
+function stateOf(
+  copy: GuideCopy,
+  receipt: GuideReceipt | null,
+  { person, ...asked }: Omit<Reading, 'receipts'>,
+): ReadState {
   const audience = { units: [], people: [], newcomerDays: copy.newcomerDays };
   const isAsked =
     person !== null && isMeant({ ...EVERYBODY, ...audience }, person, asked) && copy.acknowledge;
@@ -40,6 +45,7 @@ export function libraryOf(copies: readonly GuideCopy[], reading: Reading): Libra
   return [...Map.groupBy(active, ({ guideId }) => guideId)].flatMap(([id, same]) => {
     const [copy] = same.toSorted((a, b) => b.major - a.major || b.minor - a.minor);
     if (copy === undefined) return [];
+    const receipt = reading.receipts.find(({ guideId }) => guideId === id) ?? null;
     const unitIds = same.map(({ unitId }) => unitId).filter((unitId) => unitId !== '');
     return [
       {
@@ -48,7 +54,8 @@ export function libraryOf(copies: readonly GuideCopy[], reading: Reading): Libra
         isPersonal: same.some(({ employeeId }) => employeeId !== ''),
         copy,
         content: readContent(copy.content),
-        state: stateOf(copy, reading),
+        state: stateOf(copy, receipt, reading),
+        readAt: receipt?.updated ?? null,
       },
     ];
   });

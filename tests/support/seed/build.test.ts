@@ -12,6 +12,7 @@ import {
   GuideSchema,
   GuideVersionSchema,
 } from '#domain/guides/guide.ts';
+import { GuideReadsSchema } from '#domain/guides/team-reads.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
 import { ActivitySchema } from '#domain/time/registration/activity.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
@@ -78,6 +79,7 @@ const SCHEMAS = [
   [/\/guideVersions\/[^/]+$/, GuideVersionSchema],
   [/\/guideCopies\/[^/]+$/, GuideCopySchema],
   [/\/guideReceipts\/[^/]+$/, GuideReceiptSchema],
+  [/\/guideReads\/[^/]+$/, GuideReadsSchema],
   [/\/timeRules\/[^/]+$/, TimeRuleSchema],
   [/\/payRates\/[^/]+$/, PayRateSchema],
   [/\/settings\/timeRegistration$/, TimeSettingsSchema],

@@ -13,6 +13,7 @@ import {
   placesOf,
   WHOLE_FARM,
 } from '#domain/guides/guide.ts';
+import { guideReadsId } from '#domain/guides/team-reads.ts';
 import { paths } from '#domain/paths.ts';
 import { type Placed } from './build.ts';
 import { PEOPLE, type UnitId } from './people.ts';
@@ -131,6 +132,9 @@ const guides = (): readonly SeedGuide[] => [
   },
 ];
 
+const homeOf = (person: string): string =>
+  PEOPLE.find(({ uid }) => uid === person)?.units[0] ?? WHOLE_FARM;
+
 function placed(farmId: string, seed: SeedGuide): Placed[] {
   const { id, unitId, by, version, content: says, read } = seed;
   const [major, minor] = version;
@@ -172,7 +176,7 @@ function placed(farmId: string, seed: SeedGuide): Placed[] {
     id: guideReceiptId(id, employeeId),
     guideId: id,
     employeeId,
-    unitId: PEOPLE.find(({ uid }) => uid === employeeId)?.units[0] ?? WHOLE_FARM,
+    unitId: homeOf(employeeId),
     major: readMajor,
     minor: 0,
   }));
@@ -187,7 +191,26 @@ function placed(farmId: string, seed: SeedGuide): Placed[] {
   ];
 }
 
+/** What the trigger has gathered from the receipts. */
+function gathered(farmId: string, known: readonly SeedGuide[]): Placed[] {
+  const given = known.flatMap(({ id, read }) =>
+    Object.entries(read).map(([person, major]) => ({ id, person, major, unitId: homeOf(person) })),
+  );
+  return [...Map.groupBy(given, ({ unitId }) => unitId)].map(([unitId, ofUnit]): Placed => {
+    const byGuide = Map.groupBy(ofUnit, ({ id }) => id);
+    const read = Object.fromEntries(
+      [...byGuide].map(([id, some]) => [
+        id,
+        Object.fromEntries(some.map(({ person, major }) => [person, major])),
+      ]),
+    );
+    const id = guideReadsId(unitId);
+    return [paths.guideReadsOf(farmId, id), { id, unitId, read }];
+  });
+}
+
 /** The guides of Lyngbækgård: one with a Romanian text beside it, one for everybody, one that is a draft. */
 export function buildGuides(farmId: string): Placed[] {
-  return guides().flatMap((seed) => placed(farmId, seed));
+  const known = guides();
+  return [...known.flatMap((seed) => placed(farmId, seed)), ...gathered(farmId, known)];
 }

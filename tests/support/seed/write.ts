@@ -29,6 +29,7 @@ const SUBCOLLECTIONS = [
   'guideVersions',
   'guideCopies',
   'guideReceipts',
+  'guideReads',
   'guideFeedback',
   'guideImages',
 ];

@@ -1,5 +1,6 @@
-import { GuideImageSchema } from '#domain/guides/guide.ts';
+import { GuideImageSchema, pictureAddress } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
+import { toEntity } from '../../firebase/convert.ts';
 import { codeOf } from '../../firebase/error-code.ts';
 import { database } from '../../firebase/firestore.ts';
 import { createLiveDocs } from '../../live/create-live-docs.ts';
@@ -36,4 +37,12 @@ export async function takePicturesAlong(
     }
     countDelivered('guide-images', 1);
   }
+}
+
+/** The address of a picture that is on the device; null where it is not, or is none. Nothing is fetched. */
+export async function keptPicture(farmId: string, imageId: string): Promise<string | null> {
+  const opened = await database();
+  const raw = await opened.readDoc(paths.guideImage(farmId, imageId), 'cache').catch(() => null);
+  const read = raw === null ? null : toEntity(GuideImageSchema, raw.id, raw.data);
+  return read?.ok ? pictureAddress(read.value) : null;
 }

@@ -1,4 +1,5 @@
 import { GuideReceiptSchema } from '#domain/guides/guide.ts';
+import { GuideReadsSchema } from '#domain/guides/team-reads.ts';
 import { paths } from '#domain/paths.ts';
 import { perUnit, type QuerySpec } from '../../firebase/query-spec.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
@@ -13,13 +14,13 @@ export const ownGuideReceipts = createLiveFamily({
   ],
 });
 
-/** What people at home in units have read; null is the whole farm, for owners. */
-export const teamGuideReceipts = createLiveFamily({
-  name: 'team-guide-receipts',
-  schema: GuideReceiptSchema,
+/** Who of people at home in units has read what, a document a unit; null is the whole farm, for owners. */
+export const teamReads = createLiveFamily({
+  name: 'guide-reads',
+  schema: GuideReadsSchema,
   whole: true,
   queries: (scope: {
     readonly farmId: string;
     readonly unitIds: readonly string[] | null;
-  }): QuerySpec[] => perUnit(paths.guideReceipts(scope.farmId), scope.unitIds),
+  }): QuerySpec[] => perUnit(paths.guideReads(scope.farmId), scope.unitIds),
 });

@@ -1,28 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useEmployees } from '#data/stores/session/employees.ts';
 import { languagesOf, minutesToRead } from '#domain/guides/guide-content.ts';
 import { readWords } from '#domain/guides/guide-words.ts';
+import { type ReadState } from '#domain/guides/who-reads.ts';
 import { toLanguage } from '#domain/language.ts';
-import { guidePath } from '#domain/routes/guide-routes.ts';
+import { guideEditPath, guidePath } from '#domain/routes/guide-routes.ts';
 import { cx } from '#ui/cx.ts';
-import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
-import { type IconName } from '#ui/icons/icon.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
+import { buttonClass } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { languageName, type LibraryGuide } from '../model.ts';
-import { Drawing } from './drawing.tsx';
+import { languageName } from '../model.ts';
+import { CodeButton } from '../print/code-button.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { type CardGuide } from './model.ts';
 
 const STATES = {
-  read: ['green', 'check-circle'],
-  again: ['wheat', 'refresh'],
-  unread: ['wheat', 'clock'],
-  free: ['neutral', 'book'],
-} as const satisfies Record<LibraryGuide['state'], readonly [TagKind, IconName]>;
+  read: ['text-primary', 'check-circle'],
+  again: ['text-wheat-text', 'refresh'],
+  unread: ['text-wheat-text', 'clock'],
+  free: ['text-text-2', 'book'],
+} as const satisfies Record<ReadState, readonly [string, IconName]>;
 
 interface GuideCardProps {
-  guide: LibraryGuide;
+  guide: CardGuide;
   /** The step in which what was searched for stands. */
   stepId: string | null;
+  /** How often readers say that something in it is wrong; for its authors. */
+  said: number;
   nameOfUnit: (unitId: string) => string;
   isFavourite: boolean;
   onFavourite: () => void;
@@ -55,30 +64,149 @@ function Languages({ guide }: Pick<GuideCardProps, 'guide'>) {
   );
 }
 
-/** A guide in the library: what it is about, for whom, how long, in which languages, and one's own receipt. */
-export function GuideCard({ guide, stepId, nameOfUnit, isFavourite, onFavourite }: GuideCardProps) {
-  const { t, i18n } = useTranslation();
-  const { content, unitIds, isPersonal, state } = guide;
-  const [kind, icon] = STATES[state];
-  const title =
-    content === null
-      ? t('guides.author.untitled')
-      : readWords(content.title, toLanguage(i18n.language), content.language).text;
-  const found = content?.steps.findIndex(({ id }) => id === stepId) ?? -1;
+/** How one stands with it oneself; of a draft, who writes it. */
+function Own({ guide }: Pick<GuideCardProps, 'guide'>) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const employees = useEmployees();
+  const { state, readAt, authored } = guide;
+  if (authored?.state === 'draft') {
+    const writer = employees.find(({ id }) => id === authored.updatedByEid);
+    return (
+      <span className="min-w-0 truncate text-text-2">
+        {writer === undefined
+          ? t('guides.author.draft')
+          : t('guides.author.writes', { name: writer.firstName })}
+      </span>
+    );
+  }
+  if (state === null) return <span className="text-text-2">{t('guides.notForYou')}</span>;
+  const [colour, icon] = STATES[state];
+  const isDated = state === 'read' && readAt !== null;
   return (
-    <article className="relative grid content-start overflow-clip rounded-card bg-surface ring-1 ring-line">
-      <Drawing category={content?.category ?? 'other'} />
-      <div className="absolute top-1.5 right-1.5 rounded-full bg-surface ring-1 ring-line">
-        <IconButton
-          icon={isFavourite ? 'bookmark-check' : 'bookmark'}
-          label={t('guides.favourite', { title })}
-          aria-pressed={isFavourite}
-          onClick={onFavourite}
+    <span className={cx('flex min-w-0 items-center gap-1.5 font-semibold', colour)}>
+      <Icon name={icon} size={16} className="shrink-0" />
+      {isDated
+        ? t('guides.readOn', { day: format.dayOfMonth(readAt) })
+        : t(`guides.state.${state}`)}
+    </span>
+  );
+}
+
+/** How many of the team have read it. */
+function TeamBar({ team, title }: { team: NonNullable<CardGuide['team']>; title: string }) {
+  const { t } = useTranslation();
+  const { meant, missing } = team;
+  const read = meant - missing.length;
+  const text = t('guides.author.readOf', { read, of: meant });
+  return (
+    <span className="flex shrink-0 items-center gap-2">
+      <span className="w-12">
+        <ProgressBar
+          label={t('guides.author.readers', { title })}
+          value={read}
+          max={meant}
+          valueText={text}
+          kind={read === meant ? 'green' : 'wheat'}
         />
+      </span>
+      <span aria-hidden className="tnum font-semibold text-text">
+        {text}
+      </span>
+    </span>
+  );
+}
+
+/** On the picture: what is new to the reader, or that nobody reads it yet. */
+function Corner({ guide: { state, authored } }: Pick<GuideCardProps, 'guide'>) {
+  const { t } = useTranslation();
+  const isDraft = authored?.state === 'draft';
+  if (!isDraft && state !== 'again' && state !== 'unread') return null;
+  return (
+    <span className="absolute top-3 left-3 rounded-full bg-surface">
+      {isDraft ? (
+        <Tag icon="pencil">{t('guides.author.draft')}</Tag>
+      ) : (
+        <Tag
+          kind={state === 'again' ? 'wheat' : 'blue'}
+          icon={state === 'again' ? 'refresh' : 'plus'}
+        >
+          {t(state === 'again' ? 'guides.newVersion' : 'guides.new')}
+        </Tag>
+      )}
+    </span>
+  );
+}
+
+/** What its authors do with it: they write it, hang up its code, and see what readers say is wrong. */
+function Authored({
+  guide,
+  title,
+  said,
+}: {
+  guide: NonNullable<CardGuide['authored']>;
+  title: string;
+  said: number;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <Link
+        to={guideEditPath(guide.id)}
+        aria-label={t('guides.author.edit', { title })}
+        className={buttonClass({ size: 'small', variant: 'ghost' })}
+      >
+        <Icon name="pencil" size={16} />
+        {t('guides.author.change')}
+      </Link>
+      {guide.state === 'published' && <CodeButton guideId={guide.id} title={title} />}
+      {said > 0 && (
+        <Tag kind="wheat" icon="alert-circle">
+          {t('guides.feedback.count', { count: said })}
+        </Tag>
+      )}
+    </div>
+  );
+}
+
+/** A guide in the library: what it is about, for whom, how long, in which languages, one's own receipt, the team's. */
+export function GuideCard({
+  guide,
+  stepId,
+  said,
+  nameOfUnit,
+  isFavourite,
+  onFavourite,
+}: GuideCardProps) {
+  const { t, i18n } = useTranslation();
+  const { content, unitIds, isPersonal, state, authored, team } = guide;
+  const inLanguage =
+    content === null
+      ? ''
+      : readWords(content.title, toLanguage(i18n.language), content.language).text.trim();
+  const title = inLanguage === '' ? t('guides.author.untitled') : inLanguage;
+  const found = content?.steps.findIndex(({ id }) => id === stepId) ?? -1;
+  // What one does not read oneself opens where it is written.
+  const path = state === null ? guideEditPath(guide.id) : guidePath(guide.id, stepId);
+  return (
+    <article className="relative flex flex-col overflow-clip rounded-card bg-surface ring-1 ring-line">
+      <div className={cx(authored?.state === 'draft' && 'opacity-60 grayscale')}>
+        <CardPicture content={content} />
       </div>
-      <div className="grid content-start gap-2 p-4">
+      <Corner guide={guide} />
+      {state !== null && (
+        <div className="absolute top-1.5 right-1.5 rounded-full bg-surface ring-1 ring-line">
+          <IconButton
+            icon={isFavourite ? 'bookmark-check' : 'bookmark'}
+            label={t('guides.favourite', { title })}
+            aria-pressed={isFavourite}
+            onClick={onFavourite}
+          />
+        </div>
+      )}
+      <div className="grid grow content-start gap-2 p-4">
         <h3 className="text-md font-semibold [overflow-wrap:anywhere] text-text">
-          <Link to={guidePath(guide.id, stepId)} className="hover:underline">
+          <Link to={path} className="hover:underline">
             {title}
           </Link>
         </h3>
@@ -91,7 +219,7 @@ export function GuideCard({ guide, stepId, nameOfUnit, isFavourite, onFavourite 
           )}
           {content !== null && (
             <span>
-              {t('guides.facts', { steps: content.steps.length, minutes: minutesToRead(content) })}
+              {t('guides.facts', { count: content.steps.length, minutes: minutesToRead(content) })}
             </span>
           )}
         </p>
@@ -100,10 +228,12 @@ export function GuideCard({ guide, stepId, nameOfUnit, isFavourite, onFavourite 
         )}
         {content === null && <p className="text-sm text-red">{t('guides.unreadable')}</p>}
         <Languages guide={guide} />
-        <p>
-          <Tag {...{ kind, icon }}>{t(`guides.state.${state}`)}</Tag>
-        </p>
+        {authored !== null && <Authored guide={authored} {...{ title, said }} />}
       </div>
+      <footer className="flex min-h-11 items-center justify-between gap-2 border-t border-line bg-surface-2 px-4 py-2 text-sm">
+        <Own guide={guide} />
+        {team !== null && <TeamBar {...{ team, title }} />}
+      </footer>
     </article>
   );
 }

@@ -1,12 +1,22 @@
 import { useMemo } from 'react';
 import { openFeedback } from '#data/stores/guides/guide-feedback.ts';
+import { teamReads } from '#data/stores/guides/guide-receipts.ts';
 import { authoredGuides } from '#data/stores/guides/guides.ts';
 import { useActor } from '#data/stores/session/actor.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { can } from '#domain/access/can.ts';
-import { WHOLE_FARM } from '#domain/guides/guide.ts';
+import { dataOf } from '#data/live/live.ts';
+import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
+import { activeEmployees } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { type Guide, WHOLE_FARM } from '#domain/guides/guide.ts';
+import { lastReadOf } from '#domain/guides/team-reads.ts';
+import { teamReading } from '#domain/guides/who-reads.ts';
 import { allowedUnits, type Unit } from '#domain/unit/unit.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { type Team } from './model.ts';
 
 /** Where somebody writes guides; null is all of the farm. Null as a whole for whoever writes none. */
 export function useAuthor() {
@@ -30,4 +40,28 @@ export function useAuthored() {
   const author = useAuthor();
   const scope = author?.scope ?? null;
   return { author, guides: authoredGuides.use(scope), feedback: openFeedback.use(scope) };
+}
+
+/** The people whose receipts an author sees, and what they have read; nothing for whoever writes none. */
+export function useTeam() {
+  const scope = useAuthor()?.scope ?? null;
+  const reads = teamReads.use(scope);
+  const employees = useEmployees();
+  const timeZone = useFarm()?.timeZone ?? DEFAULT_TIME_ZONE;
+  const day = dayOf(useNow('minute'), timeZone);
+  const known = dataOf(reads);
+  const team = useMemo(() => {
+    if (scope === null) return { people: [], teamOf: (): Team => null };
+    const { unitIds } = scope;
+    const people = activeEmployees(employees, null).filter(
+      (person) => unitIds === null || unitIds.includes(homeUnitOf(person)),
+    );
+    const lastRead = lastReadOf(known ?? []);
+    const asked = { day, timeZone };
+    // Nobody is waited for before it is known what they have read.
+    const teamOf = (guide: Guide): Team =>
+      known === null ? null : teamReading(people, guide, lastRead, asked);
+    return { people, teamOf };
+  }, [scope, employees, known, day, timeZone]);
+  return { ...team, reads, asked: { day, timeZone } };
 }

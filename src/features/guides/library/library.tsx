@@ -4,6 +4,7 @@ import { withFavourite } from '#data/stores/guides/guide-shelf.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { findGuides, indexGuides } from '#domain/guides/find-guides.ts';
 import { GUIDE_CATEGORIES, type GuideCategory } from '#domain/guides/guide-content.ts';
+import { type GuideFeedback } from '#domain/guides/guide.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';
@@ -11,8 +12,9 @@ import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { useShelf } from '../hooks.ts';
-import { type LibraryGuide } from '../model.ts';
 import { GuideCard } from './guide-card.tsx';
+import { type CardGuide } from './model.ts';
+import { MostWaitedFor } from './most-waited-for.tsx';
 
 type Shown = 'all' | 'toRead' | 'favourites';
 const SHOWN = ['all', 'toRead', 'favourites'] as const satisfies readonly Shown[];
@@ -29,7 +31,7 @@ const EVERYTHING: Asked = { typed: '', shown: 'all', category: 'any', unitId: 'a
 /** Cards that are drawn at once: a search through many guides answers each letter. */
 const PAGE = 24;
 
-function fits(guide: LibraryGuide, asked: Asked, favourites: readonly string[]): boolean {
+function fits(guide: CardGuide, asked: Asked, favourites: readonly string[]): boolean {
   const { shown, category, unitId } = asked;
   if (shown === 'toRead' && guide.state !== 'unread' && guide.state !== 'again') return false;
   if (shown === 'favourites' && !favourites.includes(guide.id)) return false;
@@ -37,7 +39,7 @@ function fits(guide: LibraryGuide, asked: Asked, favourites: readonly string[]):
   return unitId === 'any' || guide.unitIds.length === 0 || guide.unitIds.includes(unitId);
 }
 
-function useFound(guides: readonly LibraryGuide[], typed: string) {
+function useFound(guides: readonly CardGuide[], typed: string) {
   const late = useDeferredValue(typed);
   const index = useMemo(
     () =>
@@ -56,7 +58,7 @@ function useFound(guides: readonly LibraryGuide[], typed: string) {
 
 interface FiltersProps {
   asked: Asked;
-  guides: readonly LibraryGuide[];
+  guides: readonly CardGuide[];
   onAsk: (asked: Asked) => void;
 }
 
@@ -136,8 +138,17 @@ function Filters({ asked, onAsk }: Omit<FiltersProps, 'guides'>) {
   );
 }
 
-/** The guides somebody reads, with what finds them. */
-export function Library({ guides, empty }: { guides: readonly LibraryGuide[]; empty: ReactNode }) {
+/** The guides somebody reads or writes, with what finds them. */
+export function Library({
+  guides,
+  feedback,
+  empty,
+}: {
+  guides: readonly CardGuide[];
+  /** What readers say is wrong, for authors. */
+  feedback: readonly GuideFeedback[];
+  empty: ReactNode;
+}) {
   const { t } = useTranslation();
   const units = useUnits();
   const [asked, setAsked] = useState(EVERYTHING);
@@ -150,10 +161,11 @@ export function Library({ guides, empty }: { guides: readonly LibraryGuide[]; em
   if (guides.length === 0) return empty;
   const isAsking = JSON.stringify(asked) !== JSON.stringify(EVERYTHING);
   const recent = shelf.recent.flatMap((id) => guides.find((guide) => guide.id === id) ?? []);
-  const card = (guide: LibraryGuide, stepId: string | null) => (
+  const card = (guide: CardGuide, stepId: string | null) => (
     <li key={guide.id} className="grid">
       <GuideCard
         {...{ guide, stepId, nameOfUnit }}
+        said={feedback.filter(({ guideId }) => guideId === guide.id).length}
         isFavourite={shelf.favourites.includes(guide.id)}
         onFavourite={() => change((now) => withFavourite(now, guide.id))}
       />
@@ -162,6 +174,7 @@ export function Library({ guides, empty }: { guides: readonly LibraryGuide[]; em
   const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
   return (
     <>
+      <MostWaitedFor cards={guides} />
       <Filters asked={asked} onAsk={setAsked} />
       <Categories {...{ asked, guides }} onAsk={setAsked} />
       {!isAsking && recent.length > 0 && guides.length > recent.length && (

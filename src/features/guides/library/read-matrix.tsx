@@ -1,28 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { remindGuide } from '#data/commands/guides/remind-guide.ts';
-import { teamGuideReceipts } from '#data/stores/guides/guide-receipts.ts';
-import { useEmployees } from '#data/stores/session/employees.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
-import { useSync } from '#data/stores/session/sync.ts';
-import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
-import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
-import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { readContent } from '#domain/guides/guide-content.ts';
-import { type Guide, type GuideReceipt } from '#domain/guides/guide.ts';
+import { type Guide } from '#domain/guides/guide.ts';
+import { lastReadOf } from '#domain/guides/team-reads.ts';
 import { readMatrix, type ReadState } from '#domain/guides/who-reads.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useNow } from '#ui/hooks/clock.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import { useTeam } from './hooks.ts';
+import { RemindButton } from './remind-button.tsx';
 
 const MARKS = {
   read: ['check-circle', 'text-primary'],
@@ -50,27 +43,16 @@ function Mark({ state, says }: { state: ReadState | null; says: string }) {
   );
 }
 
-/** A guide that is waited for: by how many, and the way to ask them again; that needs the server. */
+/** A guide that is waited for: by how many, and the way to ask them again. */
 function Waiting({ guide, count }: { guide: Guide; count: number }) {
   const { t } = useTranslation();
-  const { online } = useSync();
-  const { busy, run } = useServerAction('guides');
   const title = titleOf(guide);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0">
       <span className="min-w-0 grow text-base [overflow-wrap:anywhere] text-text">
         {t('guides.author.missingReaders', { count, title })}
       </span>
-      <Button
-        size="small"
-        iconLeft="bell"
-        {...{ busy }}
-        disabled={!online}
-        aria-label={t('guides.author.remindOf', { title })}
-        onClick={() => void run(() => remindGuide(guide.id), t('guides.author.remindDone'))}
-      >
-        {t('guides.author.remind')}
-      </Button>
+      <RemindButton guideId={guide.id} title={title} />
     </li>
   );
 }
@@ -149,37 +131,28 @@ function Known({ rows, guides }: { rows: readonly Row[]; guides: readonly Guide[
   );
 }
 
-interface ReadMatrixProps {
-  guides: readonly Guide[];
-  scope: { readonly farmId: string; readonly unitIds: readonly string[] | null };
-}
-
 /** Who has read what: the people whose receipts one may see, by the guides that are published. */
-export function ReadMatrix({ guides, scope }: ReadMatrixProps) {
+export function ReadMatrix({ guides }: { guides: readonly Guide[] }) {
   const { t } = useTranslation();
-  const farm = useFarm();
-  const employees = useEmployees();
-  const receipts = teamGuideReceipts.use(scope);
-  const day = dayOf(useNow('minute'), farm?.timeZone ?? DEFAULT_TIME_ZONE);
+  const { people, reads, asked } = useTeam();
   const published = guides.filter(({ state }) => state === 'published');
-  if (farm === null || published.length === 0) return null;
-  const { unitIds } = scope;
-  const people = activeEmployees(employees, null).filter(
-    (person) => unitIds === null || unitIds.includes(homeUnitOf(person)),
-  );
-  const rowsOf = (known: readonly GuideReceipt[]): readonly Row[] =>
-    readMatrix(people, published, known, { day, timeZone: farm.timeZone });
+  if (published.length === 0) return null;
   return (
     <Card aria-labelledby="guides-matrix" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="guides-matrix" className="text-md font-semibold text-text">
         {t('guides.author.matrix')}
       </h2>
       <LiveBoundary
-        of={[receipts]}
+        of={[reads]}
         failed={t('guides.failed')}
         skeleton={<Skeleton className="h-40 w-full rounded-card" />}
       >
-        {([known]) => <Known rows={rowsOf(known)} guides={published} />}
+        {([known]) => (
+          <Known
+            rows={readMatrix(people, published, lastReadOf(known), asked)}
+            guides={published}
+          />
+        )}
       </LiveBoundary>
     </Card>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guideImages } from '#data/stores/guides/guide-images.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
+import { pictureAddress } from '#domain/guides/guide.ts';
 import { dataOf } from '#data/live/live.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
@@ -12,8 +13,8 @@ export function Picture({ imageId, shows }: { imageId: string; shows: string }) 
   const farm = useFarm();
   const [isLarge, setIsLarge] = useState(false);
   const image = dataOf(guideImages.use(farm === null ? null : { farmId: farm.id, imageId }));
-  // The rules take no other address; whatever else stands there is not asked for.
-  if (image === null || !/^data:image\/(webp|jpeg);base64,/u.test(image.data)) {
+  const address = image === null ? null : pictureAddress(image);
+  if (address === null) {
     return (
       <p className="flex items-center gap-2 rounded-card bg-surface-2 px-3 py-6 text-base text-text-2">
         <Icon name="cloud-off" />
@@ -29,7 +30,7 @@ export function Picture({ imageId, shows }: { imageId: string; shows: string }) 
         onClick={() => setIsLarge(true)}
         className="block w-full overflow-hidden rounded-card ring-1 ring-line"
       >
-        <img src={image.data} alt={shows} className="max-h-[46dvh] w-full object-contain" />
+        <img src={address} alt={shows} className="max-h-[46dvh] w-full object-contain" />
       </button>
       <Modal
         open={isLarge}
@@ -38,7 +39,7 @@ export function Picture({ imageId, shows }: { imageId: string; shows: string }) 
         closeText={t('guides.reader.shrink')}
         size="large"
       >
-        <img src={image.data} alt={shows} className="w-full" />
+        <img src={address} alt={shows} className="w-full" />
       </Modal>
     </>
   );

@@ -1,0 +1,58 @@
+import { type Employee } from '#domain/employee/employee.ts';
+import { type GuideContent, readContent } from '#domain/guides/guide-content.ts';
+import { type Guide } from '#domain/guides/guide.ts';
+import { type ReadState, type TeamReading } from '#domain/guides/who-reads.ts';
+import { type LibraryGuide } from '../model.ts';
+
+/** How a team stands with a guide; null where nobody of it is asked to read it. */
+export type Team = TeamReading<Employee> | null;
+
+/** A guide on a card: as one reads it, as one writes it, or both. */
+export interface CardGuide {
+  readonly id: string;
+  readonly content: GuideContent | null;
+  readonly unitIds: readonly string[];
+  readonly isPersonal: boolean;
+  /** Null for whoever it does not mean: authors see guides that are not for them. */
+  readonly state: ReadState | null;
+  /** When one has said so, in epoch ms. */
+  readonly readAt: number | null;
+  /** As one writes it; null for its readers. */
+  readonly authored: Guide | null;
+  readonly team: Team;
+}
+
+/** Guides on cards: those one reads, then those one writes for others or has not published; archived ones are apart. */
+export function cardsOf(
+  guides: readonly LibraryGuide[],
+  authored: readonly Guide[],
+  teamOf: (guide: Guide) => Team,
+): CardGuide[] {
+  const byId = new Map(authored.map((guide) => [guide.id, guide]));
+  const isRead = new Set(guides.map(({ id }) => id));
+  const read = guides.map((guide): CardGuide => {
+    const own = byId.get(guide.id) ?? null;
+    return { ...guide, authored: own, team: own === null ? null : teamOf(own) };
+  });
+  const others = authored.filter(({ id, state }) => !isRead.has(id) && state !== 'archived');
+  return [
+    ...read,
+    ...others.map((guide): CardGuide => ({
+      id: guide.id,
+      content: readContent(guide.content),
+      unitIds: guide.units,
+      isPersonal: guide.units.length === 0 && guide.people.length > 0,
+      state: null,
+      readAt: null,
+      authored: guide,
+      team: guide.state === 'published' ? teamOf(guide) : null,
+    })),
+  ];
+}
+
+/** The guide most people are waited for; null where everybody has read everything. */
+export function mostWaitedFor(cards: readonly CardGuide[]): CardGuide | null {
+  const missing = ({ team }: CardGuide): number => team?.missing.length ?? 0;
+  const [most] = cards.toSorted((a, b) => missing(b) - missing(a));
+  return most === undefined || missing(most) === 0 ? null : most;
+}
