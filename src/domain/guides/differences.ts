@@ -58,7 +58,7 @@ function changedParts(before: GuideStep, after: GuideStep): StepPart[] {
     ['text', before.text.text !== after.text.text],
     ['warning', before.warning.text !== after.warning.text],
     ['checks', !isSame(labels(before), labels(after))],
-    ['picture', before.imageId !== after.imageId],
+    ['picture', before.imageId !== after.imageId || !isSame(before.marks, after.marks)],
     ['must', before.must !== after.must],
     ['translation', isTranslated],
   ];

@@ -28,6 +28,20 @@ export function withStep(
   return withSteps(content, content.steps.map(changed));
 }
 
+/** With a step once more, after itself and with ids of its own; unchanged where there are as many as there may be. */
+export function withStepTwice(
+  content: GuideContent,
+  stepId: string,
+  newId: () => string,
+): GuideContent {
+  const { steps } = content;
+  const at = steps.findIndex(({ id }) => id === stepId);
+  const step = steps[at];
+  if (step === undefined || steps.length >= CONTENT_LIMITS.steps) return content;
+  const checks = step.checks.map(({ label }) => ({ id: newId(), label }));
+  return withSteps(content, steps.toSpliced(at + 1, 0, { ...step, id: newId(), checks }));
+}
+
 /** Without a step. */
 export function withoutStep(content: GuideContent, stepId: string): GuideContent {
   return withSteps(

@@ -9,6 +9,7 @@ import {
   wordsOf,
   type WordsState,
 } from './guide-words.ts';
+import { MarksSchema } from './picture-marks.ts';
 
 /** What guides are about; each has a name and a drawing. */
 export const GUIDE_CATEGORIES = [
@@ -51,6 +52,8 @@ const StepSchema = v.object({
   /** A picture of the guide, with what it shows. */
   imageId: v.optional(v.nullable(id), null),
   shows: v.optional(WordsSchema, wordsOf('')),
+  /** What is marked on the picture. */
+  marks: MarksSchema,
 });
 
 const ContentSchema = v.object({
@@ -86,6 +89,7 @@ export function emptyStep(stepId: string): GuideStep {
     must: false,
     imageId: null,
     shows: nothing,
+    marks: [],
   };
 }
 

@@ -16,7 +16,9 @@ import CloudOffGlyph from 'lucide-react/icons/cloud-off';
 import CloudUploadGlyph from 'lucide-react/icons/cloud-upload';
 import CoffeeGlyph from 'lucide-react/icons/coffee';
 import CopyGlyph from 'lucide-react/icons/copy';
+import CropGlyph from 'lucide-react/icons/crop';
 import DownloadGlyph from 'lucide-react/icons/download';
+import GripGlyph from 'lucide-react/icons/grip-vertical';
 import GridGlyph from 'lucide-react/icons/layout-grid';
 import HistoryGlyph from 'lucide-react/icons/history';
 import LayersGlyph from 'lucide-react/icons/layers';
@@ -66,8 +68,10 @@ export const APP_ICONS = {
   'cloud-upload': CloudUploadGlyph,
   coffee: CoffeeGlyph,
   copy: CopyGlyph,
+  crop: CropGlyph,
   download: DownloadGlyph,
   grid: GridGlyph,
+  grip: GripGlyph,
   history: HistoryGlyph,
   layers: LayersGlyph,
   menu: MenuGlyph,

@@ -1,3 +1,6 @@
+import { type PictureCut } from '#domain/guides/picture-marks.ts';
+import { type PictureJob } from './picture-job.ts';
+
 /** What is wrong with a picture; each has words in both languages. */
 export type ImageFault = 'unreadable' | 'heic' | 'too_large';
 
@@ -17,7 +20,7 @@ const FILE_BYTES_MAX = 60_000_000;
 
 const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
-function inWorker(file: File): Promise<Answer> {
+function inWorker(job: PictureJob): Promise<Answer> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     const end = (answer: Answer): void => {
@@ -26,7 +29,7 @@ function inWorker(file: File): Promise<Answer> {
     };
     worker.addEventListener('message', (event: MessageEvent<Answer>) => end(event.data));
     worker.addEventListener('error', () => end({ unreadable: true }));
-    worker.postMessage(file);
+    worker.postMessage(job);
   });
 }
 
@@ -44,15 +47,32 @@ function asAddress(blob: Blob): Promise<string> {
 /** Makes a chosen file a picture that fits a document, in a worker. Never rejects. */
 export async function shrinkImage(file: File): Promise<ShrunkImage> {
   if (file.size > FILE_BYTES_MAX) return { ok: false, fault: 'too_large' };
-  const { blob, unreadable } = await inWorker(file);
+  const { blob, unreadable } = await inWorker({ file });
   // Some browsers do read this format; only where one does not is it worth a word of its own.
   if (unreadable || blob === undefined) {
     return { ok: false, fault: isHeic(file) ? 'heic' : 'unreadable' };
   }
-  if (blob === null) return { ok: false, fault: 'too_large' };
+  return blob === null ? { ok: false, fault: 'too_large' } : stored(blob);
+}
+
+async function stored(blob: Blob): Promise<ShrunkImage> {
   try {
     return { ok: true, data: await asAddress(blob) };
   } catch {
     return { ok: false, fault: 'unreadable' };
   }
+}
+
+/** A stored picture as a file again. The page may fetch no data address, so its text is read. */
+function fileOf(address: string): Blob {
+  const [head = '', text = ''] = address.split(',');
+  const bytes = Uint8Array.from(atob(text), (sign) => sign.codePointAt(0) ?? 0);
+  return new Blob([bytes], { type: head.slice('data:'.length).split(';')[0] ?? '' });
+}
+
+/** Cuts a part out of a stored picture, in a worker. Never rejects. */
+export async function cutImage(address: string, cut: PictureCut): Promise<ShrunkImage> {
+  const { blob, unreadable } = await inWorker({ file: fileOf(address), cut });
+  if (unreadable || blob === undefined) return { ok: false, fault: 'unreadable' };
+  return blob === null ? { ok: false, fault: 'too_large' } : stored(blob);
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withStep } from '#domain/guides/edit-content.ts';
-import { GUIDE_CATEGORIES, type GuideContent } from '#domain/guides/guide-content.ts';
+import {
+  GUIDE_CATEGORIES,
+  type GuideContent,
+  type GuideStep,
+} from '#domain/guides/guide-content.ts';
 import { GUIDE_LANGUAGES, type GuideLanguage } from '#domain/guides/guide-words.ts';
 import { type Guide, type GuideFeedback } from '#domain/guides/guide.ts';
 import { type Unit } from '#domain/unit/unit.ts';
@@ -17,6 +21,7 @@ import { EditorActions } from './editor-actions.tsx';
 import { type Editing, useEditing } from './hooks.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { StepFeedback } from './step-feedback.tsx';
+import { StepHead } from './step-head.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPicture } from './step-picture.tsx';
 import { StepsList } from './steps-list.tsx';
@@ -34,7 +39,7 @@ interface HeadProps {
   content: GuideContent;
   other: GuideLanguage | null;
   onOther: (language: GuideLanguage | null) => void;
-  onChange: (content: GuideContent) => void;
+  onChange: (change: Partial<GuideContent>) => void;
 }
 
 function Head({ content, other, onOther, onChange }: HeadProps) {
@@ -50,7 +55,7 @@ function Head({ content, other, onOther, onChange }: HeadProps) {
             value,
             label: t(`guides.categories.${value}`),
           }))}
-          onChange={(next) => onChange({ ...content, category: next })}
+          onChange={(next) => onChange({ category: next })}
         />
         <Select<GuideLanguage | 'none'>
           label={t('guides.author.translation')}
@@ -69,13 +74,13 @@ function Head({ content, other, onOther, onChange }: HeadProps) {
         label={t('guides.author.title')}
         words={title}
         {...{ original, other }}
-        onChange={(words) => onChange({ ...content, title: words })}
+        onChange={(words) => onChange({ title: words })}
       />
       <WordsField
         label={t('guides.author.summary')}
         words={summary}
         {...{ original, other }}
-        onChange={(words) => onChange({ ...content, summary: words })}
+        onChange={(words) => onChange({ summary: words })}
       />
     </Card>
   );
@@ -147,6 +152,9 @@ export function Editor({ guide, units, isAll, feedback }: EditorProps) {
   }
   const step = content.steps.find(({ id }) => id === chosen) ?? content.steps[0] ?? null;
   const title = content.title.text.trim();
+  const changeStep = (change: Partial<GuideStep>): void => {
+    if (step !== null) editing.change((now) => withStep(now, step.id, change));
+  };
   const marked = new Set(feedback.map(({ stepId }) => stepId));
   return (
     <Page
@@ -158,7 +166,11 @@ export function Editor({ guide, units, isAll, feedback }: EditorProps) {
       <StepFeedback
         said={feedback.filter(({ stepId }) => !content.steps.some(({ id }) => id === stepId))}
       />
-      <Head {...{ content, other }} onOther={setOther} onChange={editing.change} />
+      <Head
+        {...{ content, other }}
+        onOther={setOther}
+        onChange={(change) => editing.change((now) => ({ ...now, ...change }))}
+      />
       <div className="grid items-start gap-4 xl:grid-cols-[20rem_1fr_22rem]">
         <StepsList
           {...{ content, marked }}
@@ -169,6 +181,7 @@ export function Editor({ guide, units, isAll, feedback }: EditorProps) {
         {step !== null && (
           <>
             <Card className="grid content-start gap-4">
+              <StepHead {...{ content, step }} onChoose={setChosen} onChange={editing.change} />
               <StepFeedback said={feedback.filter(({ stepId }) => stepId === step.id)} />
               <StepForm
                 key={step.id}
@@ -178,10 +191,10 @@ export function Editor({ guide, units, isAll, feedback }: EditorProps) {
                   <StepPicture
                     {...{ guide, step, other }}
                     original={content.language}
-                    onChange={(change) => editing.change(withStep(content, step.id, change))}
+                    onChange={changeStep}
                   />
                 }
-                onChange={(change) => editing.change(withStep(content, step.id, change))}
+                onChange={changeStep}
               />
             </Card>
             <Preview {...{ content, other }} stepId={step.id} />

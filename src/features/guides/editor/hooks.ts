@@ -23,33 +23,54 @@ function stay(): void {
 }
 
 /** What is written, with the steps back and forward again. */
+interface Steps {
+  readonly written: Written;
+  readonly past: readonly string[];
+  readonly future: readonly string[];
+}
+
+const saying = (written: Written, content: string): Written => ({ ...written, content });
+
+function back({ written, past, future }: Steps): Steps {
+  const last = past.at(-1) ?? written.content;
+  return {
+    written: saying(written, last),
+    past: past.slice(0, -1),
+    future: [written.content, ...future],
+  };
+}
+
+function forward({ written, past, future }: Steps): Steps {
+  const [next = written.content, ...later] = future;
+  return { written: saying(written, next), past: [...past, written.content], future: later };
+}
+
 function useSteps(name: string, first: Written) {
   const [draft] = useState(() => draftOf(name, first));
-  const [written, setWritten] = useState(draft ?? first);
-  const [past, setPast] = useState<readonly string[]>([]);
-  const [future, setFuture] = useState<readonly string[]>([]);
-  const say = (content: string): void => setWritten((now) => ({ ...now, content }));
-  const change = (content: string): void => {
-    setPast((now) => [...now, written.content].slice(-STEPS_BACK));
-    setFuture([]);
-    say(content);
+  const [steps, setSteps] = useState<Steps>({ written: draft ?? first, past: [], future: [] });
+  return {
+    draft,
+    ...steps,
+    setWritten: (by: (now: Written) => Written): void =>
+      setSteps((now) => ({ ...now, written: by(now.written) })),
+    /** From what is written when it is done: a picture is made small while somebody types on. */
+    change: (by: (content: string) => string): void =>
+      setSteps(({ written, past }) => ({
+        written: saying(written, by(written.content)),
+        past: [...past, written.content].slice(-STEPS_BACK),
+        future: [],
+      })),
+    undo: () => setSteps(back),
+    redo: () => setSteps(forward),
   };
-  const undo = (): void => {
-    const last = past.at(-1);
-    if (last === undefined) return;
-    setPast(past.slice(0, -1));
-    setFuture([written.content, ...future]);
-    say(last);
-  };
-  const redo = (): void => {
-    const [next, ...later] = future;
-    if (next === undefined) return;
-    setFuture(later);
-    setPast([...past, written.content]);
-    say(next);
-  };
-  return { draft, written, setWritten, change, undo, redo, past, future };
 }
+
+const edited =
+  (by: (content: GuideContent) => GuideContent) =>
+  (stored: string): string => {
+    const content = readContent(stored);
+    return content === null ? stored : storeContent(by(content));
+  };
 
 /**
  * A guide that is written: kept for a reload, and saved a moment after the last word, from the state that was seen. Where somebody else has saved
@@ -62,12 +83,12 @@ export function useEditing(guide: Guide) {
   const isElsewhere =
     guide.rev > written.rev || (guide.rev === written.rev && guide.content !== written.base);
   // What comes from elsewhere is shown at once where nothing was written here.
-  if (isElsewhere && !isChanged) setWritten(asStored(guide));
-  const takeTheirs = (): void => setWritten(asStored(guide));
+  if (isElsewhere && !isChanged) setWritten(() => asStored(guide));
+  const takeTheirs = (): void => setWritten(() => asStored(guide));
   const unsaved = useUnsaved(`guide.${guide.id}`, isChanged ? written : null, stay, takeTheirs);
   const settle = (content: string): void => {
     unsaved.done();
-    setWritten({ rev: guide.rev + 1, base: content, content });
+    setWritten(() => ({ rev: guide.rev + 1, base: content, content }));
   };
   const save = (): void => {
     keepGuide({ id: guide.id, rev: guide.rev }, written.content);
@@ -88,13 +109,13 @@ export function useEditing(guide: Guide) {
     isChanged,
     isConflict,
     form: { isRestored: draft !== null && isChanged, unsaved },
-    change: (content: GuideContent) => steps.change(storeContent(content)),
+    change: (by: (content: GuideContent) => GuideContent) => steps.change(edited(by)),
     undo: steps.past.length > 0 ? steps.undo : null,
     redo: steps.future.length > 0 ? steps.redo : null,
     takeTheirs,
     keepMine: () => setWritten((now) => ({ ...now, rev: guide.rev, base: guide.content })),
     /** Takes an earlier text as the draft; undone as any other change. */
-    take: steps.change,
+    take: (stored: string) => steps.change(() => stored),
     /** What was written went out with a publication. */
     published: () => settle(written.content),
   };

@@ -53,7 +53,7 @@ export function MostWaitedFor({ cards }: { cards: readonly CardGuide[] }) {
           </li>
         ))}
         {count > FACES && (
-          <li className="self-center pl-4 text-sm text-text-2">+{count - FACES}</li>
+          <li className="self-center pl-4 text-sm text-text-2">{`+${count - FACES}`}</li>
         )}
       </ul>
       <RemindButton guideId={most.id} title={title} />

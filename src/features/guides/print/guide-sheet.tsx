@@ -3,6 +3,7 @@ import { type GuideContent, type GuideStep } from '#domain/guides/guide-content.
 import { type GuideLanguage, readWords, type Words } from '#domain/guides/guide-words.ts';
 import { type GuideImage } from '#domain/guides/guide.ts';
 import { languageTag } from '../model.ts';
+import { MarkedPicture } from '../pictures/marked-picture.tsx';
 import { RichText } from '../reader/rich-text.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -54,10 +55,11 @@ function Step({
         )}
       </div>
       {picture !== null && (
-        <img
-          src={picture.data}
-          alt={read(step.shows)}
-          className="max-h-[55mm] max-w-[70mm] object-contain"
+        <MarkedPicture
+          address={picture.data}
+          shows={read(step.shows)}
+          marks={step.marks}
+          className="max-h-[55mm] max-w-[70mm]"
         />
       )}
     </li>

@@ -2,13 +2,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guideImages } from '#data/stores/guides/guide-images.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
+import { type PictureMark } from '#domain/guides/picture-marks.ts';
 import { pictureAddress } from '#domain/guides/guide.ts';
 import { dataOf } from '#data/live/live.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
+import { MarkedPicture } from '../pictures/marked-picture.tsx';
 
 /** The picture of a step; a press shows it large. */
-export function Picture({ imageId, shows }: { imageId: string; shows: string }) {
+export function Picture({
+  imageId,
+  shows,
+  marks,
+}: {
+  imageId: string;
+  shows: string;
+  marks: readonly PictureMark[];
+}) {
   const { t } = useTranslation();
   const farm = useFarm();
   const [isLarge, setIsLarge] = useState(false);
@@ -30,7 +40,10 @@ export function Picture({ imageId, shows }: { imageId: string; shows: string }) 
         onClick={() => setIsLarge(true)}
         className="block w-full overflow-hidden rounded-card ring-1 ring-line"
       >
-        <img src={address} alt={shows} className="max-h-[46dvh] w-full object-contain" />
+        <MarkedPicture
+          {...{ address, shows, marks }}
+          className="max-h-[46dvh] w-full object-contain"
+        />
       </button>
       <Modal
         open={isLarge}
@@ -39,7 +52,7 @@ export function Picture({ imageId, shows }: { imageId: string; shows: string }) 
         closeText={t('guides.reader.shrink')}
         size="large"
       >
-        <img src={address} alt={shows} className="w-full" />
+        <MarkedPicture {...{ address, shows, marks }} className="w-full" />
       </Modal>
     </>
   );

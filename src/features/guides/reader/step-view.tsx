@@ -30,7 +30,9 @@ export function StepView({ content, step, at, language, ticked, onTick }: StepVi
   const warning = read(step.warning);
   return (
     <section aria-labelledby="guide-step" className="grid gap-3" lang={languageTag(language)}>
-      {step.imageId !== null && <Picture imageId={step.imageId} shows={read(step.shows)} />}
+      {step.imageId !== null && (
+        <Picture imageId={step.imageId} shows={read(step.shows)} marks={step.marks} />
+      )}
       <div>
         <p className="text-sm font-semibold text-text-2" lang={undefined}>
           {t('guides.reader.step', { at: at + 1, of: content.steps.length })}

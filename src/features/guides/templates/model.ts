@@ -48,6 +48,7 @@ export function guideTemplates(): GuideTemplate[] {
             must: false,
             imageId: null,
             shows: wordsOf(''),
+            marks: [],
           };
         }),
       },

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { withoutStep, withStepMoved, withStepTwice } from '#domain/guides/edit-content.ts';
+import { CONTENT_LIMITS, type GuideContent, type GuideStep } from '#domain/guides/guide-content.ts';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
+
+interface StepHeadProps {
+  content: GuideContent;
+  step: GuideStep;
+  onChoose: (stepId: string | null) => void;
+  onChange: (by: (content: GuideContent) => GuideContent) => void;
+}
+
+/** Which step is written, and what is done with it as a whole. */
+export function StepHead({ content, step, onChoose, onChange }: StepHeadProps) {
+  const { t } = useTranslation();
+  const { steps } = content;
+  const index = steps.findIndex(({ id }) => id === step.id);
+  const at = index + 1;
+  const move = (by: number): void => onChange((now) => withStepMoved(now, step.id, by));
+  const remove = (): void => {
+    onChoose(steps[index + 1]?.id ?? steps[index - 1]?.id ?? null);
+    onChange((now) => withoutStep(now, step.id));
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <h2 className="grow text-md font-semibold text-text">
+        {t('guides.reader.step', { at, of: steps.length })}
+      </h2>
+      <IconButton
+        icon="chevron-up"
+        label={t('guides.author.moveUp', { at })}
+        disabled={index === 0}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={t('guides.author.moveDown', { at })}
+        disabled={at === steps.length}
+        onClick={() => move(1)}
+      />
+      <IconButton
+        icon="copy"
+        label={t('guides.author.duplicate', { at })}
+        disabled={steps.length >= CONTENT_LIMITS.steps}
+        onClick={() => onChange((now) => withStepTwice(now, step.id, () => crypto.randomUUID()))}
+      />
+      <IconButton icon="trash" label={t('guides.author.remove', { at })} onClick={remove} />
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  MARK_KINDS,
+  MARK_LIMITS,
+  type MarkKind,
+  type MarkPlace,
+  numberOf,
+  type PictureMark,
+  withMark,
+  withMarkAt,
+  withMarkTurned,
+  withoutMark,
+} from '#domain/guides/picture-marks.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Segmented } from '#ui/inputs/segmented.tsx';
+import { MarkGlyph } from './mark-glyph.tsx';
+
+interface MarksEditorProps {
+  address: string;
+  shows: string;
+  marks: readonly PictureMark[];
+  onChange: (marks: PictureMark[]) => void;
+}
+
+/** How far an arrow key moves a mark, in thousandths. */
+const NUDGE = 10;
+const BY_KEY: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-NUDGE, 0],
+  ArrowRight: [NUDGE, 0],
+  ArrowUp: [0, -NUDGE],
+  ArrowDown: [0, NUDGE],
+};
+const MIDDLE: MarkPlace = { x: MARK_LIMITS.side / 2, y: MARK_LIMITS.side / 2 };
+const percent = (value: number): number => Math.round(value / 10);
+
+/** Where on the picture something points; its middle where the picture has no size. */
+function placeOn(
+  picture: Element | null,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): MarkPlace {
+  const box = picture?.getBoundingClientRect();
+  if (box === undefined || box.width === 0 || box.height === 0) return MIDDLE;
+  return {
+    x: ((clientX - box.left) / box.width) * MARK_LIMITS.side,
+    y: ((clientY - box.top) / box.height) * MARK_LIMITS.side,
+  };
+}
+
+/** The marks of a picture while they are put, moved and taken away. */
+function useMarks({ marks, onChange }: Pick<MarksEditorProps, 'marks' | 'onChange'>) {
+  const [kind, setKind] = useState<MarkKind>('number');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  /** Where a mark is while it is dragged: one step of undo is the whole way. */
+  const [dragged, setDragged] = useState<(MarkPlace & { readonly id: string }) | null>(null);
+  return {
+    kind,
+    setKind,
+    shown: dragged === null ? marks : withMarkAt(marks, dragged.id, dragged),
+    chosen: marks.find(({ id }) => id === chosenId) ?? null,
+    isFull: marks.length >= MARK_LIMITS.marks,
+    choose: setChosenId,
+    put: (at: MarkPlace): void => {
+      const id = crypto.randomUUID();
+      setChosenId(id);
+      onChange(withMark(marks, { id, kind }, at));
+    },
+    nudge: ({ id, x, y }: PictureMark, [right, down]: readonly [number, number]): void =>
+      onChange(withMarkAt(marks, id, { x: x + right, y: y + down })),
+    turn: (id: string): void => onChange(withMarkTurned(marks, id)),
+    remove: (id: string): void => {
+      setChosenId(null);
+      onChange(withoutMark(marks, id));
+    },
+    take: ({ id, x, y }: PictureMark): void => {
+      setChosenId(id);
+      setDragged({ id, x, y });
+    },
+    drag: (id: string, at: MarkPlace): void => {
+      if (dragged?.id === id) setDragged({ id, ...at });
+    },
+    drop: (): void => {
+      setDragged(null);
+      const was = marks.find(({ id }) => id === dragged?.id);
+      if (dragged === null || was === undefined) return;
+      if (was.x !== dragged.x || was.y !== dragged.y) {
+        onChange(withMarkAt(marks, dragged.id, dragged));
+      }
+    },
+  };
+}
+
+type Marks = ReturnType<typeof useMarks>;
+
+/** One mark: dragged, moved by the arrow keys, taken away by Delete. */
+function MarkButton({ mark, marks }: { mark: PictureMark; marks: Marks }) {
+  const { t } = useTranslation();
+  const onKey = (event: KeyboardEvent): void => {
+    const by = BY_KEY[event.key];
+    if (by !== undefined) marks.nudge(mark, by);
+    else if (event.key === 'Delete' || event.key === 'Backspace') marks.remove(mark.id);
+    else return;
+    event.preventDefault();
+  };
+  const onDown = (event: PointerEvent<HTMLButtonElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    marks.take(mark);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t(`guides.marks.name.${mark.kind}`, {
+        number: numberOf(marks.shown, mark.id),
+        x: percent(mark.x),
+        y: percent(mark.y),
+      })}
+      aria-pressed={mark.id === marks.chosen?.id}
+      onFocus={() => marks.choose(mark.id)}
+      onKeyDown={onKey}
+      onPointerDown={onDown}
+      onPointerMove={(event) =>
+        marks.drag(mark.id, placeOn(event.currentTarget.parentElement, event))
+      }
+      onPointerUp={marks.drop}
+      onPointerCancel={marks.drop}
+      style={{ left: `${mark.x / 10}%`, top: `${mark.y / 10}%` }}
+      className="absolute size-11 -translate-x-1/2 -translate-y-1/2 cursor-move touch-none rounded-full focus-visible:outline-3 focus-visible:outline-primary aria-pressed:outline-2 aria-pressed:outline-primary aria-pressed:outline-dashed"
+    >
+      <svg aria-hidden viewBox="-22 -22 44 44" className="size-full">
+        <MarkGlyph mark={mark} marks={marks.shown} />
+      </svg>
+    </button>
+  );
+}
+
+/** What the next mark is, and what is done with the one that is chosen. */
+function MarkTools({ marks }: { marks: Marks }) {
+  const { t } = useTranslation();
+  const { chosen, isFull } = marks;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented<MarkKind>
+          label={t('guides.marks.kind')}
+          value={marks.kind}
+          options={MARK_KINDS.map((value) => ({ value, label: t(`guides.marks.kinds.${value}`) }))}
+          onChange={marks.setKind}
+        />
+        {chosen?.kind === 'arrow' && (
+          <Button size="small" iconLeft="redo" onClick={() => marks.turn(chosen.id)}>
+            {t('guides.marks.turn')}
+          </Button>
+        )}
+        {chosen !== null && (
+          <Button size="small" iconLeft="trash" onClick={() => marks.remove(chosen.id)}>
+            {t('guides.marks.remove')}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-text-2">
+        {isFull ? t('guides.marks.full', { max: MARK_LIMITS.marks }) : t('guides.marks.hint')}
+      </p>
+    </>
+  );
+}
+
+/** A picture on which numbers, arrows and ticks are put, moved, turned and taken away: by pointer or by keys. */
+export function MarksEditor({ address, shows, ...props }: MarksEditorProps) {
+  const { t } = useTranslation();
+  const marks = useMarks(props);
+  return (
+    <div className="grid gap-2">
+      <div className="relative overflow-clip rounded-field ring-1 ring-line">
+        <img src={address} alt={shows} draggable={false} className="block w-full select-none" />
+        <button
+          type="button"
+          disabled={marks.isFull}
+          aria-label={t('guides.marks.put')}
+          // Enter and the space bar point nowhere.
+          onClick={(event) =>
+            marks.put(event.detail === 0 ? MIDDLE : placeOn(event.currentTarget, event))
+          }
+          className="absolute inset-0 size-full cursor-crosshair focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-primary disabled:cursor-default"
+        />
+        {marks.shown.map((mark) => (
+          <MarkButton key={mark.id} {...{ mark, marks }} />
+        ))}
+      </div>
+      <MarkTools marks={marks} />
+    </div>
+  );
+}
