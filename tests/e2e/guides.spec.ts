@@ -27,6 +27,34 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
+/** Keeps a part of the picture, puts a number on it, and drags the second step in front of the first. */
+async function cutAndNumber(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: dk.marks.cut }).click();
+  const corner = desk.getByRole('button', { name: dk.marks.handles.nw });
+  await corner.focus();
+  await desk.keyboard.press('ArrowRight');
+  await desk.getByRole('button', { name: dk.marks.keep }).click();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  const picture = desk.getByRole('button', { name: dk.marks.put });
+  const box = await picture.boundingBox();
+  if (box === null) throw new Error('The picture is not drawn.');
+  await desk.mouse.click(box.x + box.width / 4, box.y + box.height / 2);
+  const mark = desk.getByRole('button', { name: /^Nummer 1, 25 % fra venstre, 50 % fra oven/ });
+  await expect(mark).toBeVisible();
+  const list = desk.getByRole('region', { name: dk.author.steps });
+  const rows = list.getByRole('listitem');
+  const second = (await rows.nth(1).getByRole('button').textContent()) ?? '';
+  const [from, to] = [await rows.nth(1).boundingBox(), await rows.nth(0).boundingBox()];
+  if (from === null || to === null) throw new Error('The steps are not drawn.');
+  await desk.mouse.move(from.x + 16, from.y + from.height / 2);
+  await desk.mouse.down();
+  await desk.mouse.move(to.x + 16, to.y + 4, { steps: 4 });
+  await desk.mouse.up();
+  await expect(rows.nth(0).getByRole('button')).toContainText(second.replace(/^.*: /u, ''));
+  await desk.getByRole('button', { name: dk.author.undo, exact: true }).click();
+  await expect(rows.nth(1).getByRole('button')).toContainText(second.replace(/^.*: /u, ''));
+}
+
 test('[S2.21] a template becomes a guide with a picture and a Romanian text, is read in a barn without a network, and the receipt arrives', async ({
   openAs,
   faults,
@@ -52,6 +80,7 @@ test('[S2.21] a template becomes a guide with a picture and a Romanian text, is 
   const buffer = await photo(desk);
   await file.setInputFiles({ name: 'ko.jpg', mimeType: 'image/jpeg', buffer });
   await desk.getByRole('textbox', { name: dk.author.shows }).fill('Rene handsker');
+  await cutAndNumber(desk);
   await desk.getByLabel(dk.author.translation, { exact: true }).selectOption({ label: 'Română' });
   const inRomanian = fill(dk.author.translated, { field: dk.author.stepTitle, language: 'Română' });
   await desk.getByRole('textbox', { name: inRomanian }).fill('Pune mănuși curate');
@@ -59,7 +88,9 @@ test('[S2.21] a template becomes a guide with a picture and a Romanian text, is 
   await desk.getByRole('button', { name: dk.author.publish, exact: true }).click();
   await desk.getByRole('button', { name: dk.author.publishNow }).click();
   await expect(desk.getByText(dk.author.wasPublished)).toBeVisible();
-  const [image] = (await admin().db.collection(paths.guideImages(farm.id)).get()).docs;
+  const [image, another] = (await admin().db.collection(paths.guideImages(farm.id)).get()).docs;
+  // The whole picture and the part that was kept.
+  expect(another).toBeDefined();
   const data = String(image?.get('data'));
   expect(data).toMatch(/^data:image\/webp;base64,/);
   expect(data.length).toBeLessThanOrEqual(GUIDE_LIMITS.image);

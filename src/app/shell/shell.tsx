@@ -9,6 +9,7 @@ import { SignOutDialog } from '#widgets/sign-out/sign-out-dialog.tsx';
 import { PageRouteContext } from '#widgets/page/page-route.ts';
 import type { NamedRoute } from '../match-route.ts';
 import { SubMenu } from './desktop-nav.tsx';
+import { GuidesAlongHost } from './guides-along-host.tsx';
 import { isProfileMode, mayGrow, navOf } from './nav-model.ts';
 import { Notices } from './notices.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -64,6 +65,7 @@ export function Shell({ route, actor, children }: ShellProps) {
         <PageRouteContext value={page}>{children}</PageRouteContext>
       </main>
       {!profileMode && <AddEmployeeHost />}
+      {!profileMode && <GuidesAlongHost key={actor.uid} uid={actor.uid} />}
       <UndoStripHost />
       <SignOutDialog />
     </>

@@ -32,10 +32,18 @@ describe('steps are edited', () => {
 });
 
 describe('versions differ', () => {
+  test('in the day it is looked through again, and in marks on a picture', () => {
+    const later = { ...before, reviewOn: '2027-05-18' };
+    expect(guideDifferences(before, later)).toMatchObject({ isReviewChanged: true, steps: [] });
+    const mark = { id: 'm', kind: 'number' as const, x: 1, y: 1, turn: 0 };
+    expect(changes(withStep(before, 'a', { marks: [mark] }))).toEqual(['a picture']);
+  });
+
   test('in nothing', () => {
     expect(guideDifferences(before, structuredClone(before))).toEqual({
       isTitleChanged: false,
       isSummaryChanged: false,
+      isReviewChanged: false,
       steps: [],
     });
   });

@@ -24,6 +24,7 @@ export type StepDifference =
 export interface GuideDifferences {
   readonly isTitleChanged: boolean;
   readonly isSummaryChanged: boolean;
+  readonly isReviewChanged: boolean;
   /** As the later version has them; what is gone comes last. */
   readonly steps: readonly StepDifference[];
 }
@@ -90,6 +91,7 @@ export function guideDifferences(before: GuideContent, after: GuideContent): Gui
   return {
     isTitleChanged: before.title.text !== after.title.text,
     isSummaryChanged: before.summary.text !== after.summary.text,
+    isReviewChanged: before.reviewOn !== after.reviewOn,
     steps: [...steps, ...gone],
   };
 }

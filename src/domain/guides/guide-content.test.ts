@@ -7,6 +7,7 @@ import {
   languagesOf,
   minutesToRead,
   openingLanguage,
+  isReviewDue,
   readContent,
   storeContent,
 } from './guide-content.ts';
@@ -109,4 +110,16 @@ describe('the content of a guide', () => {
     const heavy = { ...step('a', 'x'), text: wordsOf('x'.repeat(100_000)) };
     expect(contentIssues(guide({ steps: [heavy] }))).toEqual([{ code: 'too_large', stepId: null }]);
   });
+});
+
+test('a day to look through it comes on that day; what is no day is none, and the guide is read', () => {
+  const content = { ...emptyContent('dk' as const), reviewOn: '2027-05-18' };
+  expect(readContent(storeContent(content))).toEqual(content);
+  expect(['2027-05-17', '2027-05-18'].map((day) => isReviewDue(content, day))).toEqual([
+    false,
+    true,
+  ]);
+  const stored = JSON.stringify({ ...content, reviewOn: '2027-13-40' });
+  expect(readContent(stored)?.reviewOn).toBeNull();
+  expect(isReviewDue(emptyContent('dk'), '9999-12-31')).toBe(false);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Day, isDay } from '../dates/day.ts';
 import {
   GUIDE_LANGUAGES,
   type GuideLanguage,
@@ -63,6 +64,8 @@ const ContentSchema = v.object({
   summary: v.optional(WordsSchema, wordsOf('')),
   category: v.fallback(v.picklist(GUIDE_CATEGORIES), 'other'),
   steps: v.pipe(v.array(StepSchema), v.maxLength(CONTENT_LIMITS.steps)),
+  /** The day by which its authors look through it again; what is none is no day. */
+  reviewOn: v.fallback(v.optional(v.nullable(v.pipe(v.string(), v.check(isDay))), null), null),
 });
 
 /** One line of a checklist. */
@@ -74,7 +77,14 @@ export type GuideContent = v.InferOutput<typeof ContentSchema>;
 
 /** A guide with nothing in it yet, in a language. */
 export function emptyContent(language: GuideLanguage): GuideContent {
-  return { language, title: wordsOf(''), summary: wordsOf(''), category: 'other', steps: [] };
+  return {
+    language,
+    title: wordsOf(''),
+    summary: wordsOf(''),
+    category: 'other',
+    steps: [],
+    reviewOn: null,
+  };
 }
 
 /** A step with nothing in it yet. */
@@ -91,6 +101,11 @@ export function emptyStep(stepId: string): GuideStep {
     shows: nothing,
     marks: [],
   };
+}
+
+/** Whether the day by which its authors look through it has come. */
+export function isReviewDue({ reviewOn }: GuideContent, today: Day): boolean {
+  return reviewOn !== null && reviewOn <= today;
 }
 
 /**

@@ -10,7 +10,7 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { useReadable, useReader } from './hooks.ts';
-import { libraryOf, type LibraryGuide } from './model.ts';
+import { libraryOf, type LibraryGuide } from '#domain/guides/library.ts';
 import { Reader } from './reader/reader.tsx';
 
 function Gone() {

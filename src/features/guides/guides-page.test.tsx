@@ -151,10 +151,19 @@ describe('the library of an author', () => {
     expect(within(archived ?? document.body).getByText('Malkning')).toBeInTheDocument();
   });
 
+  test('says which guides are to be looked through again', async () => {
+    await show('/guides-beta', owner);
+    const [due, later] = ['2026-11-23', '2026-11-24'].map((reviewOn) => ({ ...MILKING, reviewOn }));
+    feed([copyOf('due', due ?? MILKING), copyOf('later', later ?? MILKING)]);
+    authored([guideOf({ id: 'due' }), guideOf({ id: 'later' })]);
+    expect(screen.getAllByText('Skal gennemgås')).toHaveLength(1);
+  });
+
   test('is not there for whoever only reads', async () => {
     await show('/guides-beta');
-    feed([copyOf('milking', MILKING)]);
+    feed([copyOf('milking', { ...MILKING, reviewOn: '2020-01-01' })]);
     authored([guideOf()]);
+    expect(screen.queryByText('Skal gennemgås')).toBeNull();
     read(1);
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByRole('link', { name: /^Ret/ })).toBeNull();

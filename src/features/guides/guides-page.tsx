@@ -18,7 +18,7 @@ import { cardsOf } from './library/model.ts';
 import { NewGuide } from './library/new-guide.tsx';
 import { useReadable, useReader, useShelf, useTakeAlong } from './hooks.ts';
 import { Library } from './library/library.tsx';
-import { libraryOf, picturesToTake } from './model.ts';
+import { libraryOf, picturesToTake } from '#domain/guides/library.ts';
 
 function Known({
   copies,
@@ -48,6 +48,7 @@ function Known({
   return (
     <Library
       guides={cards}
+      today={day}
       feedback={dataOf(feedback) ?? []}
       empty={
         <EmptyState

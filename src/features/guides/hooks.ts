@@ -9,7 +9,7 @@ import { type GuideShelf, readShelf, writeShelf } from '#data/stores/guides/guid
 import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useReadableCopies, useReaderScope } from '#widgets/guides/use-guide-titles.ts';
-import { type Reading } from './model.ts';
+import { type Reading } from '#domain/guides/library.ts';
 
 /** What is published for the reader, and what they have read. */
 export function useReadable() {

@@ -16,16 +16,17 @@ export const guideImages = createLiveDocs({
 
 /**
  * Fetches pictures that are not on the device yet, one after another, so that a guide can be read where there is no
- * network. They never change, so what is there is not asked for again. Ends where the network does, or when stopped.
+ * network. They never change, so what is there is not asked for again. Ends where the network does, or when stopped;
+ * whether all of them are there then.
  */
 export async function takePicturesAlong(
   farmId: string,
   imageIds: readonly string[],
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const opened = await database();
   for (const imageId of imageIds) {
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     const path = paths.guideImage(farmId, imageId);
     const known = await opened.readDoc(path, 'cache').catch(() => null);
     if (known !== null) continue;
@@ -33,10 +34,11 @@ export async function takePicturesAlong(
       await opened.readDoc(path, 'server');
     } catch (error) {
       // One that may not be read stops none of the others; without a network none of them comes.
-      if (codeOf(error) !== 'permission-denied') return;
+      if (codeOf(error) !== 'permission-denied') return false;
     }
     countDelivered('guide-images', 1);
   }
+  return true;
 }
 
 /** The address of a picture that is on the device; null where it is not, or is none. Nothing is fetched. */

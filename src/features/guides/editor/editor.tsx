@@ -1,22 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withStep } from '#domain/guides/edit-content.ts';
-import {
-  GUIDE_CATEGORIES,
-  type GuideContent,
-  type GuideStep,
-} from '#domain/guides/guide-content.ts';
-import { GUIDE_LANGUAGES, type GuideLanguage } from '#domain/guides/guide-words.ts';
+import { type GuideContent, type GuideStep } from '#domain/guides/guide-content.ts';
+import { type GuideLanguage } from '#domain/guides/guide-words.ts';
 import { type Guide, type GuideFeedback } from '#domain/guides/guide.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Select } from '#ui/inputs/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
-import { languageName } from '../model.ts';
 import { StepView } from '../reader/step-view.tsx';
+import { AboutGuide, Languages } from './about-guide.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { type Editing, useEditing } from './hooks.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -25,7 +20,6 @@ import { StepHead } from './step-head.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPicture } from './step-picture.tsx';
 import { StepsList } from './steps-list.tsx';
-import { WordsField } from './words-field.tsx';
 
 interface EditorProps {
   guide: Guide;
@@ -33,57 +27,6 @@ interface EditorProps {
   isAll: boolean;
   /** What readers say is wrong in it, at any step. */
   feedback: readonly GuideFeedback[];
-}
-
-interface HeadProps {
-  content: GuideContent;
-  other: GuideLanguage | null;
-  onOther: (language: GuideLanguage | null) => void;
-  onChange: (change: Partial<GuideContent>) => void;
-}
-
-function Head({ content, other, onOther, onChange }: HeadProps) {
-  const { t } = useTranslation();
-  const { title, summary, category, language: original } = content;
-  return (
-    <Card className="grid gap-4">
-      <div className="flex flex-wrap gap-4">
-        <Select
-          label={t('guides.category')}
-          value={category}
-          options={GUIDE_CATEGORIES.map((value) => ({
-            value,
-            label: t(`guides.categories.${value}`),
-          }))}
-          onChange={(next) => onChange({ category: next })}
-        />
-        <Select<GuideLanguage | 'none'>
-          label={t('guides.author.translation')}
-          value={other ?? 'none'}
-          options={[
-            { value: 'none', label: t('guides.author.noTranslation') },
-            ...GUIDE_LANGUAGES.filter((one) => one !== original).map((value) => ({
-              value,
-              label: languageName(value),
-            })),
-          ]}
-          onChange={(next) => onOther(next === 'none' ? null : next)}
-        />
-      </div>
-      <WordsField
-        label={t('guides.author.title')}
-        words={title}
-        {...{ original, other }}
-        onChange={(words) => onChange({ title: words })}
-      />
-      <WordsField
-        label={t('guides.author.summary')}
-        words={summary}
-        {...{ original, other }}
-        onChange={(words) => onChange({ summary: words })}
-      />
-    </Card>
-  );
 }
 
 function Conflict({ editing }: { editing: Editing }) {
@@ -166,22 +109,24 @@ export function Editor({ guide, units, isAll, feedback }: EditorProps) {
       <StepFeedback
         said={feedback.filter(({ stepId }) => !content.steps.some(({ id }) => id === stepId))}
       />
-      <Head
-        {...{ content, other }}
-        onOther={setOther}
-        onChange={(change) => editing.change((now) => ({ ...now, ...change }))}
-      />
-      <div className="grid items-start gap-4 xl:grid-cols-[20rem_1fr_22rem]">
-        <StepsList
-          {...{ content, marked }}
-          chosenId={step?.id ?? null}
-          onChoose={setChosen}
-          onChange={editing.change}
-        />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <StepsList
+            {...{ content, marked }}
+            chosenId={step?.id ?? null}
+            onChoose={setChosen}
+            onChange={editing.change}
+          />
+          <AboutGuide
+            {...{ content, other }}
+            onChange={(change) => editing.change((now) => ({ ...now, ...change }))}
+          />
+        </div>
         {step !== null && (
           <>
             <Card className="grid content-start gap-4">
               <StepHead {...{ content, step }} onChoose={setChosen} onChange={editing.change} />
+              <Languages original={content.language} {...{ other }} onOther={setOther} />
               <StepFeedback said={feedback.filter(({ stepId }) => stepId === step.id)} />
               <StepForm
                 key={step.id}

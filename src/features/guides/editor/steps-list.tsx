@@ -189,7 +189,7 @@ export function StepsList({ content, chosenId, marked, onChoose, onChange }: Ste
             <span
               aria-hidden
               {...gripOf(step.id)}
-              className="grid min-h-14 w-8 shrink-0 cursor-grab touch-none place-items-center text-text-3"
+              className="grid min-h-14 w-8 shrink-0 cursor-grab touch-none place-items-center text-text-3 select-none"
             >
               <Icon name="grip" size={18} />
             </span>

@@ -5,6 +5,7 @@ import {
   translated,
   type Words,
 } from '#domain/guides/guide-words.ts';
+import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { LongText } from '#ui/inputs/long-text.tsx';
 import { languageName, languageTag } from '../model.ts';
@@ -17,6 +18,8 @@ interface WordsFieldProps {
   other: GuideLanguage | null;
   rows?: number;
   hint?: string;
+  /** The translation below the original, where there is no room beside it. */
+  isStacked?: boolean;
   onChange: (words: Words) => void;
 }
 
@@ -28,13 +31,14 @@ export function WordsField({
   other,
   rows = 1,
   hint,
+  isStacked = false,
   onChange,
 }: WordsFieldProps) {
   const { t } = useTranslation();
   const isOutdated = other !== null && stateOfWords(words, other) === 'outdated';
   const translation = other === null ? '' : (words.in[other]?.text ?? '');
   return (
-    <div className={other === null ? 'grid gap-3' : 'grid gap-3 md:grid-cols-2'}>
+    <div className={cx('grid gap-3', other !== null && !isStacked && 'md:grid-cols-2')}>
       <LongText
         {...{ label, rows, hint }}
         lang={languageTag(original)}

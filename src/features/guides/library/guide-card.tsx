@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { type Day } from '#domain/dates/day.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
-import { languagesOf, minutesToRead } from '#domain/guides/guide-content.ts';
+import { isReviewDue, languagesOf, minutesToRead } from '#domain/guides/guide-content.ts';
 import { readWords } from '#domain/guides/guide-words.ts';
 import { type ReadState } from '#domain/guides/who-reads.ts';
 import { toLanguage } from '#domain/language.ts';
@@ -32,6 +33,7 @@ interface GuideCardProps {
   stepId: string | null;
   /** How often readers say that something in it is wrong; for its authors. */
   said: number;
+  today: Day;
   nameOfUnit: (unitId: string) => string;
   isFavourite: boolean;
   onFavourite: () => void;
@@ -143,8 +145,10 @@ function Authored({
   guide,
   title,
   said,
+  isDue,
 }: {
   guide: NonNullable<CardGuide['authored']>;
+  isDue: boolean;
   title: string;
   said: number;
 }) {
@@ -160,6 +164,11 @@ function Authored({
         {t('guides.author.change')}
       </Link>
       {guide.state === 'published' && <CodeButton guideId={guide.id} title={title} />}
+      {isDue && (
+        <Tag kind="wheat" icon="history">
+          {t('guides.author.reviewDue')}
+        </Tag>
+      )}
       {said > 0 && (
         <Tag kind="wheat" icon="alert-circle">
           {t('guides.feedback.count', { count: said })}
@@ -174,6 +183,7 @@ export function GuideCard({
   guide,
   stepId,
   said,
+  today,
   nameOfUnit,
   isFavourite,
   onFavourite,
@@ -185,6 +195,7 @@ export function GuideCard({
       ? ''
       : readWords(content.title, toLanguage(i18n.language), content.language).text.trim();
   const title = inLanguage === '' ? t('guides.author.untitled') : inLanguage;
+  const isDue = content !== null && isReviewDue(content, today);
   const found = content?.steps.findIndex(({ id }) => id === stepId) ?? -1;
   // What one does not read oneself opens where it is written.
   const path = state === null ? guideEditPath(guide.id) : guidePath(guide.id, stepId);
@@ -228,7 +239,7 @@ export function GuideCard({
         )}
         {content === null && <p className="text-sm text-red">{t('guides.unreadable')}</p>}
         <Languages guide={guide} />
-        {authored !== null && <Authored guide={authored} {...{ title, said }} />}
+        {authored !== null && <Authored guide={authored} {...{ title, said, isDue }} />}
       </div>
       <footer className="flex min-h-11 items-center justify-between gap-2 border-t border-line bg-surface-2 px-4 py-2 text-sm">
         <Own guide={guide} />

@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withFavourite } from '#data/stores/guides/guide-shelf.ts';
 import { useUnits } from '#data/stores/session/units.ts';
+import { type Day } from '#domain/dates/day.ts';
 import { findGuides, indexGuides } from '#domain/guides/find-guides.ts';
 import { GUIDE_CATEGORIES, type GuideCategory } from '#domain/guides/guide-content.ts';
 import { type GuideFeedback } from '#domain/guides/guide.ts';
@@ -142,11 +143,13 @@ function Filters({ asked, onAsk }: Omit<FiltersProps, 'guides'>) {
 export function Library({
   guides,
   feedback,
+  today,
   empty,
 }: {
   guides: readonly CardGuide[];
   /** What readers say is wrong, for authors. */
   feedback: readonly GuideFeedback[];
+  today: Day;
   empty: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -164,7 +167,7 @@ export function Library({
   const card = (guide: CardGuide, stepId: string | null) => (
     <li key={guide.id} className="grid">
       <GuideCard
-        {...{ guide, stepId, nameOfUnit }}
+        {...{ guide, stepId, today, nameOfUnit }}
         said={feedback.filter(({ guideId }) => guideId === guide.id).length}
         isFavourite={shelf.favourites.includes(guide.id)}
         onFavourite={() => change((now) => withFavourite(now, guide.id))}

@@ -2,7 +2,7 @@ import { type Employee } from '#domain/employee/employee.ts';
 import { type GuideContent, readContent } from '#domain/guides/guide-content.ts';
 import { type Guide } from '#domain/guides/guide.ts';
 import { type ReadState, type TeamReading } from '#domain/guides/who-reads.ts';
-import { type LibraryGuide } from '../model.ts';
+import { type LibraryGuide } from '#domain/guides/library.ts';
 
 /** How a team stands with a guide; null where nobody of it is asked to read it. */
 export type Team = TeamReading<Employee> | null;

@@ -34,6 +34,7 @@ export function guideTemplates(): GuideTemplate[] {
         title: both(danish.title, english.title),
         summary: both(danish.summary, english.summary),
         category,
+        reviewOn: null,
         steps: danish.steps.map((step, at) => {
           const other = english.steps[at] ?? step;
           return {

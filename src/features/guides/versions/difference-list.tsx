@@ -6,6 +6,7 @@ import {
 } from '#domain/guides/differences.ts';
 import { type GuideContent, type GuideStep } from '#domain/guides/guide-content.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { TextChange } from './text-change.tsx';
 
 const KINDS = { added: 'green', removed: 'red', moved: 'neutral', changed: 'wheat' } as const;
@@ -51,8 +52,12 @@ export function DifferenceList({
   label: string;
 }) {
   const { t } = useTranslation();
-  const { isTitleChanged, isSummaryChanged, steps } = guideDifferences(before, after);
-  if (!isTitleChanged && !isSummaryChanged && steps.length === 0) {
+  const format = useFarmFormat();
+  const { isTitleChanged, isSummaryChanged, isReviewChanged, steps } = guideDifferences(
+    before,
+    after,
+  );
+  if (!isTitleChanged && !isSummaryChanged && !isReviewChanged && steps.length === 0) {
     return <p className="text-base text-text-2">{t('guides.versions.same')}</p>;
   }
   const heads = [
@@ -67,6 +72,15 @@ export function DifferenceList({
           <TextChange before={before[part].text} after={after[part].text} />
         </li>
       ))}
+      {isReviewChanged && (
+        <li>
+          <p className="text-sm text-text-2">{t('guides.author.review')}</p>
+          <TextChange
+            before={before.reviewOn === null ? '' : format.date(before.reviewOn)}
+            after={after.reviewOn === null ? '' : format.date(after.reviewOn)}
+          />
+        </li>
+      )}
       {steps.map((difference) => (
         <li key={difference.stepId} className="grid gap-1">
           <p className="flex flex-wrap items-baseline gap-2">

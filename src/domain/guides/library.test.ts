@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyStep, type GuideContent } from '#domain/guides/guide-content.ts';
+import { emptyStep, type GuideContent } from './guide-content.ts';
 import { copyOf, MILKING } from '#tests/support/guides.ts';
-import { type LibraryGuide, picturesToTake } from './model.ts';
+import { type LibraryGuide, picturesToTake } from './library.ts';
 
 const withPictures = (imageIds: readonly string[]): GuideContent => ({
   ...MILKING,

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isSharedDevice } from '#data/device/device.ts';
+import { takenAlongOn } from '#data/stores/guides/guide-shelf.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { useSync } from '#data/stores/session/sync.ts';
+import { dayOf } from '#domain/dates/day.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+
+const GuidesAlong = lazy(() => import('#widgets/guides/guides-along.tsx'));
+
+/** The start belongs to what is on screen. */
+const LATER_MS = 20_000;
+
+/** Takes somebody's guides along once a day: with a network, when the start is over, and where a device keeps anything. */
+export function GuidesAlongHost({ uid }: { uid: string }) {
+  const timeZone = useFarm()?.timeZone;
+  const { online } = useSync();
+  const now = useNow('minute');
+  const [isLater, setIsLater] = useState(false);
+  const [doneOn, setDoneOn] = useState(() => takenAlongOn(uid));
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), LATER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (timeZone === undefined || !isLater || !online || isSharedDevice()) return null;
+  const day = dayOf(now, timeZone);
+  if (doneOn === day) return null;
+  return (
+    <Suspense fallback={null}>
+      <GuidesAlong {...{ uid, day, timeZone }} onDone={() => setDoneOn(day)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Employee } from '../employee/employee.ts';
+import { type GuideContent, imageIdsOf, readContent } from './guide-content.ts';
+import { type GuideCopy, type GuideReceipt } from './guide.ts';
+import { type DayAsked, isMeant, type ReadState, readState } from './who-reads.ts';
+
+/** A published guide as the library and the reader show it. */
+export interface LibraryGuide {
+  readonly id: string;
+  /** The units it is published in; empty is the whole farm, or the person alone. */
+  readonly unitIds: readonly string[];
+  readonly isPersonal: boolean;
+  readonly copy: GuideCopy;
+  /** Null where it cannot be read. */
+  readonly content: GuideContent | null;
+  readonly state: ReadState;
+  /** When one has said that one has read it, in epoch ms. */
+  readonly readAt: number | null;
+}
+
+/** Who reads, and when. */
+export interface Reading extends DayAsked {
+  readonly person: Employee | null;
+  readonly receipts: readonly GuideReceipt[];
+}
+
+const EVERYBODY = { units: [], people: [] } as const;
+
+/** How the reader stands with a copy: what does not mean them asks nothing of them. */
+function stateOf(
+  copy: GuideCopy,
+  receipt: GuideReceipt | null,
+  { person, ...asked }: Omit<Reading, 'receipts'>,
+): ReadState {
+  const audience = { units: [], people: [], newcomerDays: copy.newcomerDays };
+  const isAsked =
+    person !== null && isMeant({ ...EVERYBODY, ...audience }, person, asked) && copy.acknowledge;
+  return readState({ major: copy.major, acknowledge: isAsked }, receipt);
+}
+
+/** The guides of the library: each once, in how many places it may be, those that can be read first by title. */
+export function libraryOf(copies: readonly GuideCopy[], reading: Reading): LibraryGuide[] {
+  const active = copies.filter(({ deleted }) => deleted === null);
+  return [...Map.groupBy(active, ({ guideId }) => guideId)].flatMap(([id, same]) => {
+    const [copy] = same.toSorted((a, b) => b.major - a.major || b.minor - a.minor);
+    if (copy === undefined) return [];
+    const receipt = reading.receipts.find(({ guideId }) => guideId === id) ?? null;
+    const unitIds = same.map(({ unitId }) => unitId).filter((unitId) => unitId !== '');
+    return [
+      {
+        id,
+        unitIds,
+        isPersonal: same.some(({ employeeId }) => employeeId !== ''),
+        copy,
+        content: readContent(copy.content),
+        state: stateOf(copy, receipt, reading),
+        readAt: receipt?.updated ?? null,
+      },
+    ];
+  });
+}
+
+/** Guides that somebody keeps at hand, and those they read last. */
+export interface KeptGuides {
+  readonly favourites: readonly string[];
+  readonly recent: readonly string[];
+}
+
+/** Most pictures that are fetched ahead: about 15 MB of the device. */
+const PICTURES_AHEAD = 60;
+
+/** The pictures that are fetched ahead: of what has to be read first, then of what is kept or was read last. */
+export function picturesToTake(
+  guides: readonly LibraryGuide[],
+  { favourites, recent }: KeptGuides,
+): string[] {
+  const isAsked = ({ state }: LibraryGuide): boolean => state === 'unread' || state === 'again';
+  const isKept = ({ id }: LibraryGuide): boolean => favourites.includes(id) || recent.includes(id);
+  const taken = [
+    ...guides.filter(isAsked),
+    ...guides.filter((guide) => !isAsked(guide) && isKept(guide)),
+  ];
+  const ids = taken.flatMap(({ content }) => (content === null ? [] : imageIdsOf(content)));
+  return [...new Set(ids)].slice(0, PICTURES_AHEAD);
+}
