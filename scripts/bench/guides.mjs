@@ -31,7 +31,7 @@ const CODE = `
     })),
   });
   const guideOf = (n, steps, picture) => ({
-    id: 'g' + n, unitIds: ['k'], isPersonal: false, state: 'free', content: contentOf(n, steps, picture),
+    id: 'g' + n, unitIds: ['k'], isPersonal: false, state: 'free', readAt: null, authored: null, team: { meant: 9, missing: [] }, content: contentOf(n, steps, picture),
     copy: { id: 'g' + n, guideId: 'g' + n, unitId: 'k', employeeId: '', authorUnitId: 'k', major: 1, minor: 0, acknowledge: false },
   });
   const guides = Array.from({ length: 300 }, (_, n) => guideOf(n, 8, false));
@@ -42,7 +42,7 @@ const CODE = `
       createElement('button', { onClick: () => setReading(!isReading) }, 'Skift'),
       isReading
         ? createElement(Reader, { guide: long, openAt: null, isGone: false })
-        : createElement(Library, { guides, empty: null }));
+        : createElement(Library, { guides, feedback: [], today: '2026-11-23', empty: null }));
   }
   await loadPageTexts();
   createRoot(document.getElementById('root')).render(createElement(MemoryRouter, null, createElement(Bench)));
