@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type PointerEvent, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { CalendarTexts } from './calendar-header.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import { cx } from '../cx.ts';
@@ -34,12 +34,39 @@ export function CalendarSkeleton() {
   return <Skeleton className="h-72 w-full min-w-[17.5rem]" />;
 }
 
+/**
+ * Who enters the field and types replaces the day in it, whether they came by key or by pointer, and also where the day
+ * comes only as they enter, because a field beside this one filled it as it was left.
+ */
+function useReplacedByTyping(shown: string, isTyped: boolean) {
+  const ref = useRef<HTMLInputElement>(null);
+  const isEntering = useRef(false);
+  useLayoutEffect(() => {
+    if (!isTyped && ref.current === document.activeElement) ref.current?.select();
+  }, [shown, isTyped]);
+  return {
+    ref,
+    onFocus: () => ref.current?.select(),
+    onPointerDown: ({ currentTarget }: PointerEvent) => {
+      isEntering.current = currentTarget !== document.activeElement;
+    },
+    onClick: () => {
+      const field = ref.current;
+      // The press has put the caret somewhere; a part that was drawn over with it stays selected.
+      if (isEntering.current && field?.selectionStart === field?.selectionEnd) field?.select();
+      isEntering.current = false;
+    },
+  };
+}
+
 export function DatePickerSmall(props: DatePickerSmallProps) {
   const { value, onChange, locale, texts, placeholder, invalidText, min, max } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [wrong, setWrong] = useState(false);
   const { label, hideLabel, labelEnd, hint, disabled, name, id } = props;
+  const shown = typed ?? (value ? formatDay(value) : '');
+  const replaced = useReplacedByTyping(shown, typed !== null);
   const error = props.error || (wrong ? invalidText : null);
 
   function commit() {
@@ -67,13 +94,14 @@ export function DatePickerSmall(props: DatePickerSmallProps) {
         <div className="relative">
           <input
             {...aria}
+            {...replaced}
             type="text"
             inputMode="numeric"
             autoComplete="off"
             name={name}
             disabled={disabled}
             placeholder={placeholder}
-            value={typed ?? (value ? formatDay(value) : '')}
+            value={shown}
             onChange={(event) => setTyped(event.target.value)}
             onBlur={commit}
             onKeyDown={(event) => event.key === 'Enter' && commit()}

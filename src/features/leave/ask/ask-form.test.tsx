@@ -79,6 +79,17 @@ describe('time off that is asked for', () => {
     expect(screen.getByRole('button', { name: 'Send til Søren' })).toBeVisible();
   });
 
+  test('the last day is what is typed there, also where it fills itself from the first just as it is entered', async () => {
+    const { user, form } = await show();
+    await user.type(form.getByLabelText('Fra'), '21-12-2026');
+    // Without a way out of the first field: entering the second one leaves it.
+    await user.type(form.getByLabelText('Til og med'), '22-12-2026');
+    expect(form.getByLabelText('Til og med')).toHaveValue('22-12-2026');
+    await user.tab();
+    await settle();
+    expect(form.getByRole('status')).toHaveTextContent('2,00 dage');
+  });
+
   test('shows that colleagues are away, and never why', async () => {
     const away = { ...aLeave(), id: 'a', employeeId: 'mate', from: '2026-12-22', to: '2026-12-22' };
     const { form, days } = await show([], { absences: [away] });
