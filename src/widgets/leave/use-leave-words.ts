@@ -26,7 +26,7 @@ export interface LeaveWords {
   readonly cost: (code: DayCostCode) => string;
   readonly issue: (issue: LeaveIssue) => string;
   readonly adjustIssue: (issue: AdjustIssue) => string;
-  readonly line: (line: Pick<LedgerLine, 'code' | 'why'>) => string;
+  readonly line: (line: Pick<LedgerLine, 'code' | 'day' | 'params'>) => string;
 }
 
 /** Words about leave for figures, states and refusals. */
@@ -80,10 +80,10 @@ export function useLeaveWords(): LeaveWords {
       cost: (code) => t(`leaveWords.costs.${code}`),
       issue: issueText,
       adjustIssue: ({ code }) => t(`leaveWords.adjustIssues.${code}`),
-      line: ({ code, why }) =>
+      line: ({ code, day, params }) =>
         t(`leaveWords.ledger.${code}`, {
-          month: format.month(String(why.params['month'] ?? why.params['day'] ?? '2000-01')),
-          count: Number(why.params['days'] ?? 0),
+          month: format.month(String(params['month'] ?? day)),
+          count: Number(params['days'] ?? 0),
         }),
     };
   }, [t, format]);

@@ -24,3 +24,21 @@ export interface LeaveWithDays {
   readonly leave: Leave;
   readonly days: readonly LeaveDayCost[];
 }
+
+/** Leaves of which another one lies on a day of the first to the last: the only ones that can take from each other. */
+export function overlappingLeaves(
+  byStart: readonly LeaveWithDays[],
+  lastDay: (leave: Leave) => Day,
+): ReadonlySet<LeaveWithDays> {
+  const found = new Set<LeaveWithDays>();
+  let longest: LeaveWithDays | null = null;
+  let last = '';
+  for (const one of byStart) {
+    if (longest !== null && one.leave.from <= last) found.add(longest).add(one);
+    const end = lastDay(one.leave);
+    if (end <= last) continue;
+    last = end;
+    longest = one;
+  }
+  return found;
+}

@@ -2,7 +2,7 @@ import { type Day } from '../../dates/day.ts';
 import { dayMinutes, leaveDaysOf } from '../cost/leave-days.ts';
 import { isInForce, lastDayOf } from '../document/leave.ts';
 import { partOf } from '../document/leave-units.ts';
-import { type AbsenceDay, type LeaveWithDays } from './absence-day.ts';
+import { type AbsenceDay, type LeaveWithDays, overlappingLeaves } from './absence-day.ts';
 import { type LeaveInput } from './leave-input.ts';
 import { giveBack } from './sickness.ts';
 
@@ -19,7 +19,7 @@ function byStart({ leave: a }: LeaveWithDays, { leave: b }: LeaveWithDays): numb
  * The days of all leave in force, by day: of several on one day none takes what another has taken, and sickness
  * makes other leave give days back. Days that take nothing are left out.
  */
-export function absenceDays(input: LeaveInput): AbsenceDay[] {
+export function absenceDays(input: LeaveInput): readonly AbsenceDay[] {
   const { context, leaves, today } = input;
   const all = leaves
     .filter(isInForce)
@@ -29,13 +29,10 @@ export function absenceDays(input: LeaveInput): AbsenceDay[] {
       return { leave, days: leaveDaysOf(range, context) };
     })
     .toSorted(byStart);
-  const sick = all.filter(isWholeSickness);
+  const [sick, rest] = [all.filter(isWholeSickness), all.filter((one) => !isWholeSickness(one))];
+  const beside = overlappingLeaves(all, (leave) => lastDayOf(leave, today));
   const open = new Map<Day, number>();
-  const others = fill(
-    all.filter((one) => !isWholeSickness(one)),
-    open,
-    input,
-  );
+  const others = fill(rest, { open, beside, input });
   const settled = sick.length === 0 ? others : giveBack(others, { all, sick, input });
   if (settled !== others) {
     settled.forEach((one, at) => {
@@ -43,7 +40,7 @@ export function absenceDays(input: LeaveInput): AbsenceDay[] {
       if (freed > 0) open.set(one.day, (open.get(one.day) ?? 0) + freed);
     });
   }
-  const away = fill(sick, open, input);
+  const away = fill(sick, { open, beside, input });
   return away.length === 0 ? settled : [...settled, ...away].toSorted(byDay);
 }
 
@@ -53,24 +50,32 @@ const byDay = (a: AbsenceDay, b: AbsenceDay): number =>
 /** Below this a part of a day is nothing but a fraction that binary numbers lost. */
 const EPSILON = 1e-9;
 
+interface Filling {
+  /** What is left of days on which more than one leave may lie. */
+  readonly open: Map<Day, number>;
+  readonly beside: ReadonlySet<LeaveWithDays>;
+  readonly input: LeaveInput;
+}
+
 /** Gives leaves, one after the other, what is left of their days; by day. */
 function fill(
   leaves: readonly LeaveWithDays[],
-  open: Map<Day, number>,
-  { context }: LeaveInput,
-): AbsenceDay[] {
+  { open, beside, input: { context } }: Filling,
+): readonly AbsenceDay[] {
   const filled: AbsenceDay[] = [];
   // Leaves come by their first day: only where one lies within another are their days out of order.
   let isInOrder = true;
   let last = '';
-  for (const { leave, days } of leaves) {
+  for (const one of leaves) {
+    const { leave, days } = one;
     const { id: leaveId, type } = leave;
+    const isAlone = !beside.has(one);
     for (const { day, share: asked, units: whole, minutes: all } of days) {
       if (asked === 0) continue;
-      const left = open.get(day) ?? 1 - context.calendar.weightOf(day);
+      const left = isAlone ? asked : (open.get(day) ?? 1 - context.calendar.weightOf(day));
       const share = Math.min(asked, left);
       if (share < EPSILON) continue;
-      open.set(day, left - share);
+      if (!isAlone) open.set(day, left - share);
       const units = share === asked ? whole : partOf(whole, share / asked);
       const minutes = share === asked ? all : Math.round(dayMinutes(context, day) * share);
       isInOrder &&= last <= day;

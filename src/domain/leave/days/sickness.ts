@@ -22,9 +22,10 @@ interface Sickness {
  * taken as long as the sickness lasts. Sick in it, days come back after the waiting days of the holiday year: five
  * for 25 days of holiday earned in it, in proportion for fewer; and only with a doctor's word where one is asked for.
  */
-export function giveBack(days: readonly AbsenceDay[], sickness: Sickness): AbsenceDay[] {
+export function giveBack(days: readonly AbsenceDay[], sickness: Sickness): readonly AbsenceDay[] {
   const { all, sick, input } = sickness;
   const sickOn = sickByDay(sick);
+  if (!days.some(({ day }) => sickOn.has(day))) return days;
   const leaves = new Map(all.map(({ leave }) => [leave.id, leave]));
   const starts = holidayStarts(all, input);
   const waiting = waitingDays(input, days);

@@ -12,7 +12,13 @@ import {
   LEAVE_TYPES,
   type LeaveTypeFacts,
 } from '../document/leave-type.ts';
-import { type DayLedger, type LedgerCode, type LedgerLine } from '../ledger/ledger-line.ts';
+import {
+  type DayLedger,
+  type LedgerCode,
+  type LedgerLine,
+  lineId,
+  reasonOf,
+} from '../ledger/ledger-line.ts';
 
 /** Why a line of leave is paid; the codes of ledgers come beside these. Each has words in both languages. */
 type LeavePayReason = 'leave_day' | 'leave_given_back';
@@ -66,8 +72,8 @@ export function ledgerPayLines(ledger: DayLedger, unitId: string, { from, to }: 
     const payCode = payCodeOf(line);
     if (payCode === undefined || line.day < from || line.day > to) return [];
     const quantity = Math.abs(line.amount) / DAY_UNITS;
-    const why = [{ ...line.why, params: { ...line.why.params, year: line.year } }];
-    return [lineOf(line.id, line.day, payCode, { quantity, unit: 'day', unitId, why })];
+    const why = [reasonOf({ ...line, params: { ...line.params, year: line.year } })];
+    return [lineOf(lineId(line), line.day, payCode, { quantity, unit: 'day', unitId, why })];
   });
 }
 

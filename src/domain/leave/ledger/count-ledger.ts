@@ -1,6 +1,5 @@
 import { isActive } from '../../audit.ts';
 import { type Day } from '../../dates/day.ts';
-import { dayNumber } from '../../dates/day-number.ts';
 import { type Accrual } from '../accrual/accrual.ts';
 import { employmentOf } from '../cost/leave-context.ts';
 import { type AbsenceDay } from '../days/absence-day.ts';
@@ -8,7 +7,7 @@ import { type LeaveInput } from '../days/leave-input.ts';
 import { type DayAdjustment } from '../document/day-adjustment.ts';
 import { type DayAccount, factsOf } from '../document/leave-type.ts';
 import { type DayLedger } from './ledger-line.ts';
-import { LotBook } from './lot-book.ts';
+import { type Draw, LotBook } from './lot-book.ts';
 
 /** How the lots of one account come and go. */
 export interface AccountRules {
@@ -28,30 +27,17 @@ export interface AccountRules {
 
 /** What happens on a day, in this order: a day is taken before the month that it ends is credited. */
 const PHASE = { start: 0, adjust: 1, take: 2, credit: 3, close: 4, leave: 5 } as const;
-const PHASES = 8;
 
-/** Something that happens: a credit, a movement, a day of leave, the end of a lot (its year) or of the employment. */
-type Happening = Accrual | DayAdjustment | AbsenceDay | number | null;
+/** Something that happens beside leave: a credit, a movement, the end of a lot or of the employment. */
+type Step = { readonly day: Day; readonly phase: number } & (
+  | { readonly what: 'credit'; readonly of: Accrual }
+  | { readonly what: 'adjust'; readonly of: DayAdjustment }
+  | { readonly what: 'close'; readonly of: number }
+  | { readonly what: 'leave'; readonly of: null }
+);
 
-interface Step {
-  readonly at: number;
-  readonly day: Day;
-  readonly what: Happening;
-}
-
-/** Two lists of steps in order as one; of one phase of one day, what the first has comes first. */
-function inOrder(first: readonly Step[], second: readonly Step[]): Step[] {
-  const all: Step[] = [];
-  let at = 0;
-  for (const step of second) {
-    for (let one = first[at]; one !== undefined && one.at <= step.at; one = first[at]) {
-      all.push(one);
-      at += 1;
-    }
-    all.push(step);
-  }
-  for (; at < first.length; at += 1) all.push(first[at] as Step);
-  return all;
+function byTime(a: Step, b: Step): number {
+  return a.day === b.day ? a.phase - b.phase : a.day < b.day ? -1 : 1;
 }
 
 /** Adjustments of an account that count, by day, kind and id. */
@@ -79,39 +65,52 @@ export function countLedger(
   const adjustments = adjustmentsOf(input, account);
   const opened = adjustments.find(({ kind }) => kind === 'opening')?.date ?? null;
   const first = opened ?? countsFrom ?? '';
+  const isCounted = ({ day }: { readonly day: Day }): boolean => first <= day && day <= to;
   const steps: Step[] = [];
-  const step = (day: Day, phase: number, what: Happening, list = steps): void => {
-    if (first <= day && day <= to) list.push({ at: dayNumber(day) * PHASES + phase, day, what });
+  const add = (step: Step): void => {
+    if (isCounted(step)) steps.push(step);
   };
-  for (const one of accruals) step(one.day, one.isAtStart ? PHASE.start : PHASE.credit, one);
-  for (const one of adjustments) {
-    step(one.date, one.kind === 'opening' ? PHASE.start : PHASE.adjust, one);
+  for (const of of accruals) {
+    add({ day: of.day, phase: of.isAtStart ? PHASE.start : PHASE.credit, what: 'credit', of });
   }
-  const taken: Step[] = [];
-  for (const one of days) {
-    if (one.units > 0 && factsOf(one.type).account === account) {
-      step(one.day, PHASE.take, one, taken);
-    }
+  for (const of of adjustments) {
+    const phase = of.kind === 'opening' ? PHASE.start : PHASE.adjust;
+    add({ day: of.date, phase, what: 'adjust', of });
   }
-  for (const year of yearsOf(accruals, adjustments)) {
-    step(rules.rangeOf(year).until, PHASE.close, year);
+  for (const of of yearsOf(accruals, adjustments)) {
+    add({ day: rules.rangeOf(of).until, phase: PHASE.close, what: 'close', of });
   }
   const last = employmentOf(input.context).to;
-  if (last !== null) step(last, PHASE.leave, null);
-  // Days come by day, but for one that is asked about. Sorts keep the order of one phase of one day.
-  const byTime = (a: Step, b: Step): number => a.at - b.at;
-  for (const { what, day } of inOrder(steps.sort(byTime), taken.sort(byTime))) {
-    happen(book, what, day, rules);
+  if (last !== null) add({ day: last, phase: PHASE.leave, what: 'leave', of: null });
+  // Sorts keep the order of one phase of one day.
+  steps.sort(byTime);
+  let at = 0;
+  for (const one of byDay(days)) {
+    if (one.units <= 0 || factsOf(one.type).account !== account || !isCounted(one)) continue;
+    const isBefore = (step: Step): boolean =>
+      step.day < one.day || (step.day === one.day && step.phase < PHASE.take);
+    for (let step = steps[at]; step !== undefined && isBefore(step); step = steps[at]) {
+      happen(book, step, rules);
+      at += 1;
+    }
+    takeDay(book, one, rules);
   }
+  for (const step of steps.slice(at)) happen(book, step, rules);
   return { account, lines: book.lines, lots: book.statesOn(to) };
 }
 
-function happen(book: LotBook, what: Happening, day: Day, rules: AccountRules): void {
-  if (what === null) rules.leave(book, day);
-  else if (typeof what === 'number') rules.close(book, what, day);
-  else if ('isAtStart' in what) credit(book, what);
-  else if ('leaveId' in what) takeDay(book, what, rules);
-  else adjust(book, what, rules);
+/** Days come in order, but for one that is asked about. */
+function byDay(days: readonly AbsenceDay[]): readonly AbsenceDay[] {
+  const isInOrder = days.every(({ day }, at) => at === 0 || (days[at - 1]?.day ?? '') <= day);
+  if (isInOrder) return days;
+  return days.toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
+}
+
+function happen(book: LotBook, step: Step, rules: AccountRules): void {
+  if (step.what === 'credit') credit(book, step.of);
+  else if (step.what === 'adjust') adjust(book, step.of, rules);
+  else if (step.what === 'close') rules.close(book, step.of, step.day);
+  else rules.leave(book, step.day);
 }
 
 /** Years in which lots may begin, and the one after the last, into which something may have moved. */
@@ -131,11 +130,10 @@ function credit(book: LotBook, { day, year, units, code, month, days }: Accrual)
 }
 
 function takeDay(book: LotBook, one: AbsenceDay, { yearOf }: AccountRules): void {
-  const { day, units, givenBack, givenBackBecause, leaveId: sourceId } = one;
-  const draws = book.take(units, yearOf, { day, sourceId });
-  if (givenBackBecause !== null) {
-    book.giveBack(draws, givenBack, { day, code: givenBackBecause, sourceId });
-  }
+  const { day, givenBack, givenBackBecause: code, leaveId: sourceId } = one;
+  const draws: Draw[] | null = code === null ? null : [];
+  book.take(one, yearOf, draws);
+  if (code !== null && draws !== null) book.giveBack(draws, givenBack, { day, code, sourceId });
 }
 
 /** Moves a lot, as long as it can be taken; agreements to move days wait for the end of the taking period. */

@@ -126,7 +126,7 @@ describe('the end of a taking period', () => {
     expect(
       lines
         .filter(({ day }) => day === '2026-12-31')
-        .map(({ code, amount, why }) => [code, amount, why.params['until'] ?? null]),
+        .map(({ code, amount, params }) => [code, amount, params['until'] ?? null]),
     ).toEqual([
       ['accrued_month', 20_800, null],
       ['fifth_week_paid', -50_000, '2027-03-31'],

@@ -42,8 +42,6 @@ export type LotKind = 'own' | 'transferred' | 'obstacle';
 
 /** One line of an account of days. */
 export interface LedgerLine {
-  /** Made of what it comes from, so that the same input gives the same line. */
-  readonly id: string;
   readonly day: Day;
   readonly account: DayAccount;
   /** The year in which the lot begins; 2026 is the holiday year from 1 September 2026. */
@@ -54,9 +52,20 @@ export interface LedgerLine {
   readonly amount: number;
   /** Of the account, after the line. */
   readonly balance: number;
-  readonly why: Reason;
+  /** What its words need beside the day. */
+  readonly params: Reason['params'];
   /** The leave or the movement that it comes from; null for what follows from the law. */
   readonly sourceId: string | null;
+}
+
+/** Made of what a line comes from, so that the same input gives the same line. */
+export function lineId({ account, year, lot, code, day, sourceId }: LedgerLine): string {
+  return `${account} ${year} ${lot} ${code} ${day} ${sourceId ?? ''}`;
+}
+
+/** Why there is a line, as every other figure says it. */
+export function reasonOf({ code, day, params }: LedgerLine): Reason {
+  return { ruleId: null, code, params: { day, ...params } };
 }
 
 /** What is left of a lot. */

@@ -10,7 +10,7 @@ import { LEAVE_PARTS, LEAVE_TYPES } from '../document/leave-type.ts';
 import { type Leave, LEAVE_STATUSES } from '../document/leave.ts';
 import { DAY_ADJUSTMENT_KINDS } from '../document/day-adjustment.ts';
 import { holidayLedger } from './holiday-ledger.ts';
-import { balanceOn, type DayLedger } from './ledger-line.ts';
+import { balanceOn, type DayLedger, lineId } from './ledger-line.ts';
 import { profileLedger } from './profile-ledger.ts';
 
 const FIRST = dayNumber('2021-01-01');
@@ -157,7 +157,7 @@ describe('whatever was asked for and entered', () => {
             expect(Number.isInteger(amount)).toBe(true);
           }
           expect(lots.reduce((all, { left }) => all + left, 0)).toBe(sum);
-          expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+          expect(new Set(lines.map(lineId)).size).toBe(lines.length);
           expect(lines.map((line) => line.day)).toEqual(lines.map((line) => line.day).toSorted());
         }
       }),

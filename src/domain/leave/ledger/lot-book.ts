@@ -1,5 +1,6 @@
 import { type Day } from '../../dates/day.ts';
 import { type Reason } from '../../time/engine/result/pay-line.ts';
+import { type AbsenceDay } from '../days/absence-day.ts';
 import { type DayAccount } from '../document/leave-type.ts';
 import { type LedgerCode, type LedgerLine, type LotKind, type LotState } from './ledger-line.ts';
 
@@ -26,6 +27,8 @@ export interface Draw {
   readonly lot: Lot;
   readonly units: number;
 }
+
+const NO_PARAMS: Reason['params'] = {};
 
 const KIND_ORDER: readonly LotKind[] = ['obstacle', 'transferred', 'own'];
 
@@ -77,13 +80,12 @@ export class LotBook {
   }
 
   /** Moves a lot by an amount; nothing is no line. */
-  move(lot: Lot, amount: number, { day, code, sourceId = null, params = {} }: Entry): void {
+  move(lot: Lot, amount: number, { day, code, sourceId = null, params = NO_PARAMS }: Entry): void {
     if (amount === 0) return;
     lot.left += amount;
     this.#balance += amount;
     const { year, kind } = lot;
     this.lines.push({
-      id: `${this.#account} ${year} ${kind} ${code} ${day} ${sourceId ?? ''}`,
       day,
       account: this.#account,
       year,
@@ -91,33 +93,37 @@ export class LotBook {
       code,
       amount,
       balance: this.#balance,
-      why: { ruleId: null, code, params: { day, ...params } },
+      params,
       sourceId,
     });
   }
 
-  /** Takes units on a day, oldest first; what no lot has is taken in advance from the lot of the day's year. */
-  take(units: number, yearOf: (day: Day) => number, entry: Omit<Entry, 'code'>): Draw[] {
-    const draws: Draw[] = [];
+  /**
+   * Takes a day of leave, oldest first; what no lot has is taken in advance from the lot of the day's year. `draws`
+   * hears from which lots it came, where somebody wants to know.
+   */
+  take(
+    { units, day, leaveId }: Pick<AbsenceDay, 'units' | 'day' | 'leaveId'>,
+    yearOf: (day: Day) => number,
+    draws: Draw[] | null,
+  ): void {
     let rest = units;
     for (const lot of this.#lots) {
       if (rest === 0) break;
-      if (lot.left <= 0 || entry.day < lot.from || entry.day > lot.until) continue;
+      if (lot.left <= 0 || day < lot.from || day > lot.until) continue;
       const part = Math.min(rest, lot.left);
       rest -= part;
-      draws.push(this.#draw(lot, part, { ...entry, code: 'taken' }));
+      this.#draw(lot, part, { day, code: 'taken', sourceId: leaveId }, draws);
     }
-    if (rest > 0) {
-      const lot = this.own(yearOf(entry.day));
-      draws.push(this.#draw(lot, rest, { ...entry, code: 'taken_ahead' }));
-    }
-    return draws;
+    if (rest === 0) return;
+    const entry = { day, code: 'taken_ahead', sourceId: leaveId } as const;
+    this.#draw(this.own(yearOf(day)), rest, entry, draws);
   }
 
-  #draw(lot: Lot, units: number, entry: Entry): Draw {
+  #draw(lot: Lot, units: number, entry: Entry, draws: Draw[] | null): void {
     lot.taken += units;
     this.move(lot, -units, entry);
-    return { lot, units };
+    draws?.push({ lot, units });
   }
 
   /** Puts units back where they were taken from, the last first. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { DAY_UNITS } from '#domain/leave/document/leave-units.ts';
 import { dayLedger } from '#domain/leave/ledger/balances.ts';
-import { type LedgerLine } from '#domain/leave/ledger/ledger-line.ts';
+import { type LedgerLine, lineId } from '#domain/leave/ledger/ledger-line.ts';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
@@ -77,7 +77,7 @@ export function LedgerDialog({ input, tile, onClose }: Props) {
           caption={t('leave.ledger.caption', { account: title })}
           columns={columns}
           rows={lines}
-          keyOf={({ id }) => id}
+          keyOf={lineId}
         />
       )}
     </Modal>
