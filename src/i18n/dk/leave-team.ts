@@ -133,6 +133,9 @@ export const leaveTeam = {
   },
   yearEnd: {
     title: 'Ferie inden 31. december',
+    show: 'Vis',
+    hide: 'Skjul',
+    closed: 'Se, hvem der har dage fra ferieåret {{year}}, som ikke er placeret.',
     lead: 'Dage fra ferieåret {{year}}, der ikke er placeret.',
     failed: 'Ferien kan ikke gøres op lige nu.',
     nobody: 'Alle har placeret deres ferie.',

@@ -133,6 +133,9 @@ export const leaveTeam = {
   },
   yearEnd: {
     title: 'Holiday before 31 December',
+    show: 'Show',
+    hide: 'Hide',
+    closed: 'See who has days of the holiday year {{year}} that are not placed.',
     lead: 'Days from the holiday year {{year}} that have no dates yet.',
     failed: 'The holiday cannot be settled right now.',
     nobody: 'Everybody has planned their holiday.',

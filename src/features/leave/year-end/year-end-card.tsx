@@ -104,6 +104,8 @@ function Row({ one, mayAdjust, isPayable, onAsk, onPrint }: RowProps) {
   );
 }
 
+const yearOf = ({ year }: HolidayYear): string => `${year}/${String(year + 1).slice(-2)}`;
+
 function People({ reader, period }: { reader: TeamReader; period: HolidayYear }) {
   const { t } = useTranslation();
   const words = useLeaveWords();
@@ -115,7 +117,6 @@ function People({ reader, period }: { reader: TeamReader; period: HolidayYear })
   const [paper, setPaper] = useState<AgreementFacts | null>(null);
   const printed = useCallback(() => setPaper(null), []);
   const sum = found.reduce((all, { left, isUnknown }) => (isUnknown ? all : all + left), 0);
-  const year = `${period.year}/${String(period.year + 1).slice(-2)}`;
   const print = ({ person }: PersonYearEnd, days: number, as: AgreementFacts['language']): void =>
     setPaper({ farm, person, period, days, language: as });
   return (
@@ -126,22 +127,15 @@ function People({ reader, period }: { reader: TeamReader; period: HolidayYear })
     >
       {() => (
         <>
-          <CardHead
-            inset
-            id="leave-year-end"
-            title={t('leaveTeam.yearEnd.title')}
-            end={
-              sum > 0 && (
-                <Tag kind="wheat" icon="clock">
-                  {words.days(sum)}
-                </Tag>
-              )
-            }
-          />
-          <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">
+          <p className="flex flex-wrap items-center justify-between gap-2 px-4 pb-3 text-sm text-text-2 md:px-[18px]">
             {found.length === 0
               ? t('leaveTeam.yearEnd.nobody')
-              : t('leaveTeam.yearEnd.lead', { year })}
+              : t('leaveTeam.yearEnd.lead', { year: yearOf(period) })}
+            {sum > 0 && (
+              <Tag kind="wheat" icon="clock">
+                {words.days(sum)}
+              </Tag>
+            )}
           </p>
           <div className="xl:max-h-[32rem] xl:overflow-y-auto">
             {found.map((one) => (
@@ -178,14 +172,39 @@ function People({ reader, period }: { reader: TeamReader; period: HolidayYear })
   );
 }
 
-/** From 1 October: who has holiday that must be placed, and what can be moved or is paid. */
+/**
+ * From 1 October: who has holiday that must be placed, and what can be moved or is paid. It is counted from all leave of
+ * everybody, which is read when somebody asks.
+ */
 export function YearEndCard({ reader }: { reader: TeamReader }) {
-  const today = useToday(reader.farm.timeZone);
-  const period = endingPeriod(today);
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const period = endingPeriod(useToday(reader.farm.timeZone));
   if (period === null) return null;
   return (
     <Card flush aria-labelledby="leave-year-end">
-      <People key={period.year} {...{ reader, period }} />
+      <CardHead
+        inset
+        id="leave-year-end"
+        title={t('leaveTeam.yearEnd.title')}
+        end={
+          <Button
+            size="small"
+            aria-expanded={open}
+            aria-describedby="leave-year-end"
+            onClick={() => setOpen(!open)}
+          >
+            {t(open ? 'leaveTeam.yearEnd.hide' : 'leaveTeam.yearEnd.show')}
+          </Button>
+        }
+      />
+      {open ? (
+        <People key={period.year} {...{ reader, period }} />
+      ) : (
+        <p className="px-4 pb-3 text-sm text-text-2 md:px-[18px]">
+          {t('leaveTeam.yearEnd.closed', { year: yearOf(period) })}
+        </p>
+      )}
     </Card>
   );
 }

@@ -33,8 +33,16 @@ const opening = (employeeId: string, days: number) =>
     days,
   });
 const moves = PEOPLE.map((id) => opening(id, id === 'rasmus' ? 7 : 0));
-const show = (scene: LeaveScene = {}) => showLeave(TeamLeave, { moves, ...scene });
-const find = () => screen.getByRole('region', { name: /^Ferie inden 31. december/ });
+async function show(scene: LeaveScene = {}) {
+  const shown = await showLeave(TeamLeave, { moves, ...scene });
+  const opener = card().getByRole('button', { name: /^(Vis|Show)$/ });
+  await shown.user.click(opener);
+  await settle();
+  expect(opener).toHaveFocus();
+  return shown;
+}
+const find = () =>
+  screen.getByRole('region', { name: /^(Ferie inden 31. december|Holiday before 31 December)/ });
 const card = () => within(find());
 const print = vi.fn();
 
@@ -47,9 +55,20 @@ afterEach(async () => {
 });
 
 test('nothing is read or shown before October', async () => {
-  await show({ now: at('2026-09-30', '08:00') });
+  await showLeave(TeamLeave, { moves, now: at('2026-09-30', '08:00') });
   expect(screen.queryByRole('region', { name: /^Ferie inden/ })).toBeNull();
   expect(leaveQueries().map(({ name }) => name)).not.toContain('all-unit-leaves');
+});
+
+test('all leave of everybody is read when somebody asks, and not before', async () => {
+  const { user } = await showLeave(TeamLeave, { moves });
+  const isRead = () => leaveQueries().some(({ name }) => name === 'all-unit-leaves');
+  expect(find()).toHaveTextContent('Se, hvem der har dage fra ferieåret 2025/26');
+  expect(isRead()).toBe(false);
+  await user.click(card().getByRole('button', { name: 'Vis' }));
+  expect(isRead()).toBe(true);
+  await user.click(card().getByRole('button', { name: 'Skjul' }));
+  expect(find()).not.toHaveTextContent('Rasmus');
 });
 
 test('says who has days that must be taken, and which can be moved', async () => {
@@ -74,7 +93,11 @@ test('counts what is planned, and says so where all is', async () => {
 
 test('a leader moves nothing', async () => {
   await show();
-  expect(card().queryByRole('button')).toBeNull();
+  expect(
+    card()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Skjul']);
 });
 
 test('an owner makes the agreement, which is printed in the language chosen for both to sign', async () => {
