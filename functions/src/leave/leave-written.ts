@@ -15,6 +15,7 @@ import { toEntity } from '../platform/entity.ts';
 import { type Services } from '../platform/services.ts';
 import { countLeave } from './count-leave.ts';
 import { showAbsence } from './show-absence.ts';
+import { tellPlanners } from './tell-planners.ts';
 
 /** A write of a leave, as the database reports it; what cannot be read is null. */
 export interface LeaveWrite {
@@ -37,29 +38,32 @@ export async function leaveWritten(services: Services, write: LeaveWrite): Promi
   await services.step('absence shown');
   // Nothing is taken from a month because it is not kept any longer; clients delete nothing for good.
   if (write.isGone === true) return;
-  await tell(services, write);
+  const told = await tell(services, write);
+  if (write.after !== null) await tellPlanners(services, { ...write, after: write.after, told });
   // The longest part comes last, so that nobody waits for it.
   await countLeave(services, write);
 }
 
-async function tell(services: Services, write: LeaveWrite): Promise<void> {
+/** Tells whom a write concerns; resolves to the uids of those who decide, where it is they. */
+async function tell(services: Services, write: LeaveWrite): Promise<readonly string[]> {
   const { farmId, eventId, before, after } = write;
-  if (after === null) return;
+  if (after === null) return [];
   const news = leaveNewsOf({ before, after });
   const writer = writerEidOf(after);
-  if (news === null || writer === null) return;
+  if (news === null || writer === null) return [];
   const { db } = services;
   const records = await db.getAll(
     ...[after.employeeId, writer].map((id) => db.doc(paths.employee(farmId, id))),
   );
   const [person, author] = records.map((record) => toEntity(EmployeeSchema, record));
   // Who is no longer there has no leave to hear of.
-  if (news.to === 'person' && !(person && isActive(person))) return;
+  if (news.to === 'person' && !(person && isActive(person))) return [];
   const nameOf = (one: Employee | null | undefined): string => (one ? fullName(one) : '');
   const deciders = news.to === 'deciders' ? await decidersFor(services, farmId, after) : [];
   const names = { person: nameOf(person), writer: nameOf(author) };
   const context = { occasion: eventId, deciders, names };
   await notify(services, farmId, leaveMessages(news, { before, after }, context));
+  return deciders;
 }
 
 /** Uids of those who decide about a leave now. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LEAVE_TYPES } from '../leave/document/leave-type.ts';
 import { type Leave, type LeaveAsk } from '../leave/document/leave.ts';
 import { aLeave } from '#tests/support/leave.ts';
-import { leaveMessages, leaveNewsOf } from './leave-messages.ts';
+import { planned } from '#tests/support/plan.ts';
+import { awayMessages, leaveMessages, leaveNewsOf, newlyAway } from './leave-messages.ts';
 import { storedWords } from './stored-words.ts';
 
 const LEADER = 'karen';
@@ -141,5 +142,66 @@ describe('a message about leave', () => {
     });
     const [one] = messagesOf(null, own({ to: '2026-07-13' }));
     expect(one && storedWords(one.type, one.params, 'en').body).toBe('13/7 waits for an answer.');
+  });
+});
+
+describe('days that somebody is newly away', () => {
+  const TODAY = '2026-07-01';
+  test.each<[string, Leave | null, Leave, string | null]>([
+    ['a request', null, own(), null],
+    ['an approval', own(), approved(), '2026-07-13 2026-07-17'],
+    ['what was approved already', approved(), approved({ note: 'x' }), null],
+    ['fewer days', approved(), approved({ to: '2026-07-15' }), null],
+    ['a day more', approved(), approved({ to: '2026-07-18' }), '2026-07-13 2026-07-18'],
+    ['half of it', approved(), approved({ part: 'half' }), null],
+    ['all of it', approved({ part: 'half' }), approved(), '2026-07-13 2026-07-17'],
+    ['a cancellation', approved(), approved({ status: 'cancelled' }), null],
+    ['what is deleted', null, approved({ deleted: 1 }), null],
+    ['what is over', null, approved({ from: '2026-06-01', to: '2026-06-30' }), null],
+    ['what has begun', null, approved({ from: '2026-06-01' }), '2026-07-01 2026-07-17'],
+    ['sickness, a week of it', null, sick({ from: TODAY }), '2026-07-01 2026-07-08'],
+    ['an end that comes earlier', sick({ from: TODAY }), sick({ from: TODAY, to: TODAY }), null],
+    ['a year', null, approved({ to: '2027-07-12' }), '2026-07-13 2026-08-26'],
+    ['the year 9999', null, approved({ to: '9999-12-31' }), '2026-07-13 2026-08-26'],
+  ])('%s', (_, before, after, expected) => {
+    const days = newlyAway(before, after, TODAY);
+    expect(days && `${days.from} ${days.to}`).toBe(expected);
+  });
+});
+
+describe('what planners hear of leave over shifts', () => {
+  const shifts = [planned('2026-07-15', '06:00', '14:00'), planned('2026-07-14', '06:00', '14:00')];
+  const about = {
+    planners: ['me', 'mette', 'jens'],
+    writer: LEADER,
+    told: [] as readonly string[],
+    name: 'Ida Krogh',
+    unitId: 'k',
+    unit: 'Kostald',
+    shifts,
+    timeZone: 'Europe/Copenhagen',
+  };
+  const readers = (change: Partial<typeof about>) =>
+    awayMessages(approved(), { ...about, ...change }).map(({ to }) => to);
+
+  test('goes to each, but not to whoever is away or has heard of it', () => {
+    expect(readers({})).toEqual(['mette', 'jens']);
+    expect(readers({ told: ['jens'] })).toEqual(['mette']);
+  });
+
+  test('is not sent where whoever approves plans there, or nothing is planned', () => {
+    expect(readers({ writer: 'mette' })).toEqual([]);
+    expect(readers({ shifts: [] })).toEqual([]);
+  });
+
+  test('says who, when and how many shifts, and leads to the first', () => {
+    for (const type of LEAVE_TYPES) {
+      const [message] = awayMessages(approved({ type }), about);
+      expect(message).toMatchObject({ link: '/planning?d=2026-07-14' });
+      expect(message && storedWords(message.type, message.params, 'dk')).toEqual({
+        title: 'Ida Krogh er væk på dage med vagter',
+        body: 'Kostald, 13/7 – 17/7. Antal vagter: 2.',
+      });
+    }
   });
 });

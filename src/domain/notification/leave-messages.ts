@@ -1,7 +1,11 @@
 import { isActive } from '../audit.ts';
+import { addDays, type Day } from '../dates/day.ts';
+import { countedUntil } from '../leave/calendar/away.ts';
 import { factsOf } from '../leave/document/leave-type.ts';
-import { type Leave } from '../leave/document/leave.ts';
+import { isInForce, type Leave } from '../leave/document/leave.ts';
+import { type PlannedShift, shiftDay } from '../plan/shift/shift.ts';
 import { LEAVE_PATH } from '../routes/leave-routes.ts';
+import { PLAN_PATH } from '../routes/plan-routes.ts';
 import { writerEidOf } from './change-message.ts';
 import { type Message, type MessageType } from './message.ts';
 import { spanOf } from './span.ts';
@@ -92,4 +96,63 @@ export function leaveMessages(
   return readers
     .filter((uid) => uid !== writer)
     .map((uid) => ({ id: `${occasion} ${type}`, to: uid, type, params, link: LEAVE_PATH }));
+}
+
+/** Plans are published weeks ahead, not months: of longer leave so many days from today are looked at. */
+const MOST_DAYS = 8 * 7;
+
+/**
+ * The days from today on that a write of leave newly takes somebody away, both included; null where it takes no more
+ * than before.
+ */
+export function newlyAway(
+  before: Leave | null,
+  after: Leave,
+  today: Day,
+): { readonly from: Day; readonly to: Day } | null {
+  if (!isActive(after) || !isInForce(after)) return null;
+  if (before !== null && isInForce(before) && isWithin(after, before)) return null;
+  const [from, last] = [after.from > today ? after.from : today, countedUntil(after, today)];
+  const furthest = addDays(today, MOST_DAYS);
+  const to = last < furthest ? last : furthest;
+  return from <= to ? { from, to } : null;
+}
+
+/** Whether a leave takes no day, and of no day more, than another. */
+function isWithin(a: Leave, b: Leave): boolean {
+  const ends = b.to === null || (a.to !== null && a.to <= b.to);
+  return b.from <= a.from && ends && (b.part === 'full' || b.part === a.part);
+}
+
+/**
+ * Tells who plans a unit that somebody is away on days with shifts there. Nobody where whoever wrote it plans the unit:
+ * they have the shifts before them. No type and no reason is in it.
+ */
+export function awayMessages(
+  leave: Pick<Leave, 'id' | 'employeeId' | 'from' | 'to'>,
+  about: {
+    readonly planners: readonly string[];
+    readonly writer: string | null;
+    /** Uids of those who heard of this very write already. */
+    readonly told: readonly string[];
+    readonly name: string;
+    readonly unitId: string;
+    readonly unit: string;
+    readonly shifts: readonly PlannedShift[];
+    readonly timeZone: string;
+  },
+): Message[] {
+  const { planners, writer, told, name, unitId, unit, shifts, timeZone } = about;
+  const [first] = shifts.toSorted((a, b) => a.start - b.start);
+  if (first === undefined || (writer !== null && planners.includes(writer))) return [];
+  const span = spanOf(leave);
+  return planners
+    .filter((uid) => uid !== leave.employeeId && !told.includes(uid))
+    .map((to) => ({
+      id: `${leave.id} ${unitId} ${span} shifts`,
+      to,
+      type: 'leave_shifts',
+      params: { name, unit, span, shifts: shifts.length },
+      link: `${PLAN_PATH}?d=${shiftDay(first, timeZone)}`,
+    }));
 }

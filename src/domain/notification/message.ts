@@ -12,6 +12,7 @@ const LEAVE_MESSAGE_TYPES = [
   'leave_changed',
   'leave_kept',
   'leave_cancelled',
+  'leave_shifts',
   'leave_year_end',
   'leave_year_end_of',
 ] as const;

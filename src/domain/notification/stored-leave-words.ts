@@ -36,6 +36,10 @@ export const STORED_LEAVE_WORDS: Readonly<
       title: '{{name}} har aflyst dit fravær',
       body: '{{span}} gælder ikke mere.',
     },
+    leave_shifts: {
+      title: '{{name}} er væk på dage med vagter',
+      body: '{{unit}}, {{span}}. Antal vagter: {{shifts}}.',
+    },
     leave_year_end: {
       title: 'Husk din ferie',
       body: 'Du har {{days}} feriedage, der skal holdes senest {{day}}.',
@@ -72,6 +76,10 @@ export const STORED_LEAVE_WORDS: Readonly<
     leave_cancelled: {
       title: '{{name}} cancelled your absence',
       body: '{{span}} no longer stands.',
+    },
+    leave_shifts: {
+      title: '{{name}} is away on days with shifts',
+      body: '{{unit}}, {{span}}. Number of shifts: {{shifts}}.',
     },
     leave_year_end: {
       title: 'Remember your holiday',

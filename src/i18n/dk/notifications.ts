@@ -112,6 +112,8 @@ export const notifications = {
     leaveKeptBody: '{{span}} gælder stadig.',
     leaveCancelledTitle: '{{name}} har aflyst dit fravær',
     leaveCancelledBody: '{{span}} gælder ikke mere.',
+    leaveShiftsTitle: '{{name}} er væk på dage med vagter',
+    leaveShiftsBody: '{{unit}}, {{span}}. Antal vagter: {{shifts}}.',
     leaveYearEndTitle: 'Husk din ferie',
     leaveYearEndBody: 'Du har {{days}} feriedage, der skal holdes senest {{day}}.',
     leaveYearEndOfTitle: 'Ferie, der mangler at blive holdt',

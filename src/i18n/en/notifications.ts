@@ -113,6 +113,8 @@ export const notifications = {
     leaveKeptBody: '{{span}} still stands.',
     leaveCancelledTitle: '{{name}} cancelled your absence',
     leaveCancelledBody: '{{span}} no longer stands.',
+    leaveShiftsTitle: '{{name}} is away on days with shifts',
+    leaveShiftsBody: '{{unit}}, {{span}}. Number of shifts: {{shifts}}.',
     leaveYearEndTitle: 'Remember your holiday',
     leaveYearEndBody: 'You have {{days}} days of holiday to take by {{day}}.',
     leaveYearEndOfTitle: 'Holiday that is still to be taken',

@@ -64,6 +64,7 @@ const KINDS = {
   leave_changed: { words: 'leaveChanged', needs: ['name', 'span'] },
   leave_kept: { words: 'leaveKept', needs: ['span'] },
   leave_cancelled: { words: 'leaveCancelled', needs: ['name', 'span'] },
+  leave_shifts: { words: 'leaveShifts', needs: ['name', 'unit', 'span', 'shifts'] },
   leave_year_end: { words: 'leaveYearEnd', needs: ['days', 'day'] },
   leave_year_end_of: { words: 'leaveYearEndOf', needs: ['people', 'day'] },
 } as const satisfies Record<Type, { readonly words: string; readonly needs: readonly string[] }>;
@@ -112,6 +113,7 @@ const parts = (of: (name: string) => string) => ({
   span: of('span'),
   days: of('days'),
   people: of('people'),
+  shifts: of('shifts'),
   title: of('title'),
 });
 

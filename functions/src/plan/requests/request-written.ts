@@ -1,5 +1,4 @@
 import { dayOf } from '../../../../src/domain/dates/day.ts';
-import { isActive } from '../../../../src/domain/audit.ts';
 import { EmployeeSchema, fullName } from '../../../../src/domain/employee/employee.ts';
 import { writerEidOf } from '../../../../src/domain/notification/change-message.ts';
 import { shiftMessages, shiftNewsOf } from '../../../../src/domain/notification/shift-messages.ts';
@@ -11,6 +10,7 @@ import { type FarmContext, farmContext } from '../../farm/farm-context.ts';
 import { notify } from '../../notify/notify.ts';
 import { toEntity } from '../../platform/entity.ts';
 import { type Services } from '../../platform/services.ts';
+import { peopleAround } from '../unit-planners.ts';
 import { carryOut } from './carry-out.ts';
 
 /** A write of a request about shifts, as the database reports it; what cannot be read is null. */
@@ -46,22 +46,11 @@ async function tell(
   const { db } = services;
   const { unitId } = after;
   if (!isDocumentId(unitId)) return;
-  const [people, unit] = await Promise.all([
-    db.collection(paths.employees(farm.id)).where('units', 'array-contains', unitId).get(),
+  const [{ ofUnit, all }, unit] = await Promise.all([
+    peopleAround(services, farm.id, unitId),
     db.doc(paths.unit(farm.id, unitId)).get(),
   ]);
-  const ofUnit = people.docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null)
-    .filter(isActive);
-  const owners = await db.collection(paths.employees(farm.id)).where('role', '==', 'owner').get();
-  const above = owners.docs
-    .map((document) => toEntity(EmployeeSchema, document))
-    .filter((person) => person !== null);
-  const planners = plannersOf(
-    [...ofUnit, ...above.filter(({ id }) => !ofUnit.some((one) => one.id === id))],
-    unitId,
-  );
+  const planners = plannersOf(all, unitId);
   const news = shiftNewsOf(before, after, { planners, unit: ofUnit.map(({ id }) => id) });
   if (news === null) return;
   const writer = writerEidOf(after);

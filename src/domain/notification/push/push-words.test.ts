@@ -19,6 +19,7 @@ const PARAMS = {
   max: 80,
   days: 'DAGE',
   people: 4,
+  shifts: 3,
   week: 48,
   title: 'Malkning',
   from: '2026-10-16',
