@@ -6,7 +6,7 @@ import { at } from '#tests/support/clock.ts';
 import { anActor, NO_AUDIT } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave.ts';
 import { LEAVE_TYPES } from '../document/leave-type.ts';
-import { awayByDay, countedUntil } from './away.ts';
+import { awayByDay, countAway, countedUntil } from './away.ts';
 import { type CalendarEvent, calendarText } from './calendar-text.ts';
 import { leaveSeenBy, messageFactsOf } from './viewer.ts';
 
@@ -102,6 +102,15 @@ describe('who is away', () => {
       ],
       ['2026-07-15', [{ employeeId: 'bob', part: 'full' }]],
     ]);
+  });
+
+  test('in number alone, as those who are away by day', () => {
+    const active = absences.filter(({ deleted }) => deleted === null);
+    const own = people.map(({ id }) => active.filter(({ employeeId }) => employeeId === id));
+    const all = [...awayByDay(absences, people, null, range).values()];
+    expect(countAway(own, range.from, 4)).toEqual(all.map(({ length }) => length));
+    expect(countAway([[{ from: '0001-01-01', to: null }]], range.from, 2)).toEqual([1, 1]);
+    expect(countAway([], range.from, 2)).toEqual([0, 0]);
   });
 
   test('of the whole farm', () => {

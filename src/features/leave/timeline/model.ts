@@ -11,9 +11,10 @@ import {
   weekdayOf,
 } from '#domain/dates/day.ts';
 import { dayNumber } from '#domain/dates/day-number.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import { awayByDay, countedUntil } from '#domain/leave/calendar/away.ts';
+import { countAway, countedUntil } from '#domain/leave/calendar/away.ts';
 import { leaveSeenBy } from '#domain/leave/calendar/viewer.ts';
 import { type LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { type LeaveType } from '#domain/leave/document/leave-type.ts';
@@ -171,7 +172,7 @@ export function timelineRows(input: TimelineInput): TimeRow[] {
   const { units, ledIds, people, columns, away, today } = input;
   const [first, last] = [columns[0]?.from ?? '', columns.at(-1)?.to ?? ''];
   const bars = barsByPerson(input, first, last);
-  const counted = countedLines(away, today);
+  const counted = groupBy(countedLines(away.filter(isActive), today), (one) => one.employeeId);
   const active = people.filter((one) => isActive(one));
   const rowsOf = (unitId: string, unitName: string | null, members: Employee[]): TimeRow[] => {
     if (members.length === 0) return [];
@@ -195,7 +196,9 @@ function barsByPerson(input: TimelineInput, first: Day, last: Day) {
   const bars = new Map<string, Bar[]>();
   const add = (employeeId: string, bar: Bar): void => {
     if (bar.from > last || (bar.to !== null && bar.to < first)) return;
-    bars.set(employeeId, [...(bars.get(employeeId) ?? []), bar]);
+    const own = bars.get(employeeId) ?? [];
+    own.push(bar);
+    bars.set(employeeId, own);
   };
   const known = new Set<string>();
   for (const leave of leaves) {
@@ -216,8 +219,6 @@ function barsByPerson(input: TimelineInput, first: Day, last: Day) {
   }
   return bars;
 }
-
-const NO_BARS: readonly Bar[] = [];
 
 /** The columns that a stretch of days touches, from 0, the last one included; outside of them it is cut off. */
 function placesOf(columns: readonly TimeColumn[], from: Day, to: Day): readonly [number, number] {
@@ -248,9 +249,7 @@ function personRow(
 ): TimeRow {
   const { actor, columns, today } = input;
   // What is in force stands over what is only asked for.
-  const own = (bars.get(person.id) ?? NO_BARS).toSorted(
-    (a, b) => Number(a.isAsked) - Number(b.isAsked),
-  );
+  const own = (bars.get(person.id) ?? []).toSorted((a, b) => Number(a.isAsked) - Number(b.isAsked));
   const barAt: (Bar | undefined)[] = [];
   for (const bar of own) {
     const [first, last] = placesOf(columns, bar.from, countedUntil(bar, today));
@@ -274,26 +273,26 @@ interface UnitFacts {
   readonly unitId: string;
   readonly unitName: string | null;
   readonly members: readonly Employee[];
-  /** Lines with a last day. */
-  readonly away: readonly AwayLine[];
+  /** Lines with a last day, by person. */
+  readonly away: ReadonlyMap<string, readonly AwayLine[]>;
 }
 
 function unitRow(
   { unitId, unitName, members, away }: UnitFacts,
   { columns, settings }: TimelineInput,
 ): TimeRow {
-  const shown = { from: columns[0]?.from ?? '', to: columns.at(-1)?.to ?? '' };
-  const days = awayByDay(away, members, null, shown);
-  const countOn = (day: Day): number => days.get(day)?.length ?? 0;
-  const isFullOn = (day: Day): boolean =>
-    countOn(day) > 0 && windowsOn(settings, day, [unitId]).some(({ most }) => countOn(day) > most);
-  const list = [...days.keys()];
-  const width = list.length / Math.max(columns.length, 1);
-  const runs = columns.flatMap((_, at): CountRun[] => {
-    const of = list.slice(at * width, (at + 1) * width);
-    const most = Math.max(...of.map(countOn));
-    const isFull = unitId !== '' && of.some(isFullOn);
-    return most === 0 ? [] : [{ at, away: most, isFull }];
+  const [first, last] = [columns[0], columns.at(-1)];
+  const length = first && last ? dayNumber(last.to) - dayNumber(first.from) + 1 : 0;
+  const width = length / Math.max(columns.length, 1);
+  const lines = members.map(({ id }) => away.get(id) ?? []);
+  const counts = countAway(lines, first?.from ?? '', length);
+  const runs = columns.flatMap(({ from }, at): CountRun[] => {
+    const of = counts.slice(at * width, (at + 1) * width);
+    const most = Math.max(...of);
+    const isFullOn = (count: number, day: number): boolean =>
+      count > 0 &&
+      windowsOn(settings, addDays(from, day), [unitId]).some((window) => count > window.most);
+    return most === 0 ? [] : [{ at, away: most, isFull: unitId !== '' && of.some(isFullOn) }];
   });
   return { kind: 'unit', key: `unit ${unitId}`, unitName, count: members.length, runs };
 }
