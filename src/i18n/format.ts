@@ -64,19 +64,26 @@ type Parts = Readonly<Record<string, string>>;
 const byType = (parts: readonly Intl.DateTimeFormatPart[]): Parts =>
   Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 
+/** So many days and instants are remembered; then they are forgotten together. */
+const MOST_REMEMBERED = 5_000;
+
 /** A day string is read and shown in UTC, so that no zone can move it; an instant in the zone. */
 function parted(tag: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const ofDay = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
   const ofInstant = new Intl.DateTimeFormat(tag, { ...options, timeZone });
-  // A grid writes the same days in every row, and taking one apart is the dearest part of writing it.
-  const days = new Map<string, Parts>();
-  return (value: DayOrInstant): Parts => {
+  // A grid writes the same days and times in every row, and taking one apart is the dearest part of writing it.
+  const known = new Map<DayOrInstant, Parts>();
+  function partsOf(value: DayOrInstant): Parts {
     if (typeof value === 'number') return byType(ofInstant.formatToParts(value));
-    const known = days.get(value);
-    if (known !== undefined) return known;
     const day = value.length === 7 ? `${value}-01` : value;
-    const parts = byType(ofDay.formatToParts(Date.parse(`${day}T12:00:00Z`)));
-    days.set(value, parts);
+    return byType(ofDay.formatToParts(Date.parse(`${day}T12:00:00Z`)));
+  }
+  return (value: DayOrInstant): Parts => {
+    let parts = known.get(value);
+    if (parts === undefined) {
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      known.set(value, (parts = partsOf(value)));
+    }
     return parts;
   };
 }

@@ -10,6 +10,7 @@ export const DEFAULT_TIME_ZONE = 'Europe/Copenhagen';
 
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;
+const MINUTES_PER_DAY = 1440;
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** Epoch ms between which there is a calendar: noon of its first and last day. */
@@ -19,25 +20,60 @@ const CALENDAR = { first: Date.UTC(1900, 0, 1, 12), last: Date.UTC(2200, 11, 31,
 const inCalendar = (ms: number): number =>
   Number.isNaN(ms) ? CALENDAR.first : Math.min(Math.max(ms, CALENDAR.first), CALENDAR.last);
 
-/** The offset of a zone from UTC at an instant, in minutes, east positive. */
+/** Since then no clock anywhere was changed but at a whole quarter of an hour of UTC; before, some were. */
+const WHOLE_QUARTERS_SINCE = Date.UTC(1973, 0, 1);
+const MS_PER_QUARTER = 900_000;
+/** So many quarters of a zone are remembered; then they are forgotten together. */
+const MOST_REMEMBERED = 20_000;
+
+const offsets = new Map<string, Map<number, number>>();
+
+/**
+ * The offset of a zone from UTC at an instant, in minutes, east positive. A plan asks for the same instants again and
+ * again, and each answer of the browser is dear: they are remembered.
+ */
 export function utcOffset(ms: number, timeZone: string): number {
-  return tzOffset(timeZone, new Date(inCalendar(ms)));
+  const at = inCalendar(ms);
+  if (at < WHOLE_QUARTERS_SINCE) return tzOffset(timeZone, new Date(at));
+  let known = offsets.get(timeZone);
+  if (known === undefined) offsets.set(timeZone, (known = new Map()));
+  const quarter = Math.floor(at / MS_PER_QUARTER);
+  let offset = known.get(quarter);
+  if (offset === undefined) {
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(quarter, (offset = tzOffset(timeZone, new Date(at))));
+  }
+  return offset;
 }
 
-const localIso = (ms: number, timeZone: string): string =>
-  new Date(inCalendar(ms) + utcOffset(ms, timeZone) * MS_PER_MINUTE).toISOString();
+const localMs = (ms: number, timeZone: string): number =>
+  inCalendar(ms) + utcOffset(ms, timeZone) * MS_PER_MINUTE;
+
+const texts = new Map<number, Day>();
+
+/** The day so many days after 1970-01-01, as text; remembered, for there are few of them and they are asked for often. */
+function dayText(number: number): Day {
+  let text = texts.get(number);
+  if (text === undefined) {
+    if (texts.size >= MOST_REMEMBERED) texts.clear();
+    texts.set(number, (text = new Date(number * MS_PER_DAY).toISOString().slice(0, 10)));
+  }
+  return text;
+}
 
 /**
  * The local day on which an instant (epoch ms) falls. What lies before 1900 or after 2200 is the first or the
  * last day of them.
  */
 export function dayOf(ms: number, timeZone: string): Day {
-  return localIso(ms, timeZone).slice(0, 10);
+  return dayText(Math.floor(localMs(ms, timeZone) / MS_PER_DAY));
 }
 
 /** Local clock time `HH:mm` of an instant (24 hours). */
 export function timeOf(ms: number, timeZone: string): string {
-  return localIso(ms, timeZone).slice(11, 16);
+  const minutes = Math.floor(localMs(ms, timeZone) / MS_PER_MINUTE);
+  const ofDay = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
 }
 
 /**
@@ -87,7 +123,7 @@ const YEARS = { first: Date.parse('0000-01-01T12:00Z'), last: Date.parse('9999-1
  */
 export function addDays(day: Day, n: number): Day {
   const ms = utcNoon(day) + n * MS_PER_DAY;
-  return new Date(Math.min(Math.max(ms, YEARS.first), YEARS.last)).toISOString().slice(0, 10);
+  return dayText(Math.floor(Math.min(Math.max(ms, YEARS.first), YEARS.last) / MS_PER_DAY));
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */

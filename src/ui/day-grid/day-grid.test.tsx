@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { type DayGridColumn } from './day-column.ts';
 import { DayGrid, type DayGridProps } from './day-grid.tsx';
@@ -237,6 +238,34 @@ test('rows far out of sight are names alone, until somebody goes there', async (
     window.dispatchEvent(new Event('beforeprint'));
   });
   expect(screen.getAllByRole('gridcell')).toHaveLength(900);
+});
+
+test('of a grid that opens the first rows stand at once, with the room of the others', async () => {
+  const many = Array.from({ length: 300 }, (_, at) => ({
+    id: `m${at}`,
+    name: `Nr ${at}`,
+    days: [],
+  }));
+  const first = document.createElement('div');
+  first.innerHTML = renderToString(<Grid rows={many} />);
+  expect(within(first).getAllByRole('rowheader', { hidden: true })).toHaveLength(5);
+  expect(first.innerHTML).toContain('min-height:calc(300 * var(--row))');
+  await show({ rows: many });
+  expect(screen.getAllByRole('rowheader')).toHaveLength(300);
+});
+
+test('of a grid with other days the first rows are other at once, the rest when there is time', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    id: `m${at}`,
+    name: `Nr ${at}`,
+    days: [],
+  }));
+  const { again } = await show({ rows: many });
+  again({ rows: many.map((person) => ({ ...person })), columns: [...COLUMNS] });
+  const names = drawn.mock.calls.map(([name]) => name);
+  const [firstOnes, rest] = [names.slice(0, 15), names.slice(15)];
+  expect(new Set(firstOnes)).toEqual(new Set(['Nr 0', 'Nr 1', 'Nr 2', 'Nr 3', 'Nr 4']));
+  expect(new Set(rest).size).toBe(new Set(names).size - 5);
 });
 
 test('totals stand below, and weeks above', async () => {

@@ -3,6 +3,7 @@ import { type DayGridColumn } from './day-column.ts';
 import { type DayGridFoot, type DayGridSpan, GridFoot, GridHead } from './grid-head.tsx';
 import { GRID, ROW_GROUP } from './grid-roles.ts';
 import { type DayGridEnd, type DayGridRenderers, Grounds, GridRow } from './grid-row.tsx';
+import { useLateRows } from './late-rows.ts';
 import { createNearRows, type NearRows } from './near-rows.ts';
 import { keepOneStop } from './one-stop.ts';
 import { createTypeAhead, createWay, type Fold, focusStop, isTyped, stopsOf } from './stops.ts';
@@ -118,6 +119,7 @@ export function DayGrid<R, C extends DayGridColumn>(props: DayGridProps<R, C>) {
     }),
     [renderCell, renderRuns, renderRowHead, nameOf],
   );
+  const { areAll, drawn } = useLateRows({ rows, columns, ends, renderers }, keyOf);
   return (
     <div
       data-day-grid
@@ -138,12 +140,17 @@ export function DayGrid<R, C extends DayGridColumn>(props: DayGridProps<R, C>) {
           isSparse={renderRuns !== undefined}
         />
         {renderRuns && <Grounds columns={columns} />}
-        <tbody {...ROW_GROUP} className="block">
-          {rows.map((row, at) => (
+        <tbody
+          {...ROW_GROUP}
+          className="block"
+          style={areAll ? undefined : { minHeight: `calc(${rows.length} * var(--row))` }}
+        >
+          {drawn.map(({ key, ...of }, at) => (
             <GridRow
-              key={keyOf(row)}
-              {...{ row, columns, ends, renderers, near }}
-              isSelected={selected ? selected.has(keyOf(row)) : null}
+              key={key}
+              {...of}
+              {...{ near }}
+              isSelected={selected ? selected.has(key) : null}
               isEarly={at < earlyRows}
             />
           ))}

@@ -45,17 +45,18 @@ export function TimeBar(props: Props) {
         isCutLeft ? 'rounded-l-none' : 'rounded-l-chip',
         isCutRight ? 'rounded-r-none' : 'rounded-r-chip',
         drag !== null && 'cursor-grab active:cursor-grabbing',
+        // The ends say by the pointer that they can be pulled.
+        drag !== null &&
+          !isCutLeft &&
+          "before:absolute before:inset-y-0 before:left-0 before:w-1.5 before:cursor-ew-resize before:content-['']",
+        drag !== null &&
+          !isCutRight &&
+          "after:absolute after:inset-y-0 after:right-0 after:w-1.5 after:cursor-ew-resize after:content-['']",
         isHeld && 'ring-2 ring-primary',
         className,
       )}
     >
       {children}
-      {drag !== null && !isCutLeft && (
-        <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1.5 cursor-ew-resize" />
-      )}
-      {drag !== null && !isCutRight && (
-        <span aria-hidden="true" className="absolute inset-y-0 right-0 w-1.5 cursor-ew-resize" />
-      )}
     </button>
   );
 }

@@ -1,15 +1,13 @@
 import { type DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import { isBlocking, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { type AskedMenu } from '../menu/model.ts';
 import { type BoardColumn, type BoardRow } from './model.ts';
 import { ShiftCard } from './shift-card.tsx';
 import { letGo, useHeld } from './store.ts';
+import { type BoardWords } from './words.ts';
 
 /** What can be done on the board; without it the board is read. */
 export interface BoardActs {
@@ -36,12 +34,18 @@ export interface BoardActs {
   readonly showVerdicts: (title: string, verdicts: readonly Verdict[]) => void;
 }
 
-type Props = { row: BoardRow; column: BoardColumn; at: number; acts: BoardActs };
+type Props = {
+  row: BoardRow;
+  column: BoardColumn;
+  at: number;
+  acts: BoardActs;
+  words: BoardWords;
+};
 
 /** Adds a shift, or puts down the one that is held. */
-function AddButton({ row, column, acts, isEmpty }: Omit<Props, 'at'> & { isEmpty: boolean }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+function AddButton(props: Omit<Props, 'at'> & { isEmpty: boolean }) {
+  const { row, column, acts, words, isEmpty } = props;
+  const { t, format } = words;
   const isHolding = useHeld(({ shifts }) => shifts.length > 0);
   const name = row.person === null ? t('plan.open.title') : row.name;
   const place = { name, day: format.day(column.day) };
@@ -59,13 +63,12 @@ function AddButton({ row, column, acts, isEmpty }: Omit<Props, 'at'> & { isEmpty
       aria-label={t(isHolding ? 'plan.board.dropHere' : 'plan.board.addHere', place)}
       onClick={press}
       className={cx(
-        'grid w-full place-items-center rounded-chip text-text-3 opacity-0 transition-opacity hover:bg-surface-2 hover:opacity-100 focus-visible:opacity-100',
-        isHolding && 'opacity-60',
+        'grid w-full place-items-center rounded-chip text-md text-text-3 opacity-0 transition-opacity hover:bg-surface-2 hover:opacity-100 focus-visible:opacity-100',
+        // A sign of the font: an icon in each cell would be half of what there is to draw.
+        isHolding ? "opacity-60 after:content-['✓']" : "after:content-['+']",
         isEmpty ? 'min-h-11 grow' : 'min-h-5',
       )}
-    >
-      <Icon name={isHolding ? 'check' : 'plus'} size={15} />
-    </button>
+    />
   );
 }
 
@@ -74,10 +77,9 @@ function Mark({
   row,
   column,
   acts,
+  words: { t, format },
   verdicts,
 }: Omit<Props, 'at'> & { verdicts: readonly Verdict[] }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
   const place = { name: row.name, day: format.day(column.day) };
   const isOpen = verdicts.some(({ override }) => override === null);
   return (
@@ -100,9 +102,8 @@ function Mark({
 }
 
 /** A day of somebody: their shifts, that they are away, and what they have elsewhere. */
-export function BoardDay({ row, column, at, acts }: Props) {
-  const { t } = useTranslation();
-  const times = useShiftTimes();
+export function BoardDay({ row, column, at, acts, words }: Props) {
+  const { t, times } = words;
   const cell = row.cells[at];
   if (cell === undefined) return null;
   const { shifts, elsewhere, isAway } = cell;
@@ -119,7 +120,7 @@ export function BoardDay({ row, column, at, acts }: Props) {
       onDragOver={(event) => acts.mayEdit && event.preventDefault()}
       onDrop={acts.mayEdit ? take : undefined}
     >
-      {verdicts.length > 0 && <Mark {...{ row, column, acts, verdicts }} />}
+      {verdicts.length > 0 && <Mark {...{ row, column, acts, words, verdicts }} />}
       {isAway && (
         <span className="hatch flex items-center gap-1 rounded-chip bg-surface-2 px-2 py-1 text-sm font-semibold text-text-2">
           {t('plan.board.away')}
@@ -128,7 +129,7 @@ export function BoardDay({ row, column, at, acts }: Props) {
       {shifts.map((shift) => (
         <ShiftCard
           key={shift.id}
-          {...{ shift }}
+          {...{ shift, words }}
           who={row.person === null ? t('plan.open.title') : row.name}
           cell={{ row: row.key, day: column.day }}
           mayEdit={acts.mayEdit}
@@ -146,7 +147,7 @@ export function BoardDay({ row, column, at, acts }: Props) {
         </span>
       ))}
       {acts.mayEdit && (
-        <AddButton {...{ row, column, acts }} isEmpty={shifts.length === 0 && !isAway} />
+        <AddButton {...{ row, column, acts, words }} isEmpty={shifts.length === 0 && !isAway} />
       )}
     </div>
   );

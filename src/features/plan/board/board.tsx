@@ -8,6 +8,7 @@ import { type BoardColumn, type BoardRow } from './model.ts';
 import { BoardSurface } from '../menu/board-surface.tsx';
 import { spotInTable } from '../menu/model.ts';
 import { useHeld } from './store.ts';
+import { useBoardWords } from './words.ts';
 
 type Props = {
   caption: string;
@@ -33,7 +34,8 @@ function HeldSaid() {
 
 /** People down, days across, shifts in the cells. */
 export function Board({ caption, rows, columns, acts, onNote }: Props) {
-  const { t } = useTranslation();
+  const words = useBoardWords();
+  const { t } = words;
   const openTitle = t('plan.open.title');
   const nameOf = useCallback(
     (row: BoardRow): string => (row.person === null ? openTitle : row.name),
@@ -41,8 +43,10 @@ export function Board({ caption, rows, columns, acts, onNote }: Props) {
   );
   const renderRowHead = useCallback((row: BoardRow) => <BoardRowHead row={row} />, []);
   const renderCell = useCallback(
-    (row: BoardRow, column: BoardColumn, at: number) => <BoardDay {...{ row, column, at, acts }} />,
-    [acts],
+    (row: BoardRow, column: BoardColumn, at: number) => (
+      <BoardDay {...{ row, column, at, acts, words }} />
+    ),
+    [acts, words],
   );
   const hasNeeds = columns.some(({ staffing }) => staffing.length > 0);
   const foot = useMemo(

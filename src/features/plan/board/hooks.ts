@@ -20,10 +20,18 @@ import {
 import { addWeeks, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { notesOfDay } from '#domain/plan/week/plan-week.ts';
 import { type Unit } from '#domain/unit/unit.ts';
+import { useSteady } from '#ui/hooks/use-steady.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { useJudged } from '../verdicts/hooks.ts';
-import { boardColumns, boardRows, type BoardWeek, boardWeeks, weeksElsewhere } from './model.ts';
+import {
+  boardColumns,
+  boardRows,
+  type BoardWeek,
+  boardWeeks,
+  steadyBoardRows,
+  weeksElsewhere,
+} from './model.ts';
 
 /** Weeks around those on screen that have a part in what is judged. */
 const BEFORE = 2;
@@ -113,13 +121,14 @@ export function useBoard(place: BoardPlace) {
   const { weeks, elsewhere, lives, isAwayHidden, agesHidden, ...facts } = useBoardFacts(place);
   const { absences, employees, settings, holidays } = facts;
   const shown = useMemo(() => weeks?.slice(BEFORE, -AFTER) ?? null, [weeks]);
-  const rows = useMemo(() => {
+  const made = useMemo(() => {
     if (shown === null || elsewhere === null || absences === null) return null;
     const [first, last] = [weekOf(days.from), weekOf(days.to)];
     const others = elsewhere.filter((one) => one.week >= first && one.week <= last);
     const people = { employees, absences, holidays };
     return boardRows({ farm, unitId: unit.id, days, weeks: shown, others, today, ...people });
   }, [shown, elsewhere, absences, holidays, farm, unit.id, days, employees, today]);
+  const rows = useSteady(made, steadyBoardRows);
   const columns = useColumns({ farm, unit, days, today, weeks: shown, settings });
   const { verdicts, planOf, scene } = useJudged({
     farm,

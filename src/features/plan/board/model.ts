@@ -118,10 +118,17 @@ export function boardRows(input: BoardInput): BoardRow[] {
     input.others.flatMap((week) => shiftsOf(week, farm.timeZone)),
     ({ employeeId }) => employeeId ?? OPEN,
   );
+  const { from, to } = input.days;
+  const all = daysIn({ from, until: addDays(to, 1) });
+  const absences = groupBy(input.absences, ({ employeeId }) => employeeId);
+  const mondays = weeksFrom(weekOf(from), weekOf(to)).map(mondayOfWeek);
   const rowOf = (person: Employee | null, name: string): BoardRow => {
     const key = person?.id ?? OPEN;
     return rowFor({
       ...input,
+      all,
+      mondays,
+      absences: absences.get(key) ?? [],
       person,
       name,
       shifts: byPerson.get(key) ?? [],
@@ -136,28 +143,22 @@ type RowInput = BoardInput & {
   readonly name: string;
   readonly shifts: readonly BoardShift[];
   readonly elsewhere: readonly PlannedShift[];
+  /** The person's own. */
+  readonly absences: readonly Absence[];
+  readonly all: readonly Day[];
+  /** Of the weeks that the days are in. */
+  readonly mondays: readonly Day[];
 };
 
-function rowFor({
-  person,
-  name,
-  shifts,
-  elsewhere,
-  absences,
-  days,
-  farm,
-  holidays,
-  today,
-}: RowInput): BoardRow {
-  const all = daysIn({ from: days.from, until: addDays(days.to, 1) });
-  const own = absences.filter(({ employeeId }) => employeeId === person?.id);
+function rowFor(input: RowInput): BoardRow {
+  const { person, name, shifts, elsewhere, absences, all, farm, today } = input;
   // The day of an instant is dear: each shift is asked once.
   const dayOf = (shift: PlannedShift): Day => shiftDay(shift, farm.timeZone);
   const [byDay, elsewhereByDay] = [groupBy(shifts, dayOf), groupBy(elsewhere, dayOf)];
   const cells = all.map((day): BoardCell => ({
     shifts: byDay.get(day) ?? [],
     elsewhere: elsewhereByDay.get(day) ?? [],
-    isAway: own.some(
+    isAway: absences.some(
       (one) => one.part === 'full' && one.from <= day && day <= countedUntil(one, today),
     ),
   }));
@@ -176,7 +177,7 @@ function rowFor({
     name,
     cells,
     minutes: worked + leave,
-    norm: person === null ? null : normOf(person, { farm, days, holidays }),
+    norm: person === null ? null : normOf(person, input),
   };
 }
 
@@ -186,14 +187,46 @@ function isFree(cell: BoardCell | undefined): boolean {
   return cell.elsewhere.length === 0 && cell.shifts.every(({ state }) => state === 'removed');
 }
 
+/** Rows that say the same as before are the same object as before, so that they are not drawn again. */
+export function steadyBoardRows(
+  before: readonly BoardRow[] | null,
+  next: readonly BoardRow[] | null,
+): readonly BoardRow[] | null {
+  if (before === null || next === null) return next;
+  const known = new Map(before.map((row) => [row.key, row]));
+  return next.map((row) => {
+    const old = known.get(row.key);
+    return old !== undefined && isSameRow(old, row) ? old : row;
+  });
+}
+
+function isSameRow(a: BoardRow, b: BoardRow): boolean {
+  const isSame = a.person === b.person && a.minutes === b.minutes && a.norm === b.norm;
+  return (
+    isSame &&
+    a.cells.length === b.cells.length &&
+    a.cells.every((cell, at) => {
+      const other = b.cells[at];
+      return (
+        other !== undefined &&
+        cell.isAway === other.isAway &&
+        areSame(cell.shifts, other.shifts) &&
+        areSame(cell.elsewhere, other.elsewhere)
+      );
+    })
+  );
+}
+
+const areSame = (a: readonly PlannedShift[], b: readonly PlannedShift[]): boolean =>
+  a.length === b.length && (a.length === 0 || JSON.stringify(a) === JSON.stringify(b));
+
 /** Minutes of the norm of the weeks on screen, holidays taken out; null for who has no weekly hours in any of them. */
 function normOf(
   person: Employee,
-  { farm, days, holidays }: Pick<BoardInput, 'farm' | 'days' | 'holidays'>,
+  { farm, mondays, holidays }: Pick<RowInput, 'farm' | 'mondays' | 'holidays'>,
 ): number | null {
-  const weeks = weeksFrom(weekOf(days.from), weekOf(days.to));
-  const norms = weeks
-    .map((week) => weekNorm(person, farm, mondayOfWeek(week), { holidays }))
+  const norms = mondays
+    .map((monday) => weekNorm(person, farm, monday, { holidays }))
     .filter((norm) => norm !== null);
   return norms.length === 0 ? null : norms.reduce((sum, norm) => sum + norm, 0);
 }

@@ -1,18 +1,18 @@
-import { type DragEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { cx } from '#ui/cx.ts';
-import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { endFlash, useFlash } from '../changed/store.ts';
 import { type CellPlace } from '../select/model.ts';
 import { pickTo, togglePicked, usePicked, withPicked } from '../select/store.ts';
 import { ShiftGrips } from './shift-grips.tsx';
 import { hold, letGo, useHeld, usePulled } from './store.ts';
+import { type BoardWords, timesBefore } from './words.ts';
 
 type Props = {
   shift: BoardShift;
+  words: BoardWords;
   /** Whose it is, in words. */
   who: string;
   /** Where it lies. */
@@ -24,25 +24,6 @@ type Props = {
   onPull: (shift: BoardShift, times: { readonly start: number; readonly end: number }) => void;
 };
 
-/** All of a shift in words: whose, what, when, and where it stands beside what is published. */
-export function useShiftLabel() {
-  const { t } = useTranslation();
-  const times = useShiftTimes();
-  return (shift: BoardShift, who: string): string => {
-    const { state, before, title } = shift;
-    const wasOther = state === 'changed' && before !== null && times(before) !== times(shift);
-    return [
-      who,
-      title || t('plan.shift.untitled'),
-      times(shift),
-      state === 'published' ? '' : t(`plan.states.${state}`),
-      wasOther ? t('plan.shift.was', { times: times(before) }) : '',
-    ]
-      .filter(Boolean)
-      .join(', ');
-  };
-}
-
 /** How a shift looks by where it stands beside what is published. */
 export const SHIFT_STATES = {
   published: '',
@@ -52,19 +33,20 @@ export const SHIFT_STATES = {
 } as const;
 
 /** A shift in a cell: opened by a press, picked up with the keys or the mouse; read where it cannot be changed. */
-export function ShiftCard({ shift, who, cell, mayEdit, onOpen, onRemove, onPull }: Props) {
-  const { t } = useTranslation();
-  const times = useShiftTimes();
+export function ShiftCard(props: Props) {
+  const { shift, words, who, cell, mayEdit, onOpen, onRemove, onPull } = props;
+  const { t, times } = words;
   const isHeld = useHeld(({ shifts }) => shifts.some(({ id }) => id === shift.id));
   const isPicked = usePicked(({ ids }) => ids.has(shift.id));
   const pulled = usePulled((now) => (now.pulled?.id === shift.id ? now.pulled : null));
   const isFlashing = useFlash(({ ids }) => ids.has(shift.id));
-  const labelOf = useShiftLabel();
-  const { state, before, title } = shift;
+  // The ends are there for a mouse alone, and only where it is.
+  const [isUnderMouse, setUnderMouse] = useState(false);
+  const { state, title } = shift;
   const isGone = state === 'removed';
-  const wasOther = state === 'changed' && before !== null && times(before) !== times(shift);
+  const was = timesBefore(words, shift);
   const name = title || t('plan.shift.untitled');
-  const label = labelOf(shift, who);
+  const label = words.label(shift, who);
 
   function drag(event: DragEvent): void {
     event.dataTransfer.effectAllowed = 'copyMove';
@@ -98,25 +80,29 @@ export function ShiftCard({ shift, who, cell, mayEdit, onOpen, onRemove, onPull 
     isFlashing && 'animate-flash',
     (isHeld || (isPicked && !isGone)) && 'ring-2 ring-primary',
   );
-  const words = (
+  const text = (
     <>
       <span className="block truncate font-semibold">{name}</span>
       <span className={cx('tnum block truncate', pulled !== null && 'font-semibold')}>
         {times(pulled ?? shift)}
       </span>
-      {wasOther && <s className="tnum block truncate text-xs opacity-80">{times(before)}</s>}
+      {was !== null && <s className="tnum block truncate text-xs opacity-80">{was}</s>}
     </>
   );
   // A press would do nothing: no button.
   if (!mayEdit || isGone) {
     return (
       <div role="group" aria-label={label} className={className} onAnimationEnd={flashed}>
-        {words}
+        {text}
       </div>
     );
   }
   return (
-    <div className="relative">
+    <div
+      className="relative"
+      onPointerEnter={() => setUnderMouse(true)}
+      onPointerLeave={() => setUnderMouse(false)}
+    >
       <button
         type="button"
         aria-label={isPicked ? `${label}, ${t('planActs.picked')}` : label}
@@ -130,9 +116,9 @@ export function ShiftCard({ shift, who, cell, mayEdit, onOpen, onRemove, onPull 
         data-shift={shift.id}
         className={className}
       >
-        {words}
+        {text}
       </button>
-      <ShiftGrips {...{ shift, onPull }} />
+      {isUnderMouse && <ShiftGrips {...{ shift, onPull }} />}
     </div>
   );
 }

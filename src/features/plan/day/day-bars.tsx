@@ -1,13 +1,12 @@
 import { type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { placeOn, type TimeAxis } from '#ui/time-axis/axis.ts';
 import { TimeBar } from '#ui/time-axis/time-bar.tsx';
-import { useShiftTimes } from '#widgets/plan/shift-words.ts';
-import { SHIFT_STATES, useShiftLabel } from '../board/shift-card.tsx';
+import { SHIFT_STATES } from '../board/shift-card.tsx';
+import { type BoardWords } from '../board/words.ts';
 import { type DayRow } from './model.ts';
 import {
   carryShift,
@@ -43,6 +42,7 @@ type Props = {
   lane: number;
   axis: TimeAxis;
   acts: DayActs;
+  words: BoardWords;
 };
 
 /** What the keys do with a shift that is held. */
@@ -87,10 +87,8 @@ function restKey(event: KeyboardEvent, { row, shift, acts }: Props): boolean {
 
 /** A shift on the axis: opened by a press, pulled with the mouse, carried with the keys. */
 export function ShiftBar(props: Props) {
-  const { row, shift, lane, axis, acts } = props;
-  const { t } = useTranslation();
-  const labelOf = useShiftLabel();
-  const times = useShiftTimes();
+  const { row, shift, lane, axis, acts, words } = props;
+  const { t, times } = words;
   const isHeld = useHeldShift(({ held }) => held?.shift.id === shift.id);
   const isFixed = !acts.mayEdit || shift.state === 'removed';
   const name = shift.title || t('plan.shift.untitled');
@@ -107,7 +105,7 @@ export function ShiftBar(props: Props) {
       {...{ axis, isHeld }}
       stretch={shift}
       top={`${laneTop(lane)}px`}
-      label={labelOf(shift, row.person === null ? t('planDay.open') : row.name)}
+      label={words.label(shift, row.person === null ? t('planDay.open') : row.name)}
       onOpen={() => acts.open(shift)}
       onKeyDown={press}
       onBlur={() => {
@@ -138,8 +136,7 @@ export function ShiftBar(props: Props) {
 }
 
 /** Where what is held would be put down. */
-export function HeldGhost({ row, axis }: { row: DayRow; axis: TimeAxis }) {
-  const times = useShiftTimes();
+export function HeldGhost({ row, axis, words }: Pick<Props, 'row' | 'axis' | 'words'>) {
   const held = useHeldShift(({ held: one }) => (one?.row === row.key ? one : null));
   if (held === null) return null;
   return (
@@ -148,7 +145,7 @@ export function HeldGhost({ row, axis }: { row: DayRow; axis: TimeAxis }) {
       style={{ ...placeOn(axis, held), top: `${laneTop(0)}px` }}
       className="tnum pointer-events-none absolute z-[3] h-6 truncate rounded-chip border-2 border-primary bg-primary-soft px-1.5 text-xs leading-5 font-bold text-primary"
     >
-      {times(held)}
+      {words.times(held)}
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { AxisScale } from '#ui/time-axis/axis-scale.tsx';
 import { StepCurve } from '#ui/time-axis/step-curve.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useShiftTimes } from '#widgets/plan/shift-words.ts';
+import { useBoardWords } from '../board/words.ts';
 import { type DayActs } from './day-bars.tsx';
 import { DayCell } from './day-cell.tsx';
 import { type useDay } from './hooks.ts';
@@ -84,8 +84,7 @@ function PlannedHours({ row }: { row: DayRow }) {
 
 /** Says what is held and where it would be put down, and how. */
 function HeldSaid({ rows }: Pick<Props, 'rows'>) {
-  const { t } = useTranslation();
-  const times = useShiftTimes();
+  const { t, times } = useBoardWords();
   const held = useHeldShift(({ held: one }) => one);
   const row = rows.find(({ key }) => key === held?.row);
   const isThere = held?.start === held?.shift.start && held?.end === held?.shift.end;
@@ -160,7 +159,8 @@ function FootHead() {
 /** People down, the hours of a day across, and beneath them how many are there and how many are needed. */
 export function DayBoard(props: Props) {
   const { caption, day, rows, axis, ticks, curve, curveText, mayReadWork, acts } = props;
-  const { t } = useTranslation();
+  const words = useBoardWords();
+  const { t } = words;
   const openTitle = t('plan.open.title');
   const nameOf = useCallback(
     (row: DayRow): string => (row.person === null && !row.isGroup ? openTitle : row.name),
@@ -168,8 +168,8 @@ export function DayBoard(props: Props) {
   );
   const renderRowHead = useCallback((row: DayRow) => <RowHead row={row} />, []);
   const renderCell = useCallback(
-    (row: DayRow) => <DayCell {...{ row, axis, ticks, acts }} />,
-    [axis, ticks, acts],
+    (row: DayRow) => <DayCell {...{ row, axis, ticks, acts, words }} />,
+    [axis, ticks, acts, words],
   );
   const ends = useEnds({ day, mayReadWork });
   const foot = useMemo(() => {

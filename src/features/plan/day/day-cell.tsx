@@ -1,21 +1,24 @@
 import { memo, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isBlocking } from '#domain/plan/validator/verdict.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { type AxisTick, placeOn, type TimeAxis } from '#ui/time-axis/axis.ts';
 import { AxisGround } from '#ui/time-axis/axis-scale.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useShiftTimes } from '#widgets/plan/shift-words.ts';
+import { type BoardWords } from '../board/words.ts';
 import { type DayActs, HeldGhost, laneTop, ShiftBar } from './day-bars.tsx';
 import { type DayRow, type PlannedBar } from './model.ts';
 import { WorkedLane } from './worked-lane.tsx';
 
-type Props = { row: DayRow; axis: TimeAxis; ticks: readonly AxisTick[]; acts: DayActs };
+type Props = {
+  row: DayRow;
+  axis: TimeAxis;
+  ticks: readonly AxisTick[];
+  acts: DayActs;
+  words: BoardWords;
+};
 
 /** The empty ground of a row: a press makes a shift that begins there, a key one without times. */
-function AddHere({ row, axis, acts }: Omit<Props, 'ticks'>) {
-  const { t } = useTranslation();
+function AddHere({ row, axis, acts, words: { t } }: Omit<Props, 'ticks'>) {
   const name = row.person === null ? t('planDay.open') : row.name;
   function press({ detail, clientX, currentTarget }: MouseEvent<HTMLElement>): void {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -28,17 +31,13 @@ function AddHere({ row, axis, acts }: Omit<Props, 'ticks'>) {
       type="button"
       aria-label={t('planDay.addAt', { name })}
       onClick={press}
-      className="absolute inset-0 flex items-center justify-end pr-2 text-text-3 opacity-0 hover:opacity-100 focus-visible:opacity-100"
-    >
-      <Icon name="plus" size={15} />
-    </button>
+      className="absolute inset-0 flex items-center justify-end pr-2 text-md text-text-3 opacity-0 after:content-['+'] hover:opacity-100 focus-visible:opacity-100"
+    />
   );
 }
 
 /** That the rules say something of the day of somebody, and the way to what they say. */
-function Mark({ row, acts }: Pick<Props, 'row' | 'acts'>) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+function Mark({ row, acts, words: { t, format } }: Pick<Props, 'row' | 'acts' | 'words'>) {
   const { verdicts } = row;
   const isOpen = verdicts.some(({ override }) => override === null);
   const place = { name: row.name, day: format.day(verdicts[0]?.day ?? '') };
@@ -61,9 +60,9 @@ function Mark({ row, acts }: Pick<Props, 'row' | 'acts'>) {
   );
 }
 
-function Elsewhere({ row, bar, axis }: Pick<Props, 'row' | 'axis'> & { bar: PlannedBar }) {
-  const { t } = useTranslation();
-  const times = useShiftTimes();
+function Elsewhere(props: Pick<Props, 'row' | 'axis' | 'words'> & { bar: PlannedBar }) {
+  const { row, bar, axis, words } = props;
+  const { t, times } = words;
   const label = t('planDay.elsewhere', { who: row.name, times: times(bar.shift) });
   return (
     <span
@@ -79,8 +78,8 @@ function Elsewhere({ row, bar, axis }: Pick<Props, 'row' | 'axis'> & { bar: Plan
 }
 
 /** Somebody's day on the axis: what is planned, here and elsewhere, that they are away, and what is worked. */
-export const DayCell = memo(function DayCell({ row, axis, ticks, acts }: Props) {
-  const { t } = useTranslation();
+export const DayCell = memo(function DayCell({ row, axis, ticks, acts, words }: Props) {
+  const { t } = words;
   if (row.isGroup) {
     return (
       <AxisGround ticks={ticks} row={row.key} height={0}>
@@ -96,17 +95,22 @@ export const DayCell = memo(function DayCell({ row, axis, ticks, acts }: Props) 
           {t('planDay.away')}
         </span>
       )}
-      {acts.mayEdit && <AddHere {...{ row, axis, acts }} />}
+      {acts.mayEdit && <AddHere {...{ row, axis, acts, words }} />}
       {row.bars.map((bar) =>
         bar.own === null ? (
-          <Elsewhere key={bar.shift.id} {...{ row, bar, axis }} />
+          <Elsewhere key={bar.shift.id} {...{ row, bar, axis, words }} />
         ) : (
-          <ShiftBar key={bar.shift.id} {...{ row, axis, acts }} shift={bar.own} lane={bar.lane} />
+          <ShiftBar
+            key={bar.shift.id}
+            {...{ row, axis, acts, words }}
+            shift={bar.own}
+            lane={bar.lane}
+          />
         ),
       )}
-      {acts.mayEdit && <HeldGhost {...{ row, axis }} />}
-      <WorkedLane {...{ row, axis }} top={below} />
-      {row.verdicts.length > 0 && <Mark {...{ row, acts }} />}
+      {acts.mayEdit && <HeldGhost {...{ row, axis, words }} />}
+      {row.worked !== null && <WorkedLane {...{ row, axis, words }} top={below} />}
+      {row.verdicts.length > 0 && <Mark {...{ row, acts, words }} />}
     </AxisGround>
   );
 });

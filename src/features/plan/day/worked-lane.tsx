@@ -1,22 +1,20 @@
-import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Day } from '#domain/dates/day.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { cx } from '#ui/cx.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { isOn, placeOn, pointOn, type TimeAxis } from '#ui/time-axis/axis.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { type BoardWords } from '../board/words.ts';
 import { dayWorked, type DayRow, missedShifts } from './model.ts';
 
-type Props = { row: DayRow; axis: TimeAxis; top: number };
+type Props = { row: DayRow; axis: TimeAxis; top: number; words: BoardWords };
 
 const BAR = 'absolute h-3.5 rounded-[4px]';
 const BESIDE =
   'tnum pointer-events-none absolute ml-1.5 text-xs leading-[14px] whitespace-nowrap text-text-2';
 
-function WorkedBar({ row, axis, top, one }: Props & { one: Registration }) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+function WorkedBar({ row, axis, top, one, words }: Props & { one: Registration }) {
+  const { t, format } = words;
   const nowMs = useNow('minute');
   const isRunning = one.end === null;
   const end = one.end ?? Math.max(nowMs, one.start);
@@ -48,20 +46,18 @@ function WorkedBar({ row, axis, top, one }: Props & { one: Registration }) {
 }
 
 /** What is worked of a day beneath what was planned, and who has not come. */
-export function WorkedLane({ row, axis, top }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
+export function WorkedLane({ row, axis, top, words }: Props) {
+  const { t, times } = words;
   const nowMs = useNow('minute');
   const missed = missedShifts(row, nowMs);
   return (
     <>
       {row.worked?.map((one) => (
-        <WorkedBar key={one.id} {...{ row, axis, top, one }} />
+        <WorkedBar key={one.id} {...{ row, axis, top, one, words }} />
       ))}
       {missed.map((shift) => {
         const end = Math.min(shift.end, nowMs);
-        const times = `${format.clock(shift.start)}–${format.clock(shift.end)}`;
-        const label = t('planDay.missedLabel', { who: row.name, times });
+        const label = t('planDay.missedLabel', { who: row.name, times: times(shift) });
         return (
           <span
             key={shift.id}

@@ -343,8 +343,11 @@ test('an end of a shift is pulled in quarters of an hour, as far as a shift may 
   await open();
   // Nothing is laid out here: there is nothing under a point.
   Object.assign(document, { elementFromPoint: () => null });
-  const gripOf = (end: 'start' | 'end') =>
-    button(/^Ida Krogh, Stald/).parentElement?.querySelector(`[data-grip=${end}]`) as Element;
+  const card = () => button(/^Ida Krogh, Stald/).parentElement as Element;
+  expect(card().querySelector('[data-grip]')).toBeNull();
+  // The ends are there where the mouse is.
+  fireEvent.pointerEnter(card());
+  const gripOf = (end: 'start' | 'end') => card().querySelector(`[data-grip=${end}]`) as Element;
   const from = (end: 'start' | 'end', x: number) =>
     fireEvent.pointerDown(gripOf(end), { button: 0, clientX: x, pointerType: 'mouse' });
   from('end', 100);

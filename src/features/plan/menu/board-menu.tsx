@@ -1,9 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { ContextMenu } from '#ui/overlays/context-menu.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type BoardActs } from '../board/board-cell.tsx';
 import { type BoardColumn } from '../board/model.ts';
-import { useShiftLabel } from '../board/shift-card.tsx';
+import { useBoardWords } from '../board/words.ts';
 import { withPicked } from '../select/store.ts';
 import { useSpotItems } from './hooks.ts';
 import { type AskedDialog, type AskedMenu } from './model.ts';
@@ -19,9 +17,7 @@ type Props = {
 
 /** The menu of a shift, a cell, a day or a person. */
 export function BoardMenu({ menu, acts, timeZone, onAsk, onNote, onClose }: Props) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
-  const labelOf = useShiftLabel();
+  const { t, format, label: labelOf } = useBoardWords();
   const itemsOf = useSpotItems({ acts, timeZone, ask: onAsk }, onNote);
   const { row, column, shift, returnTo } = menu;
   const about = shift === null ? [] : withPicked(shift);

@@ -8,12 +8,12 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { type BoardActs } from '../board/board-cell.tsx';
 import { type BoardColumn, type BoardRow } from '../board/model.ts';
 import { BoardSurface } from '../menu/board-surface.tsx';
 import { spotInList } from '../menu/model.ts';
-import { SHIFT_STATES, useShiftLabel } from '../board/shift-card.tsx';
+import { SHIFT_STATES } from '../board/shift-card.tsx';
+import { timesBefore, useBoardWords } from '../board/words.ts';
 
 /** A shift of a day with the row it stands in. */
 interface Listed {
@@ -29,20 +29,18 @@ function shiftsOn(rows: readonly BoardRow[], at: number): Listed[] {
 }
 
 function ShiftRow({ listed: { shift, row }, acts }: { listed: Listed; acts: BoardActs }) {
-  const { t } = useTranslation();
-  const times = useShiftTimes();
-  const labelOf = useShiftLabel();
-  const format = useFarmFormat();
-  const { state, title, before } = shift;
+  const words = useBoardWords();
+  const { t, times, format } = words;
+  const { state, title } = shift;
   const name = row.person === null ? t('planMine.nobody') : row.name;
   const said = acts.verdicts.get(shift.id) ?? [];
-  const wasOther = state === 'changed' && before !== null && times(before) !== times(shift);
+  const was = timesBefore(words, shift);
   const isGone = state === 'removed';
   const body = (
     <>
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="tnum text-base font-semibold">{times(shift)}</span>
-        {wasOther && <s className="tnum text-sm font-normal">{times(before)}</s>}
+        {was !== null && <s className="tnum text-sm font-normal">{was}</s>}
       </span>
       <span className="block text-sm font-normal">{[name, title].filter(Boolean).join(' · ')}</span>
     </>
@@ -60,7 +58,7 @@ function ShiftRow({ listed: { shift, row }, acts }: { listed: Listed; acts: Boar
       {acts.mayEdit && !isGone ? (
         <button
           type="button"
-          aria-label={labelOf(shift, name)}
+          aria-label={words.label(shift, name)}
           data-shift={shift.id}
           onClick={() => acts.open(shift)}
           className={look}

@@ -23,6 +23,7 @@ import { type LeaveDay } from '#domain/time/engine/input/calc-input.ts';
 import { weekNorm } from '#domain/time/engine/week-norm.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { useSteady } from '#ui/hooks/use-steady.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { useBirthDates } from '#widgets/people/use-birth-dates.ts';
 import { type BoardWeek } from '../board/model.ts';
@@ -45,6 +46,12 @@ interface VerdictsOf {
 }
 
 const NONE: readonly Verdict[] = [];
+
+/** What the rules say, the same list as before where they say the same: a board is drawn again for another one. */
+function steadyVerdicts(before: readonly Verdict[], next: readonly Verdict[]): readonly Verdict[] {
+  const isSame = before.length === next.length && next.every((one, at) => one === before[at]);
+  return isSame ? before : next;
+}
 
 /** What somebody is to work in the weeks of some days, by the Monday; holidays and leave taken out. */
 function normsOf(
@@ -156,12 +163,13 @@ export function useJudged(about: VerdictsOf): {
   }, [weeks, others, unit.id, farm.timeZone]);
   const { averageMonths } = settings;
   const persons = useMonths(plain, { farm, days, employees, shifts, averageMonths, mayEdit });
-  const verdicts = useMemo(() => {
+  const saidNow = useMemo(() => {
     if (shifts === null || !mayEdit) return NONE;
     const own = new Set(shifts.filter(({ unitId }) => unitId === unit.id).map(({ id }) => id));
     const said = judge({ people: persons, shifts, context, window: days });
     return [...said.values()].flat().filter(({ keeperId }) => own.has(keeperId ?? ''));
   }, [judge, persons, shifts, context, days, unit.id, mayEdit]);
+  const verdicts = useSteady(saidNow, steadyVerdicts);
   const planOf = (id: string): PersonPlanInput | null => {
     const person = persons.find(({ employee }) => employee.id === id);
     if (person === undefined || shifts === null) return null;

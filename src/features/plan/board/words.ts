@@ -1,0 +1,53 @@
+import { type TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BoardShift } from '#domain/plan/week/difference.ts';
+import { type Format } from '#i18n/format.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+
+/** What cells say things with: asked for once by a board, for a hundred cells that each ask cost more than what they draw. */
+export interface BoardWords {
+  readonly t: TFunction;
+  readonly format: Format;
+  /** From and to of a shift. */
+  readonly times: (shift: { readonly start: number; readonly end: number }) => string;
+  /** All of a shift in words: whose, what, when, and where it stands beside what is published. */
+  readonly label: (shift: BoardShift, who: string) => string;
+}
+
+/** The words of the language shown; the same object until it is another. */
+export function useBoardWords(): BoardWords {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  return useMemo(() => {
+    const times: BoardWords['times'] = ({ start, end }) =>
+      `${format.clock(start)}–${format.clock(end)}`;
+    return { t, format, times, label: (shift, who) => labelOf({ t, times }, shift, who) };
+  }, [t, format]);
+}
+
+/** The times that were published, where they are others now; else null. */
+export function timesBefore(
+  { times }: Pick<BoardWords, 'times'>,
+  shift: Pick<BoardShift, 'state' | 'before' | 'start' | 'end'>,
+): string | null {
+  const { state, before } = shift;
+  if (state !== 'changed' || before === null) return null;
+  const was = times(before);
+  return was === times(shift) ? null : was;
+}
+
+function labelOf(words: Pick<BoardWords, 't' | 'times'>, shift: BoardShift, who: string): string {
+  const { t, times } = words;
+  const { state, title } = shift;
+  const was = timesBefore(words, shift);
+  return [
+    who,
+    title || t('plan.shift.untitled'),
+    times(shift),
+    state === 'published' ? '' : t(`plan.states.${state}`),
+    was === null ? '' : t('plan.shift.was', { times: was }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
