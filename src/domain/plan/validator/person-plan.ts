@@ -62,7 +62,7 @@ export interface PlanPerson {
   readonly availability: readonly Availability[];
   /** What the time engine says is to be worked in each week, minutes by its Monday, holidays and leave taken out. */
   readonly norms: ReadonlyMap<Day, number>;
-  /** Stored months, as far back as `lawMonthsFrom` says. */
+  /** Stored months, as far back as `whoseMonths` asks for. */
   readonly months: readonly Pick<TimeMonth, 'days' | 'neutral' | 'law'>[];
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { ZONE } from '#tests/support/clock.ts';
 import { planned } from '#tests/support/plan.ts';
 import { type PlannedShift } from '../shift/shift.ts';
-import { whoseMonths } from './whose-months.ts';
+import { firstMonthOf, whoseMonths } from './whose-months.ts';
 
 const window = { from: '2026-11-23', to: '2026-11-29' };
-const who = (shifts: readonly PlannedShift[]): string[] =>
+const asked = (shifts: readonly PlannedShift[]) =>
   whoseMonths(
     [
       { id: 'ida', seatType: 'DELTID' },
@@ -14,6 +14,8 @@ const who = (shifts: readonly PlannedShift[]): string[] =>
     shifts,
     { window, timeZone: ZONE },
   );
+const who = (shifts: readonly PlannedShift[]): string[] =>
+  asked(shifts).map(({ employeeId }) => employeeId);
 const days = (employeeId: string, count: number, end = '14:00'): PlannedShift[] =>
   Array.from({ length: count }, (_, at) =>
     planned(`2026-11-${23 + at}`, '06:00', end, { employeeId }),
@@ -36,4 +38,21 @@ test.each<[string, readonly PlannedShift[], string[]]>([
   ['nor what lies behind', [planned('2026-11-30', '06:00', '14:00', { employeeId: 'ida' })], []],
 ])('%s', (_name, shifts, expected) => {
   expect(who(shifts)).toEqual(expected);
+});
+
+test('of each as many months as there can be a verdict of', () => {
+  const long = days('rasmus', 6, '15:00');
+  expect(asked(days('ida', 1))).toEqual([{ employeeId: 'ida', reach: 'shown' }]);
+  expect(asked(long)).toEqual([{ employeeId: 'rasmus', reach: 'average' }]);
+  // Nine hours of rest before the morning: one of the short days of the year.
+  const late = planned('2026-11-23', '15:00', '21:00', { employeeId: 'rasmus' });
+  expect(asked([...long, late])).toEqual([{ employeeId: 'rasmus', reach: 'year' }]);
+});
+
+test('a reach begins with the week on screen, so many months before, or with the year', () => {
+  expect(firstMonthOf('shown', '2026-11-24', 4)).toBe('2026-11');
+  expect(firstMonthOf('shown', '2026-12-01', 4)).toBe('2026-11');
+  expect(firstMonthOf('average', '2026-11-24', 4)).toBe('2026-07');
+  expect(firstMonthOf('year', '2026-11-24', 4)).toBe('2026-01');
+  expect(firstMonthOf('year', '2026-02-02', 4)).toBe('2025-10');
 });

@@ -1,35 +1,61 @@
+import { addMonths, type Day, type Month, monthOf } from '../../dates/day.ts';
 import { groupBy } from '../../group-by.ts';
 import { LAW } from '../../time/law/law-limits.ts';
+import { lowRests, spansOf } from '../../time/law/rest-watch.ts';
 import { capMinutes } from '../../time/registration/cap.ts';
+import { lawMonthsFrom } from '../../time/report/law-of.ts';
 import { type PlannedShift, shiftDay, shiftMinutes } from '../shift/shift.ts';
 import { type PlanEmployee, type PlanWindow } from './person-plan.ts';
 import { weekStart } from './pieces.ts';
 
 /**
- * Of whom the rules ask what is registered, by employee id: who has shifts in the window and a seat with a limit, or
- * more than 48 hours of shifts in a week of it. Fewer hours a week bring nobody over an average of 48 (domain.md 3),
- * and each month of each person is a document that would be read.
+ * How far back somebody's months are asked for: the months on screen for a seat with a limit, as far as the average of
+ * 48 hours reaches, or the whole year, of which the short days are counted.
+ */
+export type MonthsReach = 'shown' | 'average' | 'year';
+
+/** Whose months, and how far back. */
+export interface AskedMonths {
+  readonly employeeId: string;
+  readonly reach: MonthsReach;
+}
+
+/** The first month of a reach. */
+export function firstMonthOf(reach: MonthsReach, from: Day, averageMonths: number): Month {
+  if (reach === 'shown') return monthOf(weekStart(from));
+  if (reach === 'average') return addMonths(monthOf(from), -averageMonths);
+  return lawMonthsFrom(from, averageMonths);
+}
+
+/**
+ * Of whom the rules ask what is registered: who has shifts in the window and a seat with a limit, or more than 48 hours
+ * of shifts in a week of it. Fewer hours a week bring nobody over an average of 48 (domain.md 3), and each month of each
+ * person is a document that would be read: so of each only as many as their shifts can make a verdict of.
  */
 export function whoseMonths(
   people: readonly Pick<PlanEmployee, 'id' | 'seatType'>[],
   shifts: readonly PlannedShift[],
   { window, timeZone }: { readonly window: PlanWindow; readonly timeZone: string },
-): string[] {
+): AskedMonths[] {
   const first = weekStart(window.from);
-  const own = groupBy(
-    shifts
+  const all = groupBy(shifts, ({ employeeId }) => employeeId);
+  return people.flatMap(({ id, seatType }): AskedMonths[] => {
+    const own = all.get(id) ?? [];
+    const planned = own
       .map((shift) => ({ shift, day: shiftDay(shift, timeZone) }))
-      .filter(({ day }) => first <= day && day <= window.to),
-    ({ shift }) => shift.employeeId,
-  );
-  return people
-    .filter(({ id, seatType }) => {
-      const planned = own.get(id) ?? [];
-      if (capMinutes(seatType) !== null) return planned.length > 0;
-      const weeks = groupBy(planned, ({ day }) => weekStart(day));
-      return [...weeks.values()].some(
-        (week) => week.reduce((sum, { shift }) => sum + shiftMinutes(shift), 0) > LAW.averageWeek,
-      );
-    })
-    .map(({ id }) => id);
+      .filter(({ day }) => first <= day && day <= window.to);
+    const weeks = groupBy(planned, ({ day }) => weekStart(day));
+    const isLong = [...weeks.values()].some(
+      (week) => week.reduce((sum, { shift }) => sum + shiftMinutes(shift), 0) > LAW.averageWeek,
+    );
+    if (isLong) return [{ employeeId: id, reach: hasShortDay(own, timeZone) ? 'year' : 'average' }];
+    const isLimited = capMinutes(seatType) !== null && planned.length > 0;
+    return isLimited ? [{ employeeId: id, reach: 'shown' }] : [];
+  });
 }
+
+/** Whether a rest among shifts is one of those of which a year may have only so many. */
+const hasShortDay = (shifts: readonly PlannedShift[], timeZone: string): boolean =>
+  lowRests(spansOf(shifts), timeZone, LAW.dailyRest).some(
+    ({ minutes }) => minutes >= LAW.shortRest,
+  );

@@ -9,11 +9,13 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { type PlannedShift } from '#domain/plan/shift/shift.ts';
 import { type PlanPerson, type PlanWindow } from '#domain/plan/validator/person-plan.ts';
-import { whoseMonths } from '#domain/plan/validator/whose-months.ts';
-import { lawMonthsFrom } from '#domain/time/report/law-of.ts';
+import { firstMonthOf, whoseMonths } from '#domain/plan/validator/whose-months.ts';
+import { type Unit } from '#domain/unit/unit.ts';
 
 interface MonthsOf {
   readonly farm: Farm;
+  /** Nothing is said here of whoever has no shift in it and is not of it. */
+  readonly unit: Unit;
   readonly days: PlanWindow;
   readonly employees: readonly Employee[];
   /** Null until they are known. */
@@ -28,30 +30,34 @@ interface MonthsOf {
  * leads nobody is told nothing of the average.
  */
 export function useMonths(people: readonly PlanPerson[], about: MonthsOf): readonly PlanPerson[] {
-  const { farm, days, employees, shifts, averageMonths, mayEdit } = about;
+  const { farm, unit, days, employees, shifts, averageMonths, mayEdit } = about;
   const actor = useActor();
   const asked = useMemo(() => {
     if (shifts === null || !mayEdit || actor === null) return '';
-    const ids = new Set(whoseMonths(employees, shifts, { window: days, timeZone: farm.timeZone }));
-    return employees
-      .filter((one) => ids.has(one.id))
-      .map((one) => ({ employeeId: one.id, unitId: homeUnitOf(one) }))
+    const here = new Set(
+      shifts.filter(({ unitId }) => unitId === unit.id).map(({ employeeId }) => employeeId),
+    );
+    const own = employees.filter(({ id, units }) => units.includes(unit.id) || here.has(id));
+    const homes = new Map(own.map((one) => [one.id, homeUnitOf(one)]));
+    return whoseMonths(own, shifts, { window: days, timeZone: farm.timeZone })
+      .map(({ employeeId, reach }) => ({ employeeId, reach, unitId: homes.get(employeeId) ?? '' }))
       .filter(({ employeeId, unitId }) =>
         can(actor, 'registration.read', { farmId: farm.id, unitIds: [unitId], employeeId }),
       )
-      .map(({ employeeId, unitId }) => `${employeeId} ${unitId}`)
+      .map(({ employeeId, unitId, reach }) => {
+        return `${employeeId} ${unitId} ${firstMonthOf(reach, days.from, averageMonths)}`;
+      })
       .toSorted()
       .join('\n');
-  }, [actor, employees, shifts, days, farm.id, farm.timeZone, mayEdit]);
+  }, [actor, unit.id, employees, shifts, days, farm.id, farm.timeZone, averageMonths, mayEdit]);
   const scope = useMemo(() => {
     if (asked === '') return null;
-    const pairs = asked.split('\n').map((line) => line.split(' '));
-    return {
-      farmId: farm.id,
-      people: pairs.map(([employeeId = '', unitId = '']) => ({ employeeId, unitId })),
-      from: lawMonthsFrom(days.from, averageMonths),
-    };
-  }, [asked, farm.id, days.from, averageMonths]);
+    const people = asked.split('\n').map((line) => {
+      const [employeeId = '', unitId = '', from = ''] = line.split(' ');
+      return { employeeId, unitId, from };
+    });
+    return { farmId: farm.id, people };
+  }, [asked, farm.id]);
   const months = dataOf(peopleMonths.use(scope));
   return useMemo(() => {
     if (months === null || months.length === 0) return people;
