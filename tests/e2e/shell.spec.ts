@@ -1,7 +1,8 @@
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { aUnit } from '#tests/support/factories.ts';
 import { writeDocuments } from '#tests/support/seed/write.ts';
+import { instantAt, lastMonday } from './pages/periods.ts';
 import {
   bell,
   chooseUnit,
@@ -10,7 +11,7 @@ import {
   unitSelector,
   userMenu,
 } from './pages/shell.ts';
-import { admin, makeFarm, makeHomeless } from './support/farm.ts';
+import { admin, giveTime, makeFarm, makeHomeless } from './support/farm.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
 
@@ -211,4 +212,56 @@ test('figures stand in columns, and a hyphen is no figure', async ({ page }) => 
   });
   expect(widths.one).toBeCloseTo(widths.eight, 2);
   expect(widths.hyphen).toBeLessThan(widths.eight * 0.85);
+});
+
+/** What of the page and its bars stays under the messages, wherever one scrolls to. */
+const underMessages = (undo: Locator): Promise<string[]> =>
+  undo.evaluate(async (key) => {
+    const frames = async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    };
+    const messages = key.closest('[aria-live]')?.parentElement;
+    if (!messages) return ['no messages'];
+    const covers = (element: Element): boolean => {
+      const one = element.getBoundingClientRect();
+      const other = messages.getBoundingClientRect();
+      const isBeside = one.right <= other.left || one.left >= other.right;
+      return !isBeside && one.bottom > other.top && one.top < other.bottom;
+    };
+    const shown = [...document.querySelectorAll('main :is(a, button, input, section)')].filter(
+      (element) => element.getClientRects().length > 0,
+    );
+    const isFixed = (element: Element) => element.closest('[data-bottom-bar]') !== null;
+    const found: string[] = [];
+    for (const where of [0, document.documentElement.scrollHeight]) {
+      window.scrollTo(0, where);
+      await frames();
+      const bars = shown.filter(isFixed);
+      if (bars.length === 0) found.push('no bar');
+      found.push(...bars.filter(covers).map((element) => `bar: ${element.textContent}`));
+    }
+    const last = shown.filter((element) => !isFixed(element));
+    found.push(...last.filter(covers).map((element) => `end: ${element.textContent}`));
+    return found;
+  });
+
+test('messages on a phone stand above the keys under the thumb, and nothing ends below them', async ({
+  openAs,
+}) => {
+  const farm = await makeFarm();
+  const monday = lastMonday();
+  const [worked] = await giveTime(farm, farm.employee, [
+    {
+      start: instantAt(monday, '06:00'),
+      end: instantAt(monday, '13:00'),
+      workDate: monday,
+      status: 'pending',
+    },
+  ]);
+  const address = `/timeregistration/registrations?v=week&d=${monday}&e=${worked?.id}`;
+  const page = await openAs(farm.employee, PHONE, address);
+  await page.getByRole('dialog').getByRole('button', { name: texts.timeEntry.delete }).click();
+  const undo = page.getByRole('button', { name: texts.common.undo, exact: true });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await underMessages(undo)).toEqual([]);
 });

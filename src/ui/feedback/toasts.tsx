@@ -1,8 +1,7 @@
-import { createPortal } from 'react-dom';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { dismissToast, type Toast, type ToastKind, useToasts } from './toast-store.ts';
-import { useTopLayer } from '../overlays/top-layer.ts';
+import { InMessageStack } from '../layout/message-stack.tsx';
 
 const LOOKS = {
   error: ['bg-red-soft text-red', 'alert-circle'],
@@ -47,23 +46,16 @@ function ToastCard({ toast, dismissText }: { toast: Toast; dismissText: string }
   );
 }
 
-/** The stack at the bottom right. One per application; `showToast` fills it. */
+/** Short messages, in the stack at the bottom right. Once in the app; `showToast` fills it. */
 export function Toasts({ label, dismissText }: { label: string; dismissText: string }) {
   const toasts = useToasts((state) => state.toasts);
-  const layer = useTopLayer((state) => state.stack.at(-1));
-  return createPortal(
-    <section aria-label={label}>
-      <div
-        className={cx(
-          'pointer-events-none fixed right-4 z-50 flex w-[min(26rem,calc(100vw-2rem))] flex-col gap-2',
-          'bottom-[calc(1rem+var(--bottom-bar,0px)+env(safe-area-inset-bottom))]',
-        )}
-      >
+  return (
+    <InMessageStack>
+      <section aria-label={label} className="flex flex-col gap-2">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} dismissText={dismissText} />
         ))}
-      </div>
-    </section>,
-    layer ?? document.body,
+      </section>
+    </InMessageStack>
   );
 }

@@ -52,9 +52,14 @@ export function Modal({
               <IconButton icon="x" label={closeText} onClick={onClose} className="-mr-2" />
             )}
           </header>
-          <div className="relative min-h-0 overflow-y-auto px-4 pt-2 pb-5 md:px-5">{children}</div>
+          <div className="relative min-h-0 overflow-y-auto px-4 pt-2 pb-[calc(1.25rem+var(--messages,0px))] md:px-5">
+            {children}
+          </div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 md:px-5">
+            <footer
+              data-bottom-bar
+              className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 md:px-5"
+            >
               {footer}
             </footer>
           )}

@@ -58,11 +58,14 @@ export function SheetHead({ children }: { children: ReactNode }) {
 export function SheetContent({ footer, children }: SheetContentProps) {
   return (
     <>
-      <div className="relative min-h-0 grow overflow-y-auto overscroll-contain border-t border-line px-4 py-4 md:px-5">
+      <div className="relative min-h-0 grow overflow-y-auto overscroll-contain border-t border-line px-4 pt-4 pb-[calc(1rem+var(--messages,0px))] md:px-5">
         {children}
       </div>
       {footer && (
-        <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 md:px-5">
+        <footer
+          data-bottom-bar
+          className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 md:px-5"
+        >
           {footer}
         </footer>
       )}

@@ -28,7 +28,9 @@ export function SlidePanel({ open, onClose, label, closeText, head, children }: 
             <div className="min-w-0">{head}</div>
             <IconButton icon="x" label={closeText} onClick={onClose} />
           </div>
-          <div className="relative min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
+          <div className="relative min-h-0 grow overflow-y-auto overscroll-contain pb-[var(--messages,0px)]">
+            {children}
+          </div>
         </div>
       )}
     </dialog>

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { useTopLayer } from '#ui/overlays/top-layer.ts';
 import { useKeys } from '#ui/hooks/use-keys.ts';
+import { InMessageStack } from '#ui/layout/message-stack.tsx';
 import { redo, type Taken, undo, useHistory, withdrawOffer } from './history.ts';
 
 const again = (): void => void redo();
@@ -14,7 +13,7 @@ function Offer({ step, isUndone }: { step: Taken; isUndone: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="pointer-events-auto flex max-w-full animate-rise items-center gap-2 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 text-base text-text shadow-float">
-      <span className="min-w-0">
+      <span className="min-w-0 grow [overflow-wrap:anywhere]">
         {isUndone ? t('undo.undone', { what: step.label }) : (step.text ?? step.label)}
       </span>
       {!isUndone && (
@@ -44,14 +43,13 @@ function useOfferOfPage(): void {
 }
 
 /**
- * Over every page, and over a dialog of it: what was just done or taken back, with the way back, and the keys
+ * In the stack of messages, over every page and a dialog of it: what was just done or taken back, with the way back, and the keys
  * for all steps. Once in the app.
  */
 export function UndoStrip() {
   const offer = useHistory((state) => state.offer);
   const mayUndo = useHistory((state) => state.done.length > 0);
   const mayRedo = useHistory((state) => state.undone.length > 0);
-  const layer = useTopLayer((state) => state.stack.at(-1));
   useOfferOfPage();
   useKeys(
     useMemo(
@@ -62,13 +60,11 @@ export function UndoStrip() {
       [mayUndo, mayRedo],
     ),
   );
-  return createPortal(
-    <div
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-40 flex justify-center"
-    >
-      {offer && <Offer key={offer.step.id} {...offer} />}
-    </div>,
-    layer ?? document.body,
+  return (
+    <InMessageStack>
+      <div aria-live="polite" className="order-last not-empty:mt-2">
+        {offer && <Offer key={offer.step.id} {...offer} />}
+      </div>
+    </InMessageStack>
   );
 }

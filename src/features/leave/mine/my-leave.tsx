@@ -128,7 +128,10 @@ export function MyLeave({ reader, beside }: Props) {
             />
           )}
         </div>
-        <div className="sticky bottom-0 -mx-4 grid grid-cols-2 gap-2.5 border-t border-line bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] xl:hidden">
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 -mx-4 grid grid-cols-2 gap-2.5 border-t border-line bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] xl:hidden"
+        >
           {sickButton('large')}
           <Button variant="primary" size="large" iconLeft="plus" onClick={() => ask.begin(NEW)}>
             {t('leave.ask.open')}

@@ -85,6 +85,7 @@ export function PublishBar(props: Props) {
   return (
     <section
       aria-label={t('plan.publish.act')}
+      data-bottom-bar
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2.5 md:-mx-6 md:px-6 print:hidden"
     >
       {hasChanges ? (

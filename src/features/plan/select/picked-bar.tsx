@@ -35,6 +35,7 @@ export function PickedBar({ screen, acts, timeZone, onAsk }: Props) {
         <div
           role="group"
           aria-label={said}
+          data-bottom-bar
           className="sticky bottom-18 z-20 mx-auto flex w-fit items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-float"
         >
           <span className="text-base font-semibold text-text">{said}</span>

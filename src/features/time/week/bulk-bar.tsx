@@ -23,6 +23,7 @@ export function BulkBar({ around, ticks, registrations, present }: BulkBarProps)
   return (
     <section
       aria-label={t('timeEntry.bulk.label')}
+      data-bottom-bar
       className="sticky bottom-4 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-float"
     >
       <p role="status" className="mr-auto text-base font-semibold text-text">

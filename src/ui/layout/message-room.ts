@@ -1,0 +1,94 @@
+import { useTopLayer } from '../overlays/top-layer.ts';
+
+/** Between the messages and what they stand above, px. */
+const GAP = 8;
+
+export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+
+const crosses = (one: Box, other: Box): boolean =>
+  one.left < other.right &&
+  one.right > other.left &&
+  one.top < other.bottom &&
+  one.bottom > other.top;
+
+/** How far up messages have to go so that they cover none of the bars; not out of the screen at its top. */
+export function liftAbove(messages: Box, bars: readonly Box[]): number {
+  let lift = 0;
+  for (const bar of bars.toSorted((a, b) => b.bottom - a.bottom)) {
+    const { left, right } = messages;
+    const top = messages.top - lift - GAP;
+    const bottom = messages.bottom - lift + GAP;
+    if (crosses({ left, right, top, bottom }, bar)) lift = messages.bottom - bar.top + GAP;
+  }
+  return Math.max(0, Math.min(lift, messages.top));
+}
+
+/** What the messages would hide for good: a page scrolls behind them, of a dialog only what they stand over. */
+function roomFor(layer: HTMLElement | undefined, messages: Box, lift: number): number {
+  if (layer === undefined) return document.documentElement.clientHeight - messages.top + GAP;
+  const shown = { ...messages, top: messages.top - lift, bottom: messages.bottom - lift };
+  return crosses(shown, layer.getBoundingClientRect()) ? shown.bottom - shown.top + 2 * GAP : 0;
+}
+
+/** Puts the messages above the bars of the uppermost layer, and says there how much room they take. */
+function place(stack: HTMLElement): void {
+  const layer = useTopLayer.getState().stack.at(-1);
+  const bars = [...(layer ?? document).querySelectorAll('[data-bottom-bar]')];
+  stack.style.setProperty('--lift', '0px');
+  const messages = stack.getBoundingClientRect();
+  const lift = liftAbove(
+    messages,
+    bars.map((bar) => bar.getBoundingClientRect()),
+  );
+  stack.style.setProperty('--lift', `${lift}px`);
+  const room = roomFor(layer, messages, lift);
+  (layer ?? document.documentElement).style.setProperty('--messages', `${room}px`);
+}
+
+/** Keeps messages above every bar, while there are any: what they stand over moves, comes and goes. */
+function follow(stack: HTMLElement): () => void {
+  let frame = 0;
+  const soon = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => place(stack));
+  };
+  const changes = new MutationObserver(soon);
+  changes.observe(document.body, { childList: true, subtree: true });
+  const events = ['scroll', 'resize', 'animationend'] as const;
+  for (const event of events)
+    window.addEventListener(event, soon, { capture: true, passive: true });
+  place(stack);
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    for (const event of events) window.removeEventListener(event, soon, { capture: true });
+  };
+}
+
+const giveBack = (layer: HTMLElement | undefined): void =>
+  void (layer ?? document.documentElement).style.removeProperty('--messages');
+
+/** Moves the stack into the uppermost layer, where it can be seen and pressed, and keeps room for it there. */
+export function keepRoom(stack: HTMLElement): () => void {
+  let layer: HTMLElement | undefined;
+  let stop: (() => void) | null = null;
+  const update = (): void => {
+    stop?.();
+    giveBack(layer);
+    layer = useTopLayer.getState().stack.at(-1);
+    const parent = layer ?? document.body;
+    if (stack.parentElement !== parent) parent.append(stack);
+    stop = stack.offsetHeight === 0 ? null : follow(stack);
+  };
+  const leave = useTopLayer.subscribe(update);
+  const sizes = 'ResizeObserver' in window ? new ResizeObserver(update) : null;
+  sizes?.observe(stack);
+  update();
+  return () => {
+    leave();
+    sizes?.disconnect();
+    stop?.();
+    giveBack(layer);
+    stack.remove();
+  };
+}
