@@ -1,4 +1,5 @@
 import { decisions } from './dk/decisions.ts';
+import { files } from './dk/files.ts';
 import { general } from './dk/general.ts';
 import { leaveSettings } from './dk/leave-settings.ts';
 import { leaveTeam } from './dk/leave-team.ts';
@@ -41,6 +42,7 @@ export const dkPages = {
   profile,
   management,
   decisions,
+  files,
   general,
   leaveSettings,
   leaveTeam,

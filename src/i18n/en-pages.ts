@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { decisions } from './en/decisions.ts';
+import { files } from './en/files.ts';
 import { general } from './en/general.ts';
 import { leaveSettings } from './en/leave-settings.ts';
 import { leaveTeam } from './en/leave-team.ts';
@@ -42,6 +43,7 @@ export const enPages = {
   profile,
   management,
   decisions,
+  files,
   general,
   leaveSettings,
   leaveTeam,

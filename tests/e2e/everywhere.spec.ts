@@ -34,8 +34,7 @@ test('signing out everywhere ends the sessions of all browsers, and says so in t
 test('the owner sees when people last signed in', async ({ openAs }) => {
   const farm = await makeFarm();
   const page = await openAs(farm.owner, DESKTOP, '/settings/users');
-  const people = page.getByRole('list', { name: texts.management.users.caption });
+  const people = page.getByRole('table', { name: texts.management.users.caption });
   const day = dayOf(Date.now(), ZONE).split('-').toReversed().join('-');
-  const text = texts.management.users.lastSignIn.replace('{{when}}', day);
-  await expect(people.getByRole('listitem').filter({ hasText: 'Olga' })).toContainText(text);
+  await expect(people.getByRole('row', { name: /Olga/ })).toContainText(day);
 });

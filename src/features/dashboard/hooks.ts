@@ -18,15 +18,13 @@ import { useRuleMinutes } from '#widgets/hooks/use-rule-minutes.ts';
 import { atWork, type AtWorkView } from './model.ts';
 
 export interface OwnWeek {
-  /** `none`: no record of one's own, so no time either. */
-  readonly status: 'loading' | 'failed' | 'ready' | 'none';
+  /** False without a record of one's own: then there is no time either. */
+  readonly isOwn: boolean;
   readonly today: string;
   /** Where it comes from. */
   readonly of: readonly Live<unknown>[];
   readonly days: readonly WorkedDay[];
 }
-
-const failed = (live: Live<unknown>): boolean => live.status === 'failed' && live.lastData === null;
 
 /** One's own ISO week, from one month of registrations, or from two where the week crosses. */
 export function useOwnWeek(): OwnWeek {
@@ -47,11 +45,8 @@ export function useOwnWeek(): OwnWeek {
   const person = useEmployees().find(({ id }) => id === actor?.uid) ?? null;
   const minutesOf = useRuleMinutes(farm, person, registrations);
   const days = today === '' ? [] : workedWeek(registrations, today, nowMs, minutesOf);
-  const ready = one !== null && (second === undefined || two !== null);
-  const waiting = failed(firstLive) || failed(secondLive) ? 'failed' : 'loading';
-  const status = ready ? 'ready' : waiting;
   return {
-    status: actor && farm && !actor.employee ? 'none' : status,
+    isOwn: actor === null || farm === null || actor.employee !== null,
     today,
     of: second === undefined ? [firstLive] : [firstLive, secondLive],
     days,
@@ -61,9 +56,12 @@ export function useOwnWeek(): OwnWeek {
 export type AtWorkState =
   | { readonly status: 'hidden' }
   | { readonly status: 'noUnit' }
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
-  | { readonly status: 'ready'; readonly view: AtWorkView; readonly live: Live<unknown> };
+  | {
+      readonly status: 'asked';
+      /** Null until it is known. */
+      readonly view: AtWorkView | null;
+      readonly live: Live<unknown>;
+    };
 
 /** Who is at work in the selected unit, or for owners in all of them. */
 export function useAtWork(): AtWorkState {
@@ -86,8 +84,7 @@ export function useAtWork(): AtWorkState {
   );
   if (!sees) return { status: 'hidden' };
   if (scope === null) return { status: 'noUnit' };
-  if (view === null) return { status: live.status === 'failed' ? 'failed' : 'loading' };
-  return { status: 'ready', view, live };
+  return { status: 'asked', view, live };
 }
 
 export type OpenedNotification =

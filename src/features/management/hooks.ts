@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { create } from 'zustand';
 import { addEmployee } from '#data/commands/employees/add-employee.ts';
 import { useLastSignIns } from '#data/account/last-sign-ins.ts';
 import { dataOf } from '#data/live/live.ts';
@@ -126,4 +127,20 @@ export function useBulkAdd(): BulkAdding {
   }
 
   return { outcomes, running, add, forget: () => setOutcomes(new Map()) };
+}
+
+/** Ids of the people whose rights are being changed: one change of a person at a time. */
+export const useChanging = create<{ readonly ids: ReadonlySet<string> }>(() => ({
+  ids: new Set(),
+}));
+
+/** Runs a change of somebody's rights; false where another one of theirs is under way. */
+export async function changing(id: string, change: () => Promise<boolean>): Promise<boolean> {
+  if (useChanging.getState().ids.has(id)) return false;
+  useChanging.setState(({ ids }) => ({ ids: new Set(ids).add(id) }));
+  try {
+    return await change();
+  } finally {
+    useChanging.setState(({ ids }) => ({ ids: new Set([...ids].filter((one) => one !== id)) }));
+  }
 }

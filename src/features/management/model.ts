@@ -9,6 +9,7 @@ import { hoursEntryDay, weeklyHoursAt } from '#domain/employee/hours.ts';
 import { withHoursFrom } from '#domain/employee/hours-history.ts';
 import { isLastOwner } from '#domain/employee/last-owner.ts';
 import { DEFAULT_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { leftBehind, type LeftBehind } from '#domain/time/registration/left-behind.ts';
 import { sortUnits, type Unit } from '#domain/unit/unit.ts';
@@ -130,6 +131,31 @@ export function rightsOver(actor: Actor, person: Employee, farmId: string): Pers
     deactivate: active && may('employee.deactivate'),
     restore: !active && may('employee.restore'),
   };
+}
+
+/** Somebody who may sign in, with what the reader may do about it. */
+export interface UserRow {
+  readonly person: Employee;
+  readonly rights: PersonRights;
+  /** Null is never, or not known, or not told to the reader. */
+  readonly signInDay: Day | null;
+  /** Whether it is known that they never have. */
+  readonly isNever: boolean;
+}
+
+/** The people of a farm with their rights; `signIns` as far as they are known. */
+export function userRows(
+  actor: Actor,
+  people: readonly Employee[],
+  farm: Pick<Farm, 'id' | 'timeZone'>,
+  signIns: Readonly<Record<string, number | null>>,
+): readonly UserRow[] {
+  return people.map((person) => {
+    const rights = rightsOver(actor, person, farm.id);
+    const at = rights.signIn && person.hasAccount ? signIns[person.id] : undefined;
+    const signInDay = typeof at === 'number' ? dayOf(at, farm.timeZone) : null;
+    return { person, rights, signInDay, isNever: at === null };
+  });
 }
 
 /** Units of somebody that the actor may not take away or give: a leader those they are not in. */

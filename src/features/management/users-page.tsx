@@ -1,23 +1,24 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSync } from '#data/stores/session/sync.ts';
-import { seatIncludes } from '#domain/access/seats.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import { seatCounts } from '#domain/employee/seat-counts.ts';
+import { tableOf } from '#domain/files/columns.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useMobile } from '#widgets/hooks/use-media.ts';
 import { Page } from '#widgets/page/page.tsx';
-import { useAccessControls } from './components/access-controls.tsx';
+import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
+import { DataCards } from '#widgets/table/data-cards.tsx';
+import { DataTable } from '#widgets/table/data-table.tsx';
+import { TableMenu } from '#widgets/table/table-menu.tsx';
 import { ManagedBoundary } from './components/managed-boundary.tsx';
-import { PersonName } from './components/person-name.tsx';
-import { RoleTag } from './components/role-tag.tsx';
 import { SeatFeatures } from './components/seat-features.tsx';
-import { SignInNote } from './components/sign-in-note.tsx';
 import { type ManagedFarm, useSignIns } from './hooks.ts';
-import { type PersonRights, rightsOver } from './model.ts';
+import { userRows, type UserRow } from './model.ts';
+import { useUserColumns } from './people/user-columns.tsx';
 
-const ROW =
-  'grid grid-cols-2 items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 md:px-[18px] max-lg:*:first:col-span-2 lg:grid-cols-[minmax(12rem,1fr)_10rem_11rem_10rem] lg:gap-x-4';
+const keyOf = ({ person }: UserRow): string => person.id;
 
 function SeatTiles({ employees }: { employees: readonly Employee[] }) {
   const { t } = useTranslation();
@@ -41,104 +42,44 @@ function SeatTiles({ employees }: { employees: readonly Employee[] }) {
   );
 }
 
-function BySeat() {
-  const { t } = useTranslation();
-  return (
-    <span className="inline-flex items-center gap-1.5 text-sm text-text-2">
-      <Icon name="check" size={15} className="text-primary" />
-      {t('management.users.bySeat')}
-    </span>
-  );
-}
-
-type RowProps = {
-  person: Employee;
-  rights: PersonRights;
-  /** Epoch ms; null is never, undefined is not known. */
-  signInAt: number | null | undefined;
-};
-
-function Person({ person, rights, signInAt }: RowProps) {
-  const note = <SignInNote person={person} rights={rights} at={signInAt} />;
-  return <PersonName person={person} note={note} />;
-}
-
-function OwnersRow(props: RowProps) {
-  const { person } = props;
-  const controls = useAccessControls(person, true);
-  return (
-    <li className={ROW}>
-      <Person {...props} />
-      {person.hasAccount ? controls.role : <RoleTag role={person.role} />}
-      {controls.seat}
-      {seatIncludes(person.seatType, 'planning_access') ? (
-        <BySeat />
-      ) : (
-        <span>{person.hasAccount && controls.planning}</span>
-      )}
-      {controls.dialog}
-    </li>
-  );
-}
-
-function ReadersRow(props: RowProps) {
-  const { t } = useTranslation();
-  const { person } = props;
-  const bySeat = seatIncludes(person.seatType, 'planning_access');
-  return (
-    <li className={ROW}>
-      <Person {...props} />
-      <span>
-        <RoleTag role={person.role} />
-      </span>
-      <span className="text-base text-text-2">{t(`profile.seats.${person.seatType}`)}</span>
-      {bySeat ? (
-        <BySeat />
-      ) : (
-        <span className="text-base text-text-2">
-          {person.planning ? t('management.users.yes') : t('management.users.no')}
-        </span>
-      )}
-    </li>
-  );
-}
-
 function People({ managed }: { managed: ManagedFarm }) {
   const { t } = useTranslation();
+  const mobile = useMobile();
   const { actor, farm, employees } = managed;
   const { online } = useSync();
-  const people = activeEmployees(employees, null);
+  const { print, attributes } = usePrintAlone();
+  const people = useMemo(() => activeEmployees(employees, null), [employees]);
   const signIns = useSignIns(people);
-  const rows = people.map((person) => ({
-    person,
-    rights: rightsOver(actor, person, farm.id),
-    signInAt: signIns[person.id],
-  }));
+  const rows = useMemo(
+    () => userRows(actor, people, farm, signIns),
+    [actor, people, farm, signIns],
+  );
+  const columns = useUserColumns(rows);
   const changes = rows.some(({ rights }) => rights.access);
+  const caption = t('management.users.caption');
+  const Rows = mobile ? DataCards : DataTable;
   return (
     <>
       <SeatTiles employees={employees} />
       {!changes && <Notice kind="info">{t('management.users.leaderNotice')}</Notice>}
       {changes && !online && <Notice kind="warning">{t('management.offline')}</Notice>}
-      <Card flush>
-        <div
-          aria-hidden="true"
-          className={`${ROW} border-t-0 py-2.5 text-sm font-semibold text-text-2 max-lg:hidden`}
-        >
-          {(['person', 'role', 'seat', 'planning'] as const).map((column) => (
-            <span key={column}>{t(`management.users.${column}`)}</span>
-          ))}
+      <section aria-labelledby="users" className="grid grid-cols-1 gap-2.5" {...attributes}>
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="users" className="text-md font-semibold text-text">
+            {caption} <span className="font-normal text-text-2">{rows.length}</span>
+          </h2>
+          <span className="print:hidden">
+            <TableMenu
+              label={t('files.label', { title: caption })}
+              tables={() => [tableOf(caption, columns, rows)]}
+              about={[farm.name, managed.today]}
+              timeZone={farm.timeZone}
+              onPrint={print}
+            />
+          </span>
         </div>
-        <ul aria-label={t('management.users.caption')}>
-          {rows.map((row) =>
-            row.rights.access ? (
-              <OwnersRow key={row.person.id} {...row} />
-            ) : (
-              <ReadersRow key={row.person.id} {...row} />
-            ),
-          )}
-        </ul>
-      </Card>
+        <Rows {...{ caption, columns, rows }} keyOf={keyOf} />
+      </section>
     </>
   );
 }

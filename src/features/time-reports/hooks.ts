@@ -32,7 +32,6 @@ export interface ReportData {
   readonly all: readonly TimeMonth[];
   /** Everybody whom the filters choose among. */
   readonly everybody: readonly Employee[];
-  readonly status: 'loading' | 'failed' | 'ready';
   /** Where it comes from. */
   readonly of: readonly Live<unknown>[];
   /** True: 7,40; false: 7:24. */
@@ -108,7 +107,7 @@ export function useReport(actor: Actor, farm: Farm): ReportData {
     all,
     address,
   });
-  const status = statusOf(live);
+  const ready = dataOf(live) !== null;
   const input = useMemo(
     () => ({ farm, people, stored, period, today: address.today, isDayOff }),
     [farm, people, stored, period, address.today, isDayOff],
@@ -119,9 +118,8 @@ export function useReport(actor: Actor, farm: Farm): ReportData {
     [input, compared, older],
   );
   const scope = useMemo((): ReportScope => {
-    const ready = status === 'ready';
     return { actor, farm, ...period, months, unitIds: readable, people, stored, ready };
-  }, [actor, farm, period, months, readable, people, stored, status]);
+  }, [actor, farm, period, months, readable, people, stored, ready]);
   return {
     address,
     period,
@@ -131,14 +129,7 @@ export function useReport(actor: Actor, farm: Farm): ReportData {
     before,
     all,
     everybody,
-    status,
     of: [live],
     decimal: (address.hours ?? settings.totals) === 'decimal',
   };
-}
-
-/** What is known stays on screen when the listening fails. */
-function statusOf(live: Live<readonly TimeMonth[]>): ReportData['status'] {
-  if (dataOf(live) !== null) return 'ready';
-  return live.status === 'failed' ? 'failed' : 'loading';
 }

@@ -8,7 +8,7 @@ import { PAYROLL_PATH } from '#domain/routes/time-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { useMedia } from '#widgets/hooks/use-media.ts';
 import { REPORTS } from './address/model.ts';
@@ -98,10 +98,8 @@ function Tabs({ data }: Props) {
 }
 
 function Body({ data }: Props) {
-  const { address, scope, status } = data;
+  const { address, scope } = data;
   const { report, choice, change, clearFilters } = address;
-  if (status === 'failed') return <ReportFailed />;
-  if (status === 'loading') return <ReportSkeleton />;
   if (scope.people.length === 0 && data.everybody.length > 0) {
     return <NobodyLeft onClear={clearFilters} />;
   }
@@ -152,12 +150,14 @@ function Reports({ actor, farm }: { actor: Actor; farm: Farm }) {
         </div>
       </div>
       <CutNotice data={data} />
-      <MayBeOld of={data.status === 'ready' ? data.of : []}>
-        <div ref={printed} className="grid gap-4">
-          <PrintHead data={data} />
-          <Body data={data} />
-        </div>
-      </MayBeOld>
+      <LiveBoundary of={data.of} failed={<ReportFailed />} skeleton={<ReportSkeleton />}>
+        {() => (
+          <div ref={printed} className="grid gap-4">
+            <PrintHead data={data} />
+            <Body data={data} />
+          </div>
+        )}
+      </LiveBoundary>
       {isNarrow && <Actions data={data} />}
       <PersonSheet data={data} />
     </Page>

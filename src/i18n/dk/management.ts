@@ -193,7 +193,7 @@ export const management = {
     yes: 'Ja',
     no: 'Nej',
     bySeat: 'med licensen',
-    lastSignIn: 'Sidst logget ind: {{when}}',
+    signedIn: 'Sidst logget ind',
     never: 'aldrig',
     caption: 'Brugere og roller',
     leaderNotice: 'Kun ejeren kan ændre licens, rolle og adgang til vagtplanen.',

@@ -135,18 +135,8 @@ export const reportSheet = {
 
 /** Files of reports. */
 export const reportExport = {
-  open: 'Hent',
   label: 'Hent rapporten',
-  csv: 'CSV-fil',
-  excel: 'Excel-fil',
-  print: 'Udskriv',
   all: 'Alle registreringer (Excel)',
-  nothing: 'Der er intet at hente endnu.',
-  saved: 'Filen er hentet: {{name}}',
-  failed: 'Filen kunne ikke laves. Prøv igen.',
-  hours: 'timer',
-  money: 'kr.',
-  total: 'I alt',
   fileName: 'registreringer',
   title: 'Alle registreringer',
   reading: 'Henter måned {{at}} af {{count}}',

@@ -84,6 +84,7 @@ export const timeEntry = {
   proposedNone: 'Uret blev ikke stoppet. Skriv, hvornår det sluttede.',
   missing:
     'Registreringen findes ikke her. Måske er den slettet, eller den hører til en anden måned.',
+  entryFailed: 'Registreringen kunne ikke hentes.',
   missingOffline: 'Registreringen er ikke på enheden. Den kommer, når der er forbindelse.',
   isDeleted: 'Den er slettet.',
   approvedBy: 'Godkendt af {{name}}',

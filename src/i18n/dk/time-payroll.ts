@@ -108,6 +108,16 @@ export const timePayroll = {
     differenceNote: 'Perioden sammenlignet med {{days}}.',
     differenceNone: 'Der er ingen tidligere periode at sammenligne med.',
     noDifference: 'som sidst',
+    linesOf: 'Linjer for {{name}}',
+  },
+  table: {
+    number: 'Lønnr.',
+    to: 'Kode i lønsystemet',
+    hours: 'Timer',
+    told: 'Antal i filen',
+    rate: 'Sats',
+    from: 'Optjent fra',
+    until: 'Optjent til',
   },
   send: {
     title: 'Send til løn',

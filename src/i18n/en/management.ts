@@ -195,7 +195,7 @@ export const management = {
     yes: 'Yes',
     no: 'No',
     bySeat: 'by the seat',
-    lastSignIn: 'Last signed in: {{when}}',
+    signedIn: 'Last signed in',
     never: 'never',
     caption: 'Users and roles',
     leaderNotice: 'Only the owner can change seat, role and access to the work plan.',

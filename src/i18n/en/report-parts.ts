@@ -137,18 +137,8 @@ export const reportSheet = {
 
 /** Files of reports. */
 export const reportExport = {
-  open: 'Download',
   label: 'Download the report',
-  csv: 'CSV file',
-  excel: 'Excel file',
-  print: 'Print',
   all: 'All registrations (Excel)',
-  nothing: 'There is nothing to download yet.',
-  saved: 'The file is downloaded: {{name}}',
-  failed: 'The file could not be made. Try again.',
-  hours: 'hours',
-  money: 'DKK',
-  total: 'Total',
   fileName: 'registrations',
   title: 'All registrations',
   reading: 'Loading month {{at}} of {{count}}',

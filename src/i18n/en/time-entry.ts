@@ -83,6 +83,7 @@ export const timeEntry = {
     'The clock was not stopped. {{time}} is a proposal, and is not counted until you confirm or correct it.',
   proposedNone: 'The clock was not stopped. Type when it ended.',
   missing: 'The registration is not here. It may be deleted, or belong to another month.',
+  entryFailed: 'The registration could not be loaded.',
   missingOffline: 'The registration is not on the device. It comes when you are online.',
   isDeleted: 'It is deleted.',
   approvedBy: 'Approved by {{name}}',

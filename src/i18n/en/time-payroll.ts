@@ -108,6 +108,16 @@ export const timePayroll = {
     differenceNote: 'The period compared with {{days}}.',
     differenceNone: 'There is no earlier period to compare with.',
     noDifference: 'as before',
+    linesOf: 'Lines of {{name}}',
+  },
+  table: {
+    number: 'Employee no.',
+    to: 'Code in the payroll system',
+    hours: 'Hours',
+    told: 'Quantity in the file',
+    rate: 'Rate',
+    from: 'Earned from',
+    until: 'Earned until',
   },
   send: {
     title: 'Send to payroll',

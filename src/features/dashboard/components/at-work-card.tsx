@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { runningRegistrations } from '#data/stores/time/running.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { entryPath } from '#domain/routes/time-routes.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
-import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { EmployeeCard } from '#widgets/people/employee-card.tsx';
-import { type AtWorkState, useAtWork } from '../hooks.ts';
+import { useAtWork } from '../hooks.ts';
 import { type AtWork } from '../model.ts';
 
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
@@ -30,42 +28,33 @@ function PersonCard({ entry }: { entry: AtWork }) {
   );
 }
 
-function AtWorkSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <Loading text={t('dashboard.atWork.loading')}>
-      <div className={GRID}>
-        {[0, 1, 2].map((card) => (
-          <Skeleton key={card} className="h-[106px] w-full !rounded-card" />
-        ))}
-      </div>
-    </Loading>
-  );
-}
+const skeleton = (
+  <div className={GRID}>
+    {[0, 1, 2].map((card) => (
+      <Skeleton key={card} className="h-[106px] w-full !rounded-card" />
+    ))}
+  </div>
+);
 
-function List({ state }: { state: Extract<AtWorkState, { status: 'ready' }> }) {
+function List({ list }: { list: readonly AtWork[] }) {
   const { t } = useTranslation();
-  const { list } = state.view;
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        icon="users"
+        title={t('dashboard.atWork.empty')}
+        text={t('dashboard.atWork.emptyText')}
+      />
+    );
+  }
   return (
-    <div className="grid gap-3">
-      <MayBeOld of={[state.live]}>
-        {list.length === 0 ? (
-          <EmptyState
-            icon="users"
-            title={t('dashboard.atWork.empty')}
-            text={t('dashboard.atWork.emptyText')}
-          />
-        ) : (
-          <ul className={GRID}>
-            {list.map((entry) => (
-              <li key={entry.registration.employeeId} className="min-w-0">
-                <PersonCard entry={entry} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </MayBeOld>
-    </div>
+    <ul className={GRID}>
+      {list.map((entry) => (
+        <li key={entry.registration.employeeId} className="min-w-0">
+          <PersonCard entry={entry} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -75,7 +64,7 @@ export function AtWorkCard() {
   const state = useAtWork();
   if (state.status === 'hidden') return null;
   const count =
-    state.status === 'ready'
+    state.status === 'asked' && state.view !== null
       ? t('dashboard.atWork.count', { n: state.view.list.length, count: state.view.of })
       : undefined;
   return (
@@ -84,11 +73,16 @@ export function AtWorkCard() {
       {state.status === 'noUnit' && (
         <EmptyState icon="building" title={t('dashboard.atWork.noUnit')} />
       )}
-      {state.status === 'loading' && <AtWorkSkeleton />}
-      {state.status === 'failed' && (
-        <LoadFailed text={t('dashboard.atWork.failed')} onRetry={runningRegistrations.reconnect} />
+      {state.status === 'asked' && (
+        <LiveBoundary
+          of={[state.live]}
+          failed={t('dashboard.atWork.failed')}
+          loading={t('dashboard.atWork.loading')}
+          skeleton={skeleton}
+        >
+          {() => state.view !== null && <List list={state.view.list} />}
+        </LiveBoundary>
       )}
-      {state.status === 'ready' && <List state={state} />}
     </Card>
   );
 }

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { personMonths } from '#data/stores/time/person-month.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { type WorkedDay } from '#domain/time/registration/worked.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
-import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { type OwnWeek } from '../hooks.ts';
@@ -63,21 +61,18 @@ function Bars({ week }: { week: OwnWeek }) {
   );
 }
 
-function WeekSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <Loading text={t('dashboard.week.loading')}>
-      <Skeleton className="h-[30px] w-24" />
-      <Skeleton className="mt-3 h-[96px] w-full" />
-    </Loading>
-  );
-}
+const skeleton = (
+  <>
+    <Skeleton className="h-[30px] w-24" />
+    <Skeleton className="mt-3 h-[96px] w-full" />
+  </>
+);
 
 /** Minutes per day of the present week. */
 export function WeekCard({ week }: { week: OwnWeek }) {
   const asTotal = useTotals();
   const { t } = useTranslation();
-  if (week.status === 'none') return null;
+  if (!week.isOwn) return null;
   const total = week.days.reduce((sum, day) => sum + day.minutes, 0);
   const link = (
     <Link to={registrationsPath()} className={buttonClass({ variant: 'ghost', size: 'small' })}>
@@ -87,19 +82,22 @@ export function WeekCard({ week }: { week: OwnWeek }) {
   return (
     <Card aria-labelledby="own-week">
       <CardHead id="own-week" title={t('dashboard.week.title')} end={link} />
-      {week.status === 'loading' && <WeekSkeleton />}
-      {week.status === 'failed' && (
-        <LoadFailed text={t('dashboard.week.failed')} onRetry={personMonths.reconnect} />
-      )}
-      {week.status === 'ready' && (
-        <MayBeOld of={week.of}>
-          <p className="tnum text-xl font-bold tracking-tight text-text">
-            <span className="sr-only">{t('common.total')} </span>
-            {asTotal(total)}
-          </p>
-          <Bars week={week} />
-        </MayBeOld>
-      )}
+      <LiveBoundary
+        of={week.of}
+        failed={t('dashboard.week.failed')}
+        loading={t('dashboard.week.loading')}
+        skeleton={skeleton}
+      >
+        {() => (
+          <>
+            <p className="tnum text-xl font-bold tracking-tight text-text">
+              <span className="sr-only">{t('common.total')} </span>
+              {asTotal(total)}
+            </p>
+            <Bars week={week} />
+          </>
+        )}
+      </LiveBoundary>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Segmented } from '#ui/inputs/segmented.tsx';
+import { DataCards } from '#widgets/table/data-cards.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import { type ScreenColumn } from '#widgets/table/screen-column.ts';
 import { Section } from './section.tsx';
@@ -58,6 +59,7 @@ export function GalleryTable() {
       />
       <DataTable {...table} caption="Timer pr. medarbejder" totalTitle="I alt · 2" />
       <DataTable {...table} caption="Rækker, der åbner" more={linesOf} />
+      <DataCards {...table} caption="Det samme på en telefon" />
     </Section>
   );
 }

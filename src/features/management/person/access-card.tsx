@@ -4,22 +4,22 @@ import { seatIncludes } from '#domain/access/seats.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { useAccessControls } from '../components/access-controls.tsx';
+import { PlanningControl, RoleControl, SeatControl } from '../components/access-controls.tsx';
 import { RoleTag } from '../components/role-tag.tsx';
 import { SeatFeatures } from '../components/seat-features.tsx';
 
 function Editable({ person }: { person: Employee }) {
   const { t } = useTranslation();
   const { online } = useSync();
-  const controls = useAccessControls(person, false);
   return (
     <>
-      {controls.seat}
+      <SeatControl person={person} />
       <SeatFeatures seat={person.seatType} />
-      {person.hasAccount && controls.role}
-      {person.hasAccount && !seatIncludes(person.seatType, 'planning_access') && controls.planning}
+      {person.hasAccount && <RoleControl person={person} />}
+      {person.hasAccount && !seatIncludes(person.seatType, 'planning_access') && (
+        <PlanningControl person={person} />
+      )}
       {!online && <p className="text-sm text-text-3">{t('management.offline')}</p>}
-      {controls.dialog}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useDays } from '#widgets/format/use-days.ts';
 import { downloadBatch, systemName } from '../actions.ts';
 import { useNameOf } from '../components/period-card.tsx';
+import { useItemColumns } from '../preview/item-columns.tsx';
 import { sumsOf } from '../preview/model.ts';
 import { PeopleTable } from '../preview/people-table.tsx';
 
@@ -79,6 +80,17 @@ function Facts({ batch, employees }: { batch: PayExport; employees: readonly Emp
   );
 }
 
+function Lines({ batch, codeName }: Pick<Props, 'codeName'> & { batch: PayExport }) {
+  const { t } = useTranslation();
+  const { number, items } = batch;
+  const columns = useItemColumns({ nameOf: codeName });
+  return (
+    <div className="px-3 pb-3 md:px-4">
+      <PeopleTable caption={t('timePayroll.batches.showOf', { number })} {...{ items, columns }} />
+    </div>
+  );
+}
+
 function Batch({
   farm,
   batch,
@@ -114,15 +126,7 @@ function Batch({
           </Button>
         </span>
       </div>
-      {open && (
-        <div className="border-t border-line">
-          <PeopleTable
-            caption={t('timePayroll.batches.showOf', { number })}
-            items={batch.items}
-            nameOf={codeName}
-          />
-        </div>
-      )}
+      {open && <Lines batch={batch} codeName={codeName} />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type Preview } from '#domain/payroll/export/preview.ts';
@@ -91,11 +91,12 @@ function useNames(facts: PayrollFacts): Names {
   const nameOfRow = useCodeName();
   const { rules, settings } = facts;
   const rows = useMemo(() => codeRows(rules, settings.codes, []), [rules, settings.codes]);
-  return {
-    nameOf,
-    codeName: (payCode) =>
+  const codeName = useCallback(
+    (payCode: string) =>
       nameOfRow(rows.find((row) => row.payCode === payCode) ?? { payCode, rules: [] }),
-  };
+    [nameOfRow, rows],
+  );
+  return { nameOf, codeName };
 }
 
 const isClosed = ({ state }: PeriodChoice): boolean => state === 'locked' || state === 'exported';

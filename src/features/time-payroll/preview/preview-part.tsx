@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tableOf } from '#domain/files/columns.ts';
 import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
 import { type Preview } from '#domain/payroll/export/preview.ts';
 import { type Statement } from '#domain/time/closing/pay-period.ts';
-import { Card, CardHead } from '#ui/layout/card.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { type PayrollFacts } from '../hooks.ts';
-import { CodesCard } from './codes-card.tsx';
+import { CodesPart } from './codes-part.tsx';
+import { useItemColumns } from './item-columns.tsx';
 import { silentPeople } from './model.ts';
 import { PeopleTable } from './people-table.tsx';
+import { TablePart } from './table-part.tsx';
 import { WhySheet } from './why-sheet.tsx';
 
 type Props = {
@@ -27,7 +30,7 @@ function Notes({ preview, statements }: Pick<Props, 'preview' | 'statements'>) {
   const isOpen = items.some(({ amountOre }) => amountOre === null);
   if (silent === 0 && !isOpen) return null;
   return (
-    <p className="border-t border-line px-4 py-3 text-sm text-text-2 md:px-[18px]">
+    <p className="px-1 text-sm text-text-2">
       {[
         ...(silent > 0 ? [t('timePayroll.preview.silent', { count: silent })] : []),
         ...(isOpen ? [t('timePayroll.preview.amountNote')] : []),
@@ -40,7 +43,11 @@ function Notes({ preview, statements }: Pick<Props, 'preview' | 'statements'>) {
 export function PreviewPart({ facts, preview, statements, codeName }: Props) {
   const { t } = useTranslation();
   const [why, setWhy] = useState<PayItem | null>(null);
-  const { items } = preview.batch;
+  const { items, periodId } = preview.batch;
+  const columns = useItemColumns({ nameOf: codeName, onWhy: setWhy });
+  const { timeZone } = facts.farm;
+  const taken = useMemo(() => ({ timeZone, about: [periodId] }), [timeZone, periodId]);
+  const title = t('timePayroll.preview.title');
   if (items.length === 0) {
     return (
       <Card>
@@ -54,22 +61,15 @@ export function PreviewPart({ facts, preview, statements, codeName }: Props) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <CodesCard preview={preview} nameOf={codeName} />
-      <Card flush aria-labelledby="payroll-preview">
-        <CardHead
-          inset
-          id="payroll-preview"
-          title={t('timePayroll.preview.title')}
-          count={preview.people}
-        />
-        <PeopleTable
-          caption={t('timePayroll.preview.title')}
-          items={items}
-          nameOf={codeName}
-          onWhy={setWhy}
-        />
+      <CodesPart {...{ preview, taken }} nameOf={codeName} />
+      <TablePart
+        {...{ title, taken }}
+        count={preview.people}
+        table={() => tableOf(title, columns, items)}
+      >
+        <PeopleTable caption={title} {...{ items, columns }} />
         <Notes preview={preview} statements={statements} />
-      </Card>
+      </TablePart>
       <WhySheet
         item={why}
         name={why === null ? '' : codeName(why.payCode)}

@@ -3,41 +3,38 @@ import { monthRange } from '#data/stores/reports/month-range.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 const FOUR = [0, 1, 2, 3];
 const ROWS = Array.from({ length: 7 }, (_, index) => index);
 
 /** Tiles, chart and rows that are on their way, at their real size. */
 export function ReportSkeleton() {
-  const { t } = useTranslation();
   return (
-    <Loading text={t('common.loading')}>
-      <div className="grid gap-4">
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {FOUR.map((tile) => (
-            <Card key={tile} className="!py-3.5">
-              <Skeleton className="h-4 w-24" />
-              <Skeleton className="mt-2 h-7 w-20" />
-              <Skeleton className="mt-2 h-3 w-28" />
-            </Card>
-          ))}
-        </div>
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
-          <Skeleton className="hidden h-80 w-full rounded-card lg:block" />
-          <Card flush>
-            {ROWS.map((row) => (
-              <div key={row} className="flex items-center gap-4 border-t border-line px-4 py-3">
-                <Skeleton className="size-8 !rounded-full" />
-                <Skeleton className="h-4 w-36" />
-                <Skeleton className="ml-auto h-4 w-14" />
-                <Skeleton className="hidden h-4 w-32 md:block" />
-              </div>
-            ))}
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {FOUR.map((tile) => (
+          <Card key={tile} className="!py-3.5">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="mt-2 h-7 w-20" />
+            <Skeleton className="mt-2 h-3 w-28" />
           </Card>
-        </div>
+        ))}
       </div>
-    </Loading>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+        <Skeleton className="hidden h-80 w-full rounded-card lg:block" />
+        <Card flush>
+          {ROWS.map((row) => (
+            <div key={row} className="flex items-center gap-4 border-t border-line px-4 py-3">
+              <Skeleton className="size-8 !rounded-full" />
+              <Skeleton className="h-4 w-36" />
+              <Skeleton className="ml-auto h-4 w-14" />
+              <Skeleton className="hidden h-4 w-32 md:block" />
+            </div>
+          ))}
+        </Card>
+      </div>
+    </div>
   );
 }
 

@@ -33,7 +33,6 @@ export const LONGEST_REFERENCE = Math.max(...LAW_REFERENCES);
 
 /** What the law says of a report's people and days. */
 export interface Law {
-  readonly status: 'loading' | 'failed' | 'ready';
   /** Null until the months are there. */
   readonly report: LawReportOf | null;
   /** Where it comes from. */
@@ -69,9 +68,7 @@ export function useLaw(
     () => stored && lawOf({ people, stored, farm, from, to, today, referenceMonths }),
     [people, stored, farm, from, to, today, referenceMonths],
   );
-  const of = [live];
-  if (report !== null) return { status: 'ready', report, of };
-  return { status: live.status === 'failed' ? 'failed' : 'loading', report, of };
+  return { report, of: [live] };
 }
 
 /**

@@ -6,10 +6,10 @@ import { type LawReportOf } from '#domain/time/report/law-of.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
-import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { LAW_REFERENCES } from '../address/model.ts';
 import { useLaw, useLawLines } from './hooks.ts';
 import { StateIcon } from './state.tsx';
@@ -59,24 +59,17 @@ function Rows({ report }: { report: LawReportOf }) {
   );
 }
 
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <Loading text={t('timeReports.law.loading')}>
-      {LAW_PARTS.map((part) => (
-        <div key={part} className="grid gap-1.5 border-t border-line px-4 py-3 md:px-[18px]">
-          <Skeleton className="h-4 w-36" />
-          <Skeleton className="h-3 w-48" />
-        </div>
-      ))}
-    </Loading>
-  );
-}
+const skeleton = LAW_PARTS.map((part) => (
+  <div key={part} className="grid gap-1.5 border-t border-line px-4 py-3 md:px-[18px]">
+    <Skeleton className="h-4 w-36" />
+    <Skeleton className="h-3 w-48" />
+  </div>
+));
 
 /** Law and rest at a glance; each line leads to its part of the report. */
 export function LawCard({ scope }: { scope: ReportScope }) {
   const { t } = useTranslation();
-  const { status, report, of } = useLaw(scope, LAW_REFERENCES[0]);
+  const { report, of } = useLaw(scope, LAW_REFERENCES[0]);
   const id = useId();
   const count = report && LAW_PARTS.filter((part) => report[part].state !== 'fine').length;
   return (
@@ -93,17 +86,18 @@ export function LawCard({ scope }: { scope: ReportScope }) {
           )
         }
       />
-      {report && (
-        <MayBeOld of={of}>
-          <Rows report={report} />
-        </MayBeOld>
-      )}
-      {status === 'loading' && <Waiting />}
-      {status === 'failed' && (
-        <div className="px-4 pb-4 md:px-[18px]">
-          <LoadFailed text={t('timeReports.law.failed')} onRetry={reconnectAll} />
-        </div>
-      )}
+      <LiveBoundary
+        of={of}
+        failed={
+          <div className="px-4 pb-4 md:px-[18px]">
+            <LoadFailed text={t('timeReports.law.failed')} onRetry={reconnectAll} />
+          </div>
+        }
+        loading={t('timeReports.law.loading')}
+        skeleton={skeleton}
+      >
+        {() => report && <Rows report={report} />}
+      </LiveBoundary>
     </Card>
   );
 }

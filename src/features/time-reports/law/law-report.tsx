@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { reconnectAll } from '#data/live/registry.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
-import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { LAW_REFERENCES } from '../address/model.ts';
 import { type ReportAddressHook } from '../address/hooks.ts';
 import { LONGEST_REFERENCE, useLaw } from './hooks.ts';
@@ -15,22 +13,17 @@ import { LAW_PARTS } from './law-card.tsx';
 import { RestPart, RunsPart, YoungPart } from './parts.tsx';
 import { WeeksPart } from './weeks-part.tsx';
 
-function Waiting() {
-  const { t } = useTranslation();
-  return (
-    <Loading text={t('timeReports.law.loading')}>
-      <div className="grid gap-4">
-        {LAW_PARTS.map((part) => (
-          <Card key={part}>
-            <Skeleton className="h-5 w-44" />
-            <Skeleton className="mt-4 h-4 w-full" />
-            <Skeleton className="mt-2 h-4 w-3/4" />
-          </Card>
-        ))}
-      </div>
-    </Loading>
-  );
-}
+const skeleton = (
+  <div className="grid gap-4">
+    {LAW_PARTS.map((part) => (
+      <Card key={part}>
+        <Skeleton className="h-5 w-44" />
+        <Skeleton className="mt-4 h-4 w-full" />
+        <Skeleton className="mt-2 h-4 w-3/4" />
+      </Card>
+    ))}
+  </div>
+);
 
 /** The part that the address names comes into view once it is there. */
 function useNamedPart(isThere: boolean): void {
@@ -47,12 +40,8 @@ type Props = { scope: ReportScope; address: Pick<ReportAddressHook, 'reference' 
 export function LawReport({ scope, address }: Props) {
   const { t } = useTranslation();
   const { reference, change } = address;
-  const { status, report, of } = useLaw(scope, reference, LONGEST_REFERENCE);
+  const { report, of } = useLaw(scope, reference, LONGEST_REFERENCE);
   useNamedPart(report !== null);
-  if (status === 'failed') {
-    return <LoadFailed text={t('timeReports.law.failed')} onRetry={reconnectAll} />;
-  }
-  if (report === null) return <Waiting />;
   const { to } = scope;
   const choice = (
     <span className="print:hidden">
@@ -72,15 +61,26 @@ export function LawReport({ scope, address }: Props) {
   );
   return (
     <div className="grid gap-4">
-      <MayBeOld of={of}>
-        <div className="grid items-start gap-4 xl:grid-cols-2 print:block print:space-y-4">
-          <RestPart {...{ report, to }} />
-          <RunsPart {...{ report, to }} />
-          <WeeksPart {...{ report, to }} end={choice} />
-          <YoungPart {...{ report, to }} />
-        </div>
-        <p className="text-sm text-text-2">{t('timeReports.law.advice')}</p>
-      </MayBeOld>
+      <LiveBoundary
+        of={of}
+        failed={t('timeReports.law.failed')}
+        loading={t('timeReports.law.loading')}
+        skeleton={skeleton}
+      >
+        {() =>
+          report && (
+            <>
+              <div className="grid items-start gap-4 xl:grid-cols-2 print:block print:space-y-4">
+                <RestPart {...{ report, to }} />
+                <RunsPart {...{ report, to }} />
+                <WeeksPart {...{ report, to }} end={choice} />
+                <YoungPart {...{ report, to }} />
+              </div>
+              <p className="text-sm text-text-2">{t('timeReports.law.advice')}</p>
+            </>
+          )
+        }
+      </LiveBoundary>
     </div>
   );
 }

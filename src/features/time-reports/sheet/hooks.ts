@@ -29,6 +29,8 @@ import { type Sheet, sheetOf } from './model.ts';
 /** A person's sheet as far as it is known. */
 export interface SheetData {
   readonly status: 'loading' | 'failed' | 'ready';
+  /** Where its time comes from. */
+  readonly of: readonly Live<unknown>[];
   /** Null until there is something to show. */
   readonly sheet: Sheet | null;
   /** What the server has stored of the month: norm, flex, pay lines. Null where there is nothing. */
@@ -137,5 +139,5 @@ export function useSheet(scope: ReportScope, person: Employee, month: Month): Sh
     before: stored && flexBeforeDay(stored, from),
     after: stored && flexAfterDay(stored, addDays(until, -1), today),
   };
-  return { status, sheet, stored, flex, leave, lacksLeave, isPart };
+  return { status, of: [live], sheet, stored, flex, leave, lacksLeave, isPart };
 }

@@ -7,11 +7,12 @@ import { type Month } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type ReportScope } from '#domain/time/report/report-scope.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { type SheetData, useSheet } from './hooks.ts';
+import { type Sheet } from './model.ts';
 import { SheetBalances } from './sheet-balances.tsx';
 import { SheetTable } from './sheet-rows.tsx';
 
@@ -91,21 +92,19 @@ function Signatures() {
   );
 }
 
-function Body({ data, scope, person, caption }: Props & { data: SheetData; caption: string }) {
+const rows = (
+  <div className="grid gap-2 px-4 py-3 md:px-[18px]">
+    {Array.from({ length: 12 }, (_, row) => (
+      <Skeleton key={row} className="h-5 w-full" />
+    ))}
+  </div>
+);
+
+type KnownProps = Props & { data: SheetData; sheet: Sheet; caption: string };
+
+function Known({ data, sheet, scope, person, caption }: KnownProps) {
   const { t } = useTranslation();
-  const { status, sheet, stored, lacksLeave, isPart } = data;
-  if (status === 'failed') return <Notice kind="error">{t('timeReports.sheet.failed')}</Notice>;
-  if (sheet === null) {
-    return (
-      <Loading text={t('timeReports.sheet.loading')}>
-        <div className="grid gap-2 px-4 py-3 md:px-[18px]">
-          {Array.from({ length: 12 }, (_, row) => (
-            <Skeleton key={row} className="h-5 w-full" />
-          ))}
-        </div>
-      </Loading>
-    );
-  }
+  const { stored, lacksLeave, isPart } = data;
   // Seen through some units, the month's own figures are of more than what stands here.
   const isBehind = !isPart && stored !== null && stored.minutes !== sheet.minutes;
   return (
@@ -131,6 +130,24 @@ function Body({ data, scope, person, caption }: Props & { data: SheetData; capti
       <Lines data={data} farmId={scope.farm.id} />
       <Signatures />
     </>
+  );
+}
+
+function Body(props: Props & { data: SheetData; caption: string }) {
+  const { t } = useTranslation();
+  const { sheet, of } = props.data;
+  const loading = t('timeReports.sheet.loading');
+  return (
+    <LiveBoundary of={of} failed={t('timeReports.sheet.failed')} {...{ loading }} skeleton={rows}>
+      {() =>
+        // Its leave, or the age a rule asks for, may be on its way yet.
+        sheet === null ? (
+          <Loading text={loading}>{rows}</Loading>
+        ) : (
+          <Known {...props} sheet={sheet} />
+        )
+      }
+    </LiveBoundary>
   );
 }
 

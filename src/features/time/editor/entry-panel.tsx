@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
+import { reconnectAll } from '#data/live/registry.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
@@ -12,6 +13,8 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { SheetContent, SheetHead, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 import { removeEntries } from '../actions.ts';
@@ -147,15 +150,24 @@ function FoundEntry(props: ContentProps) {
   if (entry !== null) {
     return <KnownEntry {...{ around, entry, onDone, onCancel, onTyped }} />;
   }
-  if (live.status === 'loading' || live.status === 'idle') {
-    return (
-      <SheetContent>
-        <Skeleton className="h-64 w-full" />
-      </SheetContent>
-    );
-  }
   const text = t(online ? 'timeEntry.missing' : 'timeEntry.missingOffline');
-  return <Alone icon="search" title={text} />;
+  return (
+    <LiveBoundary
+      of={[live]}
+      failed={
+        <SheetContent>
+          <LoadFailed text={t('timeEntry.entryFailed')} onRetry={reconnectAll} />
+        </SheetContent>
+      }
+      skeleton={
+        <SheetContent>
+          <Skeleton className="h-64 w-full" />
+        </SheetContent>
+      }
+    >
+      {() => <Alone icon="search" title={text} />}
+    </LiveBoundary>
+  );
 }
 
 /** One registration of a person beside their days: to be entered, changed, read, with its history. */

@@ -3,12 +3,12 @@ import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { type Month } from '#domain/dates/day.ts';
 import { outsideLimits } from '#domain/time/engine/flex/flex.ts';
 import { cx } from '#ui/cx.ts';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { balanceText, type YearEnd, type YearPoint } from '../balance/model.ts';
+import { balanceText, type YearEnd, yearOf, type YearPoint } from '../balance/model.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { type TimesheetContext } from '../hooks.ts';
-import { FlexFailed } from './flex-failed.tsx';
 import { useFlexYear } from './hooks.ts';
 import { type FlexLimits } from './model.ts';
 
@@ -144,17 +144,13 @@ function YearTable({ year, limits }: Props) {
   );
 }
 
-/** Where the curve will be, at its real height: out of sight nothing is on its way yet. */
-function YearSkeleton({ isSeen }: { isSeen: boolean }) {
-  const { t } = useTranslation();
-  const blocks = (
-    <>
-      <Skeleton className="mb-2 h-5 w-44" />
-      <Skeleton className="h-32 w-full md:h-36" />
-    </>
-  );
-  return isSeen ? <Loading text={t('time.loading')}>{blocks}</Loading> : blocks;
-}
+/** Where the curve will be, at its real height. */
+const blocks = (
+  <>
+    <Skeleton className="mb-2 h-5 w-44" />
+    <Skeleton className="h-32 w-full md:h-36" />
+  </>
+);
 
 function Curve({ year, limits }: Props) {
   const { t } = useTranslation();
@@ -202,16 +198,23 @@ type FlexYearProps = { whose: TimesheetContext; ending: YearEnd; limits: FlexLim
  * behind it are fetched when it comes into view: most look at their month and go.
  */
 export function FlexYear({ whose, ending, limits }: FlexYearProps) {
+  const { t } = useTranslation();
   const [isSeen, ref] = useSeen();
-  const { year, failed } = useFlexYear(whose, ending, isSeen);
+  const live = useFlexYear(whose, ending, isSeen);
   return (
-    <div ref={ref} className="min-w-0">
-      {failed ? (
-        <FlexFailed />
-      ) : year === null ? (
-        <YearSkeleton isSeen={isSeen} />
+    <div ref={ref} className="grid min-w-0 gap-3">
+      {isSeen ? (
+        <LiveBoundary
+          of={[live]}
+          failed={t('timeFlex.failed')}
+          loading={t('time.loading')}
+          skeleton={blocks}
+        >
+          {([months]) => <Curve year={yearOf(months, ending)} limits={limits} />}
+        </LiveBoundary>
       ) : (
-        <Curve year={year} limits={limits} />
+        // Out of sight nothing is on its way yet.
+        <div>{blocks}</div>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { type TimesheetContext } from '../hooks.ts';
 import { useCalcDays } from '../balance/hooks.ts';
-import { YEAR, type YearEnd, type YearPoint, yearOf } from '../balance/model.ts';
+import { YEAR, type YearEnd } from '../balance/model.ts';
 import { type FlexInput, type FlexView, flexView } from './model.ts';
 
 /** A person's flex account around a month, live and on the device. */
@@ -114,16 +114,10 @@ export function useFlex(whose: TimesheetContext, month: Month): Flex {
   return { ...rest, status: input === null ? status : 'ready', input, view, entries };
 }
 
-/** The curve that leads to the balance at the end of a month; null until it is known, or is not wanted. */
-export function useFlexYear(
-  whose: TimesheetContext,
-  ending: YearEnd,
-  isWanted: boolean,
-): { readonly year: readonly YearPoint[] | null; readonly failed: boolean } {
+/** The months that lead to the balance at the end of one; nothing is read until it is wanted. */
+export function useFlexYear(whose: TimesheetContext, ending: YearEnd, isWanted: boolean) {
   const scope = { ...flexScope(whose), until: ending.month, count: YEAR };
-  const live = flexMonths.use(isWanted ? scope : null);
-  const months = dataOf(live);
-  return { year: months && yearOf(months, ending), failed: live.status === 'failed' };
+  return flexMonths.use(isWanted ? scope : null);
 }
 
 /** Where figures of flex are read: through the home unit, for leaders (design 3). */

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { useDays } from '#widgets/format/use-days.ts';
+import { useFigures } from './hooks.ts';
+
+/** How much, and as the file says it below. */
+export function QuantityCell({
+  of,
+  more = [],
+}: {
+  of: Pick<PayItem, 'quantity' | 'unit'>;
+  more?: readonly string[];
+}) {
+  const figures = useFigures();
+  const small = [...(of.unit === 'minute' ? [figures.decimal(of)] : []), ...more];
+  return (
+    <>
+      <span className="block text-text">{figures.quantity(of)}</span>
+      {small.length > 0 && (
+        <span className="block text-sm font-normal text-text-3">{small.join(' · ')}</span>
+      )}
+    </>
+  );
+}
+
+/** What a line is worth, and at what rate; without one the payroll system knows. */
+export function AmountCell({ item: { rateOre, amountOre } }: { item: PayItem }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  if (rateOre === null || amountOre === null) {
+    return (
+      <span className="text-text-3">
+        <span aria-hidden="true">{'–'}</span>
+        <span className="sr-only">{t('timePayroll.preview.noRate')}</span>
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className="block text-text">{figures.kr(amountOre)}</span>
+      <span className="block text-sm text-text-3">
+        {t('timePayroll.preview.each', { kr: figures.kr(rateOre) })}
+      </span>
+    </>
+  );
+}
+
+type Props = {
+  item: PayItem;
+  /** What the line is in words. */
+  what: string;
+  onWhy?: ((item: PayItem) => void) | undefined;
+};
+
+/** What a line is, where it goes, whether it corrects something, and the way to its reasons. */
+export function ItemCell({ item, what, onWhy }: Props) {
+  const { t } = useTranslation();
+  const days = useDays();
+  const to = item.code === '' || item.code === item.payCode ? [] : [`→ ${item.code}`];
+  return (
+    <span className="flex flex-wrap items-start gap-x-2">
+      <span className="grid min-w-0 grow basis-32 gap-0.5">
+        <span className="[overflow-wrap:anywhere] text-text">
+          <span className="tnum text-text-2">{item.payCode}</span> {what}
+        </span>
+        <span className="text-sm text-text-3">
+          {[...to, ...(item.unitName === '' ? [] : [item.unitName])].join(' · ')}
+        </span>
+        {item.correction && (
+          <span className="flex items-start gap-1.5 text-sm text-wheat-text">
+            <Icon name="history" size={15} className="mt-px shrink-0" />
+            {t('timePayroll.preview.correction', { days: days(item) })}
+          </span>
+        )}
+      </span>
+      {onWhy !== undefined && (
+        <Button
+          size="small"
+          variant="ghost"
+          className="max-md:-ml-3 print:hidden"
+          aria-label={t('timePayroll.preview.whyOf', { what, name: item.name })}
+          onClick={() => onWhy(item)}
+        >
+          {t('timePayroll.preview.why')}
+        </Button>
+      )}
+    </span>
+  );
+}
