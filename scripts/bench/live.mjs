@@ -1,3 +1,4 @@
+import { say } from '../lib/say.mjs';
 import { chooseAllUnits, moveTo, newContext, signIn, slowDown } from './browser.mjs';
 import { percentile, repeat, row } from './figures.mjs';
 
@@ -16,6 +17,19 @@ const CYCLES = 50;
  */
 const delivered = (page) =>
   page.evaluate(() => Number(Reflect.get(globalThis, '__markhold').deliveredCount().total));
+
+/**
+ * The same by the source that asked for them, the most first: `employees 25, units 6`.
+ * @param {Page} page
+ * @returns {Promise<string>}
+ */
+const deliveredBy = (page) =>
+  page.evaluate(() => {
+    /** @type {Record<string, number>} */
+    const bySource = Reflect.get(globalThis, '__markhold').deliveredCount().bySource;
+    const sorted = Object.entries(bySource).toSorted(([, a], [, b]) => b - a);
+    return sorted.map(([name, count]) => `${name} ${count}`).join(', ');
+  });
 
 /**
  * @param {Page} page
@@ -46,6 +60,7 @@ export async function measureDocuments({ browser, base, texts }, screen) {
   const first = await delivered(page);
   // What a page adds to the dashboard's own.
   const added = isHome ? first : await openedAt(page, screen.path);
+  say(`  ${await deliveredBy(page)}`);
   const rows = [
     row(`documents, cold, ${screen.what}, ${screen.name}`, 'docs', screen.goal, [added]),
   ];

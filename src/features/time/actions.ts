@@ -10,7 +10,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { safely } from '#widgets/feedback/unexpected.ts';
 import { type Refusal, remember } from '#widgets/undo/history.ts';
 import { issueText } from './editor/actions.ts';
-import { refusedText } from './refused/actions.ts';
+import { refusedText } from '#widgets/time-decisions/refused-text.ts';
 
 const where = (functionName: string) => ({ source: 'timeEntry', functionName });
 

@@ -14,9 +14,9 @@ import { type LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { DayMatrix } from '../inbox/day-matrix.tsx';
 import { ShiftsInTheWay } from '../request/shifts-in-way.tsx';
-import { useInboxWords } from '../request/hooks.ts';
-import { pictureOf } from '../request/model.ts';
-import { awayLines, countedLines } from '../team/model.ts';
+import { useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import { pictureOf } from '#widgets/leave-inbox/picture.ts';
+import { awayLines, countedLines } from '#widgets/leave-inbox/away-lines.ts';
 
 type Props = {
   reader: LeaveReader;

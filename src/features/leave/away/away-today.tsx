@@ -19,7 +19,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { type TeamReader, useLedUnits, useTeamLeave } from '../team/hooks.ts';
+import { type TeamReader, useLedUnits, useTeamLeave } from '#widgets/leave-inbox/team-leave.ts';
 import { RegisterLeave } from '../team/register.tsx';
 import { backAtWork } from '../sickness/actions.ts';
 import { type AwayToday, awayToday } from './model.ts';

@@ -7,7 +7,7 @@ import { type LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { isInForce, type Leave } from '#domain/leave/document/leave.ts';
 import { type SickDate, sickDates } from '#domain/leave/effects/sick-dates.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import { type AwayLine } from '../team/model.ts';
+import { type AwayLine } from '#widgets/leave-inbox/away-lines.ts';
 
 /** Somebody who is away today. */
 export interface AwayToday {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type RequestPicture } from '../request/model.ts';
-import { type InboxWords } from '../request/hooks.ts';
+import { type RequestPicture } from '#widgets/leave-inbox/picture.ts';
+import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 
 type Props = {
   picture: RequestPicture;

@@ -7,8 +7,8 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { askedAtMs } from '../request/model.ts';
-import { type InboxWords } from '../request/hooks.ts';
+import { askedAtMs } from '#widgets/leave-inbox/picture.ts';
+import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 
 type Props = {
   person: Employee;

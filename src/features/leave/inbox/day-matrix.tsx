@@ -5,8 +5,8 @@ import { type LeaveDayCost } from '#domain/leave/cost/leave-days.ts';
 import { shownDays } from '#domain/leave/document/leave-units.ts';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type MatrixDay, type RequestPicture } from '../request/model.ts';
-import { type InboxWords } from '../request/hooks.ts';
+import { type MatrixDay, type RequestPicture } from '#widgets/leave-inbox/picture.ts';
+import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 
 type Props = {
   picture: RequestPicture;

@@ -6,11 +6,16 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { type TeamReader } from '../team/hooks.ts';
-import { type Inbox as Waiting, useClearRequests, useInbox, useLeaveDecisions } from './hooks.ts';
-import { askedAtMs, oldestFirst } from '../request/model.ts';
+import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import {
+  type Inbox as Waiting,
+  useClearRequests,
+  useInbox,
+  useLeaveDecisions,
+} from '#widgets/leave-inbox/use-inbox.ts';
+import { askedAtMs, oldestFirst } from '#widgets/leave-inbox/picture.ts';
 import { RequestCard } from './request-card.tsx';
-import { useInboxWords } from '../request/hooks.ts';
+import { useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 
 function Title({ inbox }: { inbox: Waiting }) {
   const { t } = useTranslation();

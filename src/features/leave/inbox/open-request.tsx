@@ -12,13 +12,13 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type TeamReader } from '../team/hooks.ts';
+import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { CardAnswers } from './card-answers.tsx';
 import { CardHead } from './card-head.tsx';
 import { DayMatrix } from './day-matrix.tsx';
-import { type LeaveDecisions } from './hooks.ts';
-import { answersTo, type Around, pictureOf } from '../request/model.ts';
-import { type InboxWords } from '../request/hooks.ts';
+import { type LeaveDecisions } from '#widgets/leave-inbox/use-inbox.ts';
+import { answersTo, type Around, pictureOf } from '#widgets/leave-inbox/picture.ts';
+import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import { ShiftsInTheWay } from '../request/shifts-in-way.tsx';
 import { WorstLine } from './worst-line.tsx';
 

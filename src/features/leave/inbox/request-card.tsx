@@ -10,9 +10,9 @@ import { Card } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { reconnectAll } from '#data/live/registry.ts';
 import { usePersonLeave, useToday } from '#widgets/leave/use-leave-input.ts';
-import { decidedHere } from './actions.ts';
+import { decidedHere } from '#widgets/leave-inbox/leave-acts.ts';
 import { OpenRequest, type OpenRequestProps } from './open-request.tsx';
-import { type InboxWords } from '../request/hooks.ts';
+import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 
 type Props = Omit<OpenRequestProps, 'about' | 'isUnsent'> & {
   isWaiting: boolean;

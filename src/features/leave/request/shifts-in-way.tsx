@@ -19,7 +19,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { openShifts } from './actions.ts';
-import { askedRange } from './model.ts';
+import { askedRange } from '#widgets/leave-inbox/picture.ts';
 
 /** Plans are published weeks ahead, not months: what is asked for longer is looked through so far, in weeks. */
 const MOST_WEEKS = 8;

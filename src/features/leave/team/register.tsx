@@ -18,7 +18,7 @@ import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { usePersonLeave, useToday } from '#widgets/leave/use-leave-input.ts';
 import { AskForm } from '../ask/ask-form.tsx';
 import { type AskStart } from '../mine/model.ts';
-import { type TeamReader } from './hooks.ts';
+import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 
 /** Others whose leave one decides about, by name. */
 function usePeopleToRegister({ actor, farm }: TeamReader): readonly Employee[] {

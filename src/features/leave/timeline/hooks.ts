@@ -11,7 +11,7 @@ import { type Day, mondayOf } from '#domain/dates/day.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import { type Period } from '#domain/time/period/periods.ts';
 import { sortUnits, type Unit } from '#domain/unit/unit.ts';
-import { type TeamReader, useLedUnits, useTeamLeave } from '../team/hooks.ts';
+import { type TeamReader, useLedUnits, useTeamLeave } from '#widgets/leave-inbox/team-leave.ts';
 import { columnsOf, type Span, SPANS, timelineRows } from './model.ts';
 
 const PARAM = 's';

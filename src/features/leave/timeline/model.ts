@@ -23,7 +23,7 @@ import { windowsOn } from '#domain/leave/request/leave-windows.ts';
 import { type Period } from '#domain/time/period/periods.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { type DayGridColumn, type DayMark } from '#ui/day-grid/day-column.ts';
-import { type AwayLine, countedLines } from '../team/model.ts';
+import { type AwayLine, countedLines } from '#widgets/leave-inbox/away-lines.ts';
 
 /** How much of time is on screen side by side. */
 export const SPANS = ['fourWeeks', 'eightWeeks', 'year'] as const;

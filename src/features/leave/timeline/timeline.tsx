@@ -8,7 +8,7 @@ import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { usePeriodText } from '#widgets/period/period-text.ts';
 import { usePeriod } from '#widgets/period/use-period.ts';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
-import { type TeamReader } from '../team/hooks.ts';
+import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { TONE_LOOKS } from './bar-piece.tsx';
 import { useSpan, useTimeline } from './hooks.ts';
 import { MonthCalendar } from './month-calendar.tsx';

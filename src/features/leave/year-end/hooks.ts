@@ -7,7 +7,7 @@ import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { type Day } from '#domain/dates/day.ts';
 import { type HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
 import { calendarOf, NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
-import { type TeamReader, useLedUnits } from '../team/hooks.ts';
+import { type TeamReader, useLedUnits } from '#widgets/leave-inbox/team-leave.ts';
 import { peopleAtYearEnd } from './model.ts';
 
 /** Reads all leave of the people of a leader: only while somebody looks at how the year ends. */

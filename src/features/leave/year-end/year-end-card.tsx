@@ -14,7 +14,7 @@ import { useLanguage } from '#i18n/index.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { type TeamReader } from '../team/hooks.ts';
+import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { Agreement, type AgreementFacts } from './agreement.tsx';
 import { useYearEnd } from './hooks.ts';
 import { type PersonYearEnd } from './model.ts';

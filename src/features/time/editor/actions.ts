@@ -1,6 +1,6 @@
 import { type EntryIssue } from '#domain/time/entry/entry-issue.ts';
 import { translate } from '#i18n/index.ts';
-import { closedWords } from '../refused/actions.ts';
+import { closedWords } from '#widgets/time-decisions/refused-text.ts';
 import { issueWords } from './model.ts';
 
 /** What is wrong with an entry, in words. */

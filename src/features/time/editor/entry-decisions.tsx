@@ -3,7 +3,7 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { canReturn } from '#domain/time/registration/transitions.ts';
 import { type FormContext } from '../hooks.ts';
 import { Decisions } from '../people/entry-line.tsx';
-import { useTimeDecisions } from '../decisions/hooks.ts';
+import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 
 type Props = { around: FormContext; entry: Registration };
 

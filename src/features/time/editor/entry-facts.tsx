@@ -15,7 +15,7 @@ import { FlagChips } from '../registration/flag-chips.tsx';
 import { StatusTag } from '../registration/status-tags.tsx';
 import { type FormContext, useDaysInput, usePersonDays } from '../hooks.ts';
 import { approvalOf, type DaysInput } from '../model.ts';
-import { refusedText } from '../refused/actions.ts';
+import { refusedText } from '#widgets/time-decisions/refused-text.ts';
 import { Arithmetic } from './entry-preview.tsx';
 import { formOf, overCap } from './model.ts';
 

@@ -19,7 +19,7 @@ import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { withStoredFlags } from '../figures/model.ts';
 import { useDaysInputs, useStoredFlags } from '../hooks.ts';
 import { type DaysInput } from '../model.ts';
-import { useTimeDecisions } from '../decisions/hooks.ts';
+import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import { dayEntries } from './model.ts';
 import { EntryLine } from './entry-line.tsx';
 

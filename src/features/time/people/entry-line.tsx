@@ -16,8 +16,8 @@ import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { EntryEnd } from '../registration/entry-time.tsx';
 import { Remarks } from '../registration/remarks.tsx';
 import { type DaysInput, type EntryRow, entryRow } from '../model.ts';
-import { unapprove } from '../decisions/actions.ts';
-import { type TimeDecisions } from '../decisions/hooks.ts';
+import { unapprove } from '#widgets/time-decisions/time-acts.ts';
+import { type TimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import { StateMark } from './state-mark.tsx';
 
 type Props = {

@@ -15,7 +15,7 @@ import {
   putRegistrations,
   signInOnTheClock,
 } from '#tests/support/time-feed.ts';
-import { decidedHere } from '../decisions/actions.ts';
+import { decidedHere } from '#widgets/time-decisions/time-acts.ts';
 import { usePeople } from './hooks.ts';
 import { type PersonRow } from './model.ts';
 

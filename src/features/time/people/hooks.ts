@@ -19,8 +19,8 @@ import { useSteady } from '#ui/hooks/use-steady.ts';
 import { type BoardAction } from '#widgets/people-board/board-actions.tsx';
 import { type Selection } from '#widgets/people-board/use-people-board.ts';
 import { type CellState, type WaitingNow, waitingNow } from '../cells/model.ts';
-import { decidedHere } from '../decisions/actions.ts';
-import { useTimeDecisions } from '../decisions/hooks.ts';
+import { decidedHere } from '#widgets/time-decisions/time-acts.ts';
+import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import {
   daysShown,
   mineOf,

@@ -17,7 +17,7 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { withStoredFlags } from '../figures/model.ts';
 import { type PersonDays, useDaysInput, usePersonDays, useStoredFlags } from '../hooks.ts';
 import { type DaysInput } from '../model.ts';
-import { useTimeDecisions } from '../decisions/hooks.ts';
+import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import { EntryLine } from './entry-line.tsx';
 import { useUnitsShown } from './hooks.ts';
 import { type PersonRow } from './model.ts';

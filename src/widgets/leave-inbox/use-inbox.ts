@@ -6,18 +6,14 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { mondayOf } from '#domain/dates/day.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { type Leave, LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
-import {
-  type DecisionAct,
-  type Outcome,
-  type ReasonWords,
-} from '#widgets/decisions/decision-act.ts';
-import { type Decisions, useDecisions } from '#widgets/decisions/use-decisions.tsx';
-import { useToday } from '#widgets/leave/use-leave-input.ts';
-import { type TeamReader, useLedUnits, useTeamLeave } from '../team/hooks.ts';
-import { countedLines } from '../team/model.ts';
-import { decideAll, type Seen, waitAgain, aboutNow } from './actions.ts';
-import { type Around, oldestFirst, pictureOf } from '../request/model.ts';
-import { type InboxWords, useInboxWords } from '../request/hooks.ts';
+import { type DecisionAct, type Outcome, type ReasonWords } from '../decisions/decision-act.ts';
+import { type Decisions, useDecisions } from '../decisions/use-decisions.tsx';
+import { useToday } from '../leave/use-leave-input.ts';
+import { type TeamReader, useLedUnits, useTeamLeave } from './team-leave.ts';
+import { countedLines } from './away-lines.ts';
+import { decideAll, type Seen, waitAgain, aboutNow } from './leave-acts.ts';
+import { type Around, oldestFirst, pictureOf } from './picture.ts';
+import { type InboxWords, useInboxWords } from './inbox-words.ts';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';
 import { legalActions } from '#domain/leave/request/leave-actions.ts';

@@ -9,7 +9,7 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { unitsStoodInFor } from '#domain/leave/request/deciders.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { awayLines, type AwayLine } from './model.ts';
+import { awayLines, type AwayLine } from './away-lines.ts';
 
 /** Who looks, and where. */
 export interface TeamReader {

@@ -4,9 +4,9 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type LeaveWords, useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { type Consequence } from './model.ts';
+import { useFarmFormat } from '../format/use-farm-format.ts';
+import { type LeaveWords, useLeaveWords } from '../leave/use-leave-words.ts';
+import { type Consequence } from './picture.ts';
 
 /** The words of the inbox. */
 export interface InboxWords {

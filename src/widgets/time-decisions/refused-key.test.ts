@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TRANSITION_CODES } from '#domain/time/registration/transitions.ts';
 import { timeEntry } from '#i18n/dk/time-entry.ts';
-import { refusedKey, type Wanted } from './model.ts';
+import { refusedKey, type Wanted } from './refused-key.ts';
 
 const WANTED = ['change', 'changeForOther', 'decide'] as const satisfies readonly Wanted[];
 const texts: Readonly<Record<string, string>> = timeEntry.refused;

@@ -11,7 +11,7 @@ import { isWaiting, type Leave } from '#domain/leave/document/leave.ts';
 import { conflictsOf } from '#domain/leave/request/conflicts.ts';
 import { decisionBalance, type DecisionBalance } from '#domain/leave/request/decide.ts';
 import { type LeaveDecision } from '#domain/leave/request/leave-actions.ts';
-import { type AwayLine } from '../team/model.ts';
+import { type AwayLine } from './away-lines.ts';
 
 /** More days than this are not drawn side by side: parental leave lasts for months. */
 const MOST_DAYS = 42;

@@ -19,9 +19,9 @@ import { addWeeks, mondayOfWeek, weekOf } from '#domain/plan/week/iso-week.ts';
 import { shiftsOf } from '#domain/plan/week/plan-week.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { useAway } from '#widgets/leave/use-away.ts';
-import { placeKey, placeOf } from '#widgets/plan/requests/asks.ts';
-import { usePlanContext, usePlanPeople } from '../verdicts/hooks.ts';
+import { useAway } from '../../leave/use-away.ts';
+import { placeKey, placeOf } from '../requests/asks.ts';
+import { usePlanContext, usePlanPeople } from './plan-people.ts';
 
 /** Weeks on both sides of a shift in which rest and runs of days may be broken. */
 const AROUND = 3;

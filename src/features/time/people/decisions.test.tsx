@@ -19,7 +19,7 @@ import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, putRegistrations, signInOnTheClock } from '#tests/support/time-feed.ts';
 import { removeEntries } from '../actions.ts';
 import { presentOf, usePersonDays } from '../hooks.ts';
-import { APPROVE, SEND_BACK } from './actions.ts';
+import { APPROVE, SEND_BACK } from '#widgets/time-decisions/time-acts.ts';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));
 vi.mock('#data/commands/registrations/write-registrations.ts', async (original) => ({

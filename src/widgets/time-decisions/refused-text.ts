@@ -8,7 +8,7 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { type TransitionCode } from '#domain/time/registration/transitions.ts';
 import { formatOf } from '#i18n/format.ts';
 import { interfaceLanguage, translate } from '#i18n/index.ts';
-import { refusedKey, type Wanted } from './model.ts';
+import { refusedKey, type Wanted } from './refused-key.ts';
 
 /** What the words about closed days of a unit are filled with. */
 export function closedWords(unitId: string, through: Day): { unit: string; through: string } {

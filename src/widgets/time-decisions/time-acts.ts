@@ -17,9 +17,9 @@ import { unitsPending } from '#data/stores/time/unit-pending.ts';
 import { seenFields } from '#domain/time/registration/transitions.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { createDecided } from '#widgets/decisions/decided.ts';
-import { type DecisionAct, type Outcome } from '#widgets/decisions/decision-act.ts';
-import { refusedText } from '../refused/actions.ts';
+import { createDecided } from '../decisions/decided.ts';
+import { type DecisionAct, type Outcome } from '../decisions/decision-act.ts';
+import { refusedText } from './refused-text.ts';
 
 /** What the stored months, which the table is made of, know only after the server has counted them anew. */
 export const decidedHere = createDecided<RegistrationStatus>();

@@ -8,8 +8,8 @@ import { type Leave, type LeaveStatus } from '#domain/leave/document/leave.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';
 import { type LeaveDecision } from '#domain/leave/request/leave-actions.ts';
 import { issue, type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
-import { createDecided } from '#widgets/decisions/decided.ts';
-import { type Outcome } from '#widgets/decisions/decision-act.ts';
+import { createDecided } from '../decisions/decided.ts';
+import { type Outcome } from '../decisions/decision-act.ts';
 import { dataOf } from '#data/live/live.ts';
 import { farmSource } from '#data/stores/session/farm.ts';
 import { farmSettingsNow } from '#data/stores/session/settings.ts';
@@ -18,7 +18,7 @@ import { leaveSettingsNow } from '#data/stores/leave/leave-settings.ts';
 import { dayAdjustments, personLeaves } from '#data/stores/leave/person-leaves.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { calendarOf, leaveScope, NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
+import { calendarOf, leaveScope, NO_HOLIDAYS } from '../leave/use-leave-input.ts';
 
 /**
  * What a person's leave is judged by, as it is known when a button is pressed; null where it is not, or where the person's
