@@ -20,7 +20,7 @@ import { guides } from './dk/guides.ts';
 import { availability } from './dk/availability.ts';
 import { planActs } from './dk/plan-acts.ts';
 import { planDay } from './dk/plan-day.ts';
-import { dashboardToday } from './dk/dashboard-today.ts';
+import { dashboardTiles } from './dk/dashboard-tiles.ts';
 import { planMine } from './dk/plan-mine.ts';
 import { shiftAsk } from './dk/shift-ask.ts';
 import { profile } from './dk/profile.ts';
@@ -58,7 +58,7 @@ export const dkPages = {
   guides,
   planActs,
   planDay,
-  dashboardToday,
+  dashboardTiles,
   planMine,
   planSettings,
   planSuggest,

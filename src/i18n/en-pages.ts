@@ -21,7 +21,7 @@ import { guides } from './en/guides.ts';
 import { availability } from './en/availability.ts';
 import { planActs } from './en/plan-acts.ts';
 import { planDay } from './en/plan-day.ts';
-import { dashboardToday } from './en/dashboard-today.ts';
+import { dashboardTiles } from './en/dashboard-tiles.ts';
 import { planMine } from './en/plan-mine.ts';
 import { shiftAsk } from './en/shift-ask.ts';
 import { profile } from './en/profile.ts';
@@ -59,7 +59,7 @@ export const enPages = {
   guides,
   planActs,
   planDay,
-  dashboardToday,
+  dashboardTiles,
   planMine,
   planSettings,
   planSuggest,

@@ -32,6 +32,7 @@ const ofOneself: readonly Full[] = [
       lang: 'en',
       selectedUnitId: 'u'.repeat(128),
       FCMTokens: many(20, 't'.repeat(500)),
+      dashboard: 'w'.repeat(400),
     },
   ),
   ...changes(

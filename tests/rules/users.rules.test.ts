@@ -51,6 +51,9 @@ describe('one’s own settings', () => {
     ['twenty tokens', { FCMTokens: tokens(20) }],
     ['the longest token', { FCMTokens: ['t'.repeat(512)] }],
     ['a name', { firstName: 'Ștefan' }],
+    ['a dashboard', { dashboard: 'waiting -notes week' }],
+    ['the usual dashboard', { dashboard: '' }],
+    ['the longest dashboard', { dashboard: 'w'.repeat(400) }],
     ['all of them at once', { lang: 'en', selectedUnitId: 'field', FCMTokens: tokens(1) }],
   ])('are saved: %s', async (_, data) => {
     expect(await save(data)).toBe('allowed');
@@ -58,6 +61,9 @@ describe('one’s own settings', () => {
 
   test.each<[string, Data]>([
     ['an unknown language', { lang: 'de' }],
+    ['a dashboard that is too long', { dashboard: 'w'.repeat(401) }],
+    ['a dashboard that is no text', { dashboard: ['week'] }],
+    ['no dashboard at all', { dashboard: null }],
     ['the language da', { lang: 'da' }],
     ['no language', { lang: null }],
     ['an endless unit id', { selectedUnitId: 'u'.repeat(129) }],

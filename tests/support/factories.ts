@@ -5,6 +5,7 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { type Notification } from '#domain/notification/notification.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { type Unit } from '#domain/unit/unit.ts';
+import { USUAL_DASHBOARD } from '#domain/user/dashboard.ts';
 import { type User } from '#domain/user/user.ts';
 import { NOW, ZONE } from './clock.ts';
 
@@ -118,6 +119,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     selectedUnit: null,
     userFarm: 'farm',
     FCMTokens: [],
+    dashboard: USUAL_DASHBOARD,
     claimsAt: null,
     signedOutAt: null,
     ...overrides,

@@ -1,6 +1,11 @@
 import { type Day, type Month, monthOf } from '../dates/day.ts';
 import { type Registration } from '../time/registration/registration.ts';
 
+/** The address of the people one leads, in the week of a day. */
+export function peopleWeekPath(day: Day): string {
+  return `${registrationsPath()}?v=people-week&d=${day}`;
+}
+
 /** The address of a registration of one's own that is not there yet, on a day where one is known. */
 export function newEntryPath(day: Day | null = null): string {
   return day === null ? `${registrationsPath()}?e=new` : `${dayPath(null, day)}&e=new`;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { toLanguage } from '../language.ts';
+import { dashboardOf } from './dashboard.ts';
 
 const id = v.optional(v.nullable(v.string()), null);
 
@@ -12,6 +13,8 @@ export const UserSchema = v.object({
   selectedUnit: id,
   userFarm: id,
   FCMTokens: v.optional(v.array(v.string()), []),
+  /** Which tiles of the dashboard are shown, and in which order. */
+  dashboard: v.pipe(v.optional(v.unknown(), null), v.transform(dashboardOf)),
   /** Epoch ms of the last change of claims; a newer value asks the device to re-read its token. */
   claimsAt: v.optional(v.nullable(v.number()), null),
   /** Epoch ms, whole seconds, of the last sign-out on all devices: sessions from before are over. */

@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useActor, useCan } from '#data/stores/session/actor.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { useUser } from '#data/stores/session/user.ts';
-import { hasFeature } from '#domain/access/can.ts';
+import { isActive } from '#domain/audit.ts';
 import { DEFAULT_TIME_ZONE, dayOf, isoWeekOf, timeOf } from '#domain/dates/day.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
+import { type DashboardTile, USUAL_DASHBOARD } from '#domain/user/dashboard.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';
 import { loadPageTexts } from '#i18n/index.ts';
@@ -18,48 +20,18 @@ import { useClock, useIsPhone } from '#widgets/clock/model/use-clock.ts';
 import { Page, type PageProps } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useMedia } from '#widgets/hooks/use-media.ts';
 import { useWaiting } from '#widgets/feedback/use-waiting.ts';
-import { AtWorkCard } from './components/at-work-card.tsx';
 import { NotificationCard } from './components/notification-card.tsx';
-import { TodoCard } from './components/todo-card.tsx';
-import { WeekCard } from './components/week-card.tsx';
-import { useOwnWeek } from './hooks.ts';
 import { partOfDay } from './model.ts';
+import { type DashboardRole, tilesIn, tilesShown, type Zone } from './tiles/model.ts';
+import { Tile } from './tiles/tile.tsx';
 
 // Not of the first look: the clock is. Nor are its words.
-const ShiftsCard = lazy(async () => {
-  const [card] = await Promise.all([import('./components/shifts-card.tsx'), loadPageTexts()]);
-  return card;
+const HeaderActs = lazy(async () => {
+  const [acts] = await Promise.all([import('./tiles/header-acts.tsx'), loadPageTexts()]);
+  return { default: acts.HeaderActs };
 });
-
-const TodayCard = lazy(async () => {
-  const [card] = await Promise.all([import('./components/today-card.tsx'), loadPageTexts()]);
-  return card;
-});
-
-/** For whoever leads: what the day asks for, once the rest of the page stands. */
-function Today() {
-  const actor = useActor();
-  const farm = useFarm();
-  if (actor === null || farm === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <TodayCard {...{ actor, farm }} />
-    </Suspense>
-  );
-}
-
-/** One's own next shifts, once the rest of the page stands. */
-function OwnShifts() {
-  const farm = useFarm();
-  const employeeId = useActor()?.employee?.id ?? null;
-  if (farm === null || employeeId === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <ShiftsCard farm={farm} employeeId={employeeId} />
-    </Suspense>
-  );
-}
 
 function SelectedChip() {
   const units = useUnits();
@@ -97,41 +69,88 @@ function useTodos(): readonly Registration[] {
   return hasClock ? waiting.filter(({ status }) => status !== 'needsAction') : waiting;
 }
 
+/** Who looks; owners lead all units. */
+function useRole(): DashboardRole {
+  const farmId = useActor()?.claims.farm ?? null;
+  const isLeader = useCan('running.see', { farmId });
+  const isOwner = useCan('unit.seeAll', { farmId });
+  return isOwner ? 'owner' : isLeader ? 'leader' : 'employee';
+}
+
+const GRIDS = {
+  employee: 'grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]',
+  leader: 'grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_21rem]',
+  owner: 'grid-cols-[20rem_minmax(0,1fr)]',
+} as const satisfies Record<DashboardRole, string>;
+
+/** Wide enough for columns. */
+const WIDE = '(width >= 64rem)';
+
+const Stack = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <div className={cx('grid min-w-0 content-start gap-4 empty:hidden', className)}>{children}</div>
+);
+
+type TilesProps = { role: DashboardRole; tiles: readonly DashboardTile[]; isWide: boolean };
+
+/** Tiles in columns, or on a phone one below the other, with the clock before all of them. */
+function Tiles({ role, tiles, isWide }: TilesProps) {
+  const todos = useTodos();
+  const draw = (list: readonly DashboardTile[]) =>
+    list.map((tile) => <Tile key={tile} {...{ tile, todos }} />);
+  if (!isWide) {
+    return (
+      <Stack>
+        <ClockCard />
+        {draw(tiles)}
+      </Stack>
+    );
+  }
+  const zone = (name: Zone) => draw(tilesIn(role, tiles, name));
+  return (
+    <>
+      <Stack>{zone('top')}</Stack>
+      <div className={cx('grid items-start gap-4', GRIDS[role])}>
+        <Stack>
+          <ClockCard />
+          {zone('side')}
+        </Stack>
+        {role === 'owner' ? (
+          <Stack>
+            {zone('main')}
+            <Stack className="items-start xl:grid-cols-2">{zone('end')}</Stack>
+          </Stack>
+        ) : (
+          <>
+            <Stack>{zone('main')}</Stack>
+            <Stack className="lg:max-xl:col-span-2 lg:max-xl:grid-cols-2">{zone('end')}</Stack>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
 export default function DashboardPage() {
   const { notificationId } = useParams();
-  const week = useOwnWeek();
-  const actor = useActor();
-  const farmId = actor?.claims.farm ?? null;
-  // Who registers no time has no week, and no page that it could lead to.
-  const hasWeek = actor !== null && hasFeature(actor, 'time_registration_basic');
-  const todos = useTodos();
-  const isLeader = useCan('running.see', { farmId });
-  const units = useUnits().filter((unit) => unit.deleted === null);
-  const header = useHeader(units.length === 1);
+  const role = useRole();
+  const chosen = useUser()?.dashboard ?? USUAL_DASHBOARD;
+  const employees = useEmployees();
+  const isAlone = employees.filter(isActive).length === 1;
+  const isWide = useMedia(WIDE);
+  const tiles = tilesShown(role, chosen, { isAlone, isNarrow: !isWide });
+  const units = useUnits().filter(isActive);
+  const { right, ...header } = useHeader(units.length === 1);
+  const phone = useIsPhone();
+  const acts = (
+    <Suspense fallback={null}>
+      <HeaderActs role={role} />
+    </Suspense>
+  );
   return (
-    <Page {...header}>
+    <Page {...header} right={phone ? right : acts}>
       {notificationId !== undefined && <NotificationCard id={notificationId} />}
-      <div
-        className={cx(
-          'grid items-start gap-4',
-          isLeader
-            ? 'lg:grid-cols-[372px_minmax(0,1fr)]'
-            : 'md:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]',
-        )}
-      >
-        <div className="grid min-w-0 gap-4">
-          <ClockCard />
-          {isLeader && <TodoCard todos={todos} />}
-          <OwnShifts />
-          {isLeader && hasWeek && <WeekCard week={week} />}
-        </div>
-        <div className="grid min-w-0 gap-4">
-          {isLeader && <Today />}
-          {isLeader && <AtWorkCard />}
-          {!isLeader && <TodoCard todos={todos} />}
-          {!isLeader && hasWeek && <WeekCard week={week} />}
-        </div>
-      </div>
+      <Tiles {...{ role, tiles, isWide }} />
+      {phone && <div className="flex flex-wrap gap-2">{acts}</div>}
       <ClockBar />
     </Page>
   );

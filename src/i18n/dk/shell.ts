@@ -105,6 +105,7 @@ export const shell = {
       flex_entry: 'Fleksbevægelse',
       month_sign_off: 'Godkendelse af egen måned',
       language: 'Sprog',
+      dashboard: 'Dit overblik',
       unit: 'Valg af enhed',
       notifications_read: 'Læste notifikationer',
       employee: 'Medarbejder',

@@ -105,6 +105,7 @@ export const shell = {
       flex_entry: 'Flex entry',
       month_sign_off: 'Approval of own month',
       language: 'Language',
+      dashboard: 'Your dashboard',
       unit: 'Choice of unit',
       notifications_read: 'Read notifications',
       employee: 'Employee',

@@ -10,6 +10,7 @@ import CalendarGlyph from 'lucide-react/icons/calendar';
 import ChevronLeftGlyph from 'lucide-react/icons/chevron-left';
 import ChevronRightGlyph from 'lucide-react/icons/chevron-right';
 import ChevronUpGlyph from 'lucide-react/icons/chevron-up';
+import CircleGlyph from 'lucide-react/icons/circle';
 import ClockGlyph from 'lucide-react/icons/clock';
 import CloudCheckGlyph from 'lucide-react/icons/cloud-check';
 import CloudOffGlyph from 'lucide-react/icons/cloud-off';
@@ -20,6 +21,7 @@ import CropGlyph from 'lucide-react/icons/crop';
 import DownloadGlyph from 'lucide-react/icons/download';
 import GripGlyph from 'lucide-react/icons/grip-vertical';
 import GridGlyph from 'lucide-react/icons/layout-grid';
+import GripGlyph from 'lucide-react/icons/grip-vertical';
 import HistoryGlyph from 'lucide-react/icons/history';
 import LayersGlyph from 'lucide-react/icons/layers';
 import MenuGlyph from 'lucide-react/icons/menu';
@@ -62,6 +64,7 @@ export const APP_ICONS = {
   'chevron-left': ChevronLeftGlyph,
   'chevron-right': ChevronRightGlyph,
   'chevron-up': ChevronUpGlyph,
+  circle: CircleGlyph,
   clock: ClockGlyph,
   'cloud-check': CloudCheckGlyph,
   'cloud-off': CloudOffGlyph,

@@ -12,7 +12,7 @@ import { currentWriter, updatedAudit } from '../documents/with-audit.ts';
  */
 export function updateUser(
   kind: OutboxSummary['kind'],
-  field: 'lang' | 'selectedUnitId' | 'firstName' | 'FCMTokens',
+  field: 'lang' | 'selectedUnitId' | 'firstName' | 'FCMTokens' | 'dashboard',
   value: string | FieldValue,
   mark: string = field,
 ): ReturnType<typeof writeThroughOutbox> | null {

@@ -2,6 +2,7 @@ import { type OutboxKind, registerKinds } from '../../outbox/journal/kind.ts';
 
 const KINDS = {
   account: {},
+  dashboard: {},
   language: {},
   notifications_read: {},
   own_name: {},

@@ -41,6 +41,16 @@ export const SHOWN_FLAGS = [
 /** One mark of a registration; each has words in both languages. */
 export type RegistrationFlag = (typeof SHOWN_FLAGS)[number];
 
+/** What somebody should look into before it is approved; the rest is only worth knowing. */
+export const WARNING_FLAGS: readonly RegistrationFlag[] = [
+  'no_stop',
+  'overlap',
+  'missing_break',
+  'clock_skew',
+  'over_cap',
+  'on_leave',
+];
+
 /** What the flags are judged by; what is left out raises no flag. */
 export interface FlagContext {
   readonly settings: TimeSettings;

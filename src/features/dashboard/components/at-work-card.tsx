@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUnits } from '#data/stores/session/units.ts';
@@ -10,7 +11,7 @@ import { EmployeeCard } from '#widgets/people/employee-card.tsx';
 import { useAtWork } from '../hooks.ts';
 import { type AtWork } from '../model.ts';
 
-const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-3';
 
 function PersonCard({ entry }: { entry: AtWork }) {
   const { t } = useTranslation();
@@ -58,8 +59,8 @@ function List({ list }: { list: readonly AtWork[] }) {
   );
 }
 
-/** For leaders and owners: everybody on the clock in the unit, as it happens. */
-export function AtWorkCard() {
+/** For leaders and owners: everybody on the clock in the unit, as it happens; `children` are who should be. */
+export function AtWorkCard({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const state = useAtWork();
   if (state.status === 'hidden') return null;
@@ -83,6 +84,7 @@ export function AtWorkCard() {
           {() => state.view !== null && <List list={state.view.list} />}
         </LiveBoundary>
       )}
+      {children}
     </Card>
   );
 }

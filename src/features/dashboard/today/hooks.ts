@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
-import { requestedLeaves } from '#data/stores/leave/unit-leaves.ts';
 import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
 import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
-import { unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { useUnits } from '#data/stores/session/units.ts';
@@ -19,10 +17,17 @@ import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { hasClock } from '#domain/time/period/time-settings.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
-import { awayNow, missingNow, shortAhead, type TodayInput } from './model.ts';
+import {
+  awayNow,
+  missingNow,
+  openToday,
+  shortAhead,
+  staffedDays,
+  type TodayInput,
+} from './model.ts';
 
 /** The units of the selection that one leads; owners may have chosen all of them. */
-function useTodayUnits(actor: Actor, farmId: string): readonly string[] {
+export function useTodayUnits(actor: Actor, farmId: string): readonly string[] {
   const units = useUnits();
   const { unitId, allUnits } = useSelectedUnit();
   const sees = allUnits && can(actor, 'unit.seeAll', { farmId });
@@ -36,16 +41,20 @@ function useTodayUnits(actor: Actor, farmId: string): readonly string[] {
   );
 }
 
-const viewOf = (input: TodayInput) => ({
-  missing: missingNow(input),
+/** One’s own clock says itself that one should be here. */
+const viewOf = (input: TodayInput, uid: string) => ({
+  missing: missingNow(input).filter(({ person }) => person.id !== uid),
   away: awayNow(input),
   short: shortAhead(input),
+  days: staffedDays(input),
+  open: openToday(input),
 });
 
-/** What a leader has to know of the units of the selection today, and what waits for a word. */
+/** What a leader has to know of the units of the selection today. */
 export function useToday(actor: Actor, farm: Farm) {
   const nowMs = useNow('minute');
   const today = dayOf(nowMs, farm.timeZone);
+  const { uid } = actor;
   const farmId = farm.id;
   const unitIds = useTodayUnits(actor, farmId);
   const employees = useEmployees();
@@ -56,45 +65,26 @@ export function useToday(actor: Actor, farm: Farm) {
     hasTimer ? { farmId, unitIds, from: today, until: addDays(today, 1) } : null,
   );
   const away = useAway(farmId, today);
-  const settings = planningSettingsOf(usePlanningSettings(farmId)) ?? DEFAULT_PLANNING_SETTINGS;
-  const deciding = useMemo(
-    () =>
-      unitIds.filter((id) => can(actor, 'leave.decide', { farmId, employeeId: '', unitIds: [id] })),
-    [unitIds, actor, farmId],
-  );
-  const planning = useMemo(
-    () => unitIds.filter((id) => can(actor, 'plan.edit', { farmId, unitIds: [id] })),
-    [unitIds, actor, farmId],
-  );
-  const leaves = requestedLeaves.use({ farmId, unitIds: deciding });
-  const asks = unitShiftRequests.use({ farmId, unitIds: planning });
+  const stored = planningSettingsOf(usePlanningSettings(farmId));
   const [published, registrations, absences] = [dataOf(weeks), dataOf(work), away.absences];
-  const view =
-    published === null || absences === null || (hasTimer && registrations === null)
-      ? null
-      : viewOf({
-          farm,
-          unitIds,
-          employees,
-          weeks: published,
-          registrations: hasTimer ? registrations : null,
-          absences,
-          needs: settings.needs,
-          today,
-          nowMs,
-        });
-  // Whoever waits for an answer of oneself is not counted.
-  const leaveCount = (dataOf(leaves) ?? []).filter((one) => one.employeeId !== actor.uid).length;
-  const askCount = (dataOf(asks) ?? []).filter(
-    ({ kind, status, shift }) =>
-      status === (kind === 'open' ? 'asked' : 'accepted') && shift.start > nowMs,
-  ).length;
-  return {
-    lives: [weeks, ...away.lives, ...(hasTimer ? [work] : [])],
+  const view = useMemo(() => {
+    if (published === null || absences === null || (hasTimer && registrations === null))
+      return null;
+    const { needs } = stored ?? DEFAULT_PLANNING_SETTINGS;
+    const known = { weeks: published, registrations: hasTimer ? registrations : null, absences };
+    return viewOf({ farm, unitIds, employees, ...known, needs, today, nowMs }, uid);
+  }, [
+    farm,
+    uid,
     unitIds,
+    employees,
+    published,
+    registrations,
+    absences,
+    hasTimer,
+    stored,
     today,
-    view,
-    leaveCount,
-    askCount,
-  };
+    nowMs,
+  ]);
+  return { lives: [weeks, ...away.lives, ...(hasTimer ? [work] : [])], unitIds, today, view };
 }

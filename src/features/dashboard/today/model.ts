@@ -1,5 +1,5 @@
 import { isActive } from '#domain/audit.ts';
-import { addDays, type Day } from '#domain/dates/day.ts';
+import { addDays, type Day, daysIn } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type Absence } from '#domain/leave/document/absence.ts';
@@ -100,4 +100,63 @@ export function shortAhead(input: TodayInput): Short[] {
         });
     })
     .toSorted((a, b) => a.state.start - b.state.start);
+}
+
+/** A day of the week ahead: how many of those asked for are planned. */
+export interface StaffedDay {
+  readonly day: Day;
+  /** People with a shift that day. */
+  readonly people: number;
+  /** Places that the needs of the units ask for, and those that somebody has; null where nothing is asked. */
+  readonly needed: number | null;
+  readonly filled: number;
+  /** `draft`: not published in all units yet, so that it is nobody's plan. */
+  readonly state: 'met' | 'short' | 'draft';
+}
+
+/** The seven days from today on. Days of which the plan is not published have no figures: a draft is nobody’s plan. */
+export function staffedDays(input: TodayInput): StaffedDay[] {
+  const { farm, unitIds, weeks, needs, today } = input;
+  const { timeZone } = farm;
+  const window = { from: today, to: addDays(today, AHEAD_DAYS - 1) };
+  const shifts = weeks.flatMap((week) => shiftsOf(week, timeZone));
+  const states = unitIds.flatMap((unitId) => {
+    const own = shifts.filter((shift) => shift.unitId === unitId);
+    return staffingStates(needs, { unitId, shifts: own, window, timeZone });
+  });
+  const planned = unitIds.filter((id) => weeks.some(({ unitId }) => unitId === id));
+  return daysIn({ from: today, until: addDays(window.to, 1) }).map((day): StaffedDay => {
+    const asked = states.filter((state) => state.day === day);
+    const needed = asked.reduce((sum, { need }) => sum + need.people, 0);
+    const missing = asked.reduce(
+      (sum, { gaps }) => sum + Math.max(0, ...gaps.map((gap) => gap.missing)),
+      0,
+    );
+    const week = weekOf(day);
+    const isPublished = planned.every((id) =>
+      weeks.some((one) => one.unitId === id && one.week === week),
+    );
+    const people = new Set(
+      shifts
+        .filter((shift) => shift.employeeId !== null && shiftDay(shift, timeZone) === day)
+        .map(({ employeeId }) => employeeId),
+    ).size;
+    return {
+      day,
+      people,
+      needed: needed === 0 ? null : needed,
+      filled: needed - missing,
+      state: planned.length === 0 || !isPublished ? 'draft' : missing > 0 ? 'short' : 'met',
+    };
+  });
+}
+
+/** Published shifts of today that nobody has and that are not over, by start. */
+export function openToday({ farm, unitIds, weeks, today, nowMs }: TodayInput): PlannedShift[] {
+  return weeks
+    .filter(({ unitId }) => unitIds.includes(unitId))
+    .flatMap((week) => shiftsOf(week, farm.timeZone))
+    .filter(({ employeeId, end }) => employeeId === null && end > nowMs)
+    .filter((shift) => shiftDay(shift, farm.timeZone) === today)
+    .toSorted((a, b) => a.start - b.start);
 }

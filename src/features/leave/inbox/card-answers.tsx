@@ -3,6 +3,7 @@ import { type Leave } from '#domain/leave/document/leave.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type RequestPicture } from '#widgets/leave-inbox/picture.ts';
+import { useAnswerTexts } from '#widgets/leave-inbox/answer-texts.ts';
 import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 
 type Props = {
@@ -36,32 +37,10 @@ function Balance({ picture, words }: Pick<Props, 'picture' | 'words'>) {
   );
 }
 
-/** Words on the buttons: leave is approved, moved or cancelled, or stays as it is. */
-function useAnswerTexts({ leave, words, name }: Pick<Props, 'leave' | 'words' | 'name'>) {
-  const { t } = useTranslation();
-  const { ask, from, to } = leave;
-  const what = `${name}, ${words.what(leave)}`;
-  if (ask === null) {
-    return {
-      yes: t('leaveTeam.inbox.approve'),
-      yesOf: t('leaveTeam.inbox.approveOf', { what }),
-      no: t('leaveTeam.inbox.reject'),
-      noOf: t('leaveTeam.inbox.rejectOf', { what }),
-    };
-  }
-  const isMove = ask.kind === 'change';
-  return {
-    yes: t(isMove ? 'leaveTeam.inbox.accept' : 'leaveTeam.inbox.cancelLeave'),
-    yesOf: t(isMove ? 'leaveTeam.inbox.acceptOf' : 'leaveTeam.inbox.cancelLeaveOf', { what }),
-    no: t('leaveTeam.inbox.keep', { days: words.leave.range(from, to) }),
-    noOf: t('leaveTeam.inbox.keepOf', { what }),
-  };
-}
-
 /** What the balance becomes, and the ways to answer; of one's own request, who answers. */
 export function CardAnswers({ picture, leave, name, words, mayAnswer, onAnswer }: Props) {
   const { t } = useTranslation();
-  const texts = useAnswerTexts({ leave, words, name });
+  const texts = useAnswerTexts(leave, name, words);
   return (
     <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 pb-3.5 md:px-[18px]">
       <p className="tnum text-sm text-text-2">

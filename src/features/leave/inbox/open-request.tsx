@@ -1,23 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { judgeDecision } from '#data/commands/leave/decide-leave.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
-import { isStandIn } from '#domain/leave/request/deciders.ts';
-import { legalActions } from '#domain/leave/request/leave-actions.ts';
-import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useNow } from '#ui/hooks/clock.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { CardAnswers } from './card-answers.tsx';
 import { CardHead } from './card-head.tsx';
 import { DayMatrix } from './day-matrix.tsx';
+import { useJudged } from '#widgets/leave-inbox/use-judged.ts';
 import { type LeaveDecisions } from '#widgets/leave-inbox/use-inbox.ts';
-import { answersTo, type Around, pictureOf } from '#widgets/leave-inbox/picture.ts';
+import { type Around, pictureOf } from '#widgets/leave-inbox/picture.ts';
 import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import { ShiftsInTheWay } from '../request/shifts-in-way.tsx';
 import { WorstLine } from './worst-line.tsx';
@@ -32,36 +28,6 @@ export type OpenRequestProps = {
   words: InboxWords;
   decisions: LeaveDecisions;
 };
-
-const AGREED = ['leave_agreement_missing', 'leave_not_earned'] as const;
-
-/** What stands against a yes, apart from what the leader may tick: that holiday in advance is agreed. */
-function useJudged({ leave, about, reader }: OpenRequestProps) {
-  const nowMs = useNow('minute');
-  return useMemo(() => {
-    const standsIn = isStandIn(reader.actor.uid, leave, about.settings, nowMs);
-    const { yes } = answersTo(leave);
-    const legal = legalActions(reader.actor, reader.farm.id, leave, about.today, standsIn);
-    const judge = (agreed: boolean): readonly LeaveIssue[] =>
-      judgeDecision({
-        decision: yes,
-        seen: leave,
-        current: leave,
-        about,
-        reason: '',
-        agreed,
-        nowMs,
-        isStandIn: standsIn,
-      });
-    const plain = judge(false);
-    const needsWord = plain.some(({ code }) => AGREED.some((one) => one === code));
-    return {
-      mayAnswer: legal.includes(yes),
-      needsWord,
-      issues: needsWord ? judge(true) : plain,
-    };
-  }, [leave, about, reader, nowMs]);
-}
 
 type AgreedProps = {
   words: InboxWords;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CrewPress, pressForCrew } from '#data/commands/clock/clock-crew.ts';
 import { dataOf } from '#data/live/live.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useActivities } from '#data/stores/time/activities.ts';
@@ -11,18 +10,17 @@ import { can } from '#domain/access/can.ts';
 import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { type Farm } from '#domain/farm/farm.ts';
-import { groupBy } from '#domain/group-by.ts';
 import { activitiesOf } from '#domain/time/registration/activity.ts';
 import { openBreakOf } from '#domain/time/registration/break.ts';
 import { type Registration, runningOf } from '#domain/time/registration/registration.ts';
 import { isActive } from '#domain/audit.ts';
-import { translate } from '#i18n/index.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { type CrewPress } from '#data/commands/clock/clock-crew.ts';
+import { pressFor } from '#widgets/time-decisions/press-crew.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
 type Props = { actor: Actor; farm: Farm; unitIds: readonly string[] | null; onClose: () => void };
@@ -44,17 +42,6 @@ function useCrew({ actor, farm, unitIds }: Omit<Props, 'onClose'>): readonly Cre
       const mine = running.filter((one) => one.employeeId === person.id);
       return { person, mine, running: runningOf(mine, person.id) };
     });
-}
-
-/** Presses for some, and says whose clock could not be touched and why. */
-function press(crew: readonly Crew[], what: CrewPress): void {
-  const members = crew.map(({ person, mine }) => ({ person, running: mine }));
-  const refused = groupBy(pressForCrew(members, what), ({ code }) => code);
-  for (const [code, people] of refused) {
-    const names = people.map(({ person }) => fullName(person)).join(', ');
-    const why = translate(`errors.${code}`);
-    showToast({ kind: 'error', text: translate('timePeople.crew.failed', { names, why }) });
-  }
 }
 
 /** Where a start is, and on what; absent is nothing in particular. */
@@ -88,7 +75,7 @@ function RunningKeys({ crew, running }: { crew: Crew; running: Registration }) {
         size="small"
         iconLeft={onBreak ? 'play' : 'coffee'}
         aria-label={t(`timePeople.crew.${pause}Of`, { name })}
-        onClick={() => press([crew], { kind: pause })}
+        onClick={() => pressFor([crew], { kind: pause })}
       >
         {t(`timePeople.crew.${pause}`)}
       </Button>
@@ -97,7 +84,7 @@ function RunningKeys({ crew, running }: { crew: Crew; running: Registration }) {
         variant="danger-soft"
         iconLeft="stop"
         aria-label={t('timePeople.crew.stopOf', { name })}
-        onClick={() => press([crew], { kind: 'out' })}
+        onClick={() => pressFor([crew], { kind: 'out' })}
       >
         {t('timePeople.crew.stop')}
       </Button>
@@ -134,7 +121,7 @@ function Member({ crew, place, ticked, onTick }: MemberProps) {
             variant="success"
             iconLeft="play"
             aria-label={t('timePeople.crew.startOf', { name })}
-            onClick={() => press([crew], { kind: 'in', ...place })}
+            onClick={() => pressFor([crew], { kind: 'in', ...place })}
           >
             {t(running === null ? 'timePeople.crew.start' : 'timePeople.crew.switch')}
           </Button>
@@ -152,7 +139,7 @@ function BulkKeys({ ticked, place, onDone }: BulkProps) {
   const running = ticked.filter((one) => one.running !== null);
   const absent = ticked.filter((one) => !isHere(one, place));
   function all(crew: readonly Crew[], what: CrewPress): void {
-    press(crew, what);
+    pressFor(crew, what);
     onDone();
   }
   return (

@@ -1,6 +1,6 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
-import { type Bar, linePoints, placeBars } from './model.ts';
+import { type Bar, linePoints, placeBars } from './place-bars.ts';
 
 const bar = (key: number, normal = 400, over = 0): Bar => ({
   key: String(key),

@@ -1,4 +1,4 @@
-import { linePoints } from './model.ts';
+import { linePoints } from './place-bars.ts';
 
 const SIZE = { width: 86, height: 26 };
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Bar, placeBars } from './model.ts';
+import { type Bar, placeBars } from './place-bars.ts';
 
 const HEIGHT = 240;
 const FOOT = 24;

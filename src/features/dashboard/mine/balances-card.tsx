@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dataOf } from '#data/live/live.ts';
+import { ownMonths } from '#data/stores/reports/own-months.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { hasFeature } from '#domain/access/can.ts';
+import { addMonths, type Day, dayOf, monthOf } from '#domain/dates/day.ts';
+import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { standingsOf } from '#domain/leave/ledger/balances.ts';
+import { LEAVE_PATH, SICK_PATH } from '#domain/routes/leave-routes.ts';
+import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
+import { flexAfterDay } from '#domain/time/month/flex-standing.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { buttonClass } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
+import { usePersonLeave } from '#widgets/leave/use-leave-input.ts';
+import { WhyButton } from '#widgets/why/why-button.tsx';
+
+type Who = { actor: Actor; farm: Farm; person: Employee };
+
+/** Flex and time off in lieu, as the latest stored month has them. */
+function Flex({ farm, person, today }: Omit<Who, 'actor'> & { today: Day }) {
+  const { t } = useTranslation();
+  const from = addMonths(monthOf(today), -2);
+  const months = dataOf(ownMonths.use({ farmId: farm.id, employeeId: person.id, from })) ?? [];
+  const latest = months.toSorted((a, b) => (a.month < b.month ? -1 : 1)).at(-1);
+  const flex = latest === undefined ? null : flexAfterDay(latest, today, today);
+  const lieu = latest?.lieuOut ?? 0;
+  const label = t('dashboardTiles.balances.flex');
+  return (
+    <div>
+      <p className="flex items-center text-sm text-text-2">
+        {label}
+        <WhyButton what={label}>
+          <p className="text-sm text-text-2">{t('dashboardTiles.balances.flexHow')}</p>
+        </WhyButton>
+      </p>
+      <p className="tnum text-xl font-bold tracking-tight text-text">
+        {flex === null ? '–' : signedHoursMinutes(flex)}
+      </p>
+      {lieu !== 0 && (
+        <p className="tnum text-sm text-text-2">
+          {t('dashboardTiles.balances.lieu', { hours: hoursMinutes(lieu) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Days that may still be asked for, account by account. */
+function Days(reader: Who) {
+  const words = useLeaveWords();
+  const { t } = useTranslation();
+  const { status, input } = usePersonLeave(reader);
+  const standings = useMemo(
+    () => (input === null ? null : standingsOf(input, input.today)),
+    [input],
+  );
+  if (standings === null) {
+    return (
+      <p className="text-sm text-text-2">
+        {t(status === 'failed' ? 'dashboardTiles.balances.failed' : 'common.loading')}
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-1">
+      {standings.map(({ account, available }) => (
+        <li key={account} className="flex justify-between gap-3 text-base text-text">
+          <span className="text-text-2">{words.account(account)}</span>
+          <span className="tnum font-semibold whitespace-nowrap">{words.days(available)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What one has to take off: flex, time in lieu, days of holiday, and the way to say that one is sick. */
+export function BalancesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
+  const { t } = useTranslation();
+  const person = useEmployees().find(({ id }) => id === actor.uid);
+  const today = dayOf(useNow('minute'), farm.timeZone);
+  const hasLeave = hasFeature(actor, 'vacation_sick_tracking');
+  const hasFlex = person !== undefined && hasFlexAccount(person);
+  if (person === undefined || !(hasLeave || hasFlex)) return null;
+  return (
+    <Card aria-labelledby="balances">
+      <CardHead
+        id="balances"
+        title={t('dashboardTiles.balances.title')}
+        end={
+          hasLeave && (
+            <Link to={LEAVE_PATH} className={buttonClass({ size: 'small', variant: 'ghost' })}>
+              {t('dashboardTiles.balances.open')}
+            </Link>
+          )
+        }
+      />
+      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
+        {hasFlex && <Flex {...{ farm, person, today }} />}
+        {hasLeave && <Days {...{ actor, farm, person }} />}
+      </div>
+      {hasLeave && (
+        <Link to={SICK_PATH} className={`mt-3 gap-2 ${buttonClass({ block: true })}`}>
+          <Icon name="thermometer" size={17} />
+          {t('dashboardTiles.balances.sick')}
+        </Link>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,189 @@
+import { useTranslation } from 'react-i18next';
+import { type Farm } from '#domain/farm/farm.ts';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { SummaryTile } from '#widgets/page/summary-tile.tsx';
+import { useOwnerMonth, type OwnerMonth } from './hooks.ts';
+import { decidedShare, type OwnerFigures } from './model.ts';
+
+type Props = { of: OwnerMonth; figures: OwnerFigures };
+
+function NormTile({ of: { words }, figures: { norm, totals } }: Props) {
+  const { t } = useTranslation();
+  const label = t('dashboardTiles.figures.norm');
+  if (norm === null || norm.goal === 0) {
+    return <SummaryTile label={label} value="–" note={t('dashboardTiles.figures.noNorm')} />;
+  }
+  const share = norm.worked / norm.goal;
+  const facts = { worked: words.hours(norm.worked), goal: words.hours(norm.goal) };
+  const difference = words.signed(norm.worked - norm.goal);
+  const rest = totals.minutes - norm.worked;
+  return (
+    <SummaryTile
+      label={label}
+      value={words.percent(share)}
+      explain={[
+        t('dashboardTiles.figures.normHow', { ...facts, share: words.percent(share, 1) }),
+        t('dashboardTiles.figures.normToday'),
+        ...(rest > 0
+          ? [t('dashboardTiles.figures.normWithout', { hours: words.hours(rest) })]
+          : []),
+      ]}
+      note={
+        <>
+          <span className="tnum mb-1.5 block">
+            {t('dashboardTiles.figures.normNote', { ...facts, difference })}
+          </span>
+          <ProgressBar
+            label={label}
+            value={norm.worked}
+            max={norm.goal}
+            valueText={t('dashboardTiles.figures.normNote', { ...facts, difference })}
+            kind={share > 1 ? 'wheat' : 'green'}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function OvertimeTile({ of: { words }, figures: { totals } }: Props) {
+  const { t } = useTranslation();
+  const { overtimeMinutes, minutes, holidayOvertimeMinutes } = totals;
+  const share = minutes === 0 ? 0 : overtimeMinutes / minutes;
+  const facts = {
+    over: words.hours(overtimeMinutes),
+    hours: words.hours(minutes),
+    share: words.percent(share, 1),
+  };
+  return (
+    <SummaryTile
+      label={t('dashboardTiles.figures.overtime')}
+      value={facts.over}
+      explain={[t('dashboardTiles.figures.overtimeHow', facts)]}
+      note={
+        holidayOvertimeMinutes > 0
+          ? t('dashboardTiles.figures.overtimeSundays', {
+              hours: words.hours(holidayOvertimeMinutes),
+            })
+          : t('dashboardTiles.figures.overtimeShare', facts)
+      }
+    />
+  );
+}
+
+function SupplementsTile({ of: { words }, figures: { totals } }: Props) {
+  const { t } = useTranslation();
+  const { minutes, count } = totals.supplements;
+  return (
+    <SummaryTile
+      label={t('dashboardTiles.figures.supplements')}
+      value={words.hours(minutes)}
+      explain={[t('dashboardTiles.figures.supplementsHow', { count })]}
+      note={t('dashboardTiles.figures.supplementsNote', { count })}
+    />
+  );
+}
+
+function FlexTile({ of: { words }, figures: { totals } }: Props) {
+  const { t } = useTranslation();
+  const { flexIn, flexOut } = totals;
+  const label = t('dashboardTiles.figures.flex');
+  if (flexOut === null) {
+    return <SummaryTile label={label} value="–" note={t('dashboardTiles.figures.noFlex')} />;
+  }
+  const change = flexIn === null ? null : flexOut - flexIn;
+  return (
+    <SummaryTile
+      label={label}
+      align="end"
+      value={words.signed(flexOut)}
+      explain={[
+        t('dashboardTiles.figures.flexHow'),
+        ...(flexIn === null || change === null
+          ? []
+          : [
+              t('dashboardTiles.figures.flexChange', {
+                before: words.signed(flexIn),
+                change: words.signed(change),
+                now: words.signed(flexOut),
+              }),
+            ]),
+      ]}
+      note={
+        change === null
+          ? undefined
+          : t('dashboardTiles.figures.flexNote', { change: words.signed(change) })
+      }
+    />
+  );
+}
+
+function ApprovedTile({ of: { words, month }, figures: { totals } }: Props) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { standing } = totals;
+  const share = decidedShare(standing);
+  const label = t('dashboardTiles.figures.approved', { month: format.month(month) });
+  if (share === null) {
+    return <SummaryTile label={label} value="–" note={t('dashboardTiles.figures.noTime')} />;
+  }
+  const open = standing.pending + standing.returned + standing.needsAction;
+  const note = t('dashboardTiles.figures.approvedNote', {
+    approved: standing.approved,
+    count: open,
+  });
+  return (
+    <SummaryTile
+      label={label}
+      align="end"
+      value={words.percent(share)}
+      explain={[
+        t('dashboardTiles.figures.approvedHow', {
+          approved: standing.approved,
+          pending: standing.pending,
+          returned: standing.returned,
+          needsAction: standing.needsAction,
+        }),
+      ]}
+      note={
+        <>
+          <span className="tnum mb-1.5 block">{note}</span>
+          <ProgressBar label={label} value={share} max={1} valueText={note} />
+        </>
+      }
+    />
+  );
+}
+
+/** The month so far in five figures, each with its arithmetic. */
+export function Figures({ farm }: { farm: Farm }) {
+  const { t } = useTranslation();
+  const of = useOwnerMonth(farm);
+  const { figures } = of;
+  return (
+    <LiveBoundary
+      of={of.lives}
+      failed={t('dashboardTiles.figures.failed')}
+      skeleton={<Skeleton className="h-24 w-full rounded-card" />}
+    >
+      {() =>
+        figures && (
+          <div
+            role="group"
+            aria-label={t('dashboardTiles.figures.title')}
+            className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5"
+          >
+            <NormTile {...{ of, figures }} />
+            <OvertimeTile {...{ of, figures }} />
+            <SupplementsTile {...{ of, figures }} />
+            <FlexTile {...{ of, figures }} />
+            <ApprovedTile {...{ of, figures }} />
+          </div>
+        )
+      }
+    </LiveBoundary>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { dataOf, type Live } from '#data/live/live.ts';
+import { unitMonths } from '#data/stores/reports/unit-months.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
+import { useFarmSettings } from '#data/stores/session/settings.ts';
+import { useUnits } from '#data/stores/session/units.ts';
+import { runningRegistrations } from '#data/stores/time/running.ts';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { type Day, dayOf, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
+import { dayOffIn } from '#domain/farm/farm-holidays.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type HourWords, useHourWords } from '#widgets/format/hour-words.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { type OwnerFigures, ownerFigures } from './model.ts';
+
+/** A month so far as an owner sees it. */
+export interface OwnerMonth {
+  readonly lives: readonly Live<unknown>[];
+  readonly month: Month;
+  readonly today: Day;
+  /** Null until it is known. */
+  readonly figures: OwnerFigures | null;
+  readonly words: HourWords;
+}
+
+/** Reads the stored months of everybody at home in the units of the selection: one document a person. */
+export function useOwnerMonth(farm: Farm): OwnerMonth {
+  const nowMs = useNow('minute');
+  const today = dayOf(nowMs, farm.timeZone);
+  const month = monthOf(today);
+  const { unitId, allUnits } = useSelectedUnit();
+  const unitIds = useMemo(
+    () => (allUnits ? null : unitId === null ? [] : [unitId]),
+    [allUnits, unitId],
+  );
+  const employees = useEmployees();
+  const units = useUnits();
+  const live = unitMonths.use({ farmId: farm.id, unitIds, month });
+  const atWork = runningRegistrations.use({ farmId: farm.id, unitIds });
+  const general = dataOf(useFarmSettings(farm.id));
+  const isDayOff = useMemo(() => dayOffIn(general?.holidays ?? []), [general]);
+  const [stored, running] = [dataOf(live), dataOf(atWork)];
+  const figures = useMemo(() => {
+    if (stored === null || running === null) return null;
+    const period = { from: monthRange(month).from, to: today };
+    const report = { farm, stored, period, today, isDayOff };
+    return ownerFigures({ report, employees, units, running, unitIds });
+  }, [stored, running, farm, month, today, isDayOff, employees, units, unitIds]);
+  const words = useHourWords(useTimeSettings().totals === 'decimal');
+  return { lives: [live, atWork], month, today, figures, words };
+}

@@ -1,0 +1,133 @@
+import { isActive } from '#domain/audit.ts';
+import { addDays, type Day, mondayOf } from '#domain/dates/day.ts';
+import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
+import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { type Registration, isRunning } from '#domain/time/registration/registration.ts';
+import { type Standing } from '#domain/time/report/approval-summary.ts';
+import { hoursBy } from '#domain/time/report/groups.ts';
+import {
+  personFigures,
+  type PersonFigures,
+  type ReportInput,
+  type ReportTotals,
+  totalsOfFigures,
+} from '#domain/time/report/person-figures.ts';
+import { type Unit } from '#domain/unit/unit.ts';
+
+/** A month so far, of everybody and of each unit by the people at home in it. */
+export interface OwnerFigures {
+  readonly totals: ReportTotals;
+  readonly norm: Norm | null;
+  readonly units: readonly UnitFigures[];
+  readonly weeks: readonly WeekBar[];
+}
+
+/** Worked time of those who have a norm, and what the norm asks up to today. */
+export interface Norm {
+  readonly worked: number;
+  readonly goal: number;
+}
+
+/** One unit of the farm. */
+export interface UnitFigures {
+  readonly unit: Unit;
+  /** People at home in it, and the names of those who lead it. */
+  readonly people: number;
+  readonly leaders: readonly Employee[];
+  readonly minutes: number;
+  readonly overtimeMinutes: number;
+  readonly norm: Norm | null;
+  /** Registrations that wait for a decision. */
+  readonly pending: number;
+  /** On the clock there now. */
+  readonly atWork: number;
+}
+
+/** Hours of a week, by its Monday. */
+export interface WeekBar {
+  readonly key: Day;
+  readonly normal: number;
+  readonly over: number;
+}
+
+/** The norm of some people together; null where none of them has one. */
+export function normOf(rows: readonly PersonFigures[]): Norm | null {
+  const own = rows.filter(({ goalMinutes }) => goalMinutes > 0);
+  if (own.length === 0) return null;
+  return {
+    worked: own.reduce((sum, { minutes }) => sum + minutes, 0),
+    goal: own.reduce((sum, { goalMinutes }) => sum + goalMinutes, 0),
+  };
+}
+
+/** How much of what has been registered is decided: approved days of those with time; null where there is none. */
+export function decidedShare({
+  approved,
+  pending,
+  returned,
+  needsAction,
+}: Standing): number | null {
+  const all = approved + pending + returned + needsAction;
+  return all === 0 ? null : approved / all;
+}
+
+export interface OwnerInput {
+  readonly report: Omit<ReportInput, 'people'>;
+  readonly employees: readonly Employee[];
+  readonly units: readonly Unit[];
+  readonly running: readonly Registration[];
+  /** Of the selection; null is all. */
+  readonly unitIds: readonly string[] | null;
+}
+
+/** A month so far, of the units of the selection. */
+export function ownerFigures(input: OwnerInput): OwnerFigures {
+  const { report, employees, running } = input;
+  const units = input.units.filter(
+    (unit) => isActive(unit) && (input.unitIds === null || input.unitIds.includes(unit.id)),
+  );
+  const ids = new Set(units.map(({ id }) => id));
+  const withTime = new Set(report.stored.map(({ employeeId }) => employeeId));
+  const people = employees.filter(
+    (person) => ids.has(homeUnitOf(person)) && (isActive(person) || withTime.has(person.id)),
+  );
+  const rows = personFigures({ ...report, people });
+  const ofUnit = (unit: Unit): UnitFigures => {
+    const own = rows.filter(({ person }) => homeUnitOf(person) === unit.id);
+    const { minutes, overtimeMinutes, standing } = totalsOfFigures(own);
+    return {
+      unit,
+      people: own.filter(({ person }) => isActive(person)).length,
+      leaders: activeEmployees(employees, unit.id).filter(({ role }) => role === 'leader'),
+      minutes,
+      overtimeMinutes,
+      norm: normOf(own),
+      pending: standing.pending,
+      atWork: new Set(
+        running
+          .filter((one) => isRunning(one) && one.unitId === unit.id)
+          .map(({ employeeId }) => employeeId),
+      ).size,
+    };
+  };
+  return {
+    totals: totalsOfFigures(rows),
+    norm: normOf(rows),
+    units: units.map(ofUnit),
+    weeks: weekBars({ ...report, people }),
+  };
+}
+
+/** The weeks of the period up to the last with time, those without any too. */
+function weekBars(input: ReportInput): WeekBar[] {
+  const groups = new Map(hoursBy('week', input).map((group) => [group.key, group]));
+  const last = [...groups.keys()].at(-1);
+  if (last === undefined) return [];
+  const bars: WeekBar[] = [];
+  for (let key = mondayOf(input.period.from); key <= last; key = addDays(key, 7)) {
+    const group = groups.get(key);
+    const over = group?.overtimeMinutes ?? 0;
+    bars.push({ key, normal: (group?.minutes ?? 0) - over, over });
+  }
+  return bars;
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isoWeekOf } from '#domain/dates/day.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { buttonClass } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { StackedBars } from '#widgets/charts/stacked-bars.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { useOwnerMonth } from './hooks.ts';
+
+const REPORTS_PATH = '/timeregistration/analytics';
+
+/** Hours of each week of the month so far, overtime apart. */
+export function WeeksCard({ farm }: { farm: Farm }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { lives, figures, words } = useOwnerMonth(farm);
+  const title = t('dashboardTiles.weeks.title');
+  return (
+    <Card aria-labelledby="weeks">
+      <CardHead
+        id="weeks"
+        title={title}
+        end={
+          <Link to={REPORTS_PATH} className={buttonClass({ size: 'small', variant: 'ghost' })}>
+            {t('dashboardTiles.weeks.open')}
+          </Link>
+        }
+      />
+      <LiveBoundary
+        of={lives}
+        failed={t('dashboardTiles.figures.failed')}
+        skeleton={<Skeleton className="mt-3 h-60 w-full" />}
+      >
+        {() => {
+          const weeks = figures?.weeks ?? [];
+          if (weeks.length === 0) {
+            return <p className="text-base text-text-2">{t('dashboardTiles.figures.noTime')}</p>;
+          }
+          return (
+            <StackedBars
+              caption={title}
+              bars={weeks.map((bar) => {
+                const { week } = isoWeekOf(bar.key);
+                const name = format.week(week);
+                return { ...bar, label: name, short: String(week), name };
+              })}
+              words={{
+                key: t('dashboardTiles.weeks.week'),
+                normal: t('dashboardTiles.weeks.normal'),
+                over: t('dashboardTiles.weeks.over'),
+                total: t('common.total'),
+              }}
+              textOf={words.hours}
+              shortOf={(minutes) => format.number(minutes / 60, 0)}
+            />
+          );
+        }}
+      </LiveBoundary>
+    </Card>
+  );
+}

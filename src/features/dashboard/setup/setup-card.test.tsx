@@ -1,0 +1,74 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { updateUser } from '#data/commands/user/update-user.ts';
+import type * as UpdateUser from '#data/commands/user/update-user.ts';
+import { paths } from '#domain/paths.ts';
+import { useAddEmployeeOpen } from '#widgets/add-employee/add-employee-store.ts';
+import { at } from '#tests/support/clock.ts';
+import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
+import { feedQuery, type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { SetupCard } from './setup-card.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
+vi.mock('#data/commands/user/update-user.ts', async (original) => ({
+  ...(await original<typeof UpdateUser>()),
+  updateUser: vi.fn(),
+}));
+
+const FARM = { ...aFarm(), name: 'Lyngbækgård', created: at('2026-11-20', '08:00') };
+
+async function show(feed: Partial<FarmFeed> = {}) {
+  await signInWith({
+    claims: { owner: true },
+    units: [aUnit({ unitName: 'Lyngbækgård' })],
+    employees: [anEmployee({ id: 'me', role: 'owner' })],
+    ...feed,
+  });
+  render(
+    <MemoryRouter>
+      <SetupCard farm={FARM} />
+    </MemoryRouter>,
+  );
+  act(() => {
+    feedQuery(paths.timeRules('farm'), []);
+    feedQuery(paths.planWeeks('farm'), []);
+  });
+  return userEvent.setup({ delay: null });
+}
+
+const card = () => screen.queryByRole('region', { name: /^Kom i gang/ });
+
+beforeEach(() => stopTheClock(at('2026-11-24', '08:00')));
+
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.mocked(updateUser).mockClear();
+  useAddEmployeeOpen.setState({ open: false });
+  await act(() => signOutAgain());
+});
+
+test('a new farm is led from its units to its first week, each step one press away', async () => {
+  const user = await show();
+  expect(card()).toHaveAccessibleName('Kom i gang 0 af 4');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/settings/units', '/timeregistration/rules', '/planning?who=all']);
+  await user.click(screen.getByRole('button', { name: 'Tilføj medarbejder' }));
+  expect(useAddEmployeeOpen.getState().open).toBe(true);
+});
+
+test('what is done is said to be, and offers nothing any more', async () => {
+  await show({ units: [aUnit({ unitName: 'Kostald' })] });
+  expect(card()).toHaveAccessibleName('Kom i gang 1 af 4');
+  const [first] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Giv dine enheder navn er gjort');
+  if (first !== undefined) expect(within(first).queryByRole('link')).toBeNull();
+});
+
+test('it is put away with one press', async () => {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Skjul' }));
+  expect(vi.mocked(updateUser).mock.calls).toEqual([['dashboard', 'dashboard', '-setup']]);
+});

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { setDashboard } from '#data/commands/user/set-dashboard.ts';
+import { useUser } from '#data/stores/session/user.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
+import { RULES_PATH } from '#domain/routes/time-routes.ts';
+import { USUAL_DASHBOARD } from '#domain/user/dashboard.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { cx } from '#ui/cx.ts';
+import { openAddEmployee } from '#widgets/add-employee/add-employee-store.ts';
+import { useSetup } from './hooks.ts';
+import { SETUP_STEPS, type SetupStep } from './model.ts';
+
+const PLACES = {
+  units: '/settings/units',
+  people: null,
+  rules: RULES_PATH,
+  plan: `${PLAN_PATH}?who=all`,
+} as const satisfies Record<SetupStep, string | null>;
+
+type StepProps = { step: SetupStep; isDone: boolean; isNext: boolean };
+
+function Step({ step, isDone, isNext }: StepProps) {
+  const { t } = useTranslation();
+  const place = PLACES[step];
+  const look = { size: 'small', variant: isNext ? 'primary' : 'secondary' } as const;
+  const act = t(`dashboardTiles.setup.${step}.act`);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 md:px-[18px]">
+      <Icon
+        name={isDone ? 'check-circle' : 'circle'}
+        size={20}
+        className={isDone ? 'text-primary' : 'text-text-3'}
+      />
+      <div className="min-w-0 grow basis-52">
+        <p className={cx('text-base font-semibold', isDone ? 'text-text-2' : 'text-text')}>
+          {t(`dashboardTiles.setup.${step}.title`)}
+          {isDone && <span className="sr-only">{` ${t('dashboardTiles.setup.isDone')}`}</span>}
+        </p>
+        {!isDone && <p className="text-sm text-text-2">{t(`dashboardTiles.setup.${step}.text`)}</p>}
+      </div>
+      {!isDone &&
+        (place === null ? (
+          <Button {...look} onClick={openAddEmployee}>
+            {act}
+          </Button>
+        ) : (
+          <Link to={place} className={buttonClass(look)}>
+            {act}
+          </Link>
+        ))}
+    </li>
+  );
+}
+
+/** The first steps of a new farm, each one press away; gone when they are done, or put away. */
+export function SetupCard({ farm }: { farm: Farm }) {
+  const { t } = useTranslation();
+  const { done, isSetUp } = useSetup(farm);
+  const chosen = useUser()?.dashboard ?? USUAL_DASHBOARD;
+  if (isSetUp) return null;
+  const next = SETUP_STEPS.find((step) => !done.has(step));
+  return (
+    <Card flush aria-labelledby="setup">
+      <CardHead
+        inset
+        id="setup"
+        title={`${t('dashboardTiles.setup.title')} `}
+        count={t('dashboardTiles.setup.count', { done: done.size, count: SETUP_STEPS.length })}
+        end={
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() =>
+              setDashboard({
+                ...chosen,
+                hidden: [...new Set([...chosen.hidden, 'setup' as const])],
+              })
+            }
+          >
+            {t('dashboardTiles.setup.hide')}
+          </Button>
+        }
+      />
+      <ol>
+        {SETUP_STEPS.map((step) => (
+          <Step key={step} step={step} isDone={done.has(step)} isNext={step === next} />
+        ))}
+      </ol>
+    </Card>
+  );
+}

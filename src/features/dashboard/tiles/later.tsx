@@ -1,0 +1,2 @@
+export { BalancesCard } from '../mine/balances-card.tsx';
+export { NotesCard } from '../mine/notes-card.tsx';

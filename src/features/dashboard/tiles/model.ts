@@ -1,0 +1,89 @@
+import { type Dashboard, type DashboardTile, tilesInOrder } from '#domain/user/dashboard.ts';
+
+/** Who looks: what they are offered, and where it stands. */
+export type DashboardRole = 'employee' | 'leader' | 'owner';
+
+/** Where a tile stands on a wide screen: across it, in the narrow column on the left, the wide one, or the last. */
+export type Zone = 'top' | 'side' | 'main' | 'end';
+
+/** What each is offered, in the usual order: on a phone it is the order down the page. */
+export const OFFERED: Readonly<Record<DashboardRole, readonly DashboardTile[]>> = {
+  employee: ['todo', 'shifts', 'notes', 'week', 'balances'],
+  leader: ['atWork', 'waiting', 'todo', 'staffing', 'away', 'notes', 'shifts', 'week', 'balances'],
+  owner: [
+    'setup',
+    'figures',
+    'waiting',
+    'todo',
+    'units',
+    'atWork',
+    'staffing',
+    'weeks',
+    'period',
+    'away',
+    'notes',
+    'shifts',
+    'week',
+  ],
+};
+
+/** What has nothing to show on a farm of one person: its place is that of the first steps. */
+const OF_OTHERS: readonly DashboardTile[] = [
+  'figures',
+  'units',
+  'atWork',
+  'staffing',
+  'weeks',
+  'period',
+  'away',
+];
+
+const ZONES: Readonly<Record<DashboardRole, Readonly<Partial<Record<DashboardTile, Zone>>>>> = {
+  employee: { shifts: 'main', notes: 'main' },
+  leader: { waiting: 'main', atWork: 'main', staffing: 'end', away: 'end', balances: 'end' },
+  owner: {
+    setup: 'main',
+    figures: 'top',
+    waiting: 'main',
+    units: 'main',
+    atWork: 'main',
+    weeks: 'end',
+    period: 'end',
+    staffing: 'end',
+  },
+};
+
+/** The tiles on screen, in their order; an owner who is alone on the farm sees its first steps in place of empty tiles. */
+export function tilesShown(
+  role: DashboardRole,
+  chosen: Dashboard,
+  { isAlone, isNarrow }: { readonly isAlone: boolean; readonly isNarrow: boolean },
+): DashboardTile[] {
+  const isNew = isAlone && role === 'owner' && !chosen.hidden.includes('setup');
+  const usual = OFFERED[role];
+  // One below the other, what waits comes before who is there.
+  const isFirst = isNarrow && chosen.order.length === 0 && usual.includes('waiting');
+  const tiles = isFirst ? movedTo(usual, 'waiting', 0) : tilesInOrder(chosen, usual);
+  return tiles.filter(
+    (tile) => !chosen.hidden.includes(tile) && !(isNew && OF_OTHERS.includes(tile)),
+  );
+}
+
+/** The tiles of a zone, in their order. */
+export function tilesIn(
+  role: DashboardRole,
+  tiles: readonly DashboardTile[],
+  zone: Zone,
+): DashboardTile[] {
+  return tiles.filter((tile) => (ZONES[role][tile] ?? 'side') === zone);
+}
+
+/** The order with a tile at another place, counted without it. */
+export function movedTo(
+  tiles: readonly DashboardTile[],
+  tile: DashboardTile,
+  to: number,
+): DashboardTile[] {
+  const rest = tiles.filter((one) => one !== tile);
+  return [...rest.slice(0, to), tile, ...rest.slice(to)];
+}

@@ -1,0 +1,89 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useActor } from '#data/stores/session/actor.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { hasFeature } from '#domain/access/can.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type DashboardTile } from '#domain/user/dashboard.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { loadPageTexts } from '#i18n/index.ts';
+import { AtWorkCard } from '../components/at-work-card.tsx';
+import { TodoCard } from '../components/todo-card.tsx';
+import { WeekCard } from '../components/week-card.tsx';
+import { useOwnWeek } from '../hooks.ts';
+
+type Who = { actor: Actor; farm: Farm };
+
+/** A part that is not of the first look: its code and its words come once the clock stands. */
+function later<M>(load: () => Promise<M>, pick: (module: M) => ComponentType<Who>) {
+  return lazy(async () => {
+    const [module] = await Promise.all([load(), loadPageTexts()]);
+    return { default: pick(module) };
+  });
+}
+
+const mine = () => import('./later.tsx');
+const leaders = () => import('./leaders.tsx');
+const owners = () => import('./owners.tsx');
+
+const LATER = {
+  notes: later(mine, ({ NotesCard }) => NotesCard),
+  balances: later(mine, ({ BalancesCard }) => BalancesCard),
+  waiting: later(leaders, ({ WaitingCard }) => WaitingCard),
+  staffing: later(leaders, ({ StaffingCard }) => StaffingCard),
+  away: later(leaders, ({ AwayCard }) => AwayCard),
+  figures: later(owners, ({ Figures }) => Figures),
+  units: later(owners, ({ UnitsCard }) => UnitsCard),
+  weeks: later(owners, ({ WeeksCard }) => WeeksCard),
+  period: later(owners, ({ PeriodCard }) => PeriodCard),
+  setup: later(owners, ({ SetupCard }) => SetupCard),
+} as const;
+
+const MissingCards = later(leaders, (module) => module.MissingCards);
+
+const ShiftsCard = lazy(async () => {
+  const [card] = await Promise.all([import('../components/shifts-card.tsx'), loadPageTexts()]);
+  return card;
+});
+
+function OwnWeek({ actor }: { actor: Actor }) {
+  const week = useOwnWeek();
+  // Who registers no time has no week, and no page that it could lead to.
+  return hasFeature(actor, 'time_registration_basic') && <WeekCard week={week} />;
+}
+
+type Props = { tile: DashboardTile; todos: readonly Registration[] };
+
+/** One part of the dashboard, by its name. */
+export function Tile({ tile, todos }: Props) {
+  const actor = useActor();
+  const farm = useFarm();
+  if (tile === 'todo') return <TodoCard todos={todos} />;
+  if (tile === 'week') return actor && <OwnWeek actor={actor} />;
+  if (actor === null || farm === null) return null;
+  if (tile === 'atWork') {
+    return (
+      <AtWorkCard>
+        <Suspense fallback={null}>
+          <MissingCards {...{ actor, farm }} />
+        </Suspense>
+      </AtWorkCard>
+    );
+  }
+  if (tile === 'shifts') {
+    const employeeId = actor.employee?.id ?? null;
+    return (
+      employeeId !== null && (
+        <Suspense fallback={null}>
+          <ShiftsCard farm={farm} employeeId={employeeId} />
+        </Suspense>
+      )
+    );
+  }
+  const Card = LATER[tile];
+  return (
+    <Suspense fallback={null}>
+      <Card {...{ actor, farm }} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useUnits } from '#data/stores/session/units.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { cx } from '#ui/cx.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { buttonClass } from '#ui/inputs/button.tsx';
+import { Card, CardHead } from '#ui/layout/card.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { UnitChip } from '#widgets/people/unit-chip.tsx';
+import { useShiftTimes } from '#widgets/plan/shift-words.ts';
+import { useToday } from './hooks.ts';
+import { type Short, type StaffedDay } from './model.ts';
+import { PLAN_PATH, planDayPath } from '#domain/routes/plan-routes.ts';
+
+/** Lines below the bars; the plan has the others. */
+const MOST = 4;
+
+const LOOKS = {
+  met: 'bg-primary',
+  short: 'bg-wheat',
+  draft: 'hatched border border-line-strong text-primary',
+} as const satisfies Record<StaffedDay['state'], string>;
+
+/** A day: how many of those asked for are there, as a bar and in figures, and the way to its plan. */
+function Day({ of, most }: { of: StaffedDay; most: number }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { day, people, needed, filled, state } = of;
+  const [has, full] = needed === null ? [people, Math.max(most, 1)] : [filled, needed];
+  const day7 = format.day(day);
+  const words = t(`dashboardTiles.staffing.${needed === null ? 'planned' : 'of'}`, {
+    count: people,
+    filled,
+    needed: needed ?? 0,
+  });
+  const said = state === 'draft' ? t('dashboardTiles.staffing.draft') : words;
+  return (
+    <li className="min-w-0">
+      <Link
+        to={planDayPath(day)}
+        className="grid justify-items-center gap-1 rounded-field py-1 hover:bg-surface-2"
+      >
+        <span className="sr-only">{`${day7}: ${said}`}</span>
+        <span
+          aria-hidden="true"
+          className={cx(
+            'flex h-14 w-full max-w-8 items-end overflow-hidden rounded-chip',
+            state === 'draft' ? LOOKS.draft : 'bg-surface-2',
+            state === 'short' && 'ring-1 ring-wheat',
+          )}
+        >
+          {state !== 'draft' && (
+            <span
+              className={cx('block w-full', LOOKS[state])}
+              style={{ height: `${Math.min(1, has / full) * 100}%` }}
+            />
+          )}
+        </span>
+        <span
+          aria-hidden="true"
+          className={cx(
+            'tnum text-sm font-semibold',
+            state === 'short' ? 'text-wheat-text' : 'text-text',
+          )}
+        >
+          {state === 'draft' ? '–' : needed === null ? people : `${filled}/${needed}`}
+        </span>
+        <span aria-hidden="true" className="text-xs text-text-2">
+          {format.weekdayShort(day)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function ShortLine({ short: { unitId, state, missing } }: { short: Short }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const times = useShiftTimes();
+  const unitName = useUnits().find(({ id }) => id === unitId)?.unitName ?? '';
+  const day = format.day(state.day);
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2">
+      <span className="min-w-0 grow basis-40 text-base text-text">
+        <span className="font-semibold">{day}</span> <span className="tnum">{times(state)}</span>{' '}
+        {state.need.title} <UnitChip name={unitName} />{' '}
+        <span className="font-semibold text-wheat-text">
+          {t('dashboardTiles.staffing.lack', { count: missing })}
+        </span>
+      </span>
+      <Link
+        to={planDayPath(state.day)}
+        aria-label={t('dashboardTiles.staffing.findOf', { day, what: state.need.title })}
+        className={buttonClass({ size: 'small', variant: 'ghost' })}
+      >
+        {t('dashboardTiles.staffing.find')}
+      </Link>
+    </li>
+  );
+}
+
+/** Whether there are people enough in the week to come, day by day, as far as it is published. */
+export function StaffingCard({ actor, farm }: { actor: Actor; farm: Farm }) {
+  const { t } = useTranslation();
+  const { lives, unitIds, view } = useToday(actor, farm);
+  if (unitIds.length === 0) return null;
+  return (
+    <Card aria-labelledby="staffing">
+      <CardHead
+        id="staffing"
+        title={t('dashboardTiles.staffing.title')}
+        end={
+          <Link
+            to={`${PLAN_PATH}?who=all`}
+            className={buttonClass({ size: 'small', variant: 'ghost' })}
+          >
+            {t('dashboardTiles.staffing.open')}
+          </Link>
+        }
+      />
+      <LiveBoundary
+        of={lives}
+        failed={t('dashboardTiles.staffing.failed')}
+        skeleton={<Skeleton className="mt-3 h-24 w-full" />}
+      >
+        {() => {
+          if (view === null) return null;
+          const { days, short } = view;
+          const most = Math.max(...days.map(({ people }) => people));
+          const rest = short.length - MOST;
+          return (
+            <>
+              <ul className="mt-2 mb-2 grid grid-cols-7 gap-1">
+                {days.map((of) => (
+                  <Day key={of.day} {...{ of, most }} />
+                ))}
+              </ul>
+              <ul>
+                {short.slice(0, MOST).map((one) => (
+                  <ShortLine key={`${one.unitId} ${one.state.id} ${one.state.day}`} short={one} />
+                ))}
+              </ul>
+              {rest > 0 && (
+                <p className="border-t border-line pt-2 text-sm text-text-2">
+                  {t('dashboardTiles.staffing.more', { count: rest })}
+                </p>
+              )}
+              {days.some(({ state }) => state === 'draft') && (
+                <p className="border-t border-line pt-2 text-sm text-text-2">
+                  {t('dashboardTiles.staffing.draftNote')}
+                </p>
+              )}
+            </>
+          );
+        }}
+      </LiveBoundary>
+    </Card>
+  );
+}

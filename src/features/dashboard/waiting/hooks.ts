@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { dataOf, type Live } from '#data/live/live.ts';
+import { requestedLeaves } from '#data/stores/leave/unit-leaves.ts';
+import { unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useTimeSettings } from '#data/stores/time/time-settings.ts';
+import { unitsUndecided } from '#data/stores/time/unit-pending.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { addDays, addMonths, type Day, dayOf, monthOf } from '#domain/dates/day.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type Leave } from '#domain/leave/document/leave.ts';
+import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
+import { type Registration } from '#domain/time/registration/registration.ts';
+import { canApprove } from '#domain/time/registration/transitions.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { useLedUnits } from '#widgets/leave-inbox/team-leave.ts';
+import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
+import { useTodayUnits } from '../today/hooks.ts';
+import { requestsShown, weeksOfTime, type WeekOfTime, withoutStop } from './model.ts';
+
+/** Everything that waits for whoever leads, of the units on screen. */
+export interface WaitingWork {
+  readonly lives: readonly Live<unknown>[];
+  readonly unitIds: readonly string[];
+  readonly today: Day;
+  readonly weeks: readonly WeekOfTime[];
+  readonly noStops: readonly Registration[];
+  readonly leaves: readonly Leave[];
+  readonly asks: readonly ShiftRequest[];
+  readonly count: number;
+}
+
+/** Units of the selection in which something may be done. */
+function useUnitsWhere(actor: Actor, farmId: string, unitIds: readonly string[]) {
+  return useMemo(
+    () => unitIds.filter((id) => can(actor, 'plan.edit', { farmId, unitIds: [id] })),
+    [unitIds, actor, farmId],
+  );
+}
+
+const NO_LEAVES: readonly Leave[] = [];
+
+/** New requests about leave and asks about approved leave; one’s own wait for somebody else. */
+function useLeavesWaiting(actor: Actor, farm: Farm, unitIds: readonly string[]) {
+  const led = useLedUnits({ actor, farm });
+  const allowed = useAllowedUnits();
+  const live = requestedLeaves.use({ farmId: farm.id, unitIds: led });
+  const known = dataOf(live) ?? NO_LEAVES;
+  const leaves = useMemo(() => {
+    const ids = allowed.map(({ id }) => id);
+    return requestsShown(known, unitIds, ids).filter(({ employeeId }) => employeeId !== actor.uid);
+  }, [known, unitIds, allowed, actor.uid]);
+  return { live, leaves };
+}
+
+/** What waits of time: of this month and the one before it. */
+function useTimeWaiting(actor: Actor, farm: Farm, unitIds: readonly string[], today: Day) {
+  const employees = useEmployees();
+  const settings = useTimeSettings();
+  const nowMs = useNow('minute');
+  const from = `${addMonths(monthOf(today), -1)}-01`;
+  const live = unitsUndecided.use({ farmId: farm.id, unitIds, from, until: addDays(today, 1) });
+  const known = dataOf(live);
+  const weeks = useMemo(
+    () =>
+      known === null
+        ? []
+        : weeksOfTime({
+            registrations: known,
+            employees,
+            mayApprove: (one) => canApprove(actor, one, farm, settings, nowMs).ok,
+            context: { settings, farm, nowMs },
+          }),
+    [known, employees, actor, farm, settings, nowMs],
+  );
+  const noStops = useMemo(() => withoutStop(known ?? [], actor.uid), [known, actor.uid]);
+  return { live, weeks, noStops };
+}
+
+/** Reads what waits for whoever leads. */
+export function useWaitingWork(actor: Actor, farm: Farm): WaitingWork {
+  const nowMs = useNow('minute');
+  const today = dayOf(nowMs, farm.timeZone);
+  const unitIds = useTodayUnits(actor, farm.id);
+  const time = useTimeWaiting(actor, farm, unitIds, today);
+  const { live, leaves } = useLeavesWaiting(actor, farm, unitIds);
+  const planning = useUnitsWhere(actor, farm.id, unitIds);
+  const asking = unitShiftRequests.use({ farmId: farm.id, unitIds: planning });
+  const known = dataOf(asking);
+  const asks = useMemo(
+    () =>
+      (known ?? []).filter(
+        ({ kind, status, shift }) =>
+          status === (kind === 'open' ? 'asked' : 'accepted') && shift.start > nowMs,
+      ),
+    [known, nowMs],
+  );
+  const { weeks, noStops } = time;
+  return {
+    lives: [time.live, live, asking],
+    unitIds,
+    today,
+    weeks,
+    noStops,
+    leaves,
+    asks,
+    count: weeks.length + noStops.length + leaves.length + asks.length,
+  };
+}

@@ -1,0 +1,151 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { factsOf } from '#domain/leave/document/leave-type.ts';
+import { type Leave } from '#domain/leave/document/leave.ts';
+import { LEAVE_PATH } from '#domain/routes/leave-routes.ts';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useAnswerTexts } from '#widgets/leave-inbox/answer-texts.ts';
+import { type InboxWords, useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import { answersTo, type Around, pictureOf } from '#widgets/leave-inbox/picture.ts';
+import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import {
+  type LeaveDecisions,
+  useInbox,
+  useLeaveDecisions,
+} from '#widgets/leave-inbox/use-inbox.ts';
+import { useJudged } from '#widgets/leave-inbox/use-judged.ts';
+import { usePersonLeave } from '#widgets/leave/use-leave-input.ts';
+import { WaitingRow } from './row.tsx';
+
+/** The people's side of leave, where a request stands with its days. */
+export const LEAVE_INBOX = `${LEAVE_PATH}?v=people`;
+
+/** Green, as leave is elsewhere. */
+const LEAVE_LOOK = 0;
+
+type RowProps = {
+  reader: TeamReader;
+  person: Employee;
+  leave: Leave;
+  words: InboxWords;
+  decisions: LeaveDecisions;
+};
+
+/** Where to read more and answer: beside what cannot be decided here. */
+function See({ what }: { what: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={LEAVE_INBOX}
+      aria-label={t('dashboardTiles.waiting.seeOf', { what })}
+      className={buttonClass({ size: 'small' })}
+    >
+      {t('dashboardTiles.waiting.see')}
+    </Link>
+  );
+}
+
+type KnownProps = RowProps & { about: LeaveInput; around: Around };
+
+/** A request that is known with everything around it: what it costs, the worst that follows, and the two answers. */
+function KnownRow({ reader, person, leave, words, decisions, about, around }: KnownProps) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { mayAnswer, needsWord, issues } = useJudged({ leave, about, reader });
+  const picture = useMemo(() => pictureOf(about, leave, around), [about, leave, around]);
+  const name = fullName(person);
+  const texts = useAnswerTexts(leave, name, words);
+  const isCancel = leave.ask?.kind === 'cancel';
+  const inHours = factsOf(leave.type).account === 'lieu';
+  const cost = inHours ? format.hours(picture.minutes) : words.leave.days(picture.units);
+  const { kind } = picture.worst;
+  const worst = words.worst(picture.worst);
+  const isWarning = kind !== 'clear' && kind !== 'comesBack';
+  const said = [...issues.map((issue) => words.leave.issue(issue)), ...(isWarning ? [worst] : [])];
+  const answer = (which: 'yes' | 'no'): void => {
+    const [yes, no] =
+      answersTo(leave).yes === 'approve'
+        ? (['approve', 'reject'] as const)
+        : (['accept', 'refuse'] as const);
+    decisions.make(which === 'yes' ? yes : no, [{ id: leave.id, leave, agreed: false }]);
+  };
+  const what = `${name}, ${words.what(leave)}`;
+  const isPlain = mayAnswer && !needsWord && issues.length === 0;
+  return (
+    <WaitingRow
+      icon="palm-tree"
+      look={LEAVE_LOOK}
+      title={t(`dashboardTiles.waiting.leave.${leave.ask?.kind ?? 'new'}`, {
+        name,
+        what: words.what(leave),
+      })}
+      note={[isCancel ? '' : cost, isWarning ? '' : worst].filter(Boolean).join(' · ')}
+      warning={said.join(' ') || null}
+    >
+      {!isPlain && <See what={what} />}
+      {mayAnswer && (
+        <Button size="small" variant="ghost" aria-label={texts.noOf} onClick={() => answer('no')}>
+          {texts.no}
+        </Button>
+      )}
+      {isPlain && (
+        <Button
+          size="small"
+          variant="success"
+          iconLeft="check"
+          aria-label={texts.yesOf}
+          onClick={() => answer('yes')}
+        >
+          {texts.yes}
+        </Button>
+      )}
+    </WaitingRow>
+  );
+}
+
+function LeaveRow({ around, ...props }: RowProps & { around: Around | null }) {
+  const { t } = useTranslation();
+  const { reader, person, leave, words } = props;
+  const { status, input } = usePersonLeave({ ...reader, person });
+  if (input !== null && around !== null)
+    return <KnownRow {...props} about={input} around={around} />;
+  const what = `${fullName(person)}, ${words.what(leave)}`;
+  return (
+    <WaitingRow
+      icon="palm-tree"
+      look={LEAVE_LOOK}
+      title={what}
+      note={t(status === 'failed' ? 'leaveTeam.inbox.cardFailed' : 'common.loading')}
+    >
+      <See what={what} />
+    </WaitingRow>
+  );
+}
+
+type Props = { reader: TeamReader; leaves: readonly Leave[] };
+
+/** Requests about leave, each with what follows from a yes; who else is away is read while there are any. */
+export function LeaveRows({ reader, leaves }: Props) {
+  const employees = useEmployees();
+  const words = useInboxWords();
+  const { around } = useInbox(reader);
+  const decisions = useLeaveDecisions(around);
+  return (
+    <>
+      {leaves.map((leave) => {
+        const person = employees.find(({ id }) => id === leave.employeeId);
+        return (
+          person && (
+            <LeaveRow key={leave.id} {...{ reader, person, leave, words, decisions, around }} />
+          )
+        );
+      })}
+      {decisions.dialog && <li className="contents">{decisions.dialog}</li>}
+    </>
+  );
+}
