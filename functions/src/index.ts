@@ -27,6 +27,7 @@ import { remindOfYearEnd } from './leave/remind-year-end.ts';
 import { leaveWritten } from './leave/leave-written.ts';
 import { mailSecretsOf } from './mail/mail-settings.ts';
 import { sendPush } from './notify/send-push.ts';
+import { sendWaiting } from './notify/send-waiting.ts';
 import { createFarm as makeFarm } from './people/create-farm.ts';
 import { deactivateDuePeople } from './people/deactivate-due.ts';
 import { followEmails } from './people/follow-email.ts';
@@ -189,6 +190,15 @@ export const watchClocks = onSchedule(
     const missed = await watchShifts(servicesOf());
     if (forgotten > 0) logger.info('Found forgotten clocks.', { forgotten });
     if (missed > 0) logger.info('Found shifts that nobody came for.', { missed });
+  },
+);
+
+/** Every ten minutes: who has had quiet hours is told what came meanwhile. */
+export const sendAfterQuiet = onSchedule(
+  { schedule: 'every 10 minutes', region: DEFAULT_REGION, ...PATIENT },
+  async () => {
+    const told = await sendWaiting(servicesOf());
+    if (told > 0) logger.info('What waited for the end of quiet hours is sent.', { told });
   },
 );
 

@@ -28,6 +28,7 @@ const SHARED = new Set([
   'min',
   'over',
   'Premium',
+  'Push',
   'sec',
   'Send',
   'Status',

@@ -93,11 +93,17 @@ const WRONG_STARTS: readonly Data[] = [
   { status: 'approved' },
   { shiftId: 's' },
 ];
+const TOLD = { on: [], off: ['plan_push'], quiet: null, digestHour: 7 };
 const SETTINGS: readonly Data[] = [
   { userFarm: 'nord' },
   { FCMTokens: ['token'] },
   { FCMTokens: [7] },
   { FCMTokens: 'token' },
+  { notificationSettings: TOLD },
+  { notificationSettings: { ...TOLD, quiet: { from: 1, to: 2 } } },
+  { notificationSettings: { ...TOLD, quiet: { from: 1, to: 1 } } },
+  { notificationSettings: { ...TOLD, off: ['all'] } },
+  { notificationSettings: 'all' },
 ];
 
 async function updateAll(changes: readonly Data[], stored: Data): Promise<void> {

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase/firestore';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
+import { CHANNEL_WORDS } from '#domain/notification/settings/notification-settings.ts';
 import { paths } from '#domain/paths.ts';
 import { RULE_LIMITS, type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { aRule } from '#tests/support/time-rules.ts';
@@ -33,6 +34,12 @@ const ofOneself: readonly Full[] = [
       selectedUnitId: 'u'.repeat(128),
       FCMTokens: many(20, 't'.repeat(500)),
       dashboard: 'w'.repeat(400),
+      notificationSettings: {
+        on: [...CHANNEL_WORDS],
+        off: [...CHANNEL_WORDS],
+        quiet: { from: 1439, to: 1438 },
+        digestHour: 23,
+      },
     },
   ),
   ...changes(

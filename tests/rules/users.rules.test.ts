@@ -9,6 +9,10 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/language.ts';
+import {
+  CHANNEL_WORDS,
+  DEFAULT_NOTIFICATION_SETTINGS,
+} from '#domain/notification/settings/notification-settings.ts';
 import { paths } from '#domain/paths.ts';
 import { outcomeOf } from './outcome.ts';
 import { admin, deactivated, noClaims, OWNER_UID, type Persona, worker } from './personas.ts';
@@ -36,6 +40,14 @@ const save = (data: Data, persona: Persona = worker) =>
       ...data,
     }),
   );
+const TOLD = {
+  on: [...CHANNEL_WORDS],
+  off: [...CHANNEL_WORDS],
+  quiet: { from: 1260, to: 240 },
+  digestHour: 23,
+};
+const told = (all: readonly (readonly [string, unknown])[]) =>
+  all.map(([name, how]): [string, Data] => [name, { notificationSettings: how }]);
 const tokens = (count: number): string[] => Array.from({ length: count }, (_, i) => `token-${i}`);
 
 describe('one’s own settings', () => {
@@ -54,6 +66,14 @@ describe('one’s own settings', () => {
     ['a dashboard', { dashboard: 'waiting -notes week' }],
     ['the usual dashboard', { dashboard: '' }],
     ['the longest dashboard', { dashboard: 'w'.repeat(400) }],
+    ['how to be told', { notificationSettings: DEFAULT_NOTIFICATION_SETTINGS }],
+    ['all told otherwise', { notificationSettings: TOLD }],
+    [
+      'quiet hours at the ends of the day',
+      { notificationSettings: { ...TOLD, quiet: { from: 0, to: 1439 } } },
+    ],
+    ['the first hour of a digest', { notificationSettings: { ...TOLD, digestHour: 0 } }],
+    ['no digest', { notificationSettings: { ...TOLD, digestHour: null } }],
     ['all of them at once', { lang: 'en', selectedUnitId: 'field', FCMTokens: tokens(1) }],
   ])('are saved: %s', async (_, data) => {
     expect(await save(data)).toBe('allowed');
@@ -74,6 +94,26 @@ describe('one’s own settings', () => {
     ...Array.from({ length: 20 }, (_, at): [string, Data] => [
       `a number as token ${at + 1}`,
       { FCMTokens: tokens(20).map((token, i) => (i === at ? i : token)) },
+    ]),
+    ...told([
+      ['no way to be told', null],
+      ['a way to be told as text', 'all'],
+      ['another word', { ...TOLD, on: ['plan_sms'] }],
+      ['a number as a word', { ...TOLD, off: [1] }],
+      ['a map of words', { ...TOLD, off: { plan_push: true } }],
+      ['too many words', { ...TOLD, on: [...CHANNEL_WORDS, 'plan_push'] }],
+      ['no words', { quiet: null, digestHour: null }],
+      ['quiet hours as text', { ...TOLD, quiet: '21-05' }],
+      ['a quiet minute after the day', { ...TOLD, quiet: { from: 0, to: 1440 } }],
+      ['half a quiet minute', { ...TOLD, quiet: { from: 0.5, to: 60 } }],
+      ['quiet before the day', { ...TOLD, quiet: { from: -1, to: 60 } }],
+      ['quiet hours without an end', { ...TOLD, quiet: { from: 60 } }],
+      ['quiet hours without a start', { ...TOLD, quiet: { to: 60 } }],
+      ['quiet hours that never end', { ...TOLD, quiet: { from: 60, to: 60 } }],
+      ['more in the quiet hours', { ...TOLD, quiet: { from: 1, to: 2, days: 'all' } }],
+      ['an hour after the day', { ...TOLD, digestHour: 24 }],
+      ['half an hour', { ...TOLD, digestHour: 7.5 }],
+      ['more of the telling', { ...TOLD, sound: 'x' }],
     ]),
     ['another farm', { userFarm: 'nord' }],
     ['no name', { firstName: ' ' }],
@@ -132,6 +172,7 @@ describe('a newcomer’s own document', () => {
     ['a farm', { userFarm: 'lyng' }],
     ['no farm', { userFarm: null }],
     ['tokens', { FCMTokens: [] }],
+    ['a way to be told', { notificationSettings: TOLD }],
     ['claims', { claimsAt: serverTimestamp() }],
     ['the end of all sessions', { signedOutAt: serverTimestamp() }],
     ['an unknown field', { admin: true }],
@@ -196,6 +237,7 @@ describe('whoever has been deactivated holds a valid token for up to an hour', (
   test.each<[string, Data]>([
     ['a push token', { FCMTokens: tokens(1) }],
     ['a language', { lang: 'en' }],
+    ['a way to be told', { notificationSettings: TOLD }],
     ['a unit', { selectedUnitId: 'stable' }],
   ])('and stores nothing: %s', async (_, data) => {
     expect(await save(data, former)).toBe('denied');

@@ -3,6 +3,7 @@ import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type Notification } from '#domain/notification/notification.ts';
+import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/notification-settings.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { USUAL_DASHBOARD } from '#domain/user/dashboard.ts';
@@ -120,6 +121,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     userFarm: 'farm',
     FCMTokens: [],
     dashboard: USUAL_DASHBOARD,
+    notificationSettings: DEFAULT_NOTIFICATION_SETTINGS,
     claimsAt: null,
     signedOutAt: null,
     ...overrides,

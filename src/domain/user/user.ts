@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { toLanguage } from '../language.ts';
 import { dashboardOf } from './dashboard.ts';
+import { toNotificationSettings } from '../notification/settings/notification-settings.ts';
 
 const id = v.optional(v.nullable(v.string()), null);
 
@@ -15,6 +16,7 @@ export const UserSchema = v.object({
   FCMTokens: v.optional(v.array(v.string()), []),
   /** Which tiles of the dashboard are shown, and in which order. */
   dashboard: v.pipe(v.optional(v.unknown(), null), v.transform(dashboardOf)),
+  notificationSettings: v.pipe(v.optional(v.unknown(), null), v.transform(toNotificationSettings)),
   /** Epoch ms of the last change of claims; a newer value asks the device to re-read its token. */
   claimsAt: v.optional(v.nullable(v.number()), null),
   /** Epoch ms, whole seconds, of the last sign-out on all devices: sessions from before are over. */

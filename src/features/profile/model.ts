@@ -12,6 +12,12 @@ import {
 import { CardSchema } from '#domain/employee/card.ts';
 import { EmployeeSchema, fullName } from '#domain/employee/employee.ts';
 import { hoursEntryDay } from '#domain/employee/hours.ts';
+import {
+  LEADERS_GROUPS,
+  MESSAGE_GROUPS,
+  type MessageChannel,
+  type MessageGroup,
+} from '#domain/notification/settings/notification-settings.ts';
 import { UserSchema } from '#domain/user/user.ts';
 
 /** What a profile says about rights, in codes. */
@@ -34,6 +40,19 @@ export function rightsOf(actor: Actor): Rights {
     seatFeatures: seat === null ? [] : SEAT_FEATURES[seat],
     maxHours: seat === null ? null : SEAT_MAX_HOURS[seat],
   };
+}
+
+/** What somebody can be told of: what is about people they lead, to who leads somebody. */
+export function groupsOf(actor: Actor): readonly MessageGroup[] {
+  const leads = isLeaderOrOwnerOf(actor);
+  return MESSAGE_GROUPS.filter(
+    (group) => group !== 'digest' && (leads || !LEADERS_GROUPS.includes(group)),
+  );
+}
+
+/** The ways to be told that there are. */
+export function channelsShown(): readonly MessageChannel[] {
+  return ['push'];
 }
 
 /** What somebody's own data comes to, for a look before it is taken along. */

@@ -20,6 +20,7 @@ import { NoFarm } from './components/no-farm.tsx';
 import { PasswordCard } from './components/password-card.tsx';
 import { PushCard } from './components/push-card.tsx';
 import { RightsCard } from './components/rights-card.tsx';
+import { ToldCard } from './components/told-card.tsx';
 
 function LanguageCard() {
   const { t } = useTranslation();
@@ -66,6 +67,7 @@ export default function ProfilePage() {
           <LanguageCard />
           <PasswordCard />
           <PushCard />
+          {hasFarm && <ToldCard actor={actor} />}
           <DataCard />
           <DevicesCard />
           {actor.employee !== null && can(actor, 'leave.ask', ofOneself(actor)) && (

@@ -108,6 +108,7 @@ export const shell = {
       dashboard: 'Dit overblik',
       unit: 'Valg af enhed',
       notifications_read: 'Læste notifikationer',
+      notification_settings: 'Hvad du får besked om',
       employee: 'Medarbejder',
       card: 'Kontaktkort',
       farm_unit: 'Enhed',

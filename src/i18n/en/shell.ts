@@ -108,6 +108,7 @@ export const shell = {
       dashboard: 'Your dashboard',
       unit: 'Choice of unit',
       notifications_read: 'Read notifications',
+      notification_settings: 'What you are told of',
       employee: 'Employee',
       card: 'Contact card',
       farm_unit: 'Unit',

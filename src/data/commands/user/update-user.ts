@@ -1,3 +1,4 @@
+import type { NotificationSettings } from '#domain/notification/settings/notification-settings.ts';
 import { paths } from '#domain/paths.ts';
 import { useAuth } from '../../auth/auth.ts';
 import type { FieldValue } from '../../firebase/field-value.ts';
@@ -12,8 +13,9 @@ import { currentWriter, updatedAudit } from '../documents/with-audit.ts';
  */
 export function updateUser(
   kind: OutboxSummary['kind'],
-  field: 'lang' | 'selectedUnitId' | 'firstName' | 'FCMTokens' | 'dashboard',
-  value: string | FieldValue,
+  field:
+    'lang' | 'selectedUnitId' | 'firstName' | 'FCMTokens' | 'dashboard' | 'notificationSettings',
+  value: string | FieldValue | NotificationSettings,
   mark: string = field,
 ): ReturnType<typeof writeThroughOutbox> | null {
   const auth = useAuth.getState();

@@ -4,6 +4,7 @@ const KINDS = {
   account: {},
   dashboard: {},
   language: {},
+  notification_settings: {},
   notifications_read: {},
   own_name: {},
   push: {},

@@ -44,3 +44,16 @@ export function pushWords(
     ? PRIVATE.pay[language]
     : PRIVATE.unknown[language];
 }
+
+const SUMMARY = {
+  dk: (count: number) => `${count} nye beskeder`,
+  en: (count: number) => `${count} new messages`,
+} as const satisfies Record<Language, (count: number) => string>;
+/** So many of the messages are named. */
+const NAMED = 3;
+
+/** The words for several messages at once, by the titles that each would have had; alike ones are named once. */
+export function pushSummary(titles: readonly string[], language: Language): PushWords {
+  const named = [...new Set(titles)].slice(0, NAMED);
+  return { title: SUMMARY[language](titles.length), body: named.join(' · ') };
+}

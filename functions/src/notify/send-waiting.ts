@@ -1,0 +1,92 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import {
+  type Notification,
+  NotificationSchema,
+} from '../../../src/domain/notification/notification.ts';
+import { pushSummary } from '../../../src/domain/notification/push/push-words.ts';
+import { wantsPush } from '../../../src/domain/notification/settings/message-groups.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { type User, UserSchema } from '../../../src/domain/user/user.ts';
+import { eachByItself } from '../platform/by-itself.ts';
+import { toEntity } from '../platform/entity.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import { type PushMessage } from '../platform/pusher.ts';
+import { type Services } from '../platform/services.ts';
+import { messageOf, pushGroupOf, sendToDevices } from './to-devices.ts';
+
+/** People a round, and how many at once; whoever is left has their turn in the next. */
+const PEOPLE = 500;
+const AT_ONCE = 20;
+/** A transaction marks no more; what is beyond has its turn in the next round. */
+const MESSAGES = 300;
+
+/**
+ * Sends what waited for the end of somebody's quiet hours and is still unread: one message as it is, several as one that
+ * says how many. Resolves to how many people were told.
+ */
+export async function sendWaiting(services: Services): Promise<number> {
+  const { db, now } = services;
+  const due = await db
+    .collection(paths.users())
+    .where('pushWaitsUntil', '<=', Timestamp.fromMillis(now()))
+    .orderBy('pushWaitsUntil')
+    .limit(PEOPLE)
+    .get();
+  const turn = {
+    failure: 'What waited for somebody was not sent.',
+    atOnce: AT_ONCE,
+    where: () => ({}),
+  };
+  const reached = await eachByItself(due.docs, turn, ({ id }) => sendTo(services, id));
+  return reached.filter(Boolean).length;
+}
+
+/** Whether somebody was told of what waited for them. */
+async function sendTo(services: Services, uid: string): Promise<boolean> {
+  const taken = await take(services, uid);
+  if (taken === null || taken.reader.FCMTokens.length === 0) return false;
+  const { reader, waiting } = taken;
+  const wanted = waiting.filter(
+    ({ read, type }) => !read && wantsPush(reader.notificationSettings, type),
+  );
+  const message = waitedMessage(wanted, reader);
+  return message !== null && (await sendToDevices(services, reader, message)) > 0;
+}
+
+interface Taken {
+  readonly reader: User;
+  readonly waiting: readonly Notification[];
+}
+
+/** Marks what waits for somebody as sent: whoever does it first sends it. Null where another run was faster. */
+function take({ db, now }: Services, uid: string): Promise<Taken | null> {
+  const user = db.doc(paths.user(uid));
+  const held = db.collection(paths.notifications(uid)).where('pushWaits', '==', true);
+  return inTransaction(db, async (transaction) => {
+    const document = await transaction.get(user);
+    const until: unknown = document.get('pushWaitsUntil');
+    if (!(until instanceof Timestamp) || until.toMillis() > now()) return null;
+    const { docs } = await transaction.get(held.limit(MESSAGES));
+    for (const { ref } of docs) {
+      transaction.update(ref, {
+        pushWaits: FieldValue.delete(),
+        pushed: FieldValue.serverTimestamp(),
+      });
+    }
+    if (docs.length < MESSAGES) transaction.update(user, { pushWaitsUntil: FieldValue.delete() });
+    const reader = toEntity(UserSchema, document);
+    if (reader === null) return null;
+    const waiting = docs
+      .map((one) => toEntity(NotificationSchema, one))
+      .filter((one) => one !== null);
+    return { reader, waiting };
+  });
+}
+
+function waitedMessage(waiting: readonly Notification[], reader: User): PushMessage | null {
+  const [latest, ...others] = waiting.toSorted((a, b) => b.created - a.created);
+  if (latest === undefined) return null;
+  if (others.length === 0) return messageOf(latest, reader);
+  const titles = [latest, ...others].map((one) => messageOf(one, reader).title);
+  return { ...pushSummary(titles, reader.lang), data: { link: '/', group: pushGroupOf('waited') } };
+}

@@ -1,0 +1,79 @@
+import { type MessageType } from '../message.ts';
+import { isTold, type MessageGroup, type NotificationSettings } from './notification-settings.ts';
+
+/** Which group each kind of message belongs to. */
+const GROUPS: Readonly<Record<MessageType, MessageGroup>> = {
+  registration_returned: 'hours',
+  registration_changed: 'hours',
+  registration_entered: 'hours',
+  registration_deleted: 'hours',
+  cap_near: 'hours',
+  cap_reached: 'hours',
+  statement_ready: 'hours',
+  statement_ready_days: 'hours',
+  clock_started_for: 'clock',
+  clock_stopped_for: 'clock',
+  registration_own_no_stop: 'clock',
+  still_running: 'clock',
+  shift_missed: 'clock',
+  registration_no_stop: 'team',
+  still_running_of: 'team',
+  cap_reached_of: 'team',
+  leave_year_end_of: 'team',
+  leave_requested: 'asked',
+  leave_change_asked: 'asked',
+  leave_cancel_asked: 'asked',
+  shift_wanted: 'asked',
+  shift_agreed: 'asked',
+  absence_reported: 'missing',
+  absence_over: 'missing',
+  shift_missed_of: 'missing',
+  leave_approved: 'leave',
+  leave_rejected: 'leave',
+  leave_undecided: 'leave',
+  leave_registered: 'leave',
+  leave_changed: 'leave',
+  leave_kept: 'leave',
+  leave_cancelled: 'leave',
+  leave_year_end: 'leave',
+  plan_published: 'plan',
+  plan_changed: 'plan',
+  plan_confirm: 'plan',
+  shift_swap: 'shifts',
+  shift_given: 'shifts',
+  shift_offered: 'shifts',
+  shift_declined: 'shifts',
+  shift_rejected: 'shifts',
+  shift_moved: 'shifts',
+  shift_lapsed: 'shifts',
+  shift_withdrawn: 'shifts',
+  guide_new: 'guides',
+  guide_again: 'guides',
+  guide_reminder: 'guides',
+  guide_feedback: 'guides',
+};
+
+/** What cannot wait for the end of somebody's quiet hours: somebody is missing now. */
+const URGENT: ReadonlySet<string | null> = new Set<MessageType>([
+  'absence_reported',
+  'shift_missed',
+  'shift_missed_of',
+]);
+
+const BY_TYPE: ReadonlyMap<string | null, MessageGroup> = new Map(Object.entries(GROUPS));
+
+/** The group of a message; null for a kind that this version does not know, of which nobody has chosen anything. */
+export function groupOf(type: string | null): MessageGroup | null {
+  return BY_TYPE.get(type) ?? null;
+}
+
+/** Whether a message goes out in quiet hours too. */
+export function isUrgent(type: string | null): boolean {
+  return URGENT.has(type);
+}
+
+/** Whether somebody wants a push message of a kind; of a kind that this version does not know they have chosen nothing. */
+export function wantsPush(settings: NotificationSettings, type: string | null): boolean {
+  const group = groupOf(type);
+  return group === null || isTold(settings, group, 'push');
+}

@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeNotificationSettings } from '#data/commands/user/change-notification-settings.ts';
+import { NO_CLAIMS } from '#domain/access/claims.ts';
+import {
+  DEFAULT_NOTIFICATION_SETTINGS,
+  type NotificationSettings,
+} from '#domain/notification/settings/notification-settings.ts';
+import { paths } from '#domain/paths.ts';
+import { anActor, aUser } from '#tests/support/factories.ts';
+import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { ToldCard } from './told-card.tsx';
+
+vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
+vi.mock('#data/commands/user/change-notification-settings.ts', () => ({
+  changeNotificationSettings: vi.fn(),
+}));
+
+const DEFAULTS = DEFAULT_NOTIFICATION_SETTINGS;
+const LEADER = anActor({ claims: { ...NO_CLAIMS, farm: 'farm', leader: true } });
+
+async function show(settings: Partial<NotificationSettings> = {}, actor = anActor()) {
+  await signInWith({ user: aUser({ notificationSettings: { ...DEFAULTS, ...settings } }) });
+  render(<ToldCard actor={actor} />);
+  return userEvent.setup({ delay: null });
+}
+const push = (group: string) => screen.getByRole('checkbox', { name: `${group}: Push` });
+const saved = () => vi.mocked(changeNotificationSettings).mock.calls.map(([next]) => next);
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(signOutAgain);
+
+describe('what one is told of', () => {
+  it('is shown by group, as it is by default or chosen', async () => {
+    await show({ off: ['leave_push'] });
+    expect(push('Din vagtplan')).toBeChecked();
+    expect(push('Vejledninger')).not.toBeChecked();
+    expect(push('Dit fravær')).not.toBeChecked();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(6);
+  });
+
+  it('is for leaders also what is about others', async () => {
+    await show({}, LEADER);
+    expect(push('Når nogen mangler')).toBeChecked();
+    expect(push('Når nogen søger')).toBeChecked();
+  });
+
+  it('is saved as it is chosen, and two quick choices keep both', async () => {
+    const user = await show();
+    await user.click(push('Din vagtplan'));
+    expect(push('Din vagtplan')).not.toBeChecked();
+    await user.click(push('Vejledninger'));
+    expect(saved()).toEqual([
+      { ...DEFAULTS, off: ['plan_push'] },
+      { ...DEFAULTS, off: ['plan_push'], on: ['guides_push'] },
+    ]);
+  });
+
+  it('follows what another device chooses', async () => {
+    await show();
+    act(() =>
+      feedDoc(
+        paths.user('me'),
+        aUser({ notificationSettings: { ...DEFAULTS, off: ['plan_push'] } }),
+      ),
+    );
+    expect(push('Din vagtplan')).not.toBeChecked();
+  });
+});
+
+describe('quiet hours', () => {
+  it('are proposed, changed and taken away again', async () => {
+    const user = await show();
+    const toggle = screen.getByRole('switch', { name: 'Stille timer' });
+    expect(toggle).not.toBeChecked();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(toggle);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Fra' }), '22:30');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Til' }), '05:00');
+    await user.click(toggle);
+    expect(saved().map(({ quiet }) => quiet)).toEqual([
+      { from: 1260, to: 240 },
+      { from: 1350, to: 240 },
+      { from: 1350, to: 300 },
+      null,
+    ]);
+  });
+
+  it('show a time between the half hours, and never end when they begin', async () => {
+    await show({ quiet: { from: 1265, to: 240 } });
+    expect(screen.getByRole('combobox', { name: 'Fra' })).toHaveDisplayValue('21:05');
+    expect(screen.queryByRole('option', { name: '04:00', selected: false })).toBeNull();
+  });
+});
