@@ -26,8 +26,9 @@ import { forgetHealth } from './leave/forget-health.ts';
 import { remindOfYearEnd } from './leave/remind-year-end.ts';
 import { leaveWritten } from './leave/leave-written.ts';
 import { mailSecretsOf } from './mail/mail-settings.ts';
-import { sendPush } from './notify/send-push.ts';
+import { sendDigests } from './notify/digest/send-digests.ts';
 import { sendWaiting } from './notify/send-waiting.ts';
+import { tellReader } from './notify/tell-reader.ts';
 import { createFarm as makeFarm } from './people/create-farm.ts';
 import { deactivateDuePeople } from './people/deactivate-due.ts';
 import { followEmails } from './people/follow-email.ts';
@@ -164,11 +165,11 @@ export const guideFeedbackCreate = onDocumentCreated(
     }),
 );
 
-/** A new notification goes to the devices of its reader too. */
+/** A new notification goes to the devices of its reader too, and what cannot wait by letter. */
 export const notificationCreate = onDocumentCreated(
-  { document: 'users/{uid}/notifications/{id}', region: DEFAULT_REGION, retry: true },
+  { document: 'users/{uid}/notifications/{id}', region: DEFAULT_REGION, retry: true, ...MAIL },
   async (event) => {
-    await sendPush(servicesOf(), { uid: event.params.uid, id: event.params.id });
+    await tellReader(servicesOf(), { uid: event.params.uid, id: event.params.id });
   },
 );
 
@@ -197,8 +198,15 @@ export const watchClocks = onSchedule(
 export const sendAfterQuiet = onSchedule(
   { schedule: 'every 10 minutes', region: DEFAULT_REGION, ...PATIENT },
   async () => {
-    const told = await sendWaiting(servicesOf());
-    if (told > 0) logger.info('What waited for the end of quiet hours is sent.', { told });
+    logger.info('Quiet hours that are over.', { told: await sendWaiting(servicesOf()) });
+  },
+);
+
+/** Every hour: leaders whose hour it is are told what waits for them. */
+export const sendDigest = onSchedule(
+  { schedule: 'every 1 hours', region: DEFAULT_REGION, ...PATIENT },
+  async () => {
+    logger.info('Leaders are told what waits.', { told: await sendDigests(servicesOf()) });
   },
 );
 

@@ -38,6 +38,8 @@ export interface Env {
   readonly callablesUrl: string | null;
   /** The public key of push messages; null where the build has none. */
   readonly vapidKey: string | null;
+  /** The functions send letters about notifications: their side is configured with a mail server. */
+  readonly sendsLetters: boolean;
   /** The host whose unexpected errors are recorded (spec 8). */
   readonly productionHost: string | null;
   /** Demo mode alone: the password of the one-click sign-ins. */
@@ -90,6 +92,7 @@ export function readEnv(raw: EnvSource): Env {
     apiUrl: baseAddressOf(source[ADDRESS_KEYS.api]),
     callablesUrl: baseAddressOf(source[ADDRESS_KEYS.callables]),
     vapidKey: textOf(source['VITE_FIREBASE_VAPID_KEY']) || null,
+    sendsLetters: textOf(source['VITE_SENDS_LETTERS']) === 'true',
     productionHost: textOf(source['VITE_PRODUCTION_HOST']) || null,
     demoPassword: mode === 'demo' ? textOf(source['VITE_DEMO_PASSWORD']) : null,
   };

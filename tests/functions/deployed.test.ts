@@ -51,7 +51,11 @@ describe('the functions as they are deployed', () => {
     vi.stubEnv('APP_URL', 'https://app.farm.example');
     vi.resetModules();
     const configured = await import('../../functions/src/index.ts');
-    for (const sender of [configured.api, configured.v2authResetPassword]) {
+    for (const sender of [
+      configured.api,
+      configured.v2authResetPassword,
+      configured.notificationCreate,
+    ]) {
       expect(sender.__endpoint).toMatchObject({
         secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
       });

@@ -4,7 +4,7 @@ import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
 import { type NewEmployeePayload } from '#domain/employee/new-employee.ts';
 import { paths } from '#domain/paths.ts';
 import { type ApiAnswer, answerApi } from '../../functions/src/http/api.ts';
-import { type Mailer } from '../../functions/src/platform/mailer.ts';
+import { type Mailer, type Notice } from '../../functions/src/platform/mailer.ts';
 import { type Services } from '../../functions/src/platform/services.ts';
 import { servicesOf } from '../../functions/src/start-services.ts';
 
@@ -23,6 +23,8 @@ export interface Somebody {
 // The nightly jobs go through the whole project: files that run at the same time have one each.
 const PROJECT = `demo-people-${process.env['VITEST_POOL_ID'] ?? '1'}`;
 export const letters: Letter[] = [];
+/** Letters about notifications that would have gone out. */
+export const notices: (readonly [email: string, Notice])[] = [];
 const mailer: Mailer = {
   handOverMs: 1,
   passwordLink: (email, language) => {
@@ -32,6 +34,10 @@ const mailer: Mailer = {
   invitation: (email, language, { farmName, inviter }) => {
     letters.push([email, language, farmName, inviter]);
     return Promise.resolve(true);
+  },
+  notice: (email, notice) => {
+    notices.push([email, notice]);
+    return Promise.resolve();
   },
   question: (email, language, { farmName, inviter }) => {
     letters.push([email, language, farmName, inviter, 'asks']);

@@ -7,7 +7,7 @@ import {
 import { paths } from '#domain/paths.ts';
 import { pushNoteOf } from '#domain/notification/push/push-note.ts';
 import { sendAfterQuiet } from '../../functions/src/index.ts';
-import { sendPush } from '../../functions/src/notify/send-push.ts';
+import { tellReader } from '../../functions/src/notify/tell-reader.ts';
 import { sendWaiting } from '../../functions/src/notify/send-waiting.ts';
 import { type PushMessage } from '../../functions/src/platform/pusher.ts';
 import { type Services } from '../../functions/src/platform/services.ts';
@@ -58,7 +58,7 @@ async function tell(id: string, nowMs: number, change: object = {}): Promise<voi
     created: new Date(nowMs),
     ...change,
   });
-  await sendPush(standIn(nowMs), { uid: reader.uid, id });
+  await tellReader(standIn(nowMs), { uid: reader.uid, id });
 }
 const titles = () => sent.map(({ title }) => title);
 const CHANGED = 'Your work plan for week 48 has changed';
@@ -85,7 +85,7 @@ describe('in quiet hours', () => {
 
   test('a message waits, is told once when they are over, and leads where it led', async () => {
     await tell('n1', EVENING);
-    await sendPush(standIn(EVENING), { uid: reader.uid, id: 'n1' });
+    await tellReader(standIn(EVENING), { uid: reader.uid, id: 'n1' });
     expect(await sendWaiting(standIn(MORNING - 1))).toBe(0);
     expect(sent).toEqual([]);
     const rounds = await Promise.all([
@@ -93,7 +93,7 @@ describe('in quiet hours', () => {
       sendWaiting(standIn(MORNING)),
     ]);
     expect(rounds.toSorted()).toEqual([0, 1]);
-    await sendPush(standIn(MORNING), { uid: reader.uid, id: 'n1' });
+    await tellReader(standIn(MORNING), { uid: reader.uid, id: 'n1' });
     expect(await sendWaiting(standIn(MORNING))).toBe(0);
     expect(titles()).toEqual([CHANGED]);
     const [{ title, body, data } = { title: '', body: '', data: {} }] = sent;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { pushNoteOf } from '#domain/notification/push/push-note.ts';
 import { outcomeOfCode } from '../../functions/src/notify/fcm-pusher.ts';
-import { sendPush } from '../../functions/src/notify/send-push.ts';
+import { tellReader } from '../../functions/src/notify/tell-reader.ts';
 import { type PushMessage, type PushOutcome } from '../../functions/src/platform/pusher.ts';
 import { type Services } from '../../functions/src/platform/services.ts';
 import { notificationCreate } from '../../functions/src/index.ts';
@@ -36,6 +36,8 @@ const standIn = (now = NOW): Services => ({
   },
 });
 
+const reached = async (...about: Parameters<typeof tellReader>) =>
+  (await tellReader(...about)).devices;
 const devices = (...FCMTokens: string[]) => db.doc(paths.user(reader.uid)).update({ FCMTokens });
 async function tell(change: object = {}, id = 'n1'): Promise<{ uid: string; id: string }> {
   await db.doc(paths.notification(reader.uid, id)).set({
@@ -58,7 +60,7 @@ const toDevices = () => sent.map(([token]) => token);
 describe('[S1.8] a new notification', () => {
   test('goes to every device of its reader, in their language, and opens where it leads', async () => {
     await devices('a', 'b', 'a');
-    expect(await sendPush(standIn(), await tell({ link: '/planning' }))).toBe(2);
+    expect(await reached(standIn(), await tell({ link: '/planning' }))).toBe(2);
     expect(toDevices()).toEqual(['a', 'b']);
     const { title, body, data } = sent[0]?.[1] ?? { title: '', body: '', data: {} };
     expect(title).toBe('Your work plan for week 48 has changed');
@@ -71,15 +73,15 @@ describe('[S1.8] a new notification', () => {
   test('is sent once, however often and in whatever order it is reported', async () => {
     await devices('a');
     const which = await tell();
-    await Promise.all([sendPush(standIn(), which), sendPush(standIn(), which)]);
-    await sendPush(standIn(), which);
+    await Promise.all([tellReader(standIn(), which), tellReader(standIn(), which)]);
+    await tellReader(standIn(), which);
     expect(sent).toHaveLength(1);
   });
 
   test('takes the place of an older one about the same, and of no other', async () => {
     await devices('a');
     for (const [at, link] of ['/a', '/a', '/b'].entries()) {
-      await sendPush(standIn(), await tell({ link }, `n${at}`));
+      await tellReader(standIn(), await tell({ link }, `n${at}`));
     }
     const [first, second, other] = sent.map(([, message]) => pushNoteOf(asSent(message)).tag);
     expect(second).toBe(first);
@@ -93,14 +95,14 @@ describe('[S1.8] a new notification', () => {
     ['what cannot be read', ['a'], { created: 'yesterday' }],
   ])('is not sent: %s', async (_name, tokens, change) => {
     await devices(...tokens);
-    expect(await sendPush(standIn(), await tell(change))).toBe(0);
+    expect(await reached(standIn(), await tell(change))).toBe(0);
     expect(sent).toEqual([]);
   });
 
   test('of nobody, or that is gone, is left alone', async () => {
-    expect(await sendPush(standIn(), { uid: 'nobody', id: 'n1' })).toBe(0);
+    expect(await reached(standIn(), { uid: 'nobody', id: 'n1' })).toBe(0);
     await devices('a');
-    expect(await sendPush(standIn(), { uid: reader.uid, id: 'gone' })).toBe(0);
+    expect(await reached(standIn(), { uid: reader.uid, id: 'gone' })).toBe(0);
     expect(sent).toEqual([]);
   });
 
@@ -112,7 +114,7 @@ describe('[S1.8] a new notification', () => {
       'statement_ready',
       'registration_returned',
     ].entries()) {
-      await sendPush(standIn(), await tell({ type, params }, `n${at}`));
+      await tellReader(standIn(), await tell({ type, params }, `n${at}`));
     }
     expect(sent).toHaveLength(3);
     expect(JSON.stringify(sent)).not.toMatch(/GRUND|Mette|160|2026-11|Stored/);
@@ -125,14 +127,14 @@ describe('a device', () => {
   test('that is gone is taken off the list, and the others stay', async () => {
     await devices('a', 'b', 'c');
     answers = { b: ['gone'] };
-    expect(await sendPush(standIn(), await tell())).toBe(2);
+    expect(await reached(standIn(), await tell())).toBe(2);
     expect(await tokensOf()).toEqual(['a', 'c']);
   });
 
   test('that the service is too busy for is tried again, and it alone', async () => {
     await devices('a', 'b');
     answers = { b: ['busy', 'busy', 'sent'] };
-    expect(await sendPush(standIn(), await tell())).toBe(2);
+    expect(await reached(standIn(), await tell())).toBe(2);
     expect(toDevices()).toEqual(['a', 'b', 'b', 'b']);
     expect(waited).toEqual([1000, 4000]);
     expect(await tokensOf()).toEqual(['a', 'b']);
@@ -142,8 +144,8 @@ describe('a device', () => {
     await devices('a', 'b');
     answers = { a: ['failed'], b: ['busy', 'busy', 'busy'] };
     const which = await tell();
-    expect(await sendPush(standIn(), which)).toBe(0);
-    expect(await sendPush(standIn(), which)).toBe(0);
+    expect(await reached(standIn(), which)).toBe(0);
+    expect(await reached(standIn(), which)).toBe(0);
     expect(toDevices()).toEqual(['a', 'b', 'b', 'b']);
     expect(await tokensOf()).toEqual(['a', 'b']);
   });

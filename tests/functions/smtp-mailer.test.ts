@@ -215,3 +215,30 @@ describe('with mail by SMTP', () => {
     expect(Math.max(...times)).toBeLessThan(4000);
   });
 });
+
+test('a letter about a notification says what the phone would, and leads into the app', async () => {
+  const words = { title: 'Ida Holm er ikke mødt', body: 'Vagten begyndte kl. 06:00.' };
+  await mailer().notice?.('leder@farm.example', { language: 'dk', words, path: '/planning?d=1' });
+  const [letter] = server.received;
+  expect(letter).toMatchObject({ from: SENDER, to: ['leder@farm.example'] });
+  expect(letter?.headers.get('subject')).toBe(words.title);
+  expect(letter?.headers.get('auto-submitted')).toBe('auto-generated');
+  for (const form of [letter?.text, letter?.html]) {
+    expect(form).toContain(words.body);
+    expect(form).toContain(`${APP_URL}/planning?d=1`);
+    expect(form).toContain(`${APP_URL}/user/profile`);
+    expect(form).not.toContain('oobCode');
+  }
+});
+
+test('a letter about a notification that is refused is a failure without the person in it', async () => {
+  const refusing = await start({ refusal: '550 5.1.1 <leder@farm.example> unknown' });
+  const words = { title: 'Titel', body: '' };
+  const sent = mailer(refusing).notice?.('leder@farm.example', {
+    language: 'dk',
+    words,
+    path: '/',
+  });
+  await expect(sent).rejects.toThrow(/^The mail server did not take a letter/);
+  await expect(sent).rejects.not.toThrow(/leder/);
+});

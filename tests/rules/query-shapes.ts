@@ -23,6 +23,15 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: ['unitId', 'end'],
   },
   { name: 'what a person has not read', collection: 'notifications', equal: ['read'] },
+  {
+    name: 'what waits for the end of quiet hours',
+    collection: 'notifications',
+    equal: ['pushWaits'],
+  },
+  { name: 'whose quiet hours are over', collection: 'users', equal: [], range: 'pushWaitsUntil' },
+  { name: 'requests of a farm', collection: 'leaves', equal: ['status'] },
+  { name: 'asks about leave of a farm', collection: 'leaves', equal: ['ask.kind'] },
+  { name: 'requests about shifts of a farm', collection: 'shiftRequests', equal: ['status'] },
   { name: 'the farms that invite an address', collection: 'invitations', equal: ['emailHash'] },
   {
     name: 'the first versions of rules',

@@ -18,6 +18,7 @@ export function authMailer(app: App): Mailer {
     passwordLink,
     invitation: passwordLink,
     question: passwordLink,
+    notice: null,
   };
 }
 

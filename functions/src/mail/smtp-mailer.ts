@@ -2,7 +2,9 @@ import { type Auth } from 'firebase-admin/auth';
 import { type Language } from '../../../src/domain/language.ts';
 import { invitationLetter, questionLetter } from '../../../src/domain/mail/invitation.ts';
 import { type Letter, MAIL_LANGUAGES } from '../../../src/domain/mail/letter.ts';
+import { noticeLetter } from '../../../src/domain/mail/notice-letter.ts';
 import { passwordLetter } from '../../../src/domain/mail/password-letter.ts';
+import { NOTIFICATION_SETTINGS_PATH } from '../../../src/domain/notification/settings/notification-settings.ts';
 import { NEW_LINK_PATH, ownEmailLink } from '../../../src/domain/user/email-link.ts';
 import { codeOf, orNone } from '../platform/error-code.ts';
 import { type Mailer } from '../platform/mailer.ts';
@@ -46,6 +48,12 @@ export function smtpMailer(
         language,
         letterOf: (links) => questionLetter({ language, ...inviting, ...links }),
       }),
+    notice: (email, { language, words, path }) => {
+      const { origin } = settings;
+      const links = { link: origin + path, settingsLink: origin + NOTIFICATION_SETTINGS_PATH };
+      const letter = noticeLetter({ language, words, ...links });
+      return handOver(settings, { email, language, letter }, timeoutMs);
+    },
   };
 }
 
@@ -55,14 +63,29 @@ async function deliverBy(
   { email, language, letterOf }: Delivery,
   timeoutMs: number,
 ): Promise<boolean> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  // Loaded for an unknown address too, and only by who sends: it is not part of every start.
-  const [link, { createTransport }] = await Promise.all([
-    linkFor(auth, settings, email, language),
-    import('nodemailer'),
-  ]);
+  // Loaded for an unknown address too.
+  const [link] = await Promise.all([linkFor(auth, settings, email, language), nodemailer()]);
   if (link === null) return false;
-  const { subject, text, html } = letterOf({ link, newLink: settings.origin + NEW_LINK_PATH });
+  const letter = letterOf({ link, newLink: settings.origin + NEW_LINK_PATH });
+  await handOver(settings, { email, language, letter }, timeoutMs);
+  return true;
+}
+
+/** Only for who sends: it is not part of every start. */
+const nodemailer = () => import('nodemailer');
+
+interface Addressed {
+  readonly email: string;
+  readonly language: Language;
+  readonly letter: Letter;
+}
+
+async function handOver(
+  settings: MailSettings,
+  { email, language, letter: { subject, text, html } }: Addressed,
+  timeoutMs: number,
+): Promise<void> {
+  const { createTransport } = await nodemailer();
   const transport = createTransport(transportOptions(settings, timeoutMs));
   try {
     await transport.sendMail({
@@ -75,12 +98,11 @@ async function deliverBy(
         'Auto-Submitted': 'auto-generated',
         'Content-Language': MAIL_LANGUAGES[language],
       },
-      signal,
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
     throw withoutWords(error);
   }
-  return true;
 }
 
 /** A link to our own page; null for an address without an account that could use it. */

@@ -4,7 +4,7 @@ import {
   NotificationSchema,
 } from '../../../src/domain/notification/notification.ts';
 import { pushSummary } from '../../../src/domain/notification/push/push-words.ts';
-import { wantsPush } from '../../../src/domain/notification/settings/message-groups.ts';
+import { wants } from '../../../src/domain/notification/settings/message-groups.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { type User, UserSchema } from '../../../src/domain/user/user.ts';
 import { eachByItself } from '../platform/by-itself.ts';
@@ -29,7 +29,6 @@ export async function sendWaiting(services: Services): Promise<number> {
   const due = await db
     .collection(paths.users())
     .where('pushWaitsUntil', '<=', Timestamp.fromMillis(now()))
-    .orderBy('pushWaitsUntil')
     .limit(PEOPLE)
     .get();
   const turn = {
@@ -47,7 +46,7 @@ async function sendTo(services: Services, uid: string): Promise<boolean> {
   if (taken === null || taken.reader.FCMTokens.length === 0) return false;
   const { reader, waiting } = taken;
   const wanted = waiting.filter(
-    ({ read, type }) => !read && wantsPush(reader.notificationSettings, type),
+    ({ read, type }) => !read && wants(reader.notificationSettings, type, 'push'),
   );
   const message = waitedMessage(wanted, reader);
   return message !== null && (await sendToDevices(services, reader, message)) > 0;

@@ -1,5 +1,11 @@
 import { type Language } from '../../../src/domain/language.ts';
 import { type Inviting } from '../../../src/domain/mail/invitation.ts';
+import { type NoticeFacts } from '../../../src/domain/mail/notice-letter.ts';
+
+/** What a letter about a notification says, and the path of the app where it leads. */
+export interface Notice extends Pick<NoticeFacts, 'language' | 'words'> {
+  readonly path: string;
+}
 
 /** Who carries mail to people. */
 export interface Mailer {
@@ -12,6 +18,11 @@ export interface Mailer {
   invitation(email: string, language: Language, inviting: Inviting): Promise<boolean>;
   /** To somebody who has an account: a farm asks them to join it. Answers as `passwordLink` does. */
   question(email: string, language: Language, inviting: Inviting): Promise<boolean>;
+  /**
+   * About a notification, which leads to a path of the app. Null where nobody has said how letters of our own go out.
+   * Rejects when the letter could not be handed over.
+   */
+  readonly notice: ((email: string, notice: Notice) => Promise<void>) | null;
   /**
    * Within how many ms a letter has usually been handed over. An answer that must not tell whether there
    * was one takes this long.

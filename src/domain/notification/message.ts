@@ -78,6 +78,7 @@ export const MESSAGE_TYPES = [
   ...PLAN_MESSAGE_TYPES,
   ...SHIFT_MESSAGE_TYPES,
   ...GUIDE_MESSAGE_TYPES,
+  'digest',
 ] as const;
 
 /** A kind of message. */

@@ -17,6 +17,10 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
   dk: {
     ...STORED_LEAVE_WORDS.dk,
     ...STORED_SHIFT_WORDS.dk,
+    digest: {
+      title: 'Det venter på dig i dag',
+      body: 'Registreringer: {{times}}. Ønsker om fri: {{leaves}}. Ønsker om vagter: {{shifts}}. Væk i dag: {{away}}.',
+    },
     guide_new: {
       title: 'Ny vejledning: {{title}}',
       body: 'Læs den, når du har tid. Den er her også uden net, når du har åbnet den.',
@@ -117,6 +121,10 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
   en: {
     ...STORED_LEAVE_WORDS.en,
     ...STORED_SHIFT_WORDS.en,
+    digest: {
+      title: 'This waits for you today',
+      body: 'Registrations: {{times}}. Requests for leave: {{leaves}}. Requests for shifts: {{shifts}}. Away today: {{away}}.',
+    },
     guide_new: {
       title: 'New guide: {{title}}',
       body: 'Read it when you have time. Once opened it is here without a network too.',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Env } from '#data/env.ts';
 import type { OwnData } from '#data/files/own-data.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { isLeaderOrOwnerOf, ROLE_FEATURES } from '#domain/access/can.ts';
+import { hasFeature, isLeaderOrOwnerOf, ROLE_FEATURES } from '#domain/access/can.ts';
 import { type RoleName, roleNameOf } from '#domain/access/role-name.ts';
 import {
   type Feature,
@@ -14,6 +15,7 @@ import { EmployeeSchema, fullName } from '#domain/employee/employee.ts';
 import { hoursEntryDay } from '#domain/employee/hours.ts';
 import {
   LEADERS_GROUPS,
+  MESSAGE_CHANNELS,
   MESSAGE_GROUPS,
   type MessageChannel,
   type MessageGroup,
@@ -44,15 +46,21 @@ export function rightsOf(actor: Actor): Rights {
 
 /** What somebody can be told of: what is about people they lead, to who leads somebody. */
 export function groupsOf(actor: Actor): readonly MessageGroup[] {
-  const leads = isLeaderOrOwnerOf(actor);
+  if (isLeaderOrOwnerOf(actor)) return MESSAGE_GROUPS;
+  // Who plans is asked about shifts, whoever leads.
+  const plans = hasFeature(actor, 'planning_management');
   return MESSAGE_GROUPS.filter(
-    (group) => group !== 'digest' && (leads || !LEADERS_GROUPS.includes(group)),
+    (group) => !LEADERS_GROUPS.includes(group) || (plans && group === 'asked'),
   );
 }
 
-/** The ways to be told that there are. */
-export function channelsShown(): readonly MessageChannel[] {
-  return ['push'];
+/** The ways to be told that a build has. */
+export function channelsOf({
+  vapidKey,
+  sendsLetters,
+}: Pick<Env, 'vapidKey' | 'sendsLetters'>): readonly MessageChannel[] {
+  const isThere = { push: vapidKey !== null, mail: sendsLetters };
+  return MESSAGE_CHANNELS.filter((channel) => isThere[channel]);
 }
 
 /** What somebody's own data comes to, for a look before it is taken along. */

@@ -10,6 +10,9 @@ export const notifications = {
   emptyHint: 'Her står det, når noget venter på dig.',
   failed: 'Notifikationerne kunne ikke hentes.',
   types: {
+    digestTitle: 'Det venter på dig i dag',
+    digestBody:
+      'Registreringer: {{times}}. Ønsker om fri: {{leaves}}. Ønsker om vagter: {{shifts}}. Væk i dag: {{away}}.',
     welcomeTitle: 'Velkommen til {{farm}}',
     welcomeBody: 'Du kan nu stemple ind og se dine timer.',
     returnedTitle: 'En registrering er sendt tilbage',

@@ -94,6 +94,9 @@ export const profile = {
       team: 'Ure, der ikke er stoppet, og ferie, der mangler',
       digest: 'Det, der venter på dig, én gang om dagen',
     },
+    digestHour: 'Dagens overblik kommer kl.',
+    digestHint: 'Kun på dage, hvor noget venter.',
+    never: 'Slet ikke',
     quiet: 'Stille timer',
     quietText:
       'Ingen push i de timer, kun når nogen mangler på arbejde. Resten får du samlet bagefter.',

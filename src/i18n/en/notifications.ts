@@ -10,6 +10,9 @@ export const notifications = {
   emptyHint: 'This is where it says when something waits for you.',
   failed: 'The notifications could not be loaded.',
   types: {
+    digestTitle: 'This waits for you today',
+    digestBody:
+      'Registrations: {{times}}. Requests for leave: {{leaves}}. Requests for shifts: {{shifts}}. Away today: {{away}}.',
     welcomeTitle: 'Welcome to {{farm}}',
     welcomeBody: 'You can now clock in and see your hours.',
     returnedTitle: 'A registration was returned',

@@ -93,6 +93,9 @@ export const profile = {
       team: 'Clocks not stopped, and holiday not taken',
       digest: 'What waits for you, once a day',
     },
+    digestHour: 'What waits today comes at',
+    digestHint: 'Only on days when something waits.',
+    never: 'Not at all',
     quiet: 'Quiet hours',
     quietText:
       'No push in these hours, only when somebody is missing at work. The rest comes together afterwards.',

@@ -52,6 +52,7 @@ const KINDS = {
   shift_moved: { words: 'shiftMoved', needs: ['day', 'unit'] },
   shift_lapsed: { words: 'shiftLapsed', needs: ['day', 'unit'] },
   shift_withdrawn: { words: 'shiftWithdrawn', needs: ['name', 'day', 'unit'] },
+  digest: { words: 'digest', needs: ['times', 'leaves', 'shifts', 'away'] },
   leave_requested: { words: 'leaveRequested', needs: ['name', 'span'] },
   leave_change_asked: { words: 'leaveChangeAsked', needs: ['name', 'before', 'after'] },
   leave_cancel_asked: { words: 'leaveCancelAsked', needs: ['name', 'span'] },
@@ -115,6 +116,10 @@ const parts = (of: (name: string) => string) => ({
   people: of('people'),
   shifts: of('shifts'),
   title: of('title'),
+  times: of('times'),
+  leaves: of('leaves'),
+  shifts: of('shifts'),
+  away: of('away'),
 });
 
 /** Days, months and figures as the reader writes them; of two days the first and the last. */

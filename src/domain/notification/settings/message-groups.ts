@@ -1,5 +1,10 @@
 import { type MessageType } from '../message.ts';
-import { isTold, type MessageGroup, type NotificationSettings } from './notification-settings.ts';
+import {
+  isTold,
+  type MessageChannel,
+  type MessageGroup,
+  type NotificationSettings,
+} from './notification-settings.ts';
 
 /** Which group each kind of message belongs to. */
 const GROUPS: Readonly<Record<MessageType, MessageGroup>> = {
@@ -51,6 +56,7 @@ const GROUPS: Readonly<Record<MessageType, MessageGroup>> = {
   guide_again: 'guides',
   guide_reminder: 'guides',
   guide_feedback: 'guides',
+  digest: 'digest',
 };
 
 /** What cannot wait for the end of somebody's quiet hours: somebody is missing now. */
@@ -72,8 +78,15 @@ export function isUrgent(type: string | null): boolean {
   return URGENT.has(type);
 }
 
-/** Whether somebody wants a push message of a kind; of a kind that this version does not know they have chosen nothing. */
-export function wantsPush(settings: NotificationSettings, type: string | null): boolean {
+/**
+ * Whether somebody wants to be told of a kind of message in a way. Of a kind that this version does not know they have
+ * chosen nothing: it is pushed, and nothing is written of it.
+ */
+export function wants(
+  settings: NotificationSettings,
+  type: string | null,
+  channel: MessageChannel,
+): boolean {
   const group = groupOf(type);
-  return group === null || isTold(settings, group, 'push');
+  return group === null ? channel === 'push' : isTold(settings, group, channel);
 }

@@ -14,6 +14,9 @@ export const MESSAGE_GROUPS = [
   'digest',
 ] as const;
 
+/** The page of the app where one chooses. */
+export const NOTIFICATION_SETTINGS_PATH = '/user/profile';
+
 /** A group of messages. */
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 
@@ -127,4 +130,9 @@ export function withChannel(
   const [on, off] = [without(settings.on), without(settings.off)];
   if (told === DEFAULTS[group][channel]) return { ...settings, on, off };
   return { ...settings, on: told ? [...on, word] : on, off: told ? off : [...off, word] };
+}
+
+/** Whether somebody wants letters of anything. */
+export function wantsLetters(settings: NotificationSettings): boolean {
+  return MESSAGE_GROUPS.some((group) => isTold(settings, group, 'mail'));
 }

@@ -107,6 +107,10 @@ describe('Bell', () => {
       until: '2026-11-15',
       week: 48,
       title: 'Malkning',
+      times: 3,
+      leaves: 2,
+      shifts: 1,
+      away: 4,
     };
     // Days of leave are a text that is put into words here.
     const ofLeave = {
@@ -126,7 +130,7 @@ describe('Bell', () => {
       const [item] = within(panel).getAllByRole('listitem');
       expect(item).not.toHaveTextContent(/Rå|\{\{|2026-11/);
       expect(item?.textContent).toMatch(
-        isLeave ? /19\.? [Nn]ov/ : /Kostald|Malkning|[Nn]ovember 2026|15\.? [Nn]ov/,
+        isLeave ? /19\.? [Nn]ov/ : /Kostald|Malkning|[Nn]ovember 2026|15\.? [Nn]ov|: 4\./,
       );
     }
   });

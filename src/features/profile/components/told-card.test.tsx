@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { changeNotificationSettings } from '#data/commands/user/change-notification-settings.ts';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import {
@@ -17,6 +17,12 @@ vi.mock('#data/commands/user/change-notification-settings.ts', () => ({
   changeNotificationSettings: vi.fn(),
 }));
 
+const build = vi.hoisted(() => ({ vapidKey: 'key' as string | null, sendsLetters: false }));
+vi.mock(import('#data/env.ts'), async (original) => {
+  const real = await original();
+  return { ...real, getEnv: () => ({ ...real.getEnv(), ...build }) };
+});
+
 const DEFAULTS = DEFAULT_NOTIFICATION_SETTINGS;
 const LEADER = anActor({ claims: { ...NO_CLAIMS, farm: 'farm', leader: true } });
 
@@ -28,7 +34,10 @@ async function show(settings: Partial<NotificationSettings> = {}, actor = anActo
 const push = (group: string) => screen.getByRole('checkbox', { name: `${group}: Push` });
 const saved = () => vi.mocked(changeNotificationSettings).mock.calls.map(([next]) => next);
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  Object.assign(build, { vapidKey: 'key', sendsLetters: false });
+});
 afterEach(signOutAgain);
 
 describe('what one is told of', () => {
@@ -44,6 +53,14 @@ describe('what one is told of', () => {
     await show({}, LEADER);
     expect(push('Når nogen mangler')).toBeChecked();
     expect(push('Når nogen søger')).toBeChecked();
+    expect(push('Dagens overblik')).toBeChecked();
+  });
+
+  it('is for who plans also what is asked about shifts', async () => {
+    const employee = { id: 'me', units: ['k'], seatType: 'COMBINED' } as const;
+    await show({}, anActor({ employee }));
+    expect(push('Når nogen søger')).toBeChecked();
+    expect(screen.queryByRole('combobox', { name: 'Dagens overblik kommer kl.' })).toBeNull();
   });
 
   it('is saved as it is chosen, and two quick choices keep both', async () => {
@@ -57,6 +74,23 @@ describe('what one is told of', () => {
     ]);
   });
 
+  it('is by e-mail too where letters are sent, and nothing where the build tells nobody', async () => {
+    build.sendsLetters = true;
+    const user = await show({}, LEADER);
+    expect(screen.getByRole('checkbox', { name: 'Når nogen mangler: E-mail' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Din vagtplan: E-mail' }));
+    expect(saved()).toEqual([{ ...DEFAULTS, on: ['plan_mail'] }]);
+    cleanup();
+    Object.assign(build, { vapidKey: null, sendsLetters: false });
+    await show();
+    expect(screen.queryByText('Hvad du får besked om')).toBeNull();
+    cleanup();
+    await show({}, LEADER);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('switch', { name: 'Stille timer' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Dagens overblik kommer kl.' })).toBeVisible();
+  });
+
   it('follows what another device chooses', async () => {
     await show();
     act(() =>
@@ -67,6 +101,15 @@ describe('what one is told of', () => {
     );
     expect(push('Din vagtplan')).not.toBeChecked();
   });
+});
+
+test('a leader chooses the hour of the digest, or none', async () => {
+  const user = await show({}, LEADER);
+  const hour = screen.getByRole('combobox', { name: 'Dagens overblik kommer kl.' });
+  expect(hour).toHaveDisplayValue('07:00');
+  await user.selectOptions(hour, '05:00');
+  await user.selectOptions(hour, 'Slet ikke');
+  expect(saved().map(({ digestHour }) => digestHour)).toEqual([5, null]);
 });
 
 describe('quiet hours', () => {

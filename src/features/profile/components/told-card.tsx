@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeNotificationSettings } from '#data/commands/user/change-notification-settings.ts';
+import { getEnv } from '#data/env.ts';
 import { useUser } from '#data/stores/session/user.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import {
@@ -11,7 +12,8 @@ import {
 } from '#domain/notification/settings/notification-settings.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
-import { channelsShown, groupsOf } from '../model.ts';
+import { channelsOf, groupsOf } from '../model.ts';
+import { DigestChoice } from './digest-choice.tsx';
 import { QuietChoice } from './quiet-choice.tsx';
 
 /** The settings, and their change. What was chosen shows at once, also where the next choice is faster than the device's database. */
@@ -32,7 +34,10 @@ export function ToldCard({ actor }: { actor: Actor }) {
   const own = useOwnSettings();
   if (own === null) return null;
   const [settings, change] = own;
-  const channels = channelsShown();
+  const channels = channelsOf(getEnv());
+  const groups = groupsOf(actor);
+  const hasDigest = groups.includes('digest');
+  if (channels.length === 0 && !hasDigest) return null;
 
   const row = (group: MessageGroup) => {
     const name = t(`profile.told.groups.${group}`);
@@ -63,26 +68,29 @@ export function ToldCard({ actor }: { actor: Actor }) {
     <Card aria-labelledby="told">
       <CardHead id="told" title={t('profile.told.title')} />
       <p className="mt-1.5 text-sm text-text-2">{t('profile.told.text')}</p>
-      <table aria-labelledby="told" className="mt-2 w-full">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">{t('profile.told.what')}</span>
-            </th>
-            {channels.map((channel) => (
-              <th
-                key={channel}
-                scope="col"
-                className="w-16 px-1 pb-1.5 text-sm font-normal text-text-2"
-              >
-                {t(`profile.told.channels.${channel}`)}
+      {channels.length > 0 && (
+        <table aria-labelledby="told" className="mt-2 w-full">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{t('profile.told.what')}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{groupsOf(actor).map(row)}</tbody>
-      </table>
-      <QuietChoice settings={settings} onChange={change} />
+              {channels.map((channel) => (
+                <th
+                  key={channel}
+                  scope="col"
+                  className="w-16 px-1 pb-1.5 text-sm font-normal text-text-2"
+                >
+                  {t(`profile.told.channels.${channel}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{groups.map(row)}</tbody>
+        </table>
+      )}
+      {hasDigest && <DigestChoice settings={settings} onChange={change} />}
+      {channels.includes('push') && <QuietChoice settings={settings} onChange={change} />}
     </Card>
   );
 }
