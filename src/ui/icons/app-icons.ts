@@ -21,7 +21,6 @@ import CropGlyph from 'lucide-react/icons/crop';
 import DownloadGlyph from 'lucide-react/icons/download';
 import GripGlyph from 'lucide-react/icons/grip-vertical';
 import GridGlyph from 'lucide-react/icons/layout-grid';
-import GripGlyph from 'lucide-react/icons/grip-vertical';
 import HistoryGlyph from 'lucide-react/icons/history';
 import LayersGlyph from 'lucide-react/icons/layers';
 import MenuGlyph from 'lucide-react/icons/menu';

@@ -118,7 +118,6 @@ const parts = (of: (name: string) => string) => ({
   title: of('title'),
   times: of('times'),
   leaves: of('leaves'),
-  shifts: of('shifts'),
   away: of('away'),
 });
 

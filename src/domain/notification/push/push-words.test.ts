@@ -23,7 +23,6 @@ const PARAMS = {
   week: 48,
   times: 3,
   leaves: 2,
-  shifts: 1,
   away: 4,
   title: 'Malkning',
   from: '2026-10-16',

@@ -33,6 +33,7 @@ const GROUPS: Readonly<Record<MessageType, MessageGroup>> = {
   absence_reported: 'missing',
   absence_over: 'missing',
   shift_missed_of: 'missing',
+  leave_shifts: 'missing',
   leave_approved: 'leave',
   leave_rejected: 'leave',
   leave_undecided: 'leave',
