@@ -44,6 +44,7 @@ async function cutAndNumber(desk: Page): Promise<void> {
   const list = desk.getByRole('region', { name: dk.author.steps });
   const rows = list.getByRole('listitem');
   const second = (await rows.nth(1).getByRole('button').textContent()) ?? '';
+  await rows.nth(0).scrollIntoViewIfNeeded();
   const [from, to] = [await rows.nth(1).boundingBox(), await rows.nth(0).boundingBox()];
   if (from === null || to === null) throw new Error('The steps are not drawn.');
   await desk.mouse.move(from.x + 16, from.y + from.height / 2);
