@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isSharedDevice } from '#data/device/device.ts';
-import { takenAlongOn } from '#data/stores/guides/guide-shelf.ts';
+import { takenAlongOn } from '#data/stores/guides/taken-along.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { dayOf } from '#domain/dates/day.ts';
