@@ -14,6 +14,10 @@ const TeamLeave = lazy(async () => ({
   default: (await import('./team/team-leave.tsx')).TeamLeave,
 }));
 
+const RegisterLeave = lazy(async () => ({
+  default: (await import('./team/register.tsx')).RegisterLeave,
+}));
+
 type Who = 'mine' | 'people';
 
 const skeleton = <Skeleton className="h-96 w-full rounded-card" />;
@@ -54,8 +58,13 @@ export default function LeavePage() {
     />
   );
   if (who === 'mine' && reader !== null) return <MyLeave reader={reader} beside={beside} />;
+  const register = (
+    <Suspense fallback={null}>
+      <RegisterLeave reader={{ actor, farm }} what="leave" />
+    </Suspense>
+  );
   return (
-    <Page beside={beside}>
+    <Page beside={beside} right={register}>
       <Suspense fallback={<Loading text={t('common.loading')}>{skeleton}</Loading>}>
         <TeamLeave actor={actor} farm={farm} />
       </Suspense>

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { type ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDayAdjustment } from '#tests/support/leave.ts';
 import { leaveWrites } from '#tests/support/leave-feed.ts';
 import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave-scene.tsx';
+import { RegisterLeave } from './register.tsx';
 import { TeamLeave } from './team-leave.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
@@ -21,8 +23,20 @@ const moves = [
   }),
 ];
 
+/** As on the page: one button in its head, the other where it is said who is away. */
+function Team(props: ComponentProps<typeof TeamLeave>) {
+  return (
+    <>
+      <RegisterLeave reader={props} what="leave" />
+      <TeamLeave {...props} />
+    </>
+  );
+}
+
+const show = (scene: LeaveScene = {}) => showLeave(Team, { moves, ...scene });
+
 async function open(scene: LeaveScene = {}) {
-  const { user } = await showLeave(TeamLeave, { moves, ...scene });
+  const { user } = await show(scene);
   await user.click(screen.getByRole('button', { name: 'Registrér fravær' }));
   return { user, chooser: within(screen.getByRole('dialog', { name: 'Hvem er væk?' })) };
 }
@@ -45,7 +59,7 @@ test('offers the people whose leave one decides about, found without å ø æ, a
 });
 
 test('reports sickness for somebody who cannot, without a last day', async () => {
-  const { user } = await showLeave(TeamLeave, { moves });
+  const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Sygemeld' }));
   const chooser = within(screen.getByRole('dialog', { name: 'Hvem er væk?' }));
   await user.click(chooser.getByRole('button', { name: /Rasmus/ }));
@@ -65,7 +79,7 @@ test('reports sickness for somebody who cannot, without a last day', async () =>
 });
 
 test('sickness without a last day stays without one when it began on another day', async () => {
-  const { user } = await showLeave(TeamLeave, { moves });
+  const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Sygemeld' }));
   const chooser = within(screen.getByRole('dialog', { name: 'Hvem er væk?' }));
   await user.click(chooser.getByRole('button', { name: /Rasmus/ }));

@@ -3,7 +3,6 @@ import { type Actor } from '#domain/access/actor.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { AwayTodayCard } from '../away/away-today.tsx';
 import { Inbox } from '../inbox/inbox.tsx';
-import { RegisterLeave } from './register.tsx';
 import { YearEndCard } from '../year-end/year-end-card.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 
@@ -14,9 +13,6 @@ export function TeamLeave({ actor, farm }: Props) {
   const reader = useMemo(() => ({ actor, farm }), [actor, farm]);
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap justify-end">
-        <RegisterLeave reader={reader} what="leave" />
-      </div>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_23rem] xl:gap-3">
         <Inbox reader={reader} />
         <div className="grid gap-3">
