@@ -65,13 +65,7 @@ function measurements({ people, running, email }) {
     'documents-leave': (bench) =>
       measureDocuments(bench, { ...WORKER, path: LEAVE, goal: 40, what: 'own leave adds' }),
     'documents-leave-team': (bench) =>
-      // From October on, balances at the year's end ask for all leave of the leader's units.
-      measureDocuments(bench, {
-        ...SEED,
-        path: LEAVE_TEAM,
-        goal: 40,
-        what: 'leader’s leave adds',
-      }),
+      measureDocuments(bench, { ...SEED, path: LEAVE_TEAM, goal: 40, what: 'leader’s leave adds' }),
     'documents-guides': (bench) =>
       measureDocuments(bench, {
         ...WORKER,
