@@ -84,5 +84,5 @@ export const leave = {
       'Left and right arrows go by a day, up and down by a week. Space begins and ends the days to ask for, Escape lets go.',
     keys: 'Up and down arrows go by a day, left and right by a week. Space begins and ends the days to ask for, Escape lets go.',
   },
-  ask: { open: 'Ask for time off' },
+  ask: { open: 'Ask for leave' },
 } as const;
