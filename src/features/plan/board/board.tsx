@@ -8,7 +8,7 @@ import { type BoardColumn, type BoardRow } from './model.ts';
 import { BoardSurface } from '../menu/board-surface.tsx';
 import { spotInTable } from '../menu/model.ts';
 import { useHeld } from './store.ts';
-import { useBoardWords } from './words.ts';
+import { useBoardWords } from '#widgets/plan/board-words.ts';
 
 type Props = {
   caption: string;

@@ -13,7 +13,7 @@ import { AxisScale } from '#ui/time-axis/axis-scale.tsx';
 import { StepCurve } from '#ui/time-axis/step-curve.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useBoardWords } from '../board/words.ts';
+import { useBoardWords } from '#widgets/plan/board-words.ts';
 import { type DayActs } from './day-bars.tsx';
 import { DayCell } from './day-cell.tsx';
 import { type useDay } from './hooks.ts';
