@@ -104,6 +104,16 @@ export const subscribeQuery: Subscribe<QuerySpec, RawQuerySnapshot> = (name, spe
   return () => listeners.delete(listener);
 };
 
+/** Ends what listens under a name, and refuses whoever asks again. */
+export function endListening(name: string): void {
+  feedState.refused.add(name);
+  for (const listener of listeners) {
+    if (listener.name !== name) continue;
+    listeners.delete(listener);
+    answer(listener);
+  }
+}
+
 /** Writes registrations and tells everybody who listens. */
 export function putRegistrations(
   registrations: readonly Registration[],

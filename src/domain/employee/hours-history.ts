@@ -36,6 +36,11 @@ export function withHoursFrom(hours: Hours, from: Day, weeklyHours: number): Hou
   );
 }
 
+/** Weekly hours of the entry that begins on a day; null where none does. */
+export function hoursOn(hours: Hours, day: Day): number | null {
+  return hours.find((entry) => hoursEntryDay(entry) === day)?.value ?? null;
+}
+
 /** The history without the entry of a day. */
 export function withoutHoursFrom(hours: Hours, from: Day): Hours {
   return hours.filter((entry) => hoursEntryDay(entry) !== from);

@@ -166,6 +166,37 @@ describe('employment', () => {
     });
   });
 
+  test('new hours say what is missing at its field, and have the focus there', async () => {
+    await show();
+    const hours = region('Timer om ugen');
+    await user().click(hours.getByRole('button', { name: 'Ny timeaftale' }));
+    await user().click(hours.getByRole('button', { name: 'Tilføj timeaftale' }));
+    const weekly = hours.getByLabelText(/^Timer/);
+    expect(weekly).toHaveAccessibleDescription(/Skriv et tal fra 0 til 168/);
+    expect(weekly).toHaveFocus();
+    expect(updateEmployee).not.toHaveBeenCalled();
+  });
+
+  test('hours agreed meanwhile for the same day are not replaced unseen', async () => {
+    await show();
+    const hours = region('Timer om ugen');
+    await user().click(hours.getByRole('button', { name: 'Ny timeaftale' }));
+    await user().type(hours.getByLabelText(/^Timer/), '30');
+    const theirs = { date: 21, month: 11, year: 2026, value: 20 };
+    const ida = { ...IDA, hours: [...IDA.hours, theirs] };
+    act(() => feedQuery(paths.employees('farm'), [OWNER, ida]));
+    const add = hours.getByRole('button', { name: 'Tilføj timeaftale' });
+    await user().click(add);
+    expect(updateEmployee).not.toHaveBeenCalled();
+    expect(hours.getByText('Imens er 20 timer om ugen aftalt fra 21-11-2026.')).toBeVisible();
+    await user().click(hours.getByRole('button', { name: 'Brug mine' }));
+    await user().click(add);
+    const mine = { ...theirs, value: 30 };
+    expect(updateEmployee).toHaveBeenCalledExactlyOnceWith('ida', {
+      hours: expect.arrayContaining([mine]),
+    });
+  });
+
   test('[S5.4] hourly salary sets the hours to 0 from today on', async () => {
     await show();
     await user().click(screen.getByRole('radio', { name: 'Timeløn' }));

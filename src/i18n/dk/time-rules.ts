@@ -140,6 +140,8 @@ export const timeRules = {
     versionNote:
       'Det, der er regnet med den gamle version, bliver stående. Den nye gælder fra den dag, du vælger.',
     backNote: 'Dagen er begyndt: åben tid fra {{day}} bliver regnet om.',
+    newer: 'Imens er der gemt en ny version, der gælder fra {{day}}.',
+    goOn: 'Skriv videre oven på den',
     replacesNote: 'Versionen fra {{day}} når så ikke at gælde.',
     save: 'Gem regel',
     saveVersion: 'Gem ny version',

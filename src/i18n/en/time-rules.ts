@@ -141,6 +141,8 @@ export const timeRules = {
     versionNote:
       'What was calculated with the old version stays as it is. The new one is valid from the day you choose.',
     backNote: 'That day has begun: open time from {{day}} is calculated again.',
+    newer: 'Meanwhile a new version was saved, which holds from {{day}}.',
+    goOn: 'Go on, on top of it',
     replacesNote: 'The version from {{day}} will then never apply.',
     save: 'Save rule',
     saveVersion: 'Save new version',

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** What is wrong, and where. */
 export interface FieldIssue {
@@ -49,7 +49,8 @@ function focusOn(fault: HTMLElement | null): void {
 /** After a save that was refused, the first field that says why has the focus. Answers what tells of such a save. */
 export function useFirstFault(form: RefObject<HTMLElement | null>): () => void {
   const [tries, setTries] = useState(0);
-  useEffect(() => {
+  // Before anything is painted, and after an overlay that lay over the form has gone.
+  useLayoutEffect(() => {
     if (tries > 0) focusOn(form.current?.querySelector<HTMLElement>(FAULTS) ?? null);
   }, [form, tries]);
   return () => setTries((before) => before + 1);
@@ -79,6 +80,8 @@ export function useCheckedForm<I extends FieldIssue>({
 
   function submit(): void {
     setTried(true);
+    // What was refused before is being asked anew.
+    setTold(null);
     if (issues.length > 0) {
       refused();
       return;

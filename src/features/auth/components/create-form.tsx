@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/language.ts';
 import type { Result } from '#domain/result.ts';
@@ -9,13 +9,14 @@ import {
   type NewAccountInput,
 } from '#domain/user/new-account.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { TextInput, type TextInputProps } from '#ui/inputs/text-input.tsx';
 import { BusyOverlay } from '#widgets/fields/busy-overlay.tsx';
 import { NewPassword } from '#widgets/fields/new-password.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
+import { type AccountIssue, FormFault, NOTHING, useAccountError } from './account-issue.tsx';
 import { type Who, WhoChoice } from './who-choice.tsx';
 
 type Typed = Record<NewAccountField, string> & { who: Who };
@@ -40,32 +41,26 @@ function useCreate({ language, create, onDone }: CreateFormProps) {
   // Nobody is signed in whose draft it could be, and there is a password in it.
   const typing = useTyped(null, EMPTY);
   const { who, ...fields } = typing.typed;
-  const [code, setCode] = useState<AccountErrorCode | null>(null);
   const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setCode(null);
-    setBusy(true);
-    const farmName = who === 'owner' ? fields.farmName : null;
-    const result = await create({ ...fields, farmName, language }).finally(() => setBusy(false));
-    if (result.ok) {
+  const checked = useCheckedForm<AccountIssue<NewAccountField>>({
+    issues: NOTHING,
+    typed: typing.typed,
+    onSave: async () => {
+      if (busy) return NOTHING;
+      setBusy(true);
+      const farmName = who === 'owner' ? fields.farmName : null;
+      const result = await create({ ...fields, farmName, language }).finally(() => setBusy(false));
+      if (!result.ok) {
+        const { code } = result;
+        return [{ field: NEW_ACCOUNT_FIELD[code] ?? 'form', code }];
+      }
       typing.reset();
       onDone(who);
-      return;
-    }
-    setCode(result.code);
-  }
-
-  // Once the overlay has gone: what it covers cannot be focused.
-  useLayoutEffect(() => {
-    if (code !== null) focusOn(form, NEW_ACCOUNT_FIELD[code]);
-  }, [code]);
-
+      return NOTHING;
+    },
+  });
   const change = (name: NewAccountField) => (value: string) => typing.change({ [name]: value });
-  return { fields, change, typing, code, busy, form, submit };
+  return { fields, change, typing, busy, checked };
 }
 
 const NAMES: Readonly<Record<NewAccountField, string>> = {
@@ -76,30 +71,23 @@ const NAMES: Readonly<Record<NewAccountField, string>> = {
   farmName: 'organization',
 };
 
-function focusOn(form: RefObject<HTMLFormElement | null>, field: NewAccountField | undefined) {
-  if (field === undefined) return;
-  const control = form.current?.elements.namedItem(NAMES[field]);
-  if (control instanceof HTMLElement) control.focus();
-}
-
 /** Everything a new account needs, on one page. */
 export function CreateForm(props: CreateFormProps) {
   const { t } = useTranslation();
-  const { fields, change, typing, code, busy, form, submit } = useCreate(props);
+  const { fields, change, typing, busy, checked } = useCreate(props);
   const { who } = typing.typed;
-  const place = code === null ? undefined : NEW_ACCOUNT_FIELD[code];
-  const error = code === null ? null : t(`account.failures.${code}`);
+  const errorAt = useAccountError(checked);
   const field = (name: NewAccountField) =>
     ({
       name: NAMES[name],
       value: fields[name],
       onChange: change(name),
-      error: place === name ? error : null,
+      error: errorAt(name),
     }) satisfies Partial<TextInputProps>;
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {code !== null && place === undefined && <Notice kind="error">{error}</Notice>}
+    <form {...checked.props} className="grid gap-4">
+      <FormFault text={errorAt('form')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextInput
           {...field('firstName')}

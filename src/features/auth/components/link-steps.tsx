@@ -1,11 +1,12 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choosePassword, followLink } from '#data/account/account-link.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { NewPassword } from '#widgets/fields/new-password.tsx';
 import type { CodeLink, CodeMode } from '../model.ts';
+import { type AccountIssue, FormFault, NOTHING, useAccountError } from './account-issue.tsx';
 import { AuthFrame, AuthLink } from './auth-frame.tsx';
 import { Done, WayOn } from './done.tsx';
 
@@ -40,38 +41,42 @@ const HERE: readonly AccountErrorCode[] = ['weak_password', 'network', 'too_many
 export function LinkSteps({ link, email, onFailed }: LinkStepsProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState<AccountErrorCode | null>(null);
   const [step, setStep] = useState<'asking' | 'busy' | 'done'>('asking');
   const { mode } = link;
   const isReset = mode === 'resetPassword';
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (step !== 'asking') return;
-    setCode(null);
-    setStep('busy');
-    const result = await (isReset ? choosePassword(link, password) : followLink(link));
-    setStep(result.ok ? 'done' : 'asking');
-    if (result.ok) return;
-    if (HERE.includes(result.code)) setCode(result.code);
-    else onFailed(result.code);
-  }
+  const checked = useCheckedForm<AccountIssue<'password'>>({
+    issues: NOTHING,
+    typed: password,
+    onSave: async () => {
+      if (step !== 'asking') return NOTHING;
+      setStep('busy');
+      const result = await (isReset ? choosePassword(link, password) : followLink(link));
+      setStep(result.ok ? 'done' : 'asking');
+      if (result.ok) return NOTHING;
+      const { code } = result;
+      if (HERE.includes(code))
+        return [{ field: code === 'weak_password' ? 'password' : 'form', code }];
+      onFailed(code);
+      return NOTHING;
+    },
+  });
+  const errorAt = useAccountError(checked);
 
   if (step === 'done') return <LinkDone mode={mode} email={email} />;
-  const error = code === null ? null : t(`account.failures.${code}`);
   return (
     <AuthFrame
       title={t(`account.link.${mode}.title`)}
       lead={t(`account.link.${mode}.lead`, { email })}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {code !== null && code !== 'weak_password' && <Notice kind="error">{error}</Notice>}
+      <form {...checked.props} className="grid gap-4">
+        <FormFault text={errorAt('form')} />
         {isReset && (
           <NewPassword
             label={t('account.create.newPassword')}
             value={password}
             onChange={setPassword}
-            error={code === 'weak_password' ? error : null}
+            error={errorAt('password')}
           />
         )}
         <Button type="submit" variant="primary" size="large" block busy={step === 'busy'}>

@@ -1,9 +1,10 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SIGN_IN_ERROR_PLACE, type SignInErrorCode } from '#domain/errors.ts';
 import type { Result } from '#domain/result.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 
 export type SignInTexts = {
@@ -29,50 +30,52 @@ export type SignInFormProps = {
   onSignedIn: () => void;
 };
 
+interface SignInIssue {
+  readonly field: (typeof SIGN_IN_ERROR_PLACE)[SignInErrorCode];
+  readonly code: SignInErrorCode;
+}
+
+const NOTHING: readonly SignInIssue[] = [];
+
 const EMPTY: SignInFields = { email: '', password: '', sharedDevice: false };
 
 export function SignInForm({ texts, forgot, signIn, onSignedIn }: SignInFormProps) {
   const [fields, setFields] = useState(EMPTY);
-  const [code, setCode] = useState<SignInErrorCode | null>(null);
   const [busy, setBusy] = useState(false);
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const place = code === null ? null : SIGN_IN_ERROR_PLACE[code];
-  const error = code === null ? null : texts.error(code);
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setCode(null);
-    setBusy(true);
-    const result = await signIn(fields);
-    setBusy(false);
-    if (result.ok) {
+  const checked = useCheckedForm<SignInIssue>({
+    // The server alone knows what is wrong.
+    issues: NOTHING,
+    typed: fields,
+    onSave: async () => {
+      if (busy) return NOTHING;
+      setBusy(true);
+      const result = await signIn(fields);
+      setBusy(false);
+      if (!result.ok) return [{ field: SIGN_IN_ERROR_PLACE[result.code], code: result.code }];
       onSignedIn();
-      return;
-    }
-    setCode(result.code);
-    const failed = SIGN_IN_ERROR_PLACE[result.code];
-    if (failed === 'password') password.current?.focus();
-    else if (failed === 'email') email.current?.focus();
-  }
+      return NOTHING;
+    },
+  });
+  const errorAt = (field: SignInIssue['field']): string | null => {
+    const issue = checked.issueAt(field);
+    return issue && texts.error(issue.code);
+  };
+  const ofForm = errorAt('form');
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {place === 'form' && <Notice kind="error">{error}</Notice>}
+    <form {...checked.props} className="grid gap-4">
+      {ofForm !== null && <Notice kind="error">{ofForm}</Notice>}
       <TextInput
-        ref={email}
         type="email"
         name="email"
         autoComplete="username"
         label={texts.email}
         placeholder={texts.emailPlaceholder}
         value={fields.email}
-        error={place === 'email' ? error : null}
+        error={errorAt('email')}
         onChange={(value) => setFields((now) => ({ ...now, email: value }))}
       />
       <TextInput
-        ref={password}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -83,7 +86,7 @@ export function SignInForm({ texts, forgot, signIn, onSignedIn }: SignInFormProp
         showText={texts.showPassword}
         hideText={texts.hidePassword}
         value={fields.password}
-        error={place === 'password' ? error : null}
+        error={errorAt('password')}
         onChange={(value) => setFields((now) => ({ ...now, password: value }))}
       />
       <Checkbox

@@ -7,23 +7,16 @@ import {
   type HoursStep,
   hoursSteps,
   MAX_HOURS_ENTRIES,
-  withHoursFrom,
   withoutHoursFrom,
 } from '#domain/employee/hours-history.ts';
-import { MAX_WEEKLY_HOURS } from '#domain/employee/new-employee.ts';
-import { PERSON_DAYS } from '#domain/employee/person-days.ts';
-import { useLanguage } from '#i18n/index.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { DayField } from '#widgets/fields/day-field.tsx';
-import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
-import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useHoursText } from '../hooks.ts';
+import { AddHours } from './add-hours.tsx';
 
 const DOTS = {
   future: 'border-2 border-dashed border-text-3 bg-surface',
@@ -64,65 +57,6 @@ function Step({ step, onRemove }: StepProps) {
         />
       )}
     </li>
-  );
-}
-
-type AddProps = { person: Employee; today: Day; onDone: () => void };
-
-interface TypedHours {
-  readonly from: Day | null;
-  readonly weekly: number | null;
-}
-
-function AddHours({ person, today, onDone }: AddProps) {
-  const { t } = useTranslation();
-  const format = useFarmFormat();
-  const first: TypedHours = { from: today, weekly: null };
-  const form = useTyped(`hours.${person.id}`, first, onDone);
-  const { from, weekly } = form.typed;
-  const bad = weekly === null || weekly < 0 || weekly > MAX_WEEKLY_HOURS || from === null;
-  return (
-    <form
-      noValidate
-      className="mt-3 grid items-start gap-3 rounded-field border border-line bg-surface-2 p-3 md:grid-cols-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (bad) return;
-        updateEmployee(person.id, { hours: withHoursFrom(person.hours, from, weekly) });
-        form.reset();
-        onDone();
-      }}
-    >
-      <NumberInput
-        label={t('management.add.weeklyHours')}
-        value={weekly}
-        onChange={(weekly) => form.change({ weekly })}
-        min={0}
-        max={MAX_WEEKLY_HOURS}
-        rangeText={t('management.add.hoursRange', { max: MAX_WEEKLY_HOURS })}
-        decimalMark={useLanguage() === 'dk' ? ',' : '.'}
-        unit={t('common.hourShort')}
-      />
-      <DayField
-        label={t('management.employee.hoursFromField')}
-        value={from}
-        min={PERSON_DAYS.first}
-        max={PERSON_DAYS.last}
-        onChange={(from) => form.change({ from })}
-        hint={
-          from === null
-            ? undefined
-            : t('management.employee.hoursHint', { date: format.date(from) })
-        }
-      />
-      <div className="flex flex-wrap justify-end gap-2 md:col-span-2">
-        <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
-        <Button type="submit" variant="primary" disabled={bad}>
-          {t('management.employee.hoursAddAction')}
-        </Button>
-      </div>
-      <TypedParts form={form} />
-    </form>
   );
 }
 

@@ -23,6 +23,7 @@ import { FieldWarning, Warnings } from '../inputs/field-warning.tsx';
 import { useRuleForm } from './form.ts';
 import { GroupFields } from './group-fields.tsx';
 import { HeadFields } from './head-fields.tsx';
+import { NewerVersion, newerVersion } from './newer-version.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
 
@@ -97,6 +98,40 @@ function restored(draftName: string, first: TimeRule): TimeRule | null {
   return draft?.kind === first.kind ? { ...draft, id, series, version } : null;
 }
 
+type FieldsProps = { form: ReturnType<typeof useRuleForm>; rules: Rules; isNew: boolean };
+
+/** The rule in words, and everything it is made of. */
+function Fields({ form, rules, isNew }: FieldsProps) {
+  const { t } = useTranslation();
+  const { typed, rule, setRule, error, seesRates } = form;
+  return (
+    <>
+      <Sentence rule={rule} warnings={form.warnings} />
+      {rule.kind === 'rounding' && <RoundingExample rule={rule} rules={rules} />}
+      <HeadFields rule={typed} onChange={setRule} {...{ error, rules, isNew }} />
+      <DayNotes {...{ rule, rules, isNew }} />
+      <Section title={t('timeRules.editor.what')}>
+        <BodyFields rule={typed} onChange={setRule} {...{ error, seesRates }} />
+      </Section>
+      {'when' in typed && (
+        <Section title={t('timeRules.editor.when')}>
+          <WhenFields
+            when={typed.when}
+            onChange={(when) => setRule({ ...typed, when })}
+            error={error}
+          />
+        </Section>
+      )}
+      <Section title={t('timeRules.editor.who')}>
+        <WhoFields who={typed.who} onChange={(who) => setRule({ ...typed, who })} rules={rules} />
+        <FieldWarning field="who" />
+        <GroupFields rule={typed} onChange={setRule} />
+        <FieldWarning field="group" />
+      </Section>
+    </>
+  );
+}
+
 export type RuleEditorProps = {
   rules: Rules;
   kind: RuleKind;
@@ -122,12 +157,13 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
   const fields = useRef<HTMLDivElement>(null);
   // What is wrong may be out of view.
   const refused = useFirstFault(fields);
-  const { typed, rule, setRule, error, seesRates } = form;
+  const { typed, rule, setRule } = form;
   const unsaved = useUnsaved(draftName, form.isChanged ? typed : null, onClose);
   const drafts = useMemo(() => [rule], [rule]);
+  const newer = isNew ? null : newerVersion(typed, rules.rules);
   function save() {
     form.tryToSave();
-    if (!form.isGood) {
+    if (!form.isGood || newer !== null) {
       refused();
       return;
     }
@@ -160,33 +196,17 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
       <EditorContext form={form}>
         <div ref={fields} className="grid gap-5">
           <RestoredNotice restored={draft !== null} />
-          {form.isWrong && <Notice kind="error">{t('timeRules.editor.fix')}</Notice>}
-          <Sentence rule={rule} warnings={form.warnings} />
-          {rule.kind === 'rounding' && <RoundingExample rule={rule} rules={rules} />}
-          <HeadFields rule={typed} onChange={setRule} {...{ error, rules, isNew }} />
-          <DayNotes {...{ rule, rules, isNew }} />
-          <Section title={t('timeRules.editor.what')}>
-            <BodyFields rule={typed} onChange={setRule} {...{ error, seesRates }} />
-          </Section>
-          {'when' in typed && (
-            <Section title={t('timeRules.editor.when')}>
-              <WhenFields
-                when={typed.when}
-                onChange={(when) => setRule({ ...typed, when })}
-                error={error}
-              />
-            </Section>
-          )}
-          <Section title={t('timeRules.editor.who')}>
-            <WhoFields
-              who={typed.who}
-              onChange={(who) => setRule({ ...typed, who })}
-              rules={rules}
+          {newer !== null && (
+            <NewerVersion
+              newer={newer}
+              onGoOn={() => {
+                const { version, supersedes } = versionAfter(newer, rules.rules, typed);
+                setRule({ ...typed, version, supersedes });
+              }}
             />
-            <FieldWarning field="who" />
-            <GroupFields rule={typed} onChange={setRule} />
-            <FieldWarning field="group" />
-          </Section>
+          )}
+          {form.isWrong && <Notice kind="error">{t('timeRules.editor.fix')}</Notice>}
+          <Fields {...{ form, rules, isNew }} />
           <SimulationSection rules={rules} drafts={drafts} />
         </div>
       </EditorContext>

@@ -80,3 +80,20 @@ test('a rule is there after a reload, until it is saved', async () => {
   await open();
   expect(screen.queryByText(/Det, du skrev før/)).toBeNull();
 });
+
+test('a version that somebody saved meanwhile is not laid over unseen', async () => {
+  await show();
+  await open();
+  await user.type(screen.getByDisplayValue('Pause efter 6 timer'), ' X');
+  const theirs = { ...pause, id: 'theirs', version: pause.version + 1, validFrom: '2026-12-01' };
+  act(() => feedRules([pause, theirs]));
+  await user.click(screen.getByRole('button', { name: 'Gem ny version' }));
+  expect(add).not.toHaveBeenCalled();
+  const said = screen.getByText('Imens er der gemt en ny version, der gælder fra 01-12-2026.');
+  expect(said.closest('[data-fault]')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Skriv videre oven på den' }));
+  await user.click(screen.getByRole('button', { name: 'Gem ny version' }));
+  expect(add.mock.calls[0]?.[0]).toMatchObject([
+    { rule: { version: pause.version + 2, supersedes: 'theirs' } },
+  ]);
+});

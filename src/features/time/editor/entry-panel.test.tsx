@@ -13,7 +13,12 @@ import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time-feed.ts';
+import {
+  emptyTimeFeed,
+  feedState,
+  putRegistrations,
+  signInOnTheClock,
+} from '#tests/support/time-feed.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
 import RegistrationsPage from '../registrations-page.tsx';
@@ -72,6 +77,17 @@ afterEach(async () => {
   emptyTimeFeed();
   forgetWrites();
   await setInterfaceLanguage('dk');
+});
+
+test('an entry that could not be read has failed, is not missing, and is asked for again', async () => {
+  feedState.refused.add('person-month');
+  const panel = await show('?v=day&d=2026-11-20&e=2026-11-20-07:00');
+  expect(panel).toHaveTextContent('Registreringen kunne ikke hentes.');
+  feedState.refused.clear();
+  putRegistrations([stint('2026-11-20', '07:00', '15:00')]);
+  await user().click(button('Prøv igen'));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(field('Fra')).toHaveValue('07:00');
 });
 
 describe('a new entry', () => {

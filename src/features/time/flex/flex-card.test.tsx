@@ -19,7 +19,7 @@ import {
   type Scene,
   showMonth,
 } from '#tests/support/flex-scene.tsx';
-import { delivered, feedState, putRegistrations } from '#tests/support/time-feed.ts';
+import { delivered, endListening, feedState, putRegistrations } from '#tests/support/time-feed.ts';
 import { aRule, worked } from '#tests/support/time-rules.ts';
 import RegistrationsPage from '../registrations-page.tsx';
 
@@ -195,6 +195,16 @@ describe('where figures are missing', () => {
     await show({ stored: [] });
     expect(figure('Saldo i dag')).toBe('–');
     expect(card()).toHaveTextContent('Saldoen er ukendt, til der er forbindelse igen.');
+  });
+
+  test('what is refused later stays, its year too, and is said to be old', async () => {
+    await show();
+    act(() => endListening('flex-months'));
+    expect(screen.getAllByText(/Du ser det, enheden husker/).length).toBeGreaterThan(0);
+    expect(
+      within(card()).getByRole('table', { name: 'Saldo måned for måned' }),
+    ).toBeInTheDocument();
+    expect(figure('Saldo i dag')).toBe('+1:30');
   });
 
   test('what was refused can be asked for again', async () => {
