@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Segmented } from '#ui/inputs/segmented.tsx';
-import { Toasts } from '#ui/feedback/toasts.tsx';
 import { GalleryActions } from './components/gallery-actions.tsx';
 import { GalleryDecisions } from './components/gallery-decisions.tsx';
 import { GalleryFields } from './components/gallery-fields.tsx';
@@ -50,7 +49,6 @@ export default function GalleryPage() {
         <GalleryForm />
         <GalleryDecisions />
       </div>
-      <Toasts label="Beskeder" dismissText="Luk besked" />
     </main>
   );
 }
