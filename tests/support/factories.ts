@@ -6,7 +6,6 @@ import { type Notification } from '#domain/notification/notification.ts';
 import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/notification-settings.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { type Unit } from '#domain/unit/unit.ts';
-import { USUAL_DASHBOARD } from '#domain/user/dashboard.ts';
 import { type User } from '#domain/user/user.ts';
 import { NOW, ZONE } from './clock.ts';
 
@@ -120,7 +119,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     selectedUnit: null,
     userFarm: 'farm',
     FCMTokens: [],
-    dashboard: USUAL_DASHBOARD,
+    dashboard: '',
     notificationSettings: DEFAULT_NOTIFICATION_SETTINGS,
     claimsAt: null,
     signedOutAt: null,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { toLanguage } from '../language.ts';
-import { dashboardOf } from './dashboard.ts';
 import { toNotificationSettings } from '../notification/settings/notification-settings.ts';
 
 const id = v.optional(v.nullable(v.string()), null);
@@ -14,8 +13,8 @@ export const UserSchema = v.object({
   selectedUnit: id,
   userFarm: id,
   FCMTokens: v.optional(v.array(v.string()), []),
-  /** Which tiles of the dashboard are shown, and in which order. */
-  dashboard: v.pipe(v.optional(v.unknown(), null), v.transform(dashboardOf)),
+  /** Which tiles of the dashboard are shown, and in which order: see `dashboardOf`. */
+  dashboard: v.optional(v.fallback(v.string(), ''), ''),
   notificationSettings: v.pipe(v.optional(v.unknown(), null), v.transform(toNotificationSettings)),
   /** Epoch ms of the last change of claims; a newer value asks the device to re-read its token. */
   claimsAt: v.optional(v.nullable(v.number()), null),

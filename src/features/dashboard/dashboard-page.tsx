@@ -10,7 +10,7 @@ import { useUser } from '#data/stores/session/user.ts';
 import { isActive } from '#domain/audit.ts';
 import { DEFAULT_TIME_ZONE, dayOf, isoWeekOf, timeOf } from '#domain/dates/day.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
-import { type DashboardTile, USUAL_DASHBOARD } from '#domain/user/dashboard.ts';
+import { dashboardOf, type DashboardTile } from '#domain/user/dashboard.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';
 import { loadPageTexts } from '#i18n/index.ts';
@@ -133,7 +133,7 @@ function Tiles({ role, tiles, isWide }: TilesProps) {
 export default function DashboardPage() {
   const { notificationId } = useParams();
   const role = useRole();
-  const chosen = useUser()?.dashboard ?? USUAL_DASHBOARD;
+  const chosen = dashboardOf(useUser()?.dashboard);
   const employees = useEmployees();
   const isAlone = employees.filter(isActive).length === 1;
   const isWide = useMedia(WIDE);

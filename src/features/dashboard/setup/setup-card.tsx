@@ -5,7 +5,7 @@ import { useUser } from '#data/stores/session/user.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
 import { RULES_PATH } from '#domain/routes/time-routes.ts';
-import { USUAL_DASHBOARD } from '#domain/user/dashboard.ts';
+import { dashboardOf } from '#domain/user/dashboard.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
@@ -60,7 +60,7 @@ function Step({ step, isDone, isNext }: StepProps) {
 export function SetupCard({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
   const { done, isSetUp } = useSetup(farm);
-  const chosen = useUser()?.dashboard ?? USUAL_DASHBOARD;
+  const chosen = dashboardOf(useUser()?.dashboard);
   if (isSetUp) return null;
   const next = SETUP_STEPS.find((step) => !done.has(step));
   return (

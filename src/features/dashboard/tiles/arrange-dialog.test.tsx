@@ -18,8 +18,7 @@ const EMPLOYEE = { role: 'employee' } as const;
 const saved = () => vi.mocked(updateUser).mock.calls.map(([, , value]) => value);
 
 /** The own document as the server has it: a plain text. */
-const chosen = (dashboard: string) =>
-  act(() => feedDoc(paths.user('me'), Object.assign(aUser(), { dashboard })));
+const chosen = (dashboard: string) => act(() => feedDoc(paths.user('me'), aUser({ dashboard })));
 
 async function show() {
   await signInWith({ claims: { leader: true } });

@@ -4,6 +4,7 @@ import { useUser } from '#data/stores/session/user.ts';
 import {
   type Dashboard,
   type DashboardTile,
+  dashboardOf,
   dashboardText,
   tilesInOrder,
   USUAL_DASHBOARD,
@@ -19,7 +20,7 @@ type Props = { role: DashboardRole; onClose: () => void };
 /** Which tiles somebody sees and in which order; every change is kept and shows behind the dialog at once. */
 export function ArrangeDialog({ role, onClose }: Props) {
   const { t } = useTranslation();
-  const chosen = useUser()?.dashboard ?? USUAL_DASHBOARD;
+  const chosen = dashboardOf(useUser()?.dashboard);
   const tiles = tilesInOrder(chosen, OFFERED[role]);
   const save = (change: Partial<Dashboard>): void =>
     setDashboard({ order: tiles, hidden: chosen.hidden, ...change });
