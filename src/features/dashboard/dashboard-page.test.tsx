@@ -12,9 +12,15 @@ import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
-import { aNotification, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
+import {
+  aNotification,
+  anEmployee,
+  aRegistration,
+  aUnit,
+  aUser,
+} from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
+import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import { setOnline } from '#tests/support/network.ts';
 import {
   emptyTimeFeed,
@@ -365,4 +371,24 @@ test('[S1.6] speaks English', async () => {
   show();
   expect(screen.getByRole('region', { name: 'At work now 1 of 2' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'This week' })).toBeVisible();
+});
+
+describe('tiles that somebody has chosen', () => {
+  const own = (dashboard: string) => act(() => feedDoc(paths.user('me'), aUser({ dashboard })));
+
+  test('are in their order, and what is put away is not there', async () => {
+    await signInOnTheClock(LEADER);
+    show();
+    own('week atWork');
+    const order = () =>
+      screen
+        .getAllByRole('region')
+        .map((region) => region.getAttribute('aria-labelledby'))
+        .filter((id) => id === 'own-week' || id === 'at-work');
+    expect(order()).toEqual(['own-week', 'at-work']);
+    own('-week atWork');
+    expect(order()).toEqual(['at-work']);
+    own('');
+    expect(order()).toEqual(['at-work', 'own-week']);
+  });
 });
