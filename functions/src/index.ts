@@ -5,7 +5,6 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { DEFAULT_REGION, RESET_REGION } from '../../src/domain/constants.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../src/domain/employee/employee.ts';
-import { homeUnitOf } from '../../src/domain/employee/home-unit.ts';
 import {
   GuideCopySchema,
   GuideFeedbackSchema,
@@ -19,6 +18,7 @@ import { keepNoLonger } from './farm/retention.ts';
 import { guideReceiptWritten } from './guides/gather-receipts.ts';
 import { feedbackGiven } from './guides/tell-authors.ts';
 import { guideCopyWritten } from './guides/tell-guide.ts';
+import { remindUnused } from './hiring/remind-unused.ts';
 import { sweepRequests } from './hiring/undo-request.ts';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { serveApi } from './http/serve-api.ts';
@@ -32,11 +32,14 @@ import { tellReader } from './notify/tell-reader.ts';
 import { createFarm as makeFarm } from './people/create-farm.ts';
 import { deactivateDuePeople } from './people/deactivate-due.ts';
 import { followEmails } from './people/follow-email.ts';
-import { followHome, followHomes } from './people/follow-home.ts';
+import { employeeWritten } from './people/employee-written.ts';
+import { followHomes } from './people/follow-home.ts';
 import { ipOf, resetPassword } from './people/reset-password.ts';
 import { toEntity } from './platform/entity.ts';
 import { carryReceipts } from './plan/carry-receipts.ts';
 import { planWeekWritten } from './plan/plan-week-written.ts';
+import { remindShifts } from './plan/ahead/remind-shifts.ts';
+import { tellShort } from './plan/ahead/tell-short.ts';
 import { remindUnconfirmed } from './plan/remind-unconfirmed.ts';
 import { lapseBegun, lapseRequests } from './plan/requests/lapse-requests.ts';
 import { requestWritten } from './plan/requests/request-written.ts';
@@ -53,6 +56,7 @@ import { watchTimers } from './time/watch/watch-timers.ts';
 
 const LIMITS = { maxInstances: 10, timeoutSeconds: 60 };
 const PATIENT = { timeoutSeconds: 540 };
+const BY_THE_CLOCK = { timeZone: DEFAULT_TIME_ZONE, region: DEFAULT_REGION };
 /** For the functions that send letters. */
 const MAIL = { secrets: mailSecretsOf(process.env) };
 
@@ -81,16 +85,17 @@ export const flexEntryWrite = onDocumentWritten(
     }),
 );
 
-/** A record of a person: where the home unit is another one, the entries of their accounts follow. */
+/** A record of a person: where the home unit is another one, the entries of their accounts follow; new rights are told. */
 export const employeeWrite = onDocumentWritten(
   { document: 'farms/{farm}/employees/{id}', region: DEFAULT_REGION, retry: true },
-  async (event) => {
-    const [before, after] = [event.data?.before, event.data?.after].map((record) =>
-      toEntity(EmployeeSchema, record),
-    );
-    if (!after || homeUnitOf(before) === homeUnitOf(after)) return;
-    await followHome(servicesOf(), { farmId: event.params.farm, employeeId: event.params.id });
-  },
+  (event) =>
+    employeeWritten(servicesOf(), {
+      farmId: event.params.farm,
+      employeeId: event.params.id,
+      eventId: event.id,
+      before: toEntity(EmployeeSchema, event.data?.before),
+      after: toEntity(EmployeeSchema, event.data?.after),
+    }),
 );
 
 /** A published week of a unit: it is kept, whose shifts differ is told, and what was worked is judged by it. */
@@ -194,11 +199,12 @@ export const watchClocks = onSchedule(
   },
 );
 
-/** Every ten minutes: who has had quiet hours is told what came meanwhile. */
+/** Every ten minutes: who has had quiet hours is told what came meanwhile, and shifts that begin soon are. */
 export const sendAfterQuiet = onSchedule(
   { schedule: 'every 10 minutes', region: DEFAULT_REGION, ...PATIENT },
   async () => {
-    logger.info('Quiet hours that are over.', { told: await sendWaiting(servicesOf()) });
+    const told = await sendWaiting(servicesOf());
+    logger.info('Quiet hours that are over.', { told, ahead: await remindShifts(servicesOf()) });
   },
 );
 
@@ -210,28 +216,19 @@ export const sendDigest = onSchedule(
   },
 );
 
-/** Every afternoon: whoever has not confirmed their plan is reminded. */
+/** Every afternoon: whoever has not confirmed their plan is reminded, and planners of tomorrow where people are missing. */
 export const remindPlan = onSchedule(
-  {
-    schedule: 'every day 15:00',
-    timeZone: DEFAULT_TIME_ZONE,
-    region: DEFAULT_REGION,
-    ...PATIENT,
-  },
+  { schedule: 'every day 15:00', ...BY_THE_CLOCK, ...PATIENT },
   async () => {
     const missing = await remindUnconfirmed(servicesOf());
-    if (missing > 0) logger.info('Plans are not confirmed yet.', { missing });
+    const short = await tellShort(servicesOf());
+    logger.info('Plans are looked at.', { missing, short });
   },
 );
 
 /** Every night, before the months are counted: planned days of farms that register deviations only. */
 export const registerPlan = onSchedule(
-  {
-    schedule: 'every day 01:30',
-    timeZone: DEFAULT_TIME_ZONE,
-    region: DEFAULT_REGION,
-    ...PATIENT,
-  },
+  { schedule: 'every day 01:30', ...BY_THE_CLOCK, ...PATIENT },
   async () => {
     const registered = await registerPlanned(servicesOf());
     if (registered > 0) logger.info('Planned days are registered.', { registered });
@@ -240,12 +237,7 @@ export const registerPlan = onSchedule(
 
 /** Every night: what is not closed is counted again, by the settings and rules of the day. */
 export const recomputeOpen = onSchedule(
-  {
-    schedule: 'every day 02:00',
-    timeZone: DEFAULT_TIME_ZONE,
-    region: DEFAULT_REGION,
-    timeoutSeconds: 1800,
-  },
+  { schedule: 'every day 02:00', ...BY_THE_CLOCK, timeoutSeconds: 1800 },
   async () => {
     const services = servicesOf();
     const moved = await followHomes(services);
@@ -280,31 +272,22 @@ export const createFarm = onCall(
  * lapses, and holiday is remembered.
  */
 export const deactivateDue = onSchedule(
-  {
-    schedule: 'every day 01:00',
-    timeZone: DEFAULT_TIME_ZONE,
-    region: DEFAULT_REGION,
-    timeoutSeconds: 540,
-  },
+  { schedule: 'every day 01:00', ...BY_THE_CLOCK, timeoutSeconds: 540 },
   async () => {
     const services = servicesOf();
     const count = await deactivateDuePeople(services);
     await sweepRequests(services);
     const addresses = await followEmails(services);
     const reminded = await remindOfYearEnd(services);
+    const unused = await remindUnused(services);
     const lapsed = await lapseBegun(services);
-    logger.info('The night is done.', { count, addresses, reminded, lapsed });
+    logger.info('The night is done.', { count, addresses, reminded, unused, lapsed });
   },
 );
 
 /** Every night: what has been kept as long as a farm says is deleted for good. */
 export const deleteOld = onSchedule(
-  {
-    schedule: 'every day 03:00',
-    timeZone: DEFAULT_TIME_ZONE,
-    region: DEFAULT_REGION,
-    timeoutSeconds: 1800,
-  },
+  { schedule: 'every day 03:00', ...BY_THE_CLOCK, timeoutSeconds: 1800 },
   async () => {
     const deleted = await keepNoLonger(servicesOf());
     const forgotten = await forgetHealth(servicesOf());

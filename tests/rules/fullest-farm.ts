@@ -39,6 +39,7 @@ const ofOneself: readonly Full[] = [
         off: [...CHANNEL_WORDS],
         quiet: { from: 1439, to: 1438 },
         digestHour: 23,
+        remindMinutes: 720,
       },
     },
   ),

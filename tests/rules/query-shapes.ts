@@ -32,6 +32,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { name: 'requests of a farm', collection: 'leaves', equal: ['status'] },
   { name: 'asks about leave of a farm', collection: 'leaves', equal: ['ask.kind'] },
   { name: 'requests about shifts of a farm', collection: 'shiftRequests', equal: ['status'] },
+  { name: 'who was added some days ago', collection: 'employees', equal: [], range: 'created' },
   { name: 'the farms that invite an address', collection: 'invitations', equal: ['emailHash'] },
   {
     name: 'the first versions of rules',

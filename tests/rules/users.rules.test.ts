@@ -45,6 +45,7 @@ const TOLD = {
   off: [...CHANNEL_WORDS],
   quiet: { from: 1260, to: 240 },
   digestHour: 23,
+  remindMinutes: 720,
 };
 const told = (all: readonly (readonly [string, unknown])[]) =>
   all.map(([name, how]): [string, Data] => [name, { notificationSettings: how }]);
@@ -73,6 +74,7 @@ describe('one’s own settings', () => {
       { notificationSettings: { ...TOLD, quiet: { from: 0, to: 1439 } } },
     ],
     ['the first hour of a digest', { notificationSettings: { ...TOLD, digestHour: 0 } }],
+    ['no reminder', { notificationSettings: { ...TOLD, remindMinutes: null } }],
     ['no digest', { notificationSettings: { ...TOLD, digestHour: null } }],
     ['all of them at once', { lang: 'en', selectedUnitId: 'field', FCMTokens: tokens(1) }],
   ])('are saved: %s', async (_, data) => {
@@ -113,6 +115,8 @@ describe('one’s own settings', () => {
       ['more in the quiet hours', { ...TOLD, quiet: { from: 1, to: 2, days: 'all' } }],
       ['an hour after the day', { ...TOLD, digestHour: 24 }],
       ['half an hour', { ...TOLD, digestHour: 7.5 }],
+      ['another while before a shift', { ...TOLD, remindMinutes: 45 }],
+      ['a while as text', { ...TOLD, remindMinutes: '30' }],
       ['more of the telling', { ...TOLD, sound: 'x' }],
     ]),
     ['another farm', { userFarm: 'nord' }],

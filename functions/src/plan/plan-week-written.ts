@@ -1,5 +1,10 @@
+import { isActive } from '../../../src/domain/audit.ts';
 import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
-import { planMessages } from '../../../src/domain/notification/plan-messages.ts';
+import {
+  newOpenShifts,
+  openMessages,
+  planMessages,
+} from '../../../src/domain/notification/plan-messages.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { changesBetween, stateOf } from '../../../src/domain/plan/week/difference.ts';
 import { type PlanWeek } from '../../../src/domain/plan/week/plan-week.ts';
@@ -66,5 +71,34 @@ export async function planWeekWritten(
     },
   );
   await notify(services, farmId, messages);
+  await tellOpen(
+    services,
+    { farmId, after },
+    {
+      unit: toEntity(UnitSchema, unit)?.unitName ?? '',
+      told: messages.map(({ to }) => to),
+    },
+  );
   await kept.update({ told: true });
+}
+
+/** Tells the people of a unit of shifts that nobody has yet. */
+async function tellOpen(
+  services: Services,
+  { farmId, after }: { readonly farmId: string; readonly after: PlanWeek },
+  about: { readonly unit: string; readonly told: readonly string[] },
+): Promise<void> {
+  const published = { before: { shifts: after.previous }, after };
+  if (newOpenShifts(published, services.now()) === 0) return;
+  const { docs } = await services.db
+    .collection(paths.employees(farmId))
+    .where('units', 'array-contains', after.unitId)
+    .get();
+  const people = docs
+    .map((document) => toEntity(EmployeeSchema, document))
+    .filter((person) => person !== null)
+    .filter((person) => isActive(person) && person.hasAccount)
+    .map(({ uid }) => uid);
+  const messages = openMessages(published, { nowMs: services.now(), people, ...about });
+  await notify(services, farmId, messages);
 }

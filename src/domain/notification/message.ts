@@ -51,6 +51,20 @@ const GUIDE_MESSAGE_TYPES = [
   'guide_feedback',
 ] as const;
 
+/** What the server tells people of others, and of what lies ahead. */
+const EVENT_MESSAGE_TYPES = [
+  'digest',
+  'access_changed',
+  'person_joined',
+  'invitation_unused',
+  'plan_short',
+  'shift_reminder',
+  'shift_open',
+] as const;
+
+/** A kind of message about others, or about what lies ahead. */
+export type EventMessageType = (typeof EVENT_MESSAGE_TYPES)[number];
+
 /** A kind of message about guides. */
 export type GuideMessageType = (typeof GUIDE_MESSAGE_TYPES)[number];
 
@@ -78,7 +92,7 @@ export const MESSAGE_TYPES = [
   ...PLAN_MESSAGE_TYPES,
   ...SHIFT_MESSAGE_TYPES,
   ...GUIDE_MESSAGE_TYPES,
-  'digest',
+  ...EVENT_MESSAGE_TYPES,
 ] as const;
 
 /** A kind of message. */

@@ -34,6 +34,45 @@ export function planMessages(
   }));
 }
 
+/**
+ * One message of a publication's new open shifts to come, to whoever of the unit could take one: not to who published it,
+ * and not to who hears of the plan anyhow. Repeated, the messages have the same ids.
+ */
+export function openMessages(
+  { before, after }: PublishedWeek,
+  context: {
+    readonly nowMs: number;
+    readonly unit: string;
+    /** Uids of the unit's people. */
+    readonly people: readonly string[];
+    /** Uids of who is told of the plan itself. */
+    readonly told: readonly string[];
+  },
+): Message[] {
+  const { nowMs, unit, people, told } = context;
+  const shifts = newOpenShifts({ before, after }, nowMs);
+  if (shifts === 0) return [];
+  return people
+    .filter((uid) => uid !== after.publishedByEid && !told.includes(uid))
+    .map((to) => ({
+      id: `open ${after.id} ${after.publicationId}`,
+      to,
+      type: 'shift_open',
+      params: { unit, week: Number(after.week.slice(-2)), shifts },
+      link: '/',
+    }));
+}
+
+/** How many shifts to come a publication opens that were not open before. */
+export function newOpenShifts({ before, after }: PublishedWeek, nowMs: number): number {
+  return changesBetween(before, after).filter(
+    (change) =>
+      change.after?.employeeId === null &&
+      change.after.start > nowMs &&
+      (change.before === null || change.before.employeeId !== null),
+  ).length;
+}
+
 /** People who have not confirmed what was published of a unit's week are reminded of it, once a publication and turn. */
 export function confirmMessages(
   week: Pick<PlanWeek, 'id' | 'week' | 'publicationId'>,

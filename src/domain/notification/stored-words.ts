@@ -1,5 +1,6 @@
 import { type Language } from '../language.ts';
 import { type MessageParams, type MessageType } from './message.ts';
+import { STORED_EVENT_WORDS } from './events/stored-event-words.ts';
 import { daysOfSpan } from './span.ts';
 import { STORED_LEAVE_WORDS } from './stored-leave-words.ts';
 import { STORED_SHIFT_WORDS } from './stored-shift-words.ts';
@@ -17,10 +18,7 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
   dk: {
     ...STORED_LEAVE_WORDS.dk,
     ...STORED_SHIFT_WORDS.dk,
-    digest: {
-      title: 'Det venter på dig i dag',
-      body: 'Registreringer: {{times}}. Ønsker om fri: {{leaves}}. Ønsker om vagter: {{shifts}}. Væk i dag: {{away}}.',
-    },
+    ...STORED_EVENT_WORDS.dk,
     guide_new: {
       title: 'Ny vejledning: {{title}}',
       body: 'Læs den, når du har tid. Den er her også uden net, når du har åbnet den.',
@@ -121,10 +119,7 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
   en: {
     ...STORED_LEAVE_WORDS.en,
     ...STORED_SHIFT_WORDS.en,
-    digest: {
-      title: 'This waits for you today',
-      body: 'Registrations: {{times}}. Requests for leave: {{leaves}}. Requests for shifts: {{shifts}}. Away today: {{away}}.',
-    },
+    ...STORED_EVENT_WORDS.en,
     guide_new: {
       title: 'New guide: {{title}}',
       body: 'Read it when you have time. Once opened it is here without a network too.',

@@ -20,7 +20,7 @@ import { NoFarm } from './components/no-farm.tsx';
 import { PasswordCard } from './components/password-card.tsx';
 import { PushCard } from './components/push-card.tsx';
 import { RightsCard } from './components/rights-card.tsx';
-import { ToldCard } from './components/told-card.tsx';
+import { ToldCard } from './told/told-card.tsx';
 
 function LanguageCard() {
   const { t } = useTranslation();

@@ -10,6 +10,18 @@ export const notifications = {
   emptyHint: 'Her står det, når noget venter på dig.',
   failed: 'Notifikationerne kunne ikke hentes.',
   types: {
+    accessChangedTitle: 'Din adgang er ændret',
+    accessChangedBody: '{{name}} har ændret, hvad du kan i Markhold.',
+    personJoinedTitle: '{{name}} er kommet med',
+    personJoinedBody: 'Invitationen til bedriften er besvaret med ja.',
+    invitationUnusedTitle: '{{name}} har ikke logget ind endnu',
+    invitationUnusedBody: 'Invitationen er nogle dage gammel. Du kan sende den igen.',
+    planShortTitle: '{{unit}} mangler folk i morgen',
+    planShortBody: '{{day}}, kl. {{time}}: {{planned}} af {{need}} er planlagt.',
+    shiftReminderTitle: 'Din vagt begynder kl. {{time}}',
+    shiftReminderBody: '{{day}}, {{unit}}.',
+    shiftOpenTitle: 'Ledige vagter i {{unit}}',
+    shiftOpenBody: 'Antal i uge {{week}}: {{shifts}}. Se, om du kan tage en.',
     digestTitle: 'Det venter på dig i dag',
     digestBody:
       'Registreringer: {{times}}. Ønsker om fri: {{leaves}}. Ønsker om vagter: {{shifts}}. Væk i dag: {{away}}.',

@@ -10,6 +10,18 @@ export const notifications = {
   emptyHint: 'This is where it says when something waits for you.',
   failed: 'The notifications could not be loaded.',
   types: {
+    accessChangedTitle: 'Your access has changed',
+    accessChangedBody: '{{name}} has changed what you can do in Markhold.',
+    personJoinedTitle: '{{name}} has joined',
+    personJoinedBody: 'The invitation to the farm was accepted.',
+    invitationUnusedTitle: '{{name}} has not signed in yet',
+    invitationUnusedBody: 'The invitation is some days old. You can send it again.',
+    planShortTitle: '{{unit}} is short of people tomorrow',
+    planShortBody: '{{day}}, {{time}}: {{planned}} of {{need}} are planned.',
+    shiftReminderTitle: 'Your shift begins at {{time}}',
+    shiftReminderBody: '{{day}}, {{unit}}.',
+    shiftOpenTitle: 'Open shifts in {{unit}}',
+    shiftOpenBody: 'In week {{week}}: {{shifts}}. See whether you can take one.',
     digestTitle: 'This waits for you today',
     digestBody:
       'Registrations: {{times}}. Requests for leave: {{leaves}}. Requests for shifts: {{shifts}}. Away today: {{away}}.',

@@ -52,6 +52,12 @@ const KINDS = {
   shift_moved: { words: 'shiftMoved', needs: ['day', 'unit'] },
   shift_lapsed: { words: 'shiftLapsed', needs: ['day', 'unit'] },
   shift_withdrawn: { words: 'shiftWithdrawn', needs: ['name', 'day', 'unit'] },
+  access_changed: { words: 'accessChanged', needs: ['name'] },
+  person_joined: { words: 'personJoined', needs: ['name'] },
+  invitation_unused: { words: 'invitationUnused', needs: ['name'] },
+  plan_short: { words: 'planShort', needs: ['unit', 'day', 'time', 'planned', 'need'] },
+  shift_reminder: { words: 'shiftReminder', needs: ['time', 'day', 'unit'] },
+  shift_open: { words: 'shiftOpen', needs: ['unit', 'week', 'shifts'] },
   digest: { words: 'digest', needs: ['times', 'leaves', 'shifts', 'away'] },
   leave_requested: { words: 'leaveRequested', needs: ['name', 'span'] },
   leave_change_asked: { words: 'leaveChangeAsked', needs: ['name', 'before', 'after'] },
@@ -119,6 +125,8 @@ const parts = (of: (name: string) => string) => ({
   times: of('times'),
   leaves: of('leaves'),
   away: of('away'),
+  planned: of('planned'),
+  need: of('need'),
 });
 
 /** Days, months and figures as the reader writes them; of two days the first and the last. */

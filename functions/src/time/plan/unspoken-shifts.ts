@@ -35,7 +35,7 @@ export async function shiftsSince(
 }
 
 /** Who is away on a day or later, by employee. */
-async function absencesSince(
+export async function absencesSince(
   { db }: Services,
   farm: Farm,
   from: Day,
@@ -50,6 +50,11 @@ async function absencesSince(
     .map((document) => toEntity(AbsenceSchema, document))
     .filter((absence) => absence !== null);
   return groupBy(absences, ({ employeeId }) => employeeId);
+}
+
+/** Whether one of somebody's absences covers a day. */
+export function isAwayOn(absences: readonly Absence[], day: Day): boolean {
+  return absences.some(({ from, to }) => from <= day && (to === null || day <= to));
 }
 
 /**

@@ -24,6 +24,8 @@ const PARAMS = {
   times: 3,
   leaves: 2,
   away: 4,
+  planned: 1,
+  need: 2,
   title: 'Malkning',
   from: '2026-10-16',
   until: '2026-11-15',

@@ -6,8 +6,8 @@ import {
   type NotificationSettings,
 } from './notification-settings.ts';
 
-/** Which group each kind of message belongs to. */
-const GROUPS: Readonly<Record<MessageType, MessageGroup>> = {
+/** Which group each kind of message belongs to; null: it cannot be turned off, as it is about one's own access. */
+const GROUPS: Readonly<Record<MessageType, MessageGroup | null>> = {
   registration_returned: 'hours',
   registration_changed: 'hours',
   registration_entered: 'hours',
@@ -58,6 +58,12 @@ const GROUPS: Readonly<Record<MessageType, MessageGroup>> = {
   guide_reminder: 'guides',
   guide_feedback: 'guides',
   digest: 'digest',
+  access_changed: null,
+  person_joined: 'team',
+  invitation_unused: 'team',
+  plan_short: 'missing',
+  shift_reminder: 'plan',
+  shift_open: 'shifts',
 };
 
 /** What cannot wait for the end of somebody's quiet hours: somebody is missing now. */
@@ -67,9 +73,9 @@ const URGENT: ReadonlySet<string | null> = new Set<MessageType>([
   'shift_missed_of',
 ]);
 
-const BY_TYPE: ReadonlyMap<string | null, MessageGroup> = new Map(Object.entries(GROUPS));
+const BY_TYPE: ReadonlyMap<string | null, MessageGroup | null> = new Map(Object.entries(GROUPS));
 
-/** The group of a message; null for a kind that this version does not know, of which nobody has chosen anything. */
+/** The group of a message; null for what nobody can choose: a kind that this version does not know, or one's access. */
 export function groupOf(type: string | null): MessageGroup | null {
   return BY_TYPE.get(type) ?? null;
 }

@@ -56,7 +56,10 @@ describe('how somebody is told', () => {
     ['nothing', undefined],
     ['no map', 'all'],
     ['empty words', {}],
-    ['other words', { on: ['plan_sms', 7], off: null, quiet: 'x', digestHour: 25 }],
+    [
+      'other words',
+      { on: ['plan_sms', 7], off: null, quiet: 'x', digestHour: 25, remindMinutes: 31 },
+    ],
     ['quiet hours without an end', { quiet: { from: 60 } }],
     ['quiet hours that never end', { quiet: { from: 60, to: 60 } }],
     ['quiet hours of half minutes', { quiet: { from: 0.5, to: Number.NaN } }],
@@ -76,6 +79,7 @@ describe('how somebody is told', () => {
       off: [],
       quiet: { from: 1, to: 2 },
       digestHour: null,
+      remindMinutes: null,
     });
   });
 
@@ -94,7 +98,7 @@ describe('how somebody is told', () => {
 describe('a message', () => {
   test('is of a group, and each group has some', () => {
     const groups = new Set(MESSAGE_TYPES.map(groupOf));
-    expect(groups.has(null)).toBe(false);
+    expect(MESSAGE_TYPES.filter((type) => groupOf(type) === null)).toEqual(['access_changed']);
     expect(MESSAGE_GROUPS.filter((group) => !groups.has(group))).toEqual([]);
     expect(MESSAGE_GROUPS).toEqual(expect.arrayContaining([...LEADERS_GROUPS]));
   });

@@ -66,6 +66,8 @@ export interface NotificationSettings {
   readonly quiet: QuietHours | null;
   /** The hour, 0 to 23 in the farm's zone, at which a leader is told what waits; null: not at all. */
   readonly digestHour: number | null;
+  /** So many minutes before a shift one is reminded of it; null: not at all. */
+  readonly remindMinutes: number | null;
 }
 
 /** The hour of a leader's digest where nobody has chosen another. */
@@ -77,7 +79,11 @@ export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
   off: [],
   quiet: null,
   digestHour: DIGEST_HOUR,
+  remindMinutes: null,
 };
+
+/** How long before a shift one can be reminded of it, minutes. */
+export const REMIND_MINUTES = [30, 60, 120, 720] as const;
 
 const MINUTES_MAX = 1439;
 const HOUR_MAX = 23;
@@ -101,6 +107,7 @@ const StoredSchema = v.object({
   off: v.optional(words, []),
   quiet: v.optional(v.fallback(v.nullable(quiet), null), null),
   digestHour: v.optional(v.fallback(v.nullable(whole(HOUR_MAX)), DIGEST_HOUR), DIGEST_HOUR),
+  remindMinutes: v.optional(v.fallback(v.nullable(v.picklist(REMIND_MINUTES)), null), null),
 });
 
 /** Whatever a user's document holds as settings. */

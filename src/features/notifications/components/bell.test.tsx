@@ -111,6 +111,8 @@ describe('Bell', () => {
       leaves: 2,
       shifts: 1,
       away: 4,
+      planned: 1,
+      need: 2,
     };
     // Days of leave are a text that is put into words here.
     const ofLeave = {
@@ -130,7 +132,7 @@ describe('Bell', () => {
       const [item] = within(panel).getAllByRole('listitem');
       expect(item).not.toHaveTextContent(/Rå|\{\{|2026-11/);
       expect(item?.textContent).toMatch(
-        isLeave ? /19\.? [Nn]ov/ : /Kostald|Malkning|[Nn]ovember 2026|15\.? [Nn]ov|: 4\./,
+        isLeave ? /19\.? [Nn]ov/ : /Kostald|Malkning|[Nn]ovember 2026|15\.? [Nn]ov|: 4\.|Mette K/,
       );
     }
   });

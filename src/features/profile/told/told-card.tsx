@@ -15,6 +15,7 @@ import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { channelsOf, groupsOf } from '../model.ts';
 import { DigestChoice } from './digest-choice.tsx';
 import { QuietChoice } from './quiet-choice.tsx';
+import { ReminderChoice } from './reminder-choice.tsx';
 
 /** The settings, and their change. What was chosen shows at once, also where the next choice is faster than the device's database. */
 function useOwnSettings(): [NotificationSettings, (next: NotificationSettings) => void] | null {
@@ -37,7 +38,6 @@ export function ToldCard({ actor }: { actor: Actor }) {
   const channels = channelsOf(getEnv());
   const groups = groupsOf(actor);
   const hasDigest = groups.includes('digest');
-  if (channels.length === 0 && !hasDigest) return null;
 
   const row = (group: MessageGroup) => {
     const name = t(`profile.told.groups.${group}`);
@@ -89,6 +89,7 @@ export function ToldCard({ actor }: { actor: Actor }) {
           <tbody>{groups.map(row)}</tbody>
         </table>
       )}
+      <ReminderChoice settings={settings} onChange={change} />
       {hasDigest && <DigestChoice settings={settings} onChange={change} />}
       {channels.includes('push') && <QuietChoice settings={settings} onChange={change} />}
     </Card>

@@ -74,7 +74,7 @@ describe('what one is told of', () => {
     ]);
   });
 
-  it('is by e-mail too where letters are sent, and nothing where the build tells nobody', async () => {
+  it('is by e-mail too where letters are sent, and the list alone where the build tells nobody', async () => {
     build.sendsLetters = true;
     const user = await show({}, LEADER);
     expect(screen.getByRole('checkbox', { name: 'Når nogen mangler: E-mail' })).toBeChecked();
@@ -82,9 +82,6 @@ describe('what one is told of', () => {
     expect(saved()).toEqual([{ ...DEFAULTS, on: ['plan_mail'] }]);
     cleanup();
     Object.assign(build, { vapidKey: null, sendsLetters: false });
-    await show();
-    expect(screen.queryByText('Hvad du får besked om')).toBeNull();
-    cleanup();
     await show({}, LEADER);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('switch', { name: 'Stille timer' })).toBeNull();
@@ -103,6 +100,15 @@ describe('what one is told of', () => {
   });
 });
 
+test('one chooses how long before a shift one is reminded', async () => {
+  const user = await show();
+  const remind = screen.getByRole('combobox', { name: 'Påmindelse før en vagt' });
+  expect(remind).toHaveDisplayValue('Slet ikke');
+  await user.selectOptions(remind, '0:30 t før');
+  await user.selectOptions(remind, 'Slet ikke');
+  expect(saved().map(({ remindMinutes }) => remindMinutes)).toEqual([30, null]);
+});
+
 test('a leader chooses the hour of the digest, or none', async () => {
   const user = await show({}, LEADER);
   const hour = screen.getByRole('combobox', { name: 'Dagens overblik kommer kl.' });
@@ -117,7 +123,7 @@ describe('quiet hours', () => {
     const user = await show();
     const toggle = screen.getByRole('switch', { name: 'Stille timer' });
     expect(toggle).not.toBeChecked();
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Fra' })).toBeNull();
     await user.click(toggle);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Fra' }), '22:30');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Til' }), '05:00');

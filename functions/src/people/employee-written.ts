@@ -1,0 +1,40 @@
+import { type Employee, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
+import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
+import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
+import {
+  accessMessage,
+  isAccessNews,
+} from '../../../src/domain/notification/events/people-messages.ts';
+import { isDocumentId, paths } from '../../../src/domain/paths.ts';
+import { notify } from '../notify/notify.ts';
+import { toEntity } from '../platform/entity.ts';
+import { type Services } from '../platform/services.ts';
+import { followHome } from './follow-home.ts';
+
+/** A write of a person's record, as the database reports it; what cannot be read is null. */
+export interface EmployeeWrite {
+  readonly farmId: string;
+  readonly employeeId: string;
+  /** The same however often the write is reported. */
+  readonly eventId: string;
+  readonly before: Employee | null;
+  readonly after: Employee | null;
+}
+
+/** Everything that follows from a write of a record: what belongs to the home unit, and who has to know. */
+export async function employeeWritten(services: Services, write: EmployeeWrite): Promise<void> {
+  const { farmId, employeeId, eventId, before, after } = write;
+  if (isAccessNews(before, after)) {
+    const message = accessMessage(after, eventId, await writerName(services, farmId, after));
+    await notify(services, farmId, [message]);
+  }
+  if (after === null || homeUnitOf(before) === homeUnitOf(after)) return;
+  await followHome(services, { farmId, employeeId });
+}
+
+async function writerName({ db }: Services, farmId: string, record: Employee): Promise<string> {
+  const writer = writerEidOf(record);
+  if (writer === null || !isDocumentId(writer)) return '';
+  const author = toEntity(EmployeeSchema, await db.doc(paths.employee(farmId, writer)).get());
+  return author === null ? '' : fullName(author);
+}

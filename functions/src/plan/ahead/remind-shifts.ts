@@ -1,0 +1,99 @@
+import { addDays, dayOf } from '../../../../src/domain/dates/day.ts';
+import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import { reminderMessage } from '../../../../src/domain/notification/events/ahead-messages.ts';
+import { REMIND_MINUTES } from '../../../../src/domain/notification/settings/notification-settings.ts';
+import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
+import { type PlannedShift, shiftDay } from '../../../../src/domain/plan/shift/shift.ts';
+import { weekOf } from '../../../../src/domain/plan/week/iso-week.ts';
+import { PlanWeekSchema, shiftsOf } from '../../../../src/domain/plan/week/plan-week.ts';
+import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
+import { UserSchema } from '../../../../src/domain/user/user.ts';
+import { forEachFarm } from '../../farm/for-each-farm.ts';
+import { notify } from '../../notify/notify.ts';
+import { toEntity } from '../../platform/entity.ts';
+import { type Services } from '../../platform/services.ts';
+import { absencesSince, isAwayOn } from '../../time/plan/unspoken-shifts.ts';
+
+const FARMS = 5;
+const MINUTE_MS = 60_000;
+/** A reminder that is later than this, ms, is none: two rounds, of which one may fail. */
+const LATE_MS = 20 * MINUTE_MS;
+
+/** Reminds people of shifts that begin as soon as they have chosen, once a shift. Resolves to how many were reminded. */
+export function remindShifts(services: Services): Promise<number> {
+  const turn = { failure: 'Nobody was reminded of shifts.', atOnce: FARMS };
+  return forEachFarm(services, turn, (farm) => remindOnFarm(services, farm));
+}
+
+/** Somebody's own shift, and the choices by which it is time to remind them of it. */
+interface Due {
+  readonly shift: PlannedShift;
+  readonly uid: string;
+  readonly choices: readonly number[];
+}
+
+async function remindOnFarm(services: Services, farm: Farm): Promise<number> {
+  const due = await dueShifts(services, farm);
+  if (due.length === 0) return 0;
+  const { db } = services;
+  const uids = [...new Set(due.map(({ uid }) => uid))];
+  const users = new Map(
+    (await db.getAll(...uids.map((uid) => db.doc(paths.user(uid)))))
+      .map((document) => toEntity(UserSchema, document))
+      .filter((user) => user !== null)
+      .map((user) => [user.id, user.notificationSettings.remindMinutes]),
+  );
+  const asked = due.filter(({ uid, choices }) => choices.includes(users.get(uid) ?? 0));
+  if (asked.length === 0) return 0;
+  const absences = await absencesSince(services, farm, dayOf(services.now(), farm.timeZone));
+  const there = asked.filter(
+    ({ uid, shift }) => !isAwayOn(absences.get(uid) ?? [], shiftDay(shift, farm.timeZone)),
+  );
+  const units = await unitNames(services, farm, there);
+  const messages = there.map(({ shift, uid }) => {
+    const unit = units.get(shift.unitId) ?? '';
+    return reminderMessage(shift, uid, { unit, timeZone: farm.timeZone });
+  });
+  await notify(services, farm.id, messages);
+  return messages.length;
+}
+
+async function dueShifts({ db, now }: Services, farm: Farm): Promise<Due[]> {
+  const today = dayOf(now(), farm.timeZone);
+  const { docs } = await db
+    .collection(paths.planWeeks(farm.id))
+    .where('week', '>=', weekOf(today))
+    .where('week', '<=', weekOf(addDays(today, 1)))
+    .get();
+  return docs
+    .map((document) => toEntity(PlanWeekSchema, document))
+    .filter((week) => week !== null)
+    .flatMap((week) => shiftsOf(week, farm.timeZone))
+    .flatMap((shift): Due[] => {
+      const uid = shift.employeeId;
+      const choices = REMIND_MINUTES.filter((minutes) => {
+        const late = now() - (shift.start - minutes * MINUTE_MS);
+        return late >= 0 && late < LATE_MS && shift.start > now();
+      });
+      // A name that is no id may stand in a plan that a hostile planner wrote.
+      return uid === null || !isDocumentId(uid) || choices.length === 0
+        ? []
+        : [{ shift, uid, choices }];
+    });
+}
+
+async function unitNames(
+  { db }: Services,
+  farm: Farm,
+  due: readonly Due[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(due.map(({ shift }) => shift.unitId))].filter(isDocumentId);
+  if (ids.length === 0) return new Map();
+  const found = await db.getAll(...ids.map((id) => db.doc(paths.unit(farm.id, id))));
+  return new Map(
+    found
+      .map((document) => toEntity(UnitSchema, document))
+      .filter((unit) => unit !== null)
+      .map(({ id, unitName }) => [id, unitName]),
+  );
+}
