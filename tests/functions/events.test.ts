@@ -9,7 +9,7 @@ import { at } from '#tests/support/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { remindUnused } from '../../functions/src/hiring/remind-unused.ts';
 import { employeeWritten } from '../../functions/src/people/employee-written.ts';
-import { tellJoined } from '../../functions/src/people/tell-joined.ts';
+import { tellJoined } from '../../functions/src/hiring/tell-joined.ts';
 import { remindShifts } from '../../functions/src/plan/ahead/remind-shifts.ts';
 import { tellShort } from '../../functions/src/plan/ahead/tell-short.ts';
 import { planWeekWritten } from '../../functions/src/plan/plan-week-written.ts';

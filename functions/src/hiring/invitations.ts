@@ -12,7 +12,7 @@ import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { type SignedIn } from '../farm/caller.ts';
 import { joinFarm } from '../people/join-farm.ts';
 import { syncAccount } from '../people/sync-account.ts';
-import { tellJoined } from '../people/tell-joined.ts';
+import { tellJoined } from './tell-joined.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';

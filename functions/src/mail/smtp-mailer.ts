@@ -4,7 +4,7 @@ import { invitationLetter, questionLetter } from '../../../src/domain/mail/invit
 import { type Letter, MAIL_LANGUAGES } from '../../../src/domain/mail/letter.ts';
 import { noticeLetter } from '../../../src/domain/mail/notice-letter.ts';
 import { passwordLetter } from '../../../src/domain/mail/password-letter.ts';
-import { NOTIFICATION_SETTINGS_PATH } from '../../../src/domain/notification/settings/notification-settings.ts';
+import { PROFILE_PATH } from '../../../src/domain/routes/profile-routes.ts';
 import { NEW_LINK_PATH, ownEmailLink } from '../../../src/domain/user/email-link.ts';
 import { codeOf, orNone } from '../platform/error-code.ts';
 import { type Mailer } from '../platform/mailer.ts';
@@ -50,7 +50,7 @@ export function smtpMailer(
       }),
     notice: (email, { language, words, path }) => {
       const { origin } = settings;
-      const links = { link: origin + path, settingsLink: origin + NOTIFICATION_SETTINGS_PATH };
+      const links = { link: origin + path, settingsLink: origin + PROFILE_PATH };
       const letter = noticeLetter({ language, words, ...links });
       return handOver(settings, { email, language, letter }, timeoutMs);
     },

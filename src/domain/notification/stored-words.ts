@@ -1,9 +1,8 @@
 import { type Language } from '../language.ts';
 import { type MessageParams, type MessageType } from './message.ts';
-import { STORED_EVENT_WORDS } from './events/stored-event-words.ts';
 import { daysOfSpan } from './span.ts';
 import { STORED_LEAVE_WORDS } from './stored-leave-words.ts';
-import { STORED_SHIFT_WORDS } from './stored-shift-words.ts';
+import { STORED_EVENT_WORDS, STORED_SHIFT_WORDS } from './stored-shift-words.ts';
 
 interface Words {
   readonly title: string;

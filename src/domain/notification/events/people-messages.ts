@@ -1,9 +1,9 @@
 import { isActive } from '../../audit.ts';
 import { employeesPath } from '../../employee/employees-path.ts';
 import { type Employee, fullName } from '../../employee/employee.ts';
+import { PROFILE_PATH } from '../../routes/profile-routes.ts';
 import { writerEidOf } from '../change-message.ts';
 import { type Message } from '../message.ts';
-import { NOTIFICATION_SETTINGS_PATH } from '../settings/notification-settings.ts';
 
 const ACCESS = ['role', 'seatType', 'planning'] as const;
 
@@ -21,7 +21,7 @@ export function accessMessage(person: Employee, occasion: string, writer: string
     to: person.uid,
     type: 'access_changed',
     params: { name: writer },
-    link: NOTIFICATION_SETTINGS_PATH,
+    link: PROFILE_PATH,
   };
 }
 

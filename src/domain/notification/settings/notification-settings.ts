@@ -14,9 +14,6 @@ export const MESSAGE_GROUPS = [
   'digest',
 ] as const;
 
-/** The page of the app where one chooses. */
-export const NOTIFICATION_SETTINGS_PATH = '/user/profile';
-
 /** A group of messages. */
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number];
 
