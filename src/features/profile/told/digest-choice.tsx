@@ -20,16 +20,18 @@ export function DigestChoice({
     label: clockText({ hour, minute: 0 }),
   }));
   return (
-    <div className="mt-3 border-t border-line pt-3 sm:max-w-xs">
-      <Select
-        label={t('profile.told.digestHour')}
-        hint={t('profile.told.digestHint')}
-        value={settings.digestHour === null ? NEVER : String(settings.digestHour)}
-        options={[{ value: NEVER, label: t('profile.told.never') }, ...hours]}
-        onChange={(hour) =>
-          onChange({ ...settings, digestHour: hour === NEVER ? null : Number(hour) })
-        }
-      />
+    <div className="mt-3 border-t border-line pt-3">
+      <div className="sm:max-w-xs">
+        <Select
+          label={t('profile.told.digestHour')}
+          hint={t('profile.told.digestHint')}
+          value={settings.digestHour === null ? NEVER : String(settings.digestHour)}
+          options={[{ value: NEVER, label: t('profile.told.never') }, ...hours]}
+          onChange={(hour) =>
+            onChange({ ...settings, digestHour: hour === NEVER ? null : Number(hour) })
+          }
+        />
+      </div>
     </div>
   );
 }

@@ -22,18 +22,20 @@ export function ReminderChoice({
     label: t('profile.told.before', { time: hoursMinutes(minutes) }),
   }));
   return (
-    <div className="mt-3 border-t border-line pt-3 sm:max-w-xs">
-      <Select
-        label={t('profile.told.remind')}
-        value={settings.remindMinutes === null ? NEVER : String(settings.remindMinutes)}
-        options={[{ value: NEVER, label: t('profile.told.never') }, ...times]}
-        onChange={(value) =>
-          onChange({
-            ...settings,
-            remindMinutes: REMIND_MINUTES.find((minutes) => String(minutes) === value) ?? null,
-          })
-        }
-      />
+    <div className="mt-3 border-t border-line pt-3">
+      <div className="sm:max-w-xs">
+        <Select
+          label={t('profile.told.remind')}
+          value={settings.remindMinutes === null ? NEVER : String(settings.remindMinutes)}
+          options={[{ value: NEVER, label: t('profile.told.never') }, ...times]}
+          onChange={(value) =>
+            onChange({
+              ...settings,
+              remindMinutes: REMIND_MINUTES.find((minutes) => String(minutes) === value) ?? null,
+            })
+          }
+        />
+      </div>
     </div>
   );
 }
