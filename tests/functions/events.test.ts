@@ -48,7 +48,9 @@ async function told(): Promise<string[]> {
   const roles: Role[] = ['owner', 'leader', 'worker', 'mate'];
   const all = await Promise.all(
     roles.map(async (role) =>
-      (await toldTo(people[role].uid)).map(({ title, body }) => `${role}: ${String(title)} ${String(body)}`),
+      (await toldTo(people[role].uid)).map(
+        ({ title, body }) => `${role}: ${String(title)} ${String(body)}`,
+      ),
     ),
   );
   return all.flat();

@@ -12,7 +12,11 @@ const gathered = (unitId: string) => paths.guideReadsOf(FARM, unitId);
 
 beforeEach(() =>
   world().seed({
-    [gathered(STABLE)]: { id: STABLE, unitId: STABLE, read: { milking: { [String(worker.uid)]: 1 } } },
+    [gathered(STABLE)]: {
+      id: STABLE,
+      unitId: STABLE,
+      read: { milking: { [String(worker.uid)]: 1 } },
+    },
     [gathered('_farm')]: { id: '_farm', unitId: '', read: {} },
   }),
 );
