@@ -26,6 +26,7 @@ const SHARED = new Set([
   'Markhold',
   'Menu',
   'min',
+  'Normal',
   'over',
   'Premium',
   'Push',
