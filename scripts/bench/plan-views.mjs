@@ -9,8 +9,7 @@ const GOAL = 100;
 /** A large farm, and one that must still work. */
 const SIZES = [200, 1000];
 
-/** @param {number} people */
-const codeFor = (people) => `
+const CODE = `
   import { createElement, useMemo, useState } from 'react';
   import { createRoot } from 'react-dom/client';
   import { MemoryRouter } from 'react-router-dom';
@@ -28,7 +27,7 @@ const codeFor = (people) => `
   const ZONE = 'Europe/Copenhagen';
   const MONDAY = '2026-11-23';
   const farm = { timeZone: ZONE, workDaysPerWeek: 5 };
-  const employees = Array.from({ length: ${people} }, (_, at) => ({
+  const employees = Array.from({ length: PEOPLE_COUNT }, (_, at) => ({
     id: 'p' + at, uid: 'p' + at, firstName: 'Person', lastName: String(at), units: ['k'],
     hours: [], startDate: null, endDate: null, seatType: 'PREMIUM', role: 'employee', ...NONE,
   }));
@@ -90,6 +89,9 @@ const codeFor = (people) => `
   await loadPageTexts();
   createRoot(document.getElementById('root')).render(createElement(MemoryRouter, null, createElement(Bench)));
 `;
+
+/** @param {number} people */
+const codeFor = (people) => CODE.replaceAll('PEOPLE_COUNT', String(people));
 
 /**
  * From the week of 200 and of 1,000 people to a day and back, to the next day, and a shift moved on the day.
