@@ -46,6 +46,7 @@ const PROJECTS = [
   'flex',
   'guides',
   'guide-feedback',
+  'guide-reads',
   'leave',
   'leave-accounts',
   'leave-settings',

@@ -52,7 +52,8 @@ export function smtpMailer(
       const { origin } = settings;
       const links = { link: origin + path, settingsLink: origin + PROFILE_PATH };
       const letter = noticeLetter({ language, words, ...links });
-      return handOver(settings, { email, language, letter }, timeoutMs);
+      const signal = AbortSignal.timeout(timeoutMs);
+      return handOver(settings, { email, language, letter }, { timeoutMs, signal });
     },
   };
 }
@@ -63,11 +64,12 @@ async function deliverBy(
   { email, language, letterOf }: Delivery,
   timeoutMs: number,
 ): Promise<boolean> {
+  const signal = AbortSignal.timeout(timeoutMs);
   // Loaded for an unknown address too.
   const [link] = await Promise.all([linkFor(auth, settings, email, language), nodemailer()]);
   if (link === null) return false;
   const letter = letterOf({ link, newLink: settings.origin + NEW_LINK_PATH });
-  await handOver(settings, { email, language, letter }, timeoutMs);
+  await handOver(settings, { email, language, letter }, { timeoutMs, signal });
   return true;
 }
 
@@ -83,7 +85,7 @@ interface Addressed {
 async function handOver(
   settings: MailSettings,
   { email, language, letter: { subject, text, html } }: Addressed,
-  timeoutMs: number,
+  { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal: AbortSignal },
 ): Promise<void> {
   const { createTransport } = await nodemailer();
   const transport = createTransport(transportOptions(settings, timeoutMs));
@@ -98,7 +100,7 @@ async function handOver(
         'Auto-Submitted': 'auto-generated',
         'Content-Language': MAIL_LANGUAGES[language],
       },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
   } catch (error) {
     throw withoutWords(error);
