@@ -115,6 +115,25 @@ const asApproved = (request: ShiftRequest | null): ShiftRequest | null =>
 const approved = () => ({ status: 'approved', decidedByEid: leader.uid, decidedAt: NOW }) as const;
 
 describe('a swap', () => {
+  test('between two units is told to the planners of both, and keeps what they say in both', async () => {
+    const record = (await db.doc(paths.employee(farm, leader.uid)).get()).data() ?? {};
+    const jens = { ...record, id: 'jens', uid: 'jens', units: ['field'], firstName: 'Jens' };
+    await db.doc(paths.employee(farm, 'jens')).set(jens);
+    const id = planWeekId('field', WEEK);
+    const there = { ...NO_AUDIT, id, unitId: 'field', week: WEEK, dayNotes: {}, previous: {} };
+    const published = { publicationId: 'p', publishedAt: NOW, publishedByEid: 'jens' };
+    const shifts = { far: shift(ida, NEXT) };
+    await db.doc(paths.planWeek(farm, id)).set({ ...there, ...published, shifts });
+    const other = { ...place('far', shift(null, NEXT)), unitId: 'field' };
+    const between = swap({ status: 'asked', other, otherUnitId: 'field' });
+    expect(await say('r', between, worker.uid)).toBe('asked');
+    expect(await say('r', { status: 'accepted' }, ida)).toBe('accepted');
+    expect(await types(leader.uid)).toEqual(['shift_agreed']);
+    expect(await types('jens')).toEqual(['shift_agreed']);
+    expect(await say('r', { agreedUnitId: 'field', agreedByEid: 'jens' }, 'jens')).toBe('accepted');
+    expect(await ownerOf('own')).toBe(worker.uid);
+  });
+
   test('waits for both and for the leader; then it is done once, in the plan and in the draft', async () => {
     expect(await say('r', swap({ status: 'asked' }), worker.uid)).toBe('asked');
     expect(await say('r', { status: 'accepted' }, ida)).toBe('accepted');

@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { paths } from '#domain/paths.ts';
 import { PLAN_RULES } from '#domain/plan/shift/plan-rules.ts';
 import { changes, chief, type Full, lifeOf, many, was } from './fullest.ts';
-import { admin, employee, FARM, owner, type Persona, STABLE, worker } from './personas.ts';
+import { admin, employee, FARM, FIELD, owner, type Persona, STABLE, worker } from './personas.ts';
 import { createdBy, type Data, updatedBy, writerFor } from './writes.ts';
 
 /** A week that is to come, and the first instant of its Monday in Greenwich. */
@@ -186,6 +186,9 @@ export const shiftRequest = (id: string, change: Data = {}): Data => ({
   fromEid: worker.uid,
   toEid: colleague.uid,
   other: place('other'),
+  otherUnitId: null,
+  agreedUnitId: null,
+  agreedByEid: null,
   status: 'asked',
   decidedByEid: null,
   decidedAt: null,
@@ -206,6 +209,8 @@ const said = (name: string, persona: Persona, before: Data, change: Data): Full 
   stored: (id) => ({ ...shiftRequest(id, before), ...was }),
   data: () => ({ ...change, ...updatedBy(persona) }),
 });
+/** Planners of one of the two units of a swap, and of the other. */
+const between: Data = { status: 'accepted', otherUnitId: FIELD };
 const requests: readonly Full[] = [
   asked('a swap', {}),
   asked('given to somebody', { kind: 'handover', other: null }),
@@ -221,6 +226,25 @@ const requests: readonly Full[] = [
       status: 'accepted',
       toEid: colleague.uid,
     },
+  ),
+  ...PLAN.map((persona) =>
+    said('agreed to', persona, between, {
+      agreedUnitId: STABLE,
+      agreedByEid: writerFor(persona).eid,
+    }),
+  ),
+  ...PLAN.map((persona) =>
+    said(
+      'decided for two units',
+      persona,
+      { ...between, agreedUnitId: FIELD, agreedByEid: 'x' },
+      {
+        status: 'approved',
+        reason: LONG(300),
+        decidedAt: serverTimestamp(),
+        decidedByEid: writerFor(persona).eid,
+      },
+    ),
   ),
   said('declined', colleague, {}, { status: 'declined', toEid: colleague.uid }),
   ...PLAN.map((persona) =>

@@ -89,6 +89,11 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   },
   { name: 'shifts that are asked for', collection: 'shiftRequests', equal: ['unitId', 'status'] },
   {
+    name: 'swaps between a unit and another',
+    collection: 'shiftRequests',
+    equal: ['otherUnitId', 'status'],
+  },
+  {
     name: 'shifts that are offered to all of a unit',
     collection: 'shiftRequests',
     equal: ['unitId', 'toEid', 'status'],

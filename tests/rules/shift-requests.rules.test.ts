@@ -1,6 +1,5 @@
 import { serverTimestamp, Timestamp, where } from 'firebase/firestore';
-import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { REQUEST_STATUSES } from '#domain/plan/request/shift-request.ts';
 import { can } from '#domain/access/can.ts';
@@ -12,92 +11,31 @@ import {
   FARM,
   FIELD,
   fieldWorker,
-  owner,
   OWNER_UID,
-  type Persona,
+  owner,
   STABLE,
   strangerFarm,
   worker,
 } from './personas.ts';
-import { at, draftOf, eidOf, shiftOf, WEEK } from './plan-facts.ts';
-import { inUnit, ofPerson, PEOPLE, planScene } from './plan-scene.ts';
-import { type Data, deletedBy } from './writes.ts';
-
-const planner = employee('PLANNING');
-const colleague = employee('PREMIUM');
-const IN_FARMS = PEOPLE.filter(({ claims }) => claims.farm !== null);
-const BEGUN = '2026-W02';
-
-const place = (unitId: string, shiftId: string, change: Data = {}): Data => ({
-  unitId,
-  week: WEEK,
-  shiftId,
-  start: at(WEEK, 6),
-  end: at(WEEK, 14),
-  ...change,
-});
-const handover: Data = { kind: 'handover', other: null };
-const offer: Data = { ...handover, toEid: null };
-const open: Data = { kind: 'open', shift: place(STABLE, 'open'), toEid: null, other: null };
-const request = (change: Data = {}): Data => ({
-  id: randomUUID(),
-  kind: 'swap',
-  unitId: STABLE,
-  shift: place(STABLE, 'own'),
-  fromEid: worker.uid,
-  toEid: colleague.uid,
-  other: place(FIELD, 'other'),
-  status: 'asked',
-  decidedByEid: null,
-  decidedAt: null,
-  reason: '',
-  ...change,
-});
-const pathOf = (data: Data): string => paths.shiftRequest(FARM, String(data['id']));
-const decision = (persona: Persona, status: string): Data => ({
-  status,
-  decidedAt: serverTimestamp(),
-  decidedByEid: eidOf(persona),
-  reason: 'Kalvning',
-});
-const ofWorker = (persona: Persona) => shiftOf(WEEK, { employeeId: persona.uid });
-const accepted = (persona: Persona): Data => ({ status: 'accepted', toEid: persona.uid });
-
-/** A world with weeks that are published, and requests about their shifts. */
-function shiftScene(name: string) {
-  const scene = planScene(name);
-  const { world, make } = scene;
-  const ask = (change: Data, persona: Persona = worker) => {
-    const data = request(change);
-    return make(persona, pathOf(data), data);
-  };
-  const stored = async (change: Data = {}): Promise<string> => {
-    const data = request(change);
-    const audit = { created: Timestamp.fromMillis(1), createdByEid: worker.uid, deleted: null };
-    await world().seed({ [pathOf(data)]: { ...data, ...audit } });
-    return pathOf(data);
-  };
-  const settings = (swaps: string) =>
-    world().seed({ [paths.planningSettings(FARM)]: { id: 'planning', swaps } });
-
-  beforeEach(async () => {
-    await world().seed({
-      [paths.planWeek(FARM, `${STABLE}_${WEEK}`)]: draftOf(STABLE, WEEK, {
-        own: ofWorker(worker),
-        open: shiftOf(WEEK),
-        ...Object.fromEntries(IN_FARMS.map((one) => [`of-${one.uid}`, ofWorker(one)])),
-      }),
-      [paths.planWeek(FARM, `${FIELD}_${WEEK}`)]: draftOf(FIELD, WEEK, {
-        other: ofWorker(colleague),
-      }),
-      [paths.planWeek(FARM, `${STABLE}_${BEGUN}`)]: draftOf(STABLE, BEGUN, {
-        own: shiftOf(BEGUN, { employeeId: worker.uid }),
-      }),
-    });
-    await world().remove(paths.planningSettings(FARM));
-  });
-  return { ...scene, ask, stored, settings };
-}
+import { at, WEEK } from './plan-facts.ts';
+import { inUnit, ofPerson, PEOPLE } from './plan-scene.ts';
+import {
+  accepted,
+  BEGUN,
+  colleague,
+  decision,
+  handover,
+  IN_FARMS,
+  offer,
+  open,
+  pathOf,
+  place,
+  planner,
+  request,
+  shiftScene,
+  within,
+} from './shift-scene.ts';
+import { deletedBy, type Data } from './writes.ts';
 
 describe('a request about a shift', () => {
   const { make, ask, settings } = shiftScene('shift-requests');
@@ -112,7 +50,7 @@ describe('a request about a shift', () => {
     const theirs = place(STABLE, `of-${colleague.uid}`);
     expect(await ask({ ...offer, shift: theirs })).toBe('denied');
     expect(await ask({ shift: theirs })).toBe('denied');
-    expect(await ask({ other: theirs })).toBe('allowed');
+    expect(await ask({ other: theirs, otherUnitId: null })).toBe('allowed');
     expect(await ask({ other: place(STABLE, 'open') })).toBe('denied');
     expect(await ask({ other: place(STABLE, 'own') })).toBe('denied');
     expect(await ask({ toEid: planner.uid })).toBe('denied');
@@ -225,7 +163,7 @@ describe('an answer', () => {
     for (const [to, persona, fields, from] of moves) {
       for (const status of REQUEST_STATUSES) {
         const isFrom = from.some((one) => one === status);
-        const outcome = await change(persona, await stored({ status }), fields);
+        const outcome = await change(persona, await stored({ status, ...within }), fields);
         expect([status, to, outcome]).toEqual([status, to, wordOf(isFrom)]);
       }
     }
@@ -308,7 +246,8 @@ describe('requests about shifts', () => {
     for (const status of ['approved', 'rejected']) {
       const decided = decision(persona, status);
       const word = wordOf(mayDecide(worker.uid, colleague.uid));
-      expect(await change(persona, await stored({ status: 'accepted' }), decided)).toBe(word);
+      const waits = await stored({ status: 'accepted', ...within });
+      expect(await change(persona, waits, decided)).toBe(word);
       expect(await change(persona, await stored(open), decided)).toBe(
         wordOf(mayDecide(worker.uid)),
       );
@@ -316,7 +255,7 @@ describe('requests about shifts', () => {
       expect(await change(persona, await stored(own), decided)).toBe(
         wordOf(mayDecide(persona.uid)),
       );
-      const ofBoth = { status: 'accepted', toEid: persona.uid };
+      const ofBoth = { status: 'accepted', toEid: persona.uid, ...within };
       expect(await change(persona, await stored(ofBoth), decided)).toBe(
         wordOf(mayDecide(worker.uid, persona.uid)),
       );
@@ -333,11 +272,16 @@ describe('requests about shifts', () => {
     async (persona) => {
       const all = paths.shiftRequests(FARM);
       const member = wordOf(may(persona, 'plan.read', { farmId: FARM }));
-      const plans = may(persona, 'plan.edit', { farmId: FARM, unitIds: [STABLE] });
+      const plansIn = (unit: string) =>
+        may(persona, 'plan.edit', { farmId: FARM, unitIds: [unit] });
+      const plans = plansIn(STABLE);
       const isAbout =
         may(persona, 'plan.read', { farmId: FARM }) &&
         [worker.uid, colleague.uid].includes(persona.uid);
-      expect(await get(persona, await stored())).toBe(wordOf(plans || isAbout));
+      expect(await get(persona, await stored(within))).toBe(wordOf(plans || isAbout));
+      expect(await get(persona, await stored())).toBe(wordOf(plans || plansIn(FIELD) || isAbout));
+      const between = [where('otherUnitId', '==', FIELD), where('status', '==', 'accepted')];
+      expect(await list(persona, all, ...between)).toBe(wordOf(plansIn(FIELD)));
       expect(await get(persona, paths.shiftRequest(FARM, 'never'))).toBe(member);
       for (const status of ['asked', 'accepted']) {
         const waits = [inUnit(STABLE), where('status', '==', status)];

@@ -71,7 +71,7 @@ async function messagesOf(
 ): Promise<Message[]> {
   const { db } = services;
   const [{ all }, [unit, stored]] = await Promise.all([
-    peopleAround(services, farm.id, unitId),
+    peopleAround(services, farm.id, [unitId]),
     db.getAll(db.doc(paths.unit(farm.id, unitId)), db.doc(paths.leaveSettings(farm.id))),
   ]);
   const { colleaguesSee } = toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS;

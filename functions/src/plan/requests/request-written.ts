@@ -5,6 +5,7 @@ import { shiftMessages, shiftNewsOf } from '../../../../src/domain/notification/
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
 import { plannersOf } from '../../../../src/domain/plan/request/planners.ts';
 import { type ShiftRequest } from '../../../../src/domain/plan/request/shift-request.ts';
+import { unitsAsked } from '../../../../src/domain/plan/request/words.ts';
 import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
 import { type FarmContext, farmContext } from '../../farm/farm-context.ts';
 import { notify } from '../../notify/notify.ts';
@@ -46,12 +47,14 @@ async function tell(
   const { db } = services;
   const { unitId } = after;
   if (!isDocumentId(unitId)) return;
-  const [{ ofUnit, all }, unit] = await Promise.all([
-    peopleAround(services, farm.id, unitId),
+  const asked = unitsAsked(after);
+  const [{ ofUnits, all }, unit] = await Promise.all([
+    peopleAround(services, farm.id, asked),
     db.doc(paths.unit(farm.id, unitId)).get(),
   ]);
-  const planners = plannersOf(all, unitId);
-  const news = shiftNewsOf(before, after, { planners, unit: ofUnit.map(({ id }) => id) });
+  const planners = [...new Set(asked.flatMap((one) => plannersOf(all, one)))];
+  const ofUnit = ofUnits.filter(({ units }) => units.includes(unitId)).map(({ id }) => id);
+  const news = shiftNewsOf(before, after, { planners, unit: ofUnit });
   if (news === null) return;
   const writer = writerEidOf(after);
   const author =

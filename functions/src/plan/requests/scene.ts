@@ -12,6 +12,7 @@ import {
   weightOf,
 } from '../../../../src/domain/plan/request/moves.ts';
 import { type ShiftRequest } from '../../../../src/domain/plan/request/shift-request.ts';
+import { unitsAsked } from '../../../../src/domain/plan/request/words.ts';
 import {
   DEFAULT_PLANNING_SETTINGS,
   type PlanningSettings,
@@ -115,8 +116,9 @@ export async function judgeIn(
   const reasons = reasonsFor(verdicts, request.status === 'approved' ? request.reason : '');
   const keepers = shifts.flatMap((shift) => {
     const overrides = reasons.get(shift.id);
-    // Whoever plans one unit has no word on the shifts of another.
-    return overrides === undefined || shift.unitId !== request.unitId ? [] : [{ shift, overrides }];
+    // Whoever plans one unit has no word on the shifts of another; of a swap between two both have agreed.
+    const isAsked = unitsAsked(request).includes(shift.unitId);
+    return overrides === undefined || !isAsked ? [] : [{ shift, overrides }];
   });
   return { gone, weight: weightOf(verdicts), keepers };
 }

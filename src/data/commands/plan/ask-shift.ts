@@ -15,6 +15,9 @@ export function askForShift(ask: ShiftAsk): string | null {
   if (fromEid === null) return null;
   const id = newId();
   const undecided: Omit<ShiftRequest, AuditKey | keyof ShiftAsk | 'id' | 'fromEid'> = {
+    otherUnitId: ask.other === null || ask.other.unitId === ask.unitId ? null : ask.other.unitId,
+    agreedUnitId: null,
+    agreedByEid: null,
     status: 'asked',
     decidedByEid: null,
     decidedAt: null,
@@ -40,6 +43,16 @@ export function withdrawShiftRequest(id: string): void {
 export function answerColleague(id: string, takes: boolean): void {
   const eid = currentWriter()?.eid ?? null;
   answer(id, takes ? { status: 'accepted', toEid: eid } : { status: 'declined' });
+}
+
+/** The yes of a unit's planner to a swap between two; the other one's is waited for. */
+export function agreeToShiftRequest(id: string, unitId: string): void {
+  updateDocument({
+    kind: 'shift_answer',
+    path: (farmId) => paths.shiftRequest(farmId, id),
+    fields: { agreedUnitId: unitId, agreedByEid: currentWriter()?.eid ?? null },
+    mark: 'agreedUnitId',
+  });
 }
 
 /** A planner's word; the server moves the shifts. */

@@ -9,7 +9,7 @@ interface UnitsScope {
   readonly unitIds: readonly string[];
 }
 
-/** Requests that wait for the planners of units. */
+/** Requests that wait for the planners of units; a swap between two waits for those of both. */
 export const unitShiftRequests = createLiveFamily({
   name: 'unit-shift-requests',
   schema: ShiftRequestSchema,
@@ -17,6 +17,10 @@ export const unitShiftRequests = createLiveFamily({
   queries: ({ farmId, unitIds }: UnitsScope): QuerySpec[] => [
     ...perUnit(paths.shiftRequests(farmId), unitIds, [['status', '==', 'asked']]),
     ...perUnit(paths.shiftRequests(farmId), unitIds, [['status', '==', 'accepted']]),
+    ...unitIds.map((unitId) => ({
+      path: paths.shiftRequests(farmId),
+      where: [['otherUnitId', '==', unitId] as const, ['status', '==', 'accepted'] as const],
+    })),
   ],
 });
 

@@ -36,7 +36,7 @@ const PlaceSchema = v.object({
 export const ShiftRequestSchema = v.object({
   id: v.string(),
   kind: v.picklist(REQUEST_KINDS),
-  /** The unit of `shift`, whose planners decide. */
+  /** The unit of `shift`, whose planners decide; of a swap between two units those of both. */
   unitId: v.string(),
   shift: PlaceSchema,
   /** Who asks: the owner of `shift`, or whoever wants an open one. */
@@ -45,6 +45,11 @@ export const ShiftRequestSchema = v.object({
   toEid: id,
   /** What the colleague gives in a swap. */
   other: v.optional(v.nullable(PlaceSchema), null),
+  /** The unit of `other` where it is another one: its planners have a word too. */
+  otherUnitId: id,
+  /** Of a swap between two units: the one whose planners have said yes first, and who of them. */
+  agreedUnitId: id,
+  agreedByEid: id,
   status: v.picklist(REQUEST_STATUSES),
   decidedByEid: id,
   decidedAt: v.optional(v.nullable(v.number()), null),

@@ -2,31 +2,30 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
 import { useUnits } from '#data/stores/session/units.ts';
-import { type Actor } from '#domain/access/actor.ts';
-import { can } from '#domain/access/can.ts';
 import { type Day } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
+import { unitsToAnswer } from '#domain/plan/request/words.ts';
 import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
-import { RequestRow, useRequestDecisions } from '#widgets/plan/waiting/request-row.tsx';
+import { RequestRow, usePlans, useRequestDecisions } from '#widgets/plan/waiting/request-row.tsx';
 import { useWaitingRequests } from '#widgets/plan/waiting/use-waiting-requests.ts';
 import { WaitingRow } from './row.tsx';
 
 /** Teal, as shifts are elsewhere. */
 const SHIFT_LOOK = 5;
 
-type Props = { actor: Actor; farm: Farm; today: Day; asks: readonly ShiftRequest[] };
+type Props = { farm: Farm; today: Day; asks: readonly ShiftRequest[] };
 
 /** What is asked about shifts of one unit, judged by the plan of the weeks around. */
-function UnitAsks({ actor, farm, today, asks, unit }: Props & { unit: Unit }) {
+function UnitAsks({ farm, today, asks, unit }: Props & { unit: Unit }) {
   const { t } = useTranslation();
   const settings = planningSettingsOf(usePlanningSettings(farm.id)) ?? DEFAULT_PLANNING_SETTINGS;
   const { waiting } = useWaitingRequests({ farm, unit, today, settings }, asks);
-  const decisions = useRequestDecisions(waiting);
+  const decisions = useRequestDecisions(waiting, farm.id);
   if (waiting === null) {
     return (
       <WaitingRow
@@ -43,19 +42,13 @@ function UnitAsks({ actor, farm, today, asks, unit }: Props & { unit: Unit }) {
   }
   return (
     <>
-      {waiting.map((one) => {
-        const { fromEid, toEid, id } = one.request;
-        const mayDecide = [fromEid, toEid ?? fromEid].every((employeeId) =>
-          can(actor, 'shift.decide', { farmId: farm.id, unitIds: [unit.id], employeeId }),
-        );
-        return (
-          <li key={id} className="border-t border-line px-4 md:px-[18px]">
-            <ul>
-              <RequestRow waiting={one} isOwn={!mayDecide} decisions={decisions} />
-            </ul>
-          </li>
-        );
-      })}
+      {waiting.map((one) => (
+        <li key={one.request.id} className="border-t border-line px-4 md:px-[18px]">
+          <ul>
+            <RequestRow waiting={one} farmId={farm.id} decisions={decisions} />
+          </ul>
+        </li>
+      ))}
       {decisions.dialog && <li className="contents">{decisions.dialog}</li>}
     </>
   );
@@ -64,7 +57,12 @@ function UnitAsks({ actor, farm, today, asks, unit }: Props & { unit: Unit }) {
 /** What people ask about shifts and wait for, unit by unit. */
 export function AskRows(props: Props) {
   const units = useUnits();
-  const byUnit = groupBy(props.asks, ({ unitId }) => unitId);
+  const plans = usePlans(props.farm.id);
+  // A swap between two units stands at the one whose word is one's own.
+  const byUnit = groupBy(
+    props.asks,
+    (request) => unitsToAnswer(request).find(plans) ?? request.unitId,
+  );
   return [...byUnit].map(([unitId, asks]) => {
     const unit = units.find(({ id }) => id === unitId);
     return unit && <UnitAsks key={unitId} {...props} asks={asks} unit={unit} />;

@@ -34,7 +34,7 @@ function List({ actor, farm, work, isWhole }: ListProps) {
         {most(noStops).map((registration) => (
           <NoStopRow key={registration.id} {...{ registration, unitIds }} />
         ))}
-        {asks.length > 0 && <AskRows {...{ actor, farm, today }} asks={most(asks)} />}
+        {asks.length > 0 && <AskRows {...{ farm, today }} asks={most(asks)} />}
       </ul>
       {decisions.dialog}
     </>

@@ -51,6 +51,9 @@ const request = (change: Partial<ShiftRequest>): ShiftRequest => ({
   fromEid: 'emil',
   toEid: null,
   other: null,
+  otherUnitId: null,
+  agreedUnitId: null,
+  agreedByEid: null,
   status: 'asked',
   decidedByEid: null,
   decidedAt: null,
@@ -58,11 +61,11 @@ const request = (change: Partial<ShiftRequest>): ShiftRequest => ({
   ...change,
 });
 
-async function show(requests: readonly ShiftRequest[]) {
+async function show(requests: readonly ShiftRequest[], units = [aUnit({ id: 'k' })]) {
   stopTheClock(at('2026-11-24', '09:00'));
   putPlan(paths.shiftRequests('farm'), requests);
   await act(() =>
-    signInWith({ claims: { leader: true, planning: true }, employees: [me, ida, emil] }),
+    signInWith({ claims: { leader: true, planning: true }, employees: [me, ida, emil], units }),
   );
   render(
     <MemoryRouter>
@@ -160,6 +163,53 @@ describe('requests that wait', () => {
       request({ id: 'changed', shift: placeOf('open', { ...open, end: open.end + 1 }) }),
     ]);
     expect(screen.queryByRole('heading', { name: /Venter på dig/ })).toBeNull();
+  });
+
+  test('a swap with another unit waits for its planners too, once one has said yes', async () => {
+    const there = shift('emil', '2026-11-27');
+    putWeek(WEEK, { there }, { unitId: 'm' });
+    const units = [aUnit({ id: 'k', unitName: 'Kostald' }), aUnit({ id: 'm', unitName: 'Mark' })];
+    const between = request({
+      kind: 'swap',
+      status: 'accepted',
+      shift: placeOf('own', own),
+      fromEid: 'ida',
+      toEid: 'emil',
+      other: { ...placeOf('there', there), unitId: 'm' },
+      otherUnitId: 'm',
+    });
+    const user = await show([between], units);
+    expect(screen.getByText(/^Vagterne ligger i Kostald og Mark\./)).toBeVisible();
+    await user.click(button(/^Godkend: Ida K\. og Emil J\. vil bytte/));
+    expect(planWrites.at(-1)?.data).toMatchObject({ agreedUnitId: 'k', agreedByEid: 'me' });
+    expect(planWrites.at(-1)?.data).not.toHaveProperty('status');
+    expect(screen.getByText(/Kostald har sagt ja\./)).toBeVisible();
+    expect(screen.getByText('Venter på Mark.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Godkend/ })).toBeNull();
+  });
+
+  test('the last word on a swap between two units moves the shifts', async () => {
+    const there = shift('emil', '2026-11-27');
+    putWeek(WEEK, { there }, { unitId: 'm' });
+    const between = request({
+      kind: 'swap',
+      status: 'accepted',
+      unitId: 'm',
+      shift: { ...placeOf('there', there), unitId: 'm' },
+      fromEid: 'emil',
+      toEid: 'ida',
+      other: placeOf('own', own),
+      otherUnitId: 'k',
+      agreedUnitId: 'm',
+      agreedByEid: 'jens',
+    });
+    const user = await show([between]);
+    await user.click(button(/^Godkend: Emil J\. og Ida K\. vil bytte/));
+    // Each of them is new in the other's unit: the rules warn, and the last word says why.
+    const dialog = within(screen.getByRole('dialog', { name: 'Godkend alligevel' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Hvorfor?' }), 'Aftalt');
+    await user.click(dialog.getByRole('button', { name: 'Godkend' }));
+    expect(planWrites.at(-1)?.data).toMatchObject({ status: 'approved', reason: 'Aftalt' });
   });
 
   test('one’s own is answered by somebody else', async () => {

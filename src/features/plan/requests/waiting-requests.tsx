@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useActor } from '#data/stores/session/actor.ts';
-import { can } from '#domain/access/can.ts';
 import { type Day } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
@@ -32,10 +30,9 @@ export function WaitingRequests(place: Props) {
 
 function Waiting({ place, asked }: { place: Props; asked: readonly ShiftRequest[] }) {
   const { t } = useTranslation();
-  const actor = useActor();
-  const { farm, unit } = place;
+  const { farm } = place;
   const { lives, waiting } = useWaitingRequests(place, asked);
-  const decisions = useRequestDecisions(waiting);
+  const decisions = useRequestDecisions(waiting, farm.id);
   if (waiting?.length === 0) return decisions.dialog;
   return (
     <Card aria-labelledby="plan-requests">
@@ -50,15 +47,14 @@ function Waiting({ place, asked }: { place: Props; asked: readonly ShiftRequest[
       >
         {() => (
           <ul className="divide-y divide-line">
-            {(waiting ?? []).map((one) => {
-              const { fromEid, toEid, id } = one.request;
-              const mayDecide = [fromEid, toEid ?? fromEid].every(
-                (employeeId) =>
-                  actor !== null &&
-                  can(actor, 'shift.decide', { farmId: farm.id, unitIds: [unit.id], employeeId }),
-              );
-              return <RequestRow key={id} waiting={one} isOwn={!mayDecide} decisions={decisions} />;
-            })}
+            {(waiting ?? []).map((one) => (
+              <RequestRow
+                key={one.request.id}
+                waiting={one}
+                farmId={farm.id}
+                decisions={decisions}
+              />
+            ))}
           </ul>
         )}
       </LiveBoundary>

@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useActor } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
-import { decideShiftRequest } from '#data/commands/plan/ask-shift.ts';
+import { useUnits } from '#data/stores/session/units.ts';
+import { agreeToShiftRequest, decideShiftRequest } from '#data/commands/plan/ask-shift.ts';
+import { can } from '#domain/access/can.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { shortName } from '#domain/employee/employee.ts';
 import { weightOf } from '#domain/plan/request/moves.ts';
 import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
+import { unitsToAnswer, yesOf } from '#domain/plan/request/words.ts';
 import { SHIFT_LIMITS } from '#domain/plan/shift/shift.ts';
 import { isBlocking } from '#domain/plan/validator/verdict.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -36,22 +40,76 @@ function useRequestText() {
   };
 }
 
-export type RequestDecisions = ReturnType<typeof useDecisions<'approve' | 'reject', ShiftRequest>>;
+export type RequestDecisions = ReturnType<
+  typeof useDecisions<'approve' | 'agree' | 'reject', ShiftRequest>
+>;
+
+/** Which units whoever is signed in plans. */
+export function usePlans(farmId: string): (unitId: string) => boolean {
+  const actor = useActor();
+  return (unitId) => actor !== null && can(actor, 'plan.edit', { farmId, unitIds: [unitId] });
+}
+
+/** Whether whoever is signed in has a word on a request: of one unit that has not answered, and not about themself. */
+function useMayDecide(farmId: string): (request: ShiftRequest) => boolean {
+  const actor = useActor();
+  return (request) => {
+    const { fromEid, toEid } = request;
+    return unitsToAnswer(request).some((unitId) =>
+      [fromEid, toEid ?? fromEid].every(
+        (employeeId) =>
+          actor !== null && can(actor, 'shift.decide', { farmId, unitIds: [unitId], employeeId }),
+      ),
+    );
+  };
+}
+
+/** That a swap lies in two units, and whose word is there already. */
+function Between({ request }: { request: ShiftRequest }) {
+  const { t } = useTranslation();
+  const units = useUnits();
+  const nameOf = (id: string): string => units.find((one) => one.id === id)?.unitName ?? '';
+  const { unitId, otherUnitId, agreedUnitId } = request;
+  if (otherUnitId === null) return null;
+  const both = { first: nameOf(unitId), second: nameOf(otherUnitId) };
+  return (
+    <p className="text-sm text-text-2">
+      {t('plan.requests.between', { units: t('plan.requests.andUnit', both) })}{' '}
+      {agreedUnitId !== null && t('plan.requests.agreed', { unit: nameOf(agreedUnitId) })}
+    </p>
+  );
+}
+
+/** Who has to answer, where it is not oneself: another unit, or another planner for one's own shift. */
+function Elses({ request, plans }: { request: ShiftRequest; plans: (unitId: string) => boolean }) {
+  const { t } = useTranslation();
+  const units = useUnits();
+  const [left = ''] = unitsToAnswer(request);
+  const unit = units.find(({ id }) => id === left)?.unitName ?? '';
+  const isElsewhere = yesOf(request, plans) === null;
+  return (
+    <p className="text-sm text-text-2">
+      {isElsewhere ? t('plan.requests.waitsFor', { unit }) : t('plan.requests.own')}
+    </p>
+  );
+}
 
 /** A request, what the rules say of it, and the two answers. */
 export function RequestRow({
   waiting: { request, verdicts, weekMinutes },
-  isOwn,
+  farmId,
   decisions,
 }: {
   waiting: WaitingRequest;
-  isOwn: boolean;
+  farmId: string;
   decisions: RequestDecisions;
 }) {
   const { t } = useTranslation();
   const textOf = useRequestText();
   const verdictText = useVerdictText();
   const employees = useEmployees();
+  const plans = usePlans(farmId);
+  const mayDecide = useMayDecide(farmId)(request);
   const what = textOf(request);
   const weight = weightOf(verdicts);
   const nameOf = (id: string): string => {
@@ -62,6 +120,7 @@ export function RequestRow({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
       <div className="grid min-w-0 flex-1 basis-72 gap-1">
         <p className="text-base text-text">{what}</p>
+        <Between request={request} />
         <p className="tnum text-sm text-text-2">
           {[...weekMinutes]
             .map(([id, minutes]) =>
@@ -88,8 +147,8 @@ export function RequestRow({
           )),
         )}
       </div>
-      {isOwn ? (
-        <p className="text-sm text-text-2">{t('plan.requests.own')}</p>
+      {!mayDecide ? (
+        <Elses {...{ request, plans }} />
       ) : (
         <div className="ml-auto flex gap-2">
           <Button
@@ -104,7 +163,7 @@ export function RequestRow({
             iconLeft="check"
             disabled={weight === 'block'}
             aria-label={t('plan.requests.approveOf', { what })}
-            onClick={() => decisions.make('approve', [request])}
+            onClick={() => decisions.make(yesOf(request, plans)?.kind ?? 'approve', [request])}
           >
             {t('plan.requests.approve')}
           </Button>
@@ -115,12 +174,16 @@ export function RequestRow({
 }
 
 /** The two answers; neither can be taken back here: shifts move at once. What is approved in spite of a warning says why. */
-export function useRequestDecisions(waiting: readonly WaitingRequest[] | null): RequestDecisions {
+export function useRequestDecisions(
+  waiting: readonly WaitingRequest[] | null,
+  farmId: string,
+): RequestDecisions {
   const { t } = useTranslation();
+  const plans = usePlans(farmId);
   const isWarned = ({ id }: ShiftRequest): boolean =>
     waiting?.some(({ request, verdicts }) => request.id === id && weightOf(verdicts) !== 'free') ===
     true;
-  return useDecisions<'approve' | 'reject', ShiftRequest>({
+  return useDecisions<'approve' | 'agree' | 'reject', ShiftRequest>({
     approve: {
       reasonFor: (records) =>
         records.some(isWarned)
@@ -138,6 +201,17 @@ export function useRequestDecisions(waiting: readonly WaitingRequest[] | null): 
         return { done: records, skipped: [] };
       },
       said: () => t('plan.requests.approved'),
+    },
+    // What is kept on shifts is what the last word says: the first is not asked why.
+    agree: {
+      act: (records) => {
+        for (const request of records) {
+          const yes = yesOf(request, plans);
+          if (yes?.kind === 'agree') agreeToShiftRequest(request.id, yes.unitId);
+        }
+        return { done: records, skipped: [] };
+      },
+      said: () => t('plan.requests.half'),
     },
     reject: {
       reasonFor: () => ({
