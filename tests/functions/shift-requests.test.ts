@@ -10,7 +10,7 @@ import { NO_AUDIT } from '#tests/support/factories.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { lapseBegun, lapseRequests } from '../../functions/src/plan/requests/lapse-requests.ts';
 import { requestWritten } from '../../functions/src/plan/requests/request-written.ts';
-import { aFarm, clearProject, read, type Somebody } from './farm-world.ts';
+import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
 import { NOW, services, servicesAt, toldTo } from './time-world.ts';
 
 const { db } = services;
@@ -116,12 +116,10 @@ const approved = () => ({ status: 'approved', decidedByEid: leader.uid, decidedA
 
 describe('a swap', () => {
   test('between two units is told to the planners of both, and keeps what they say in both', async () => {
-    const record = (await db.doc(paths.employee(farm, leader.uid)).get()).data() ?? {};
-    const jens = { ...record, id: 'jens', uid: 'jens', units: ['field'], firstName: 'Jens' };
-    await db.doc(paths.employee(farm, 'jens')).set(jens);
+    const { uid: jens } = await employ(farm, 'leader', ['field'], { planning: true });
     const id = planWeekId('field', WEEK);
     const there = { ...NO_AUDIT, id, unitId: 'field', week: WEEK, dayNotes: {}, previous: {} };
-    const published = { publicationId: 'p', publishedAt: NOW, publishedByEid: 'jens' };
+    const published = { publicationId: 'p', publishedAt: NOW, publishedByEid: jens };
     const shifts = { far: shift(ida, NEXT) };
     await db.doc(paths.planWeek(farm, id)).set({ ...there, ...published, shifts });
     const other = { ...place('far', shift(null, NEXT)), unitId: 'field' };
@@ -129,8 +127,8 @@ describe('a swap', () => {
     expect(await say('r', between, worker.uid)).toBe('asked');
     expect(await say('r', { status: 'accepted' }, ida)).toBe('accepted');
     expect(await types(leader.uid)).toEqual(['shift_agreed']);
-    expect(await types('jens')).toEqual(['shift_agreed']);
-    expect(await say('r', { agreedUnitId: 'field', agreedByEid: 'jens' }, 'jens')).toBe('accepted');
+    expect(await types(jens)).toEqual(['shift_agreed']);
+    expect(await say('r', { agreedUnitId: 'field', agreedByEid: jens }, jens)).toBe('accepted');
     expect(await ownerOf('own')).toBe(worker.uid);
   });
 
