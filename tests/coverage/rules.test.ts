@@ -60,6 +60,7 @@ const PROJECTS = [
   'plan-weeks',
   'report-views',
   'shift-requests',
+  'shift-requests-between',
   'shift-requests-answers',
   'small-doors',
   ...RULE_KINDS.map((kind) => `time-rules-wrong-${kind}`),
