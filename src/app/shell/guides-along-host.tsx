@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isSharedDevice } from '#data/device/device.ts';
 import { takenAlongOn } from '#data/stores/guides/taken-along.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { laterPart } from '#widgets/page/later-part.tsx';
 
-const GuidesAlong = lazy(() => import('#widgets/guides/guides-along.tsx'));
+const GuidesAlong = laterPart(
+  async () => (await import('#widgets/guides/guides-along.tsx')).default,
+);
 
 /** The start belongs to what is on screen. */
 const LATER_MS = 20_000;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useActor, useCan } from '#data/stores/session/actor.ts';
@@ -17,6 +17,7 @@ import { loadPageTexts } from '#i18n/index.ts';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { ClockCard } from '#widgets/clock/clock-card.tsx';
 import { useClock, useIsPhone } from '#widgets/clock/model/use-clock.ts';
+import { laterPart } from '#widgets/page/later-part.tsx';
 import { Page, type PageProps } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
@@ -28,9 +29,9 @@ import { type DashboardRole, tilesIn, tilesShown, type Zone } from './tiles/mode
 import { Tile } from './tiles/tile.tsx';
 
 // Not of the first look: the clock is. Nor are its words.
-const HeaderActs = lazy(async () => {
+const HeaderActs = laterPart(async () => {
   const [acts] = await Promise.all([import('./tiles/header-acts.tsx'), loadPageTexts()]);
-  return { default: acts.HeaderActs };
+  return acts.HeaderActs;
 });
 
 function SelectedChip() {

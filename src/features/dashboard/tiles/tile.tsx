@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { type Actor } from '#domain/access/actor.ts';
@@ -7,6 +7,7 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { type DashboardTile } from '#domain/user/dashboard.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { loadPageTexts } from '#i18n/index.ts';
+import { laterPart } from '#widgets/page/later-part.tsx';
 import { AtWorkCard } from '../components/at-work-card.tsx';
 import { TodoCard } from '../components/todo-card.tsx';
 import { WeekCard } from '../components/week-card.tsx';
@@ -16,9 +17,9 @@ type Who = { actor: Actor; farm: Farm };
 
 /** A part that is not of the first look: its code and its words come once the clock stands. */
 function later<M>(load: () => Promise<M>, pick: (module: M) => ComponentType<Who>) {
-  return lazy(async () => {
+  return laterPart(async () => {
     const [module] = await Promise.all([load(), loadPageTexts()]);
-    return { default: pick(module) };
+    return pick(module);
   });
 }
 
@@ -41,9 +42,9 @@ const LATER = {
 
 const MissingCards = later(leaders, (module) => module.MissingCards);
 
-const ShiftsCard = lazy(async () => {
+const ShiftsCard = laterPart(async () => {
   const [card] = await Promise.all([import('../components/shifts-card.tsx'), loadPageTexts()]);
-  return card;
+  return card.default;
 });
 
 function OwnWeek({ actor }: { actor: Actor }) {
