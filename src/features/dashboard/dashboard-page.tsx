@@ -148,7 +148,8 @@ export default function DashboardPage() {
     </Suspense>
   );
   return (
-    <Page {...header} right={phone ? right : acts}>
+    // Beside the title: at the right end they would lie half under the bell's list.
+    <Page {...header} {...(phone ? { right } : { beside: acts })}>
       {notificationId !== undefined && <NotificationCard id={notificationId} />}
       <Tiles {...{ role, tiles, isWide }} />
       {phone && <div className="flex flex-wrap gap-2">{acts}</div>}

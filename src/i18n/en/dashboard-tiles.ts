@@ -17,7 +17,7 @@ export const dashboardTiles = {
     balances: 'Flex and leave',
   },
   arrange: {
-    open: 'Tiles',
+    open: 'Customise',
     title: 'Customise your dashboard',
     hint: 'Choose what you want to see, and drag it into the order you want. It is for you alone.',
     list: 'Parts of your dashboard',
