@@ -4,7 +4,15 @@ import { useSync } from '#data/stores/session/sync.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { BusyOverlay } from '../fields/busy-overlay.tsx';
-import { cancelSignOut, leave, leaveWhenSent, useSignOut, waitThenSignOut } from './sign-out.ts';
+import {
+  askNow,
+  cancelSignOut,
+  leave,
+  leaveWhenSent,
+  SENDING_MS,
+  useSignOut,
+  waitThenSignOut,
+} from './sign-out.ts';
 
 /** What would be lost, as it is now. */
 function Losses() {
@@ -23,14 +31,21 @@ function Losses() {
 export function SignOutDialog() {
   const { t } = useTranslation();
   const step = useSignOut((state) => state.step);
-  const { waiting, refused } = useSync();
+  const { online, waiting, refused } = useSync();
   const isWaiting = step === 'waiting';
+  const isSending = step === 'sending';
   const isSent = waiting === 0;
   const isRefusedAlone = isSent && refused.length > 0;
 
   useEffect(() => {
-    if (isWaiting && isSent) leaveWhenSent();
-  }, [isWaiting, isSent]);
+    if ((isWaiting || isSending) && isSent) leaveWhenSent();
+  }, [isWaiting, isSending, isSent]);
+
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const timer = setTimeout(askNow, online ? SENDING_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isSending, online]);
 
   return (
     <>
@@ -56,7 +71,7 @@ export function SignOutDialog() {
       >
         <Losses />
       </Modal>
-      <BusyOverlay busy={step === 'leaving'} />
+      <BusyOverlay busy={isSending || step === 'leaving'} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut, unsentCount } from '#data/auth/auth.ts';
 import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
 import { setStorage } from '#data/stores/session/sync.ts';
 import { Unsent } from '../clock/unsent.tsx';
-import { cancelSignOut, requestSignOut } from './sign-out.ts';
+import { cancelSignOut, requestSignOut, SENDING_MS } from './sign-out.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { SyncChip } from '../feedback/sync-chip.tsx';
 
@@ -27,6 +27,11 @@ const entry: OutboxEntry = {
   code: null,
 };
 
+function network(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
 function leaveBehind(waiting: number, refused = 0) {
   vi.mocked(unsentCount).mockReturnValue(waiting + refused);
   const entries = Array.from({ length: waiting + refused }, (_, at) => ({
@@ -43,7 +48,58 @@ beforeEach(() => {
   cancelSignOut();
 });
 
-describe('signing out', () => {
+afterEach(() => {
+  vi.useRealTimers();
+  network(true);
+});
+
+describe('signing out with a network', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    network(true);
+  });
+
+  it('lets what is on its way arrive, and leaves without a question', () => {
+    leaveBehind(1);
+    render(<SignOutDialog />);
+    act(requestSignOut);
+    expect(screen.getByText('Behandler...')).toBeVisible();
+    expect(screen.queryByText('Noget er ikke sendt endnu')).not.toBeInTheDocument();
+    leaveBehind(0);
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('asks when no answer comes', () => {
+    leaveBehind(1);
+    render(<SignOutDialog />);
+    act(requestSignOut);
+    act(() => vi.advanceTimersByTime(SENDING_MS));
+    expect(screen.getByRole('dialog')).toHaveTextContent('1 ændring ligger kun på denne enhed');
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('asks as soon as the network goes', () => {
+    leaveBehind(1);
+    render(<SignOutDialog />);
+    act(requestSignOut);
+    network(false);
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('asks when what was on its way is refused', () => {
+    leaveBehind(1);
+    render(<SignOutDialog />);
+    act(requestSignOut);
+    leaveBehind(0, 1);
+    expect(screen.getByRole('dialog')).toHaveTextContent('1 afvist ændring vises kun her');
+    expect(signOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('signing out without a network', () => {
+  beforeEach(() => network(false));
+
   it('goes at once when all is sent', () => {
     render(<SignOutDialog />);
     act(requestSignOut);
@@ -82,6 +138,8 @@ describe('signing out', () => {
 });
 
 describe('signing out while a refusal has not been dealt with', () => {
+  beforeEach(() => network(false));
+
   it('asks in its own words, and there is nothing to wait for', async () => {
     leaveBehind(0, 2);
     render(<SignOutDialog />);

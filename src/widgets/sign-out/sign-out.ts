@@ -1,8 +1,15 @@
 import { create } from 'zustand';
 import { signOut, unsentCount } from '#data/auth/auth.ts';
+import { getSync } from '#data/stores/session/sync.ts';
 
-/** `asking`: something is unsent and the person decides; `waiting`: it leaves once all is sent. */
-export type SignOutStep = 'idle' | 'asking' | 'waiting' | 'leaving';
+/**
+ * `sending`: with a network what is unsent mostly arrives in a moment, so nothing is asked yet; `asking`:
+ * something is unsent and the person decides; `waiting`: they chose to leave once all is sent.
+ */
+export type SignOutStep = 'idle' | 'sending' | 'asking' | 'waiting' | 'leaving';
+
+/** For how long signing out waits for an answer of the server before it asks. */
+export const SENDING_MS = 8000;
 
 export const useSignOut = create<{ step: SignOutStep }>(() => ({ step: 'idle' }));
 
@@ -21,8 +28,18 @@ export function requestSignOutAfter(first: Errand): void {
 
 function begin(first: Errand | null): void {
   errand = first;
-  if (unsentCount() > 0) useSignOut.setState({ step: 'asking' });
-  else void leave();
+  if (unsentCount() === 0) {
+    void leave();
+    return;
+  }
+  const { online, waiting, refused } = getSync();
+  const mayArrive = online && waiting > 0 && refused.length === 0;
+  useSignOut.setState({ step: mayArrive ? 'sending' : 'asking' });
+}
+
+/** What was to arrive in a moment has not: the person decides. */
+export function askNow(): void {
+  useSignOut.setState({ step: 'asking' });
 }
 
 export function cancelSignOut(): void {
