@@ -80,7 +80,7 @@ test('[S2.21] a template becomes a guide with a picture and a Romanian text, is 
   await expect(desk.getByText(dk.author.imageErrors.unreadable)).toBeVisible();
   const buffer = await photo(desk);
   await file.setInputFiles({ name: 'ko.jpg', mimeType: 'image/jpeg', buffer });
-  await desk.getByRole('textbox', { name: dk.author.shows }).fill('Rene handsker');
+  await desk.getByRole('textbox', { name: dk.author.shows, exact: true }).fill('Rene handsker');
   await cutAndNumber(desk);
   await desk.getByLabel(dk.author.translation, { exact: true }).selectOption({ label: 'Română' });
   const inRomanian = fill(dk.author.translated, { field: dk.author.stepTitle, language: 'Română' });
@@ -108,7 +108,7 @@ test('[S2.21] a template becomes a guide with a picture and a Romanian text, is 
   await phone.context().setOffline(true);
   await phone.reload();
   await expect(phone.getByRole('img', { name: 'Rene handsker' })).toBeVisible();
-  await phone.getByLabel(dk.reader.language).selectOption({ label: 'Română' });
+  await phone.getByRole('radio', { name: 'Română' }).check({ force: true });
   await expect(phone.getByRole('heading', { name: 'Pune mănuși curate' })).toBeVisible();
   await phone.getByRole('button', { name: dk.feedback.act }).click();
   await phone.getByLabel(dk.feedback.what).fill('Lipsesc mănuși');

@@ -4,6 +4,7 @@ import {
   GUIDE_LANGUAGES,
   type GuideLanguage,
   GuideLanguageSchema,
+  readWords,
   stateOfWords,
   type Words,
   WordsSchema,
@@ -155,6 +156,11 @@ export function stateOfAll(words: readonly Words[], language: GuideLanguage): Wo
   const states = new Set(words.map((one) => stateOfWords(one, language)));
   if (states.has('outdated')) return 'outdated';
   return states.has('missing') ? 'missing' : 'current';
+}
+
+/** What a guide is called in a language, else in its own; empty where it has no title yet. */
+export function titleIn(content: GuideContent, language: GuideLanguage): string {
+  return readWords(content.title, language, content.language).text.trim();
 }
 
 /** The languages of a guide: its own first, then those in which anything is translated, with how they stand. */

@@ -44,11 +44,12 @@ function Known({
   const authored = dataOf(written);
   const cards = useMemo(() => cardsOf(guides, authored ?? [], teamOf), [guides, authored, teamOf]);
   const [shelf] = useShelf();
-  useTakeAlong(picturesToTake(guides, shelf));
+  const isKept = useTakeAlong(picturesToTake(guides, shelf));
   return (
     <Library
       guides={cards}
       today={day}
+      isKept={isKept}
       feedback={dataOf(feedback) ?? []}
       empty={
         <EmptyState

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
@@ -7,6 +8,8 @@ import { takePicturesAlong } from '#data/stores/guides/guide-images.ts';
 import { ownGuideReceipts } from '#data/stores/guides/guide-receipts.ts';
 import { type GuideShelf, readShelf, writeShelf } from '#data/stores/guides/guide-shelf.ts';
 import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
+import { type GuideContent, titleIn } from '#domain/guides/guide-content.ts';
+import { toLanguage } from '#domain/language.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useReadableCopies, useReaderScope } from '#widgets/guides/use-guide-titles.ts';
 import { type Reading } from '#domain/guides/library.ts';
@@ -28,6 +31,14 @@ export function useReader(): Pick<Reading, 'person' | 'day' | 'timeZone'> | null
   return { person, day, timeZone: farm.timeZone };
 }
 
+/** What a guide is called in the language of the interface, else in its own. */
+export function useTitleOf(): (content: GuideContent | null) => string {
+  const { t, i18n } = useTranslation();
+  const language = toLanguage(i18n.language);
+  return (content) =>
+    (content === null ? '' : titleIn(content, language)) || t('guides.author.untitled');
+}
+
 /** What the person has done with guides on this device, and how to change it. */
 export function useShelf(): [GuideShelf, (change: (shelf: GuideShelf) => GuideShelf) => void] {
   const uid = useActor()?.uid ?? '';
@@ -41,16 +52,20 @@ export function useShelf(): [GuideShelf, (change: (shelf: GuideShelf) => GuideSh
   return [shelf, change];
 }
 
-/** Fetches pictures for where there is no network. */
-export function useTakeAlong(imageIds: readonly string[]): void {
+/** Fetches pictures for where there is no network; whether all of them are on the device. */
+export function useTakeAlong(imageIds: readonly string[]): boolean {
   const farmId = useFarm()?.id ?? null;
-  const { online } = useSync();
+  const { online, storage } = useSync();
   // An equal list made anew at every render fetches nothing anew.
   const key = imageIds.join(' ');
+  const [kept, setKept] = useState('');
   useEffect(() => {
-    if (farmId === null || !online || key === '') return undefined;
+    if (farmId === null || key === '') return undefined;
     const stop = new AbortController();
-    void takePicturesAlong(farmId, key.split(' '), stop.signal);
+    void takePicturesAlong(farmId, key.split(' '), stop.signal, online).then((isAll) => {
+      if (isAll && !stop.signal.aborted) setKept(key);
+    });
     return () => stop.abort();
   }, [farmId, online, key]);
+  return storage === 'disk' && kept === key;
 }

@@ -47,7 +47,10 @@ export const guides = {
     spraying: 'Sprøjtning',
     other: 'Andet',
   },
+  onDevice:
+    'Det, du skal læse, har gemt eller læst for nylig, ligger på enheden og kan læses uden net.',
   reader: {
+    kept: 'Gemt på enheden',
     close: 'Luk vejledningen',
     language: 'Sprog',
     step: 'Trin {{at}} af {{of}}',
@@ -200,6 +203,7 @@ export const guides = {
     ahead: 'ændret siden sidst udgivet',
     undo: 'Fortryd',
     redo: 'Gentag',
+    previewLanguage: 'Sprog i visningen',
     preview: 'Som den læses',
     publish: 'Udgiv',
     publishTitle: 'Udgiv vejledningen',

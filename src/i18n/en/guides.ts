@@ -47,7 +47,10 @@ export const guides = {
     spraying: 'Spraying',
     other: 'Other',
   },
+  onDevice:
+    'What you have to read, keep or read lately is on the device and can be read without a network.',
   reader: {
+    kept: 'Saved on the device',
     close: 'Close the guide',
     language: 'Language',
     step: 'Step {{at}} of {{of}}',
@@ -200,6 +203,7 @@ export const guides = {
     ahead: 'changed since it was last published',
     undo: 'Undo',
     redo: 'Redo',
+    previewLanguage: 'Language of the preview',
     preview: 'As it is read',
     publish: 'Publish',
     publishTitle: 'Publish the guide',

@@ -4,7 +4,8 @@ export type SegmentedProps<V extends string> = {
   /** Names the group for readers. */
   label: string;
   value: V;
-  options: readonly { value: V; label: string }[];
+  /** `name` is read aloud where the label is only an abbreviation. */
+  options: readonly { value: V; label: string; name?: string }[];
   onChange: (value: V) => void;
   disabled?: boolean;
 };
@@ -32,6 +33,7 @@ export function Segmented<V extends string>({
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
+              aria-label={option.name}
               className="sr-only"
             />
             {option.label}

@@ -3,8 +3,7 @@ import { dataOf, type Live } from '#data/live/live.ts';
 import { readableGuides } from '#data/stores/guides/guide-copies.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
-import { readContent } from '#domain/guides/guide-content.ts';
-import { readWords } from '#domain/guides/guide-words.ts';
+import { readContent, titleIn } from '#domain/guides/guide-content.ts';
 import { type GuideCopy } from '#domain/guides/guide.ts';
 import { toLanguage } from '#domain/language.ts';
 import { compareDanish } from '#domain/text/compare.ts';
@@ -45,7 +44,7 @@ export function useGuideTitles(isWanted: boolean): readonly GuideTitle[] | null 
     const titles = new Map<string, string>();
     for (const { guideId, content, deleted } of copies) {
       const read = deleted === null ? readContent(content) : null;
-      if (read !== null) titles.set(guideId, readWords(read.title, language, read.language).text);
+      if (read !== null) titles.set(guideId, titleIn(read, language));
     }
     return [...titles]
       .map(([id, title]) => ({ id, title }))

@@ -17,12 +17,13 @@ export const guideImages = createLiveDocs({
 /**
  * Fetches pictures that are not on the device yet, one after another, so that a guide can be read where there is no
  * network. They never change, so what is there is not asked for again. Ends where the network does, or when stopped;
- * whether all of them are there then.
+ * whether all of them are there then. Without `online` nothing is fetched, and it only says that.
  */
 export async function takePicturesAlong(
   farmId: string,
   imageIds: readonly string[],
   signal: AbortSignal,
+  online = true,
 ): Promise<boolean> {
   const opened = await database();
   for (const imageId of imageIds) {
@@ -30,6 +31,7 @@ export async function takePicturesAlong(
     const path = paths.guideImage(farmId, imageId);
     const known = await opened.readDoc(path, 'cache').catch(() => null);
     if (known !== null) continue;
+    if (!online) return false;
     try {
       await opened.readDoc(path, 'server');
     } catch (error) {

@@ -6,7 +6,9 @@ import { dataOf } from '#data/live/live.ts';
 import { guideVersion } from '#data/stores/guides/guide-versions.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { VersionsButton } from '../versions/versions-button.tsx';
 import { type Editing } from './hooks.ts';
@@ -48,9 +50,12 @@ function SaveState({ guide, editing }: { guide: Guide; editing: Editing }) {
   if (editing.isConflict) return null;
   const isAhead = published !== null && published.content !== editing.stored;
   return (
-    <span role="status" className="text-sm text-text-2">
-      {t(editing.isChanged ? 'guides.author.saving' : 'guides.author.allSaved')}
-      {isAhead && ` · ${t('guides.author.ahead')}`}
+    <span role="status" className="flex items-center gap-1.5 text-sm text-text-2">
+      {!editing.isChanged && <Icon name="check-circle" size={16} className="shrink-0" />}
+      <span>
+        {t(editing.isChanged ? 'guides.author.saving' : 'guides.author.allSaved')}
+        {isAhead && ` · ${t('guides.author.ahead')}`}
+      </span>
     </span>
   );
 }
@@ -69,12 +74,18 @@ export function EditorActions({
   return (
     <>
       <SaveState {...{ guide, editing }} />
-      <Button iconLeft="undo" disabled={editing.undo === null} onClick={() => editing.undo?.()}>
-        {t('guides.author.undo')}
-      </Button>
-      <Button iconLeft="redo" disabled={editing.redo === null} onClick={() => editing.redo?.()}>
-        {t('guides.author.redo')}
-      </Button>
+      <IconButton
+        icon="undo"
+        label={t('guides.author.undo')}
+        disabled={editing.undo === null}
+        onClick={() => editing.undo?.()}
+      />
+      <IconButton
+        icon="redo"
+        label={t('guides.author.redo')}
+        disabled={editing.redo === null}
+        onClick={() => editing.redo?.()}
+      />
       <VersionsButton guide={guide} onTake={editing.take} />
       <Archive guide={guide} />
       <Button variant="primary" iconLeft="send" disabled={editing.isConflict} onClick={onPublish}>

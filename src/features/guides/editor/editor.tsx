@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { withStep } from '#domain/guides/edit-content.ts';
-import { type GuideContent, type GuideStep } from '#domain/guides/guide-content.ts';
+import { type GuideContent, type GuideStep, languagesOf } from '#domain/guides/guide-content.ts';
 import { type GuideLanguage } from '#domain/guides/guide-words.ts';
 import { type Guide, type GuideFeedback } from '#domain/guides/guide.ts';
+import { GUIDES_PATH } from '#domain/routes/guide-routes.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Tag } from '#ui/feedback/tag.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { LanguageChoice } from '../reader/language-choice.tsx';
 import { StepView } from '../reader/step-view.tsx';
 import { AboutGuide, Languages } from './about-guide.tsx';
 import { EditorActions } from './editor-actions.tsx';
@@ -51,6 +56,30 @@ function Conflict({ editing }: { editing: Editing }) {
   );
 }
 
+function firstTranslation(content: GuideContent | null): GuideLanguage | null {
+  if (content === null) return null;
+  return languagesOf(content).find((one) => one.language !== content.language)?.language ?? null;
+}
+
+/** The way back to all guides, and where this one stands. */
+function Whereabouts({ guide: { state, major, minor } }: { guide: Guide }) {
+  const { t } = useTranslation();
+  return (
+    <span className="mb-1 flex flex-wrap items-center gap-3">
+      <Link
+        to={GUIDES_PATH}
+        className="inline-flex min-h-8 items-center gap-1.5 rounded-chip hover:text-text"
+      >
+        <Icon name="arrow-left" size={15} />
+        {t('guides.reader.library')}
+      </Link>
+      <Tag icon={state === 'draft' ? 'pencil' : 'book'}>
+        {t(`guides.author.${state}`, { version: `${major}.${minor}` })}
+      </Tag>
+    </span>
+  );
+}
+
 function Preview({
   content,
   stepId,
@@ -61,15 +90,27 @@ function Preview({
   other: GuideLanguage | null;
 }) {
   const { t } = useTranslation();
+  const [language, setLanguage] = useState<GuideLanguage | null>(null);
   const at = content.steps.findIndex(({ id }) => id === stepId);
   const step = content.steps[at];
   if (step === undefined) return null;
+  const languages = other === null ? [content.language] : [content.language, other];
+  const shown =
+    language !== null && languages.includes(language) ? language : (other ?? content.language);
   return (
     <Card aria-label={t('guides.author.preview')} className="content-start">
-      <p className="mb-2 text-sm font-semibold text-text-2">{t('guides.author.preview')}</p>
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <p className="text-sm font-semibold text-text-2">{t('guides.author.preview')}</p>
+        <LanguageChoice
+          label={t('guides.author.previewLanguage')}
+          value={shown}
+          languages={languages}
+          onChange={setLanguage}
+        />
+      </div>
       <StepView
         {...{ content, step, at }}
-        language={other ?? content.language}
+        language={shown}
         ticked={new Set()}
         onTick={() => undefined}
       />
@@ -84,7 +125,8 @@ export function Editor({ guide, units, isAll, feedback }: EditorProps) {
   const { content } = editing;
   // A message about a step opens that step.
   const [chosen, setChosen] = useState<string | null>(feedback[0]?.stepId ?? null);
-  const [other, setOther] = useState<GuideLanguage | null>(null);
+  // A translation that was begun stands beside the original at once.
+  const [other, setOther] = useState<GuideLanguage | null>(() => firstTranslation(content));
   const [isPublishing, setIsPublishing] = useState(false);
   if (content === null) {
     return (
@@ -102,6 +144,7 @@ export function Editor({ guide, units, isAll, feedback }: EditorProps) {
   return (
     <Page
       title={title === '' ? t('guides.author.untitled') : title}
+      eyebrow={<Whereabouts guide={guide} />}
       right={<EditorActions {...{ guide, editing }} onPublish={() => setIsPublishing(true)} />}
     >
       <TypedParts form={editing.form} />

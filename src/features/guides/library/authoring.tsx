@@ -5,6 +5,7 @@ import { guideEditPath } from '#domain/routes/guide-routes.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { useTitleOf } from '../hooks.ts';
 import { useAuthored } from './hooks.ts';
 import { ReadMatrix } from './read-matrix.tsx';
 
@@ -12,6 +13,7 @@ import { ReadMatrix } from './read-matrix.tsx';
 export function Archived() {
   const { t } = useTranslation();
   const { author, guides } = useAuthored();
+  const titleOf = useTitleOf();
   if (author === null) return null;
   return (
     <LiveBoundary
@@ -34,7 +36,7 @@ export function Archived() {
                       to={guideEditPath(id)}
                       className="block min-h-11 content-center text-base [overflow-wrap:anywhere] text-text hover:underline"
                     >
-                      {readContent(content)?.title.text.trim() || t('guides.author.untitled')}
+                      {titleOf(readContent(content))}
                     </Link>
                   </li>
                 ))}

@@ -1,6 +1,6 @@
 import { type GuideContent, imageIdsOf } from '#domain/guides/guide-content.ts';
+import { Drawing } from '../pictures/drawing.tsx';
 import { KeptPicture } from '../pictures/kept-picture.tsx';
-import { Drawing } from './drawing.tsx';
 
 /** The first picture of a guide where it is on the device, else the drawing of what it is about. */
 export function CardPicture({ content }: { content: GuideContent | null }) {

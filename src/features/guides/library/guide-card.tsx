@@ -3,9 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Day } from '#domain/dates/day.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { isReviewDue, languagesOf, minutesToRead } from '#domain/guides/guide-content.ts';
-import { readWords } from '#domain/guides/guide-words.ts';
 import { type ReadState } from '#domain/guides/who-reads.ts';
-import { toLanguage } from '#domain/language.ts';
 import { guideEditPath, guidePath } from '#domain/routes/guide-routes.ts';
 import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -15,6 +13,7 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
+import { useTitleOf } from '../hooks.ts';
 import { languageName } from '../model.ts';
 import { CodeButton } from '../print/code-button.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -188,13 +187,9 @@ export function GuideCard({
   isFavourite,
   onFavourite,
 }: GuideCardProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { content, unitIds, isPersonal, state, authored, team } = guide;
-  const inLanguage =
-    content === null
-      ? ''
-      : readWords(content.title, toLanguage(i18n.language), content.language).text.trim();
-  const title = inLanguage === '' ? t('guides.author.untitled') : inLanguage;
+  const title = useTitleOf()(content);
   const isDue = content !== null && isReviewDue(content, today);
   const found = content?.steps.findIndex(({ id }) => id === stepId) ?? -1;
   // What one does not read oneself opens where it is written.

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withFavourite } from '#data/stores/guides/guide-shelf.ts';
 import { useUnits } from '#data/stores/session/units.ts';
@@ -6,7 +6,9 @@ import { type Day } from '#domain/dates/day.ts';
 import { findGuides, indexGuides } from '#domain/guides/find-guides.ts';
 import { GUIDE_CATEGORIES, type GuideCategory } from '#domain/guides/guide-content.ts';
 import { type GuideFeedback } from '#domain/guides/guide.ts';
+import { useKeys } from '#ui/hooks/use-keys.ts';
 import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -32,9 +34,11 @@ const EVERYTHING: Asked = { typed: '', shown: 'all', category: 'any', unitId: 'a
 /** Cards that are drawn at once: a search through many guides answers each letter. */
 const PAGE = 24;
 
+const isToRead = ({ state }: CardGuide): boolean => state === 'unread' || state === 'again';
+
 function fits(guide: CardGuide, asked: Asked, favourites: readonly string[]): boolean {
   const { shown, category, unitId } = asked;
-  if (shown === 'toRead' && guide.state !== 'unread' && guide.state !== 'again') return false;
+  if (shown === 'toRead' && !isToRead(guide)) return false;
   if (shown === 'favourites' && !favourites.includes(guide.id)) return false;
   if (category !== 'any' && guide.content?.category !== category) return false;
   return unitId === 'any' || guide.unitIds.length === 0 || guide.unitIds.includes(unitId);
@@ -56,6 +60,8 @@ function useFound(guides: readonly CardGuide[], typed: string) {
     });
   }, [guides, index, late]);
 }
+
+type Counts = Readonly<Record<Exclude<Shown, 'all'>, number>>;
 
 interface FiltersProps {
   asked: Asked;
@@ -81,7 +87,7 @@ function Categories({ asked, guides, onAsk }: FiltersProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('guides.category')}</legend>
-      <div className="flex gap-2 overflow-x-auto p-1 md:flex-wrap">
+      <div className="-mx-1 flex gap-2 overflow-x-auto p-1 md:flex-wrap">
         {chips.map(({ value, text, count }) => (
           <button
             key={value}
@@ -103,13 +109,17 @@ function Categories({ asked, guides, onAsk }: FiltersProps) {
   );
 }
 
-function Filters({ asked, onAsk }: Omit<FiltersProps, 'guides'>) {
+/** What narrows the library; the key `/` goes to the search. */
+function Filters({ asked, counts, onAsk }: Omit<FiltersProps, 'guides'> & { counts: Counts }) {
   const { t } = useTranslation();
   const units = useUnits();
+  const field = useRef<HTMLInputElement>(null);
+  useKeys(useMemo(() => ({ '/': () => field.current?.focus() }), []));
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-60 grow">
         <TextInput
+          ref={field}
           type="search"
           icon="search"
           label={t('guides.search')}
@@ -122,7 +132,11 @@ function Filters({ asked, onAsk }: Omit<FiltersProps, 'guides'>) {
       <Segmented<Shown>
         label={t('guides.filter')}
         value={asked.shown}
-        options={SHOWN.map((value) => ({ value, label: t(`guides.${value}`) }))}
+        options={SHOWN.map((value) => {
+          const count = value === 'all' ? 0 : counts[value];
+          const name = t(`guides.${value}`);
+          return { value, name, label: count === 0 ? name : `${name} ${count}` };
+        })}
         onChange={(shown) => onAsk({ ...asked, shown })}
       />
       <Select
@@ -144,12 +158,15 @@ export function Library({
   guides,
   feedback,
   today,
+  isKept,
   empty,
 }: {
   guides: readonly CardGuide[];
   /** What readers say is wrong, for authors. */
   feedback: readonly GuideFeedback[];
   today: Day;
+  /** What one needs of them can be read without a network. */
+  isKept: boolean;
   empty: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -162,6 +179,10 @@ export function Library({
     fits(guide, asked, shelf.favourites),
   );
   if (guides.length === 0) return empty;
+  const counts = {
+    toRead: guides.filter(isToRead).length,
+    favourites: guides.filter(({ id }) => shelf.favourites.includes(id)).length,
+  };
   const isAsking = JSON.stringify(asked) !== JSON.stringify(EVERYTHING);
   const recent = shelf.recent.flatMap((id) => guides.find((guide) => guide.id === id) ?? []);
   const card = (guide: CardGuide, stepId: string | null) => (
@@ -178,7 +199,7 @@ export function Library({
   return (
     <>
       <MostWaitedFor cards={guides} />
-      <Filters asked={asked} onAsk={setAsked} />
+      <Filters {...{ asked, counts }} onAsk={setAsked} />
       <Categories {...{ asked, guides }} onAsk={setAsked} />
       {!isAsking && recent.length > 0 && guides.length > recent.length && (
         <section aria-labelledby="guides-recent" className="grid gap-2">
@@ -207,6 +228,12 @@ export function Library({
             </div>
           )}
         </section>
+      )}
+      {isKept && (
+        <p className="flex items-center gap-1.5 text-sm text-text-2">
+          <Icon name="check-circle" size={16} className="shrink-0" />
+          {t('guides.onDevice')}
+        </p>
       )}
     </>
   );

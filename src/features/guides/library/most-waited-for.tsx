@@ -5,6 +5,7 @@ import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { useTitleOf } from '../hooks.ts';
 import { type CardGuide, mostWaitedFor } from './model.ts';
 import { RemindButton } from './remind-button.tsx';
 
@@ -15,9 +16,10 @@ const FACES = 5;
 export function MostWaitedFor({ cards }: { cards: readonly CardGuide[] }) {
   const { t } = useTranslation();
   const uid = useActor()?.uid;
+  const titleOf = useTitleOf();
   const most = mostWaitedFor(cards);
   if (most === null || most.team === null) return null;
-  const title = most.content?.title.text.trim() ?? '';
+  const title = titleOf(most.content);
   const { missing, meant } = most.team;
   const count = missing.length;
   const isNew = (most.authored?.major ?? 0) > 1;

@@ -9,6 +9,7 @@ import { guideEditPath } from '#domain/routes/guide-routes.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
+import { useTitleOf } from '../hooks.ts';
 import { useAuthor } from './hooks.ts';
 import { type GuideTemplate } from '../templates/model.ts';
 
@@ -25,6 +26,7 @@ interface DialogProps {
 
 function BeginDialog({ author, templates, onClose }: DialogProps) {
   const { t, i18n } = useTranslation();
+  const titleOf = useTitleOf();
   const navigate = useNavigate();
   const [from, setFrom] = useState<string>(BLANK);
   const [place, setPlace] = useState(author.isAll ? FARM : (author.units[0]?.id ?? ''));
@@ -66,10 +68,7 @@ function BeginDialog({ author, templates, onClose }: DialogProps) {
             { value: BLANK, label: t('guides.author.blank') },
             ...templates.map(({ id, content }) => ({
               value: id as string,
-              label:
-                toLanguage(i18n.language) === 'en'
-                  ? (content.title.in.en?.text ?? content.title.text)
-                  : content.title.text,
+              label: titleOf(content),
             })),
           ]}
           onChange={setFrom}

@@ -14,6 +14,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import { useTitleOf } from '../hooks.ts';
 import { useTeam } from './hooks.ts';
 import { RemindButton } from './remind-button.tsx';
 
@@ -31,7 +32,6 @@ interface Row {
 
 const isWaitedFor = (state: ReadState | null | undefined): boolean =>
   state === 'unread' || state === 'again';
-const titleOf = (guide: Guide): string => readContent(guide.content)?.title.text.trim() ?? '';
 
 function Mark({ state, says }: { state: ReadState | null; says: string }) {
   const [icon, colour] = state === null ? (['minus', 'text-text-3'] as const) : MARKS[state];
@@ -46,7 +46,7 @@ function Mark({ state, says }: { state: ReadState | null; says: string }) {
 /** A guide that is waited for: by how many, and the way to ask them again. */
 function Waiting({ guide, count }: { guide: Guide; count: number }) {
   const { t } = useTranslation();
-  const title = titleOf(guide);
+  const title = useTitleOf()(readContent(guide.content));
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0">
       <span className="min-w-0 grow text-base [overflow-wrap:anywhere] text-text">
@@ -59,6 +59,7 @@ function Waiting({ guide, count }: { guide: Guide; count: number }) {
 
 function useColumns(guides: readonly Guide[]): readonly ScreenColumn<Row>[] {
   const { t } = useTranslation();
+  const titleOf = useTitleOf();
   const wordsOf = (state: ReadState | null): string =>
     state === null ? t('guides.author.notMeant') : t(`guides.state.${state}`);
   return [
@@ -71,7 +72,7 @@ function useColumns(guides: readonly Guide[]): readonly ScreenColumn<Row>[] {
     },
     ...guides.map((guide, at): ScreenColumn<Row> => ({
       key: guide.id,
-      title: titleOf(guide),
+      title: titleOf(readContent(guide.content)),
       format: 'text',
       value: ({ states }) => wordsOf(states[at] ?? null),
       render: ({ states }, text) => <Mark state={states[at] ?? null} says={text} />,

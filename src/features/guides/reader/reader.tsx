@@ -8,20 +8,22 @@ import {
   imageIdsOf,
   languagesOf,
   openingLanguage,
+  titleIn,
 } from '#domain/guides/guide-content.ts';
-import { type GuideLanguage, readWords } from '#domain/guides/guide-words.ts';
+import { type GuideLanguage } from '#domain/guides/guide-words.ts';
 import { GUIDES_PATH } from '#domain/routes/guide-routes.ts';
 import { toLanguage } from '#domain/language.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
-import { Select } from '#ui/inputs/select.tsx';
 import { useShelf, useTakeAlong } from '../hooks.ts';
 import { type LibraryGuide } from '#domain/guides/library.ts';
-import { languageName } from '../model.ts';
+import { Drawing } from '../pictures/drawing.tsx';
 import { PrintGuide } from '../print/print-guide.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { SayWrong } from './say-wrong.tsx';
 import { useScreenStaysOn } from './hooks.ts';
 import { StepView } from './step-view.tsx';
@@ -65,15 +67,17 @@ function Bars({ at, of }: { at: number; of: number }) {
 function Head({
   content,
   language,
+  isKept,
   onLanguage,
 }: {
   content: GuideContent;
   language: GuideLanguage;
+  /** It can be read without a network. */
+  isKept: boolean;
   onLanguage: (language: GuideLanguage) => void;
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const languages = languagesOf(content);
   return (
     <header className="flex items-center gap-3">
       <IconButton
@@ -81,21 +85,23 @@ function Head({
         label={t('guides.reader.close')}
         onClick={() => void navigate(GUIDES_PATH)}
       />
-      <h1 className="min-w-0 grow truncate text-md font-semibold text-text">
-        {readWords(content.title, language, content.language).text}
-      </h1>
-      {languages.length > 1 && (
-        <Select
+      <div className="min-w-0 grow">
+        <h1 className="truncate text-md font-semibold text-text">{titleIn(content, language)}</h1>
+        {isKept && (
+          <p className="flex items-center gap-1 text-sm text-text-2">
+            <Icon name="check-circle" size={14} className="shrink-0" />
+            <span className="truncate">{t('guides.reader.kept')}</span>
+          </p>
+        )}
+      </div>
+      <div className="shrink-0">
+        <LanguageChoice
           label={t('guides.reader.language')}
-          hideLabel
           value={language}
-          options={languages.map((one) => ({
-            value: one.language,
-            label: languageName(one.language),
-          }))}
+          languages={languagesOf(content).map((one) => one.language)}
           onChange={onLanguage}
         />
-      )}
+      </div>
     </header>
   );
 }
@@ -113,7 +119,7 @@ function Beside({
   const { content, copy, id } = guide;
   const { major, minor } = copy;
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="-ml-3 flex flex-wrap gap-2 print:hidden">
       <SayWrong copy={copy} stepId={stepId} />
       <PrintGuide guide={{ id, content, major, minor }} language={language} />
     </div>
@@ -137,7 +143,7 @@ export function Reader({ guide, openAt, isGone }: ReaderProps) {
     openingLanguage(content, toLanguage(i18n.language)),
   );
   useScreenStaysOn();
-  useTakeAlong(imageIdsOf(content));
+  const isKept = useTakeAlong(imageIdsOf(content));
   const step = content.steps[at];
   const isLast = at >= content.steps.length - 1;
   const mayGoOn =
@@ -157,10 +163,15 @@ export function Reader({ guide, openAt, isGone }: ReaderProps) {
   };
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-7rem)] w-full max-w-2xl flex-col gap-3 px-4 pt-3">
-      <Head content={content} language={language} onLanguage={setLanguage} />
+      <Head {...{ content, language, isKept }} onLanguage={setLanguage} />
       <Bars at={at} of={content.steps.length} />
       {isGone && <Notice kind="warning">{t('guides.reader.archived')}</Notice>}
       <div className="grid grow content-start gap-4">
+        {at === 0 && step?.imageId === null && (
+          <div className="overflow-clip rounded-card ring-1 ring-line">
+            <Drawing category={content.category} isWide />
+          </div>
+        )}
         {step !== undefined && (
           <StepView
             key={step.id}

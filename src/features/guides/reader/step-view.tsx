@@ -34,7 +34,7 @@ export function StepView({ content, step, at, language, ticked, onTick }: StepVi
         <Picture imageId={step.imageId} shows={read(step.shows)} marks={step.marks} />
       )}
       <div>
-        <p className="text-sm font-semibold text-text-2" lang={undefined}>
+        <p className="mb-1 text-sm font-semibold text-text-2" lang={undefined}>
           {t('guides.reader.step', { at: at + 1, of: content.steps.length })}
         </p>
         <h2

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { type GuideCategory } from '#domain/guides/guide-content.ts';
+import { cx } from '#ui/cx.ts';
 
 const SKIN = '#F3BBAB';
 const SHADE = '#E39E8D';
@@ -170,7 +171,14 @@ const DRAWINGS: Readonly<Record<GuideCategory, readonly [ground: string, picture
 };
 
 /** The drawing of what a guide is about; it says nothing that its words do not. */
-export function Drawing({ category }: { category: GuideCategory }) {
+export function Drawing({
+  category,
+  isWide = false,
+}: {
+  category: GuideCategory;
+  /** As wide as its place, and as high as it has to be; else of the height of a card's picture. */
+  isWide?: boolean;
+}) {
   const [ground, picture] = DRAWINGS[category];
   return (
     <svg
@@ -178,7 +186,7 @@ export function Drawing({ category }: { category: GuideCategory }) {
       viewBox="0 0 320 120"
       preserveAspectRatio="xMidYMid slice"
       style={{ background: ground }}
-      className="block h-32 w-full dark:brightness-75"
+      className={cx('block w-full dark:brightness-75', isWide ? 'aspect-[8/3] max-h-60' : 'h-32')}
     >
       {picture}
     </svg>
