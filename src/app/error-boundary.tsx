@@ -4,6 +4,7 @@ import { reportUncaught } from '#data/telemetry/report.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
+import { isStartingAnew } from './stale-chunks.ts';
 
 function CrashScreen() {
   const { t } = useTranslation();
@@ -47,6 +48,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
+    if (isStartingAnew()) return;
     reportUncaught(error, {
       source: this.props.source,
       functionName: info.componentStack?.trim().split('\n')[0]?.trim() ?? '',
@@ -55,6 +57,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.failed ? <CrashScreen /> : this.props.children;
+    if (!this.state.failed) return this.props.children;
+    // Nothing has gone wrong that the new page does not mend.
+    return isStartingAnew() ? null : <CrashScreen />;
   }
 }

@@ -7,9 +7,10 @@ import { KEYS_LANGUAGE } from '#i18n/locale.ts';
 import { showKeys, showStoredLanguage } from '#widgets/format/interface-language.ts';
 import { App } from './app.tsx';
 import { loadRoute } from './app-routes.tsx';
-import { boot, reloadOnStaleChunks } from './boot.ts';
+import { boot } from './boot.ts';
 import { EnvScreen } from './env-screen.tsx';
 import { registerServiceWorker } from './service-worker.ts';
+import { reloadOnStaleChunks } from './stale-chunks.ts';
 import { watchUncaught } from './uncaught.ts';
 
 /** The setting that is wrong, or null. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { unlessStartingAnew } from './stale-chunks.ts';
 
 /** A component whose code is loaded apart. */
 export interface PageCode<Props> {
@@ -16,7 +17,7 @@ export function pageCode<Props extends object>(
 ): PageCode<Props> {
   let here: ComponentType<Props> | null = null;
   const load = async () => {
-    const code = await fetchCode();
+    const code = await fetchCode().catch(unlessStartingAnew);
     here = code.default;
     return code;
   };

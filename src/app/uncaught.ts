@@ -1,11 +1,12 @@
 import { reportUncaught } from '#data/telemetry/report.ts';
 import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
+import { isStartingAnew } from './stale-chunks.ts';
 
 /** Records and says what no action has caught (spec 8); the answer ends it. */
 export function watchUncaught(): () => void {
   const tell = (error: unknown, source: string): void => {
     // A note of the browser itself, or of somebody else's script, brings no error along.
-    if (error === null || error === undefined) return;
+    if (error === null || error === undefined || isStartingAnew()) return;
     reportUncaught(error, { source });
     sayUnexpected();
   };
