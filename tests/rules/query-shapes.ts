@@ -122,6 +122,8 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: ['unitId'],
     range: 'to',
   },
+  { name: 'activities of all units', collection: 'activities', equal: ['units'] },
+  { name: 'activities of units', collection: 'activities', equal: [], contains: 'units' },
   { name: 'guides of a unit', collection: 'guides', equal: ['unitId'] },
   {
     name: 'guides that are read in a place',
@@ -143,6 +145,17 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { name: 'somebody’s calendars', collection: 'calendars', equal: ['uid'] },
   { name: 'who is away from a day on', collection: 'absences', equal: [], range: 'to' },
   { name: 'who is away without a last day', collection: 'absences', equal: ['to'] },
+  {
+    name: 'when a person is away from a day on',
+    collection: 'absences',
+    equal: ['employeeId'],
+    range: 'to',
+  },
+  {
+    name: 'when a person is away without a last day',
+    collection: 'absences',
+    equal: ['employeeId', 'to'],
+  },
   {
     name: 'movements of an account of a person',
     collection: 'leaveAdjustments',

@@ -18,7 +18,8 @@ import type {
 import { aFarm, anEmployee, aUnit, aUser } from './factories.ts';
 
 const docs = new Map<string, Observer<RawDocSnapshot>>();
-const queries = new Map<string, Observer<RawQuerySnapshot>>();
+/** Everybody who asks for something of a collection hears what is fed. */
+const queries = new Map<string, Set<Observer<RawQuerySnapshot>>>();
 
 /**
  * Stands in for `#data/live/subscribe.ts`, so that a test pushes what the database would send:
@@ -31,8 +32,9 @@ export const subscribeDoc: Subscribe<string, RawDocSnapshot> = (_name, target, o
 
 export const subscribeQuery: Subscribe<QuerySpec, RawQuerySnapshot> = (_name, target, observer) => {
   const key = keyOf(target);
-  queries.set(key, observer);
-  return () => queries.delete(key);
+  const observers = queries.get(key) ?? new Set();
+  queries.set(key, observers.add(observer));
+  return () => observers.delete(observer);
 };
 
 /** What is unread is asked for beside the first page of the same collection. */
@@ -62,7 +64,7 @@ export function feedQuery(path: string, data: readonly { id: string }[], fromCac
     type: 'put' as const,
     doc: { id: item.id, data: item, pending: false },
   }));
-  queries.get(path)?.next({ changes, fromCache });
+  for (const observer of queries.get(path) ?? []) observer.next({ changes, fromCache });
 }
 
 /** What has come of one's own notifications: the first page, and what of them all is unread. */
@@ -75,7 +77,8 @@ export function feedNotifications(all: readonly Notification[]): void {
 
 /** A list's listener breaks. */
 export function failQuery(path: string): void {
-  queries.get(path)?.error('network', new Error('unavailable'));
+  for (const observer of queries.get(path) ?? [])
+    observer.error('network', new Error('unavailable'));
 }
 
 /** What a person signed in sees of their farm. */

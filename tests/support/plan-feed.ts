@@ -55,6 +55,11 @@ const stored = new Map<string, Map<string, Item>>();
 /** Everything that was written since the test began. */
 export const planWrites: WriteRequest['writes'][number][] = [];
 
+/** What is listened to in a collection now. */
+export function openPlanQueries(path: string): readonly QuerySpec[] {
+  return [...listeners].map(({ spec }) => spec).filter((spec) => spec.path === path);
+}
+
 /** A field by its name or its path. */
 const fieldOf = (data: object, name: string): unknown => {
   const [first = '', ...rest] = name.split('.');

@@ -1,8 +1,8 @@
 /** One condition of a query. */
 export type Condition = readonly [
   field: string,
-  op: '==' | '>=' | '<',
-  value: string | number | boolean | null,
+  op: '==' | '>=' | '<' | 'array-contains-any',
+  value: string | number | boolean | null | readonly string[],
 ];
 
 /** A query as plain data, so that tests can read what a source asks for. */

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
 import { activitiesOf } from '#domain/time/registration/activity.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { Link } from 'react-router-dom';
@@ -8,10 +7,11 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { chooseActivity } from './model/clock-actions.ts';
+import { useClockActivities } from './model/use-clock-activities.ts';
 import { pickActivity, type ReadyClock } from './model/use-clock.ts';
 
 type ActivityMenuProps = {
-  farmId: string;
+  clock: ReadyClock;
   unitId: string;
   value: string | null;
   label: string;
@@ -19,9 +19,9 @@ type ActivityMenuProps = {
 };
 
 /** The activities of a unit; a farm or unit without them is not asked. */
-function ActivityMenu({ farmId, unitId, value, label, onChoose }: ActivityMenuProps) {
+function ActivityMenu({ clock, unitId, value, label, onChoose }: ActivityMenuProps) {
   const { t } = useTranslation();
-  const all = useActivities(farmId);
+  const all = useClockActivities(clock, value);
   const activities = activitiesOf(all, unitId);
   if (activities.length === 0) return null;
   const chosen = all.find((one) => one.id === value);
@@ -60,7 +60,9 @@ function ActivityMenu({ farmId, unitId, value, label, onChoose }: ActivityMenuPr
 /** The way to the guide of what one works on; nothing where it has none. */
 export function ActivityGuide({ clock, running }: { clock: ReadyClock; running: Registration }) {
   const { t } = useTranslation();
-  const chosen = useActivities(clock.farm.id).find(({ id }) => id === running.activityId);
+  const chosen = useClockActivities(clock, running.activityId).find(
+    ({ id }) => id === running.activityId,
+  );
   if (chosen === undefined || chosen.guideId === null) return null;
   return (
     <Link
@@ -80,7 +82,7 @@ export function ActivityChoice({ clock, running }: { clock: ReadyClock; running:
   const isFirst = running.activityId === null;
   return (
     <ActivityMenu
-      farmId={clock.farm.id}
+      clock={clock}
       unitId={running.unitId}
       value={running.activityId}
       label={t(isFirst ? 'time.clock.activityLabel' : 'time.clock.switchActivity')}
@@ -96,7 +98,7 @@ export function StartActivity({ clock }: { clock: ReadyClock }) {
   if (unit === null) return null;
   return (
     <ActivityMenu
-      farmId={clock.farm.id}
+      clock={clock}
       unitId={unit.id}
       value={clock.activityId}
       label={t('time.clock.activityLabel')}

@@ -7,7 +7,7 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
+import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyTimeFeed, signInOnTheClock } from '#tests/support/time-feed.ts';
 import { forgetWrites, startWith, writes } from '#tests/support/time-writes.ts';
 import { useOptimisticClock } from '#data/stores/time/optimistic-clock.ts';
@@ -123,6 +123,18 @@ describe('while the clock runs', () => {
     await user.click(dialog.getAllByRole('button', { name: 'Gem' })[0] ?? document.body);
     expect(lastPress()).toMatchObject({ r: { activityId: 'feeding' } });
     expect(lastPress()).not.toHaveProperty('new');
+  });
+
+  test('a task that belongs to another unit by now keeps its name, and is not chosen again', async () => {
+    const user = await show([{ ...running, activityId: 'ploughing' }]);
+    expect(screen.getByRole('button', { name: 'Skift opgave' })).toHaveTextContent('Opgave');
+    const ploughing = { id: 'ploughing', name: 'Pløjning', units: ['field'], ...NO_AUDIT };
+    act(() => feedDoc(paths.activity('farm', 'ploughing'), ploughing));
+    const open = screen.getByRole('button', { name: 'Skift opgave' });
+    expect(open).toHaveTextContent('Pløjning');
+    await user.click(open);
+    const names = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Fodring', 'Malkning', 'Ingen opgave']);
   });
 
   test('a switch of unit takes a task of that unit along in the same tap', async () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
 import { otherUnits } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { pause, resume, startHere, startOn, stopClock } from './model/clock-actions.ts';
 import { ByHandLink } from './by-hand-link.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
+import { useClockActivities } from './model/use-clock-activities.ts';
 import { type ReadyClock, useClock, useIsPhone } from './model/use-clock.ts';
 
 /** The key that is meant most often takes the room: to stop at work, to go on on a break. */
@@ -35,9 +35,8 @@ export function ClockBar() {
 
 /** What a start would be on, where that was chosen in the card. */
 function StartsOn({ clock }: { clock: ReadyClock }) {
-  const { activityId, farm } = clock;
-  const activities = useActivities(activityId === null ? null : farm.id);
-  const name = activities.find((one) => one.id === activityId)?.name;
+  const { activityId } = clock;
+  const name = useClockActivities(clock, activityId).find((one) => one.id === activityId)?.name;
   return name === undefined ? null : `: ${name}`;
 }
 
@@ -111,7 +110,7 @@ function BarKeys({ clock }: { clock: ReadyClock }) {
       <UnitSheet
         open={choosing}
         title={t(running === null ? 'time.clock.start' : 'time.clock.switchLabel')}
-        farmId={clock.farm.id}
+        clock={clock}
         units={others}
         onPick={pick}
         onClose={() => setChoosing(false)}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
 import { activitiesOf } from '#domain/time/registration/activity.ts';
 import { otherUnits } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
@@ -7,12 +6,13 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { UnitChip } from '../people/unit-chip.tsx';
 import { pause, resume, startOn, stopClock } from './model/clock-actions.ts';
+import { useClockActivities } from './model/use-clock-activities.ts';
 import { type ReadyClock } from './model/use-clock.ts';
 
 /** Switch and stop, as they stand in the desktop's card. */
 export function ClockKeys({ clock }: { clock: ReadyClock }) {
   const { t } = useTranslation();
-  const activities = useActivities(clock.farm.id);
+  const activities = useClockActivities(clock);
   const others = otherUnits(clock.units, clock.running?.unitId ?? null);
   return (
     <div className="mt-1 flex flex-wrap gap-2">

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
 import { activitiesOf } from '#domain/time/registration/activity.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { UnitChip } from '../people/unit-chip.tsx';
+import { useClockActivities } from './model/use-clock-activities.ts';
+import { type ReadyClock } from './model/use-clock.ts';
 
 type UnitKeysProps = {
-  farmId: string;
+  clock: ReadyClock;
   units: readonly Unit[];
   /** With one of the unit's activities, or with none. */
   onPick: (unitId: string, activityId: string | null) => void;
@@ -19,9 +20,9 @@ export type UnitSheetProps = UnitKeysProps & {
   onClose: () => void;
 };
 
-function UnitRows({ farmId, units, onPick }: UnitKeysProps) {
+function UnitRows({ clock, units, onPick }: UnitKeysProps) {
   const { t } = useTranslation();
-  const activities = useActivities(farmId);
+  const activities = useClockActivities(clock);
   return (
     <ul className="grid gap-2">
       {units.map(({ id, unitName }) => (

@@ -1,5 +1,5 @@
 import { dataOf } from '#data/live/live.ts';
-import { farmAbsences } from '#data/stores/leave/unit-leaves.ts';
+import { absencesOf, farmAbsences } from '#data/stores/leave/unit-leaves.ts';
 import { type Day } from '#domain/dates/day.ts';
 import { type Absence } from '#domain/leave/document/absence.ts';
 
@@ -15,4 +15,14 @@ export function useAway(farmId: string, from: Day, isAsked = true) {
   // Refused by the rules, not broken off: what did not arrive is said to have failed.
   const isHidden = known === null && live.status === 'failed' && live.denied;
   return { absences: isHidden ? NOBODY_AWAY : known, isHidden, lives: isHidden ? [] : [live] };
+}
+
+/** The same of those who are named, and of nobody else; what is not known yet, or not for this reader, is nothing. */
+export function useAwayOf(
+  farmId: string | null,
+  employeeIds: readonly string[],
+  from: Day,
+): readonly Absence[] {
+  const isAsked = farmId !== null && employeeIds.length > 0;
+  return dataOf(absencesOf.use(isAsked ? { farmId, employeeIds, from } : null)) ?? NOBODY_AWAY;
 }

@@ -86,3 +86,27 @@ export const farmAbsences = createLiveFamily({
     { path: paths.absences(farmId), where: [['to', '==', null]] },
   ],
 });
+
+/** When some people of the farm are away on a day or later, without a word of why. */
+export const absencesOf = createLiveFamily({
+  name: 'absences-of',
+  schema: AbsenceSchema,
+  whole: 'inPart',
+  queries: absencesOfQueries,
+});
+
+/** Absences of those who are named, from a day on. */
+export interface AbsencesOfScope {
+  readonly farmId: string;
+  readonly employeeIds: readonly string[];
+  readonly from: Day;
+}
+
+/** The queries of a scope, two for each person. */
+export function absencesOfQueries({ farmId, employeeIds, from }: AbsencesOfScope): QuerySpec[] {
+  const path = paths.absences(farmId);
+  return employeeIds.flatMap((id) => [
+    { path, where: [['employeeId', '==', id] as const, ['to', '>=', from] as const] },
+    { path, where: [['employeeId', '==', id] as const, ['to', '==', null] as const] },
+  ]);
+}

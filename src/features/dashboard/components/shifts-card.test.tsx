@@ -11,7 +11,13 @@ import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, planWrites, putPlan, putWeek } from '#tests/support/plan-feed.ts';
+import {
+  emptyPlanFeed,
+  openPlanQueries,
+  planWrites,
+  putPlan,
+  putWeek,
+} from '#tests/support/plan-feed.ts';
 import { planned } from '#tests/support/plan.ts';
 import ShiftsCard from './shifts-card.tsx';
 
@@ -126,6 +132,22 @@ describe('one’s next shifts', () => {
     await user.selectOptions(other, within(other).getByRole('option', { name: /27/ }));
     expect(screen.getByText(/Din kollega: Kun 7:00 timers hvile/)).toBeVisible();
     // Less than eight hours of rest are nobody's to allow.
+    expect(button('Spørg')).toBeDisabled();
+  });
+
+  test('is not given to a colleague who is away: that is asked of whom one chooses, and of nobody before', async () => {
+    const away = { ...NO_AUDIT, employeeId: 'ida', from: '2026-11-25', part: 'full' };
+    putPlan(paths.absences('farm'), [{ ...away, id: 'a', to: null }]);
+    const asked = () => openPlanQueries(paths.absences('farm')).map(({ where }) => where?.[0]?.[2]);
+    const user = await show();
+    await user.click(button(/Byt eller giv vagten .* væk/));
+    expect(new Set(asked())).toEqual(new Set(['me']));
+    const to = screen.getByRole('combobox', { name: 'Hvem vil du spørge?' });
+    await user.selectOptions(to, 'Alle i Kostald');
+    expect(button('Spørg')).toBeEnabled();
+    await user.selectOptions(to, 'Ida K.');
+    expect(new Set(asked())).toEqual(new Set(['me', 'ida']));
+    expect(screen.getByText(/^Din kollega:/)).toBeVisible();
     expect(button('Spørg')).toBeDisabled();
   });
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActivities } from '#data/stores/time/activities.ts';
 import { earlierEndOf } from '#data/commands/clock/correct-clock.ts';
 import { timeOf } from '#domain/dates/day.ts';
 import { activitiesOf } from '#domain/time/registration/activity.ts';
@@ -16,6 +15,7 @@ import { useTyped } from '../../unsaved/use-typed.ts';
 import { useAround } from '../../hooks/use-around.ts';
 import { correctActivity, moveStartTo, saveNote } from '../model/clock-actions.ts';
 import { instantNear, span } from '../model/clock-model.ts';
+import { useClockActivities } from '../model/use-clock-activities.ts';
 import { type ReadyClock } from '../model/use-clock.ts';
 
 const MS_PER_MINUTE = 60_000;
@@ -61,7 +61,7 @@ function StartField({ start, timeZone, time, onChange, error }: StartFieldProps)
 }
 
 type ActivityFieldProps = {
-  farmId: string;
+  clock: ReadyClock;
   unitId: string;
   value: string;
   onChange: (activityId: string) => void;
@@ -69,9 +69,9 @@ type ActivityFieldProps = {
 };
 
 /** What all of it was on; a farm or unit without activities is not asked. */
-function ActivityField({ farmId, unitId, value, ...field }: ActivityFieldProps) {
+function ActivityField({ clock, unitId, value, ...field }: ActivityFieldProps) {
   const { t } = useTranslation();
-  const all = useActivities(farmId);
+  const all = useClockActivities(clock, value === '' ? null : value);
   const choices = activitiesOf(all, unitId);
   if (choices.length === 0) return null;
   const kept = all.filter((one) => one.id === value && !choices.includes(one));
@@ -177,7 +177,7 @@ export function CorrectDialog(props: Props) {
           <MovesAlong start={start} around={around} timeZone={clock.farm.timeZone} />
         )}
         <ActivityField
-          farmId={clock.farm.id}
+          clock={clock}
           unitId={running.unitId}
           value={activity}
           onChange={(activity) => form.change({ activity })}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForShift } from '#data/commands/plan/ask-shift.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
-import { type RequestVerdicts, weightOf } from '#domain/plan/request/moves.ts';
+import { weightOf } from '#domain/plan/request/moves.ts';
 import { type PlannedShift } from '#domain/plan/shift/shift.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
@@ -13,11 +13,11 @@ import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { Against } from './against.tsx';
 import { type AskFacts, type Asks, colleaguesOf, placeKey, placeOf, swapsFor } from './asks.ts';
 import { useShiftText } from '../shift-words.ts';
+import { useSaid } from './use-asks.ts';
 
 const KINDS = ['handover', 'swap'] as const;
 /** In place of a colleague: whoever takes it. */
 const ALL = '*';
-const NOTHING: RequestVerdicts = new Map();
 
 type Props = {
   shift: PlannedShift;
@@ -58,10 +58,8 @@ function useAsk({ shift, facts, asks }: Props, { kind, to, other }: Typed) {
     }),
     [kind, shift, to, theirs],
   );
-  const said = useMemo(
-    () => (isWhole ? asks.saidOf({ ...ask, fromEid: uid }) : NOTHING),
-    [isWhole, asks, ask, uid],
-  );
+  const request = useMemo(() => (isWhole ? { ...ask, fromEid: uid } : null), [isWhole, ask, uid]);
+  const said = useSaid(request, { facts, asks });
   return { people, chosen, swaps, ask, isWhole, said };
 }
 

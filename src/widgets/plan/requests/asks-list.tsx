@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerColleague, askForShift } from '#data/commands/plan/ask-shift.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
@@ -12,6 +13,7 @@ import { Against } from './against.tsx';
 import { type AskFacts, type Asks, openAsk, placeKey, placeOf } from './asks.ts';
 import { AnswerLine, RequestState } from './request-state.tsx';
 import { useShiftText } from '../shift-words.ts';
+import { useSaid } from './use-asks.ts';
 
 /** What one may ask and is asked, and what that is judged by. */
 type Known = { readonly facts: AskFacts; readonly asks: Asks };
@@ -19,7 +21,7 @@ type Known = { readonly facts: AskFacts; readonly asks: Asks };
 const ROW = 'flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2.5';
 
 /** A colleague's question, and the two answers. */
-function AskRow({ request, known: { facts, asks } }: { request: ShiftRequest; known: Known }) {
+function AskRow({ request, known }: { request: ShiftRequest; known: Known }) {
   const { t } = useTranslation();
   const text = useShiftText();
   const employees = useEmployees();
@@ -32,7 +34,11 @@ function AskRow({ request, known: { facts, asks } }: { request: ShiftRequest; kn
     give: other === null ? '' : text(other),
   });
   // Who takes what is offered to all is not in it yet.
-  const said = asks.saidOf({ ...request, toEid: facts.uid });
+  const { uid } = known.facts;
+  const said = useSaid(
+    useMemo(() => ({ ...request, toEid: uid }), [request, uid]),
+    known,
+  );
   return (
     <li className={ROW} aria-label={question}>
       <span className="min-w-0 flex-1 basis-56 text-base text-text">{question}</span>
@@ -60,7 +66,7 @@ function AskRow({ request, known: { facts, asks } }: { request: ShiftRequest; kn
       ) : (
         <span className="text-sm text-text-2">{t('shiftAsk.saidYes')}</span>
       )}
-      {request.status === 'asked' && <Against said={said} uid={facts.uid} />}
+      {request.status === 'asked' && <Against said={said} uid={uid} />}
     </li>
   );
 }

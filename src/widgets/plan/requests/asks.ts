@@ -15,9 +15,10 @@ import { type PlanContext, type PlanLeave } from '#domain/plan/validator/person-
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
 
 type Place = ShiftRequest['shift'];
-type Asked = Pick<ShiftRequest, 'kind' | 'shift' | 'fromEid' | 'toEid' | 'other'>;
+/** What is asked, by whom and of whom. */
+export type Asked = Pick<ShiftRequest, 'kind' | 'shift' | 'fromEid' | 'toEid' | 'other'>;
 
-/** What people may know of each other when they ask: records, and that somebody is away. */
+/** What people may know of each other when they ask: records, and that somebody is away (here oneself alone). */
 export interface SeenPeople {
   readonly employees: readonly Employee[];
   readonly awayOf: (employeeId: string) => readonly PlanLeave[];
@@ -55,8 +56,11 @@ const isAnswered = (request: ShiftRequest): request is Answered =>
 export interface Asks {
   /** All published shifts. */
   readonly shifts: readonly PlannedShift[];
-  /** What the rules say of a request as far as its people may know, by whom they say it. */
-  readonly saidOf: (request: Asked) => RequestVerdicts;
+  /**
+   * What the rules say of a request as far as its people may know, by whom they say it. Whoever looks is known to be
+   * away without being named; of others `awayOf` says it.
+   */
+  readonly saidOf: (request: Asked, awayOf?: SeenPeople['awayOf']) => RequestVerdicts;
   /** One's own requests that wait, by the place of their shift. */
   readonly mine: ReadonlyMap<string, ShiftRequest>;
   /** What the last of them came to where it came to nothing, by the same. */
@@ -98,7 +102,8 @@ export function asksOf(facts: AskFacts): Asks {
   const byMe = own.filter(({ fromEid }) => fromEid === uid);
   const mine = byStart(waiting.filter(({ fromEid }) => fromEid === uid));
   const isLate = ({ start }: PlannedShift): boolean => isPastDeadline(start, settings, nowMs);
-  const saidOf = (request: Asked) => verdictsOf(request, known, shifts, facts.seen);
+  const saidOf: Asks['saidOf'] = (request, awayOf = facts.seen.awayOf) =>
+    verdictsOf(request, known, shifts, { ...facts.seen, awayOf });
   const isFree = (shift: PlannedShift): boolean =>
     weightOf(saidOf({ ...openAsk(shift), fromEid: uid })) !== 'block';
   const asked = new Map(mine.map((request) => [placeKey(request.shift), request]));

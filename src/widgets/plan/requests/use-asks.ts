@@ -4,16 +4,21 @@ import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/plann
 import { offeredShifts, ownShiftRequests } from '#data/stores/plan/shift-requests.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useActor } from '#data/stores/session/actor.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
 import { dayOf, startOfDay } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
+import { type Absence } from '#domain/leave/document/absence.ts';
+import { movesOf, type RequestVerdicts } from '#domain/plan/request/moves.ts';
 import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type PlanLeave } from '#domain/plan/validator/person-plan.ts';
 import { type PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { useAway } from '../../leave/use-away.ts';
-import { type AskFacts, type Asks, asksOf, type SeenPeople } from './asks.ts';
+import { useAwayOf } from '../../leave/use-away.ts';
+import { type AskFacts, type Asked, type Asks, asksOf, type SeenPeople } from './asks.ts';
 
 const NO_UNITS: readonly string[] = [];
+const NOBODY: readonly string[] = [];
+const NOTHING: RequestVerdicts = new Map();
 
 /** Requests about shifts of whoever is signed in, beside the weeks on screen; null until they are known. */
 export function useAsks(
@@ -32,7 +37,7 @@ export function useAsks(
     offeredShifts.use(units.length === 0 ? null : { farmId: farm.id, unitIds: units }),
   );
   const settings = planningSettingsOf(usePlanningSettings(farm.id));
-  const seen = useSeenPeople(farm, settings, nowMs, (weeks ?? []).length > 0);
+  const seen = useSeenPeople(farm, settings, nowMs, (weeks ?? []).length > 0 ? uid : '');
   return useMemo(() => {
     if (weeks === null || own === null || settings === null || seen === null) return null;
     const facts = { uid, units, weeks, own, offered: offered ?? [], settings, nowMs };
@@ -41,25 +46,49 @@ export function useAsks(
   }, [weeks, own, offered, settings, uid, units, nowMs, farm.timeZone, seen]);
 }
 
-/** What people may know of each other; null until the farm's settings are known. Who is away is read where
+/**
+ * What the rules say of a request, with the leave of its people as far as it is for everybody: theirs is read for what is
+ * on screen alone, and may come later. Null is no request.
+ */
+export function useSaid(
+  request: Asked | null,
+  { facts, asks }: { readonly facts: AskFacts; readonly asks: Asks },
+): RequestVerdicts {
+  const farmId = useFarm()?.id ?? null;
+  const moves = request === null ? null : movesOf(request);
+  const people = (moves ?? []).map(({ toEid }) => toEid).filter((id) => id !== facts.uid);
+  const absences = useAwayOf(farmId, people, dayOf(facts.nowMs, facts.timeZone));
+  return useMemo(() => {
+    if (request === null) return NOTHING;
+    const awayOf = (id: string): readonly PlanLeave[] =>
+      id === facts.uid ? facts.seen.awayOf(id) : leaveIn(absences, id);
+    return asks.saidOf(request, awayOf);
+  }, [request, facts, asks, absences]);
+}
+
+/** Absences of a person as the rules of the plan take them. */
+function leaveIn(absences: readonly Absence[], id: string): readonly PlanLeave[] {
+  return absences
+    .filter(({ employeeId }) => employeeId === id)
+    .map(({ from, to, part }) => ({ from, to, part, isApproved: true }));
+}
+
+/** What people may know of each other; null until the farm's settings are known. That oneself is away is read where
  * there is a plan, and may come later. */
 function useSeenPeople(
   farm: Farm,
   settings: PlanningSettings | null,
   nowMs: number,
-  isPlanned: boolean,
+  uid: string,
 ): SeenPeople | null {
   const employees = useEmployees();
   const { timeZone, workDaysPerWeek } = farm;
+  const me = useMemo(() => (uid === '' ? NOBODY : [uid]), [uid]);
   // Where colleagues' leave is not for everybody the answer says so; the server looks again.
-  const { absences } = useAway(farm.id, dayOf(nowMs, timeZone), isPlanned);
+  const absences = useAwayOf(farm.id, me, dayOf(nowMs, timeZone));
   return useMemo(() => {
     if (settings === null) return null;
-    const awayOf = (id: string): readonly PlanLeave[] =>
-      (absences ?? [])
-        .filter(({ employeeId }) => employeeId === id)
-        .map(({ from, to, part }) => ({ from, to, part, isApproved: true }));
     const context = { settings, timeZone, nowMs, units: null, workDaysPerWeek };
-    return { employees, awayOf, context };
+    return { employees, awayOf: (id) => leaveIn(absences, id), context };
   }, [employees, absences, settings, timeZone, nowMs, workDaysPerWeek]);
 }
