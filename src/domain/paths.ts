@@ -45,6 +45,9 @@ export const paths = {
   leave: (farmId: string, id: string) => `farms/${farmId}/leaves/${id}`,
   absences: (farmId: string) => `farms/${farmId}/absences`,
   absence: (farmId: string, leaveId: string) => `farms/${farmId}/absences/${leaveId}`,
+  /** By person (domain/leave/document/leave-book.ts). */
+  leaveBooks: (farmId: string) => `farms/${farmId}/leaveBooks`,
+  leaveBook: (farmId: string, employeeId: string) => `farms/${farmId}/leaveBooks/${employeeId}`,
   leaveAdjustments: (farmId: string) => `farms/${farmId}/leaveAdjustments`,
   leaveAdjustment: (farmId: string, id: string) => `farms/${farmId}/leaveAdjustments/${id}`,
   planningSettings: (farmId: string) => `farms/${farmId}/settings/planning`,

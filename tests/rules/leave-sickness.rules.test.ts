@@ -1,4 +1,14 @@
-import { collection, doc, getDoc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  type QueryConstraint,
+  serverTimestamp,
+  setDoc,
+  where,
+} from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { premium, PREMIUM, report, leaveScene, decided } from './leave-scene.ts';
@@ -116,6 +126,34 @@ describe('absences', () => {
         from: utcDay(),
         ...updatedBy(persona),
       });
+      expect(await outcomeOf(write)).toBe('denied');
+    }
+  });
+});
+
+describe('the book of a person’s leave', () => {
+  const path = paths.leaveBook(FARM, PREMIUM);
+
+  test('is read by whoever may read each leave in it, and written by nobody', async () => {
+    const book = { id: PREMIUM, employeeId: PREMIUM, unitId: STABLE, isWhole: true, leaves: {} };
+    await world().seed({ [path]: book });
+    const mine = (persona: Persona, ...also: QueryConstraint[]) => {
+      const all = collection(world().as(persona), paths.leaveBooks(FARM));
+      return outcomeOf(getDocs(query(all, where('employeeId', '==', PREMIUM), ...also)));
+    };
+    const read = (persona: Persona) => outcomeOf(getDoc(doc(world().as(persona), path)));
+    for (const persona of [premium, leader, bothUnits, owner, admin]) {
+      expect(await read(persona)).toBe('allowed');
+      expect(await mine(persona, where('unitId', '==', STABLE))).toBe('allowed');
+    }
+    for (const persona of [deltid, fieldWorker, leaderOf([FIELD]), strangerFarm, deactivated()]) {
+      expect(await read(persona)).toBe('denied');
+      expect(await mine(persona)).toBe('denied');
+    }
+    // Through another unit a leader finds nobody.
+    expect(await mine(leaderOf([FIELD]), where('unitId', '==', STABLE))).toBe('denied');
+    for (const persona of [premium, leader, owner, admin]) {
+      const write = setDoc(doc(world().as(persona), path), { ...book, ...updatedBy(persona) });
       expect(await outcomeOf(write)).toBe('denied');
     }
   });

@@ -35,6 +35,7 @@ const NEAREST: readonly (readonly [block: string, suite: string])[] = [
   ['/planWeeks/{', 'plan-weeks'],
   ['/planDrafts/{', 'plan-drafts'],
   ['/settings/planning', 'plan-settings'],
+  ['/leaveBooks/', 'leave-sickness'],
   ['/leaveAdjustments/', 'flex'],
   ['/timeMonths/', 'matrix'],
   ['/monthSignOffs/', 'month-sign-off'],

@@ -143,6 +143,12 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
   { name: 'who of a unit has read what', collection: 'guideReads', equal: ['unitId'] },
   { name: 'the calendar of an address', collection: 'calendars', equal: ['tokenHash'] },
   { name: 'somebody’s calendars', collection: 'calendars', equal: ['uid'] },
+  {
+    name: 'all leave of a person in one',
+    collection: 'leaveBooks',
+    equal: ['employeeId', 'unitId'],
+  },
+  { name: 'all leave of a person, for owners', collection: 'leaveBooks', equal: ['employeeId'] },
   { name: 'who is away from a day on', collection: 'absences', equal: [], range: 'to' },
   { name: 'who is away without a last day', collection: 'absences', equal: ['to'] },
   {

@@ -163,6 +163,7 @@ describe('the shape of the rules', () => {
       '/monthSignOffs/{signOff}',
       '/leaves/{leave}',
       '/absences/{absence}',
+      '/leaveBooks/{person}',
       '/leaveAdjustments/{adjustment}',
       '/settings/planning',
       '/planDrafts/{draft}',

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { SERVER_TIME } from '#data/firebase/field-value.ts';
 import type {
   Condition,
@@ -9,7 +10,9 @@ import type {
 import type { WriteRequest } from '#data/outbox/create-outbox.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
-import type { Leave } from '#domain/leave/document/leave.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { bookLeaves, type LeaveBook } from '#domain/leave/document/leave-book.ts';
+import { type Leave, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { subscribeQuery as subscribeOther } from './live-feed.ts';
 
@@ -27,12 +30,14 @@ interface Listener {
 const LEAVES = paths.leaves('farm');
 const ABSENCES = paths.absences('farm');
 const ADJUSTMENTS = paths.leaveAdjustments('farm');
+const BOOKS = paths.leaveBooks('farm');
 
 const listeners = new Set<Listener>();
 /** By the path of their collection, then by id. */
 const stored = new Map<string, Map<string, Item>>();
 /** Paths whose sources are refused. */
 const refused = new Set<string>();
+let hasBooks = true;
 /** Everything that was written since the test began. */
 export const leaveWrites: WriteRequest['writes'][number][] = [];
 
@@ -51,14 +56,24 @@ function holds(data: Item, [name, op, value]: Condition): boolean {
   return op === '>=' ? String(own) >= String(value) : String(own) < String(value);
 }
 
+/** The server gathers all leave of a person, unless it has not got to it yet. */
+function books(): (Item & Pick<LeaveBook, 'employeeId' | 'unitId'>)[] {
+  if (!hasBooks) return [];
+  const all = [...(stored.get(LEAVES)?.values() ?? [])].map((one) => v.parse(LeaveSchema, one));
+  return [...groupBy(all, ({ employeeId }) => employeeId)].map(([id, own]) => {
+    const of = { id, employeeId: id, unitId: own[0]?.unitId ?? '' };
+    return { ...of, ...bookLeaves(own) };
+  });
+}
+
 function answer(listener: Listener): void {
   const { path, where = [] } = listener.spec;
   if (refused.has(path)) {
     listener.observer.error('permission-denied', new Error('permission-denied'));
     return;
   }
-  const found = [...(stored.get(path)?.values() ?? [])].filter((data) =>
-    where.every((condition) => holds(data, condition)),
+  const found = (path === BOOKS ? books() : [...(stored.get(path)?.values() ?? [])]).filter(
+    (data) => where.every((condition) => holds(data, condition)),
   );
   const ids = found.map(({ id }) => id);
   const removed = listener.sent.filter((id) => !ids.includes(id));
@@ -80,7 +95,7 @@ function answer(listener: Listener): void {
  * database would. The rest is `live-feed.ts`.
  */
 export const subscribeQuery: Subscribe<QuerySpec, RawQuerySnapshot> = (name, spec, observer) => {
-  if (![LEAVES, ABSENCES, ADJUSTMENTS].includes(spec.path)) {
+  if (![LEAVES, ABSENCES, ADJUSTMENTS, BOOKS].includes(spec.path)) {
     return subscribeOther(name, spec, observer);
   }
   const listener: Listener = { name, spec, observer, sent: [] };
@@ -122,8 +137,14 @@ function put(path: string, items: readonly Item[]): void {
   listeners.forEach(answer);
 }
 
+/** Nobody's leave has been gathered. */
+export function withoutBooks(): void {
+  hasBooks = false;
+}
+
 /** Forgets everything; call it after each test. */
 export function emptyLeaveFeed(): void {
+  hasBooks = true;
   stored.clear();
   refused.clear();
   leaveWrites.length = 0;

@@ -29,6 +29,7 @@ const OWN = [
   paths.planWeeks('farm'),
   paths.absences('farm'),
   paths.leaves('farm'),
+  paths.leaveBooks('farm'),
   paths.leaveAdjustments('farm'),
   paths.availabilities('farm'),
   paths.shiftRequests('farm'),

@@ -14,6 +14,7 @@ import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import { type Services } from '../platform/services.ts';
 import { countLeave } from './count-leave.ts';
+import { keepBook } from './keep-book.ts';
 import { showAbsence } from './show-absence.ts';
 import { tellPlanners } from './tell-planners.ts';
 
@@ -35,6 +36,8 @@ export interface LeaveWrite {
  */
 export async function leaveWritten(services: Services, write: LeaveWrite): Promise<void> {
   await showAbsence(services, write.farmId, write.leaveId);
+  const whose = (write.after ?? write.before)?.employeeId;
+  if (whose !== undefined) await keepBook(services, { ...write, employeeId: whose });
   await services.step('absence shown');
   // Nothing is taken from a month because it is not kept any longer; clients delete nothing for good.
   if (write.isGone === true) return;

@@ -21,6 +21,8 @@ export interface LiveFamily<Scope, T> {
   readonly retain: (scope: Scope) => () => void;
   /** The list of a scope once something is known of it, from the cache too; rejects where it is refused. */
   readonly load: (scope: Scope) => Promise<readonly T[]>;
+  /** Everything that open lists hold now, of lists that overlap twice. Opens nothing. */
+  readonly known: () => readonly T[];
   /** The entity as an open list has it now; undefined where none has it. Opens nothing. */
   readonly find: (id: string) => T | undefined;
   /** Opens failed lists again. */
@@ -50,6 +52,7 @@ export function createLiveFamily<Scope, S extends EntitySchema>(
     make: () => createLiveCollection({ ...rest, registered: false }),
     after,
   });
+  const known = (): readonly Entity<S>[] => opened().flatMap((list) => dataOf(list.get()) ?? []);
   return {
     name: options.name,
     use: (scope) => {
@@ -61,10 +64,8 @@ export function createLiveFamily<Scope, S extends EntitySchema>(
     subscribe: (scope, listener) => sourceOf(scope).subscribe(listener),
     retain,
     load: (scope) => loadOnce(sourceOf(scope), retain(scope)),
-    find: (id) =>
-      opened()
-        .flatMap((list) => dataOf(list.get()) ?? [])
-        .find((one) => one.id === id),
+    known,
+    find: (id) => known().find((one) => one.id === id),
     reconnect,
     disconnect,
   };

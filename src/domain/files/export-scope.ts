@@ -135,6 +135,8 @@ export const EXPORT_SCOPE: Readonly<Record<keyof typeof paths, ExportScope>> = {
   leave: both('leaves'),
   absences: both('absences'),
   absence: both('absences'),
+  leaveBooks: { own: GATHERED, farm: GATHERED },
+  leaveBook: { own: GATHERED, farm: GATHERED },
   leaveAdjustments: both('leaveAdjustments'),
   leaveAdjustment: both('leaveAdjustments'),
   planningSettings: both('planningSettings'),

@@ -15,9 +15,10 @@ import { farmSource } from '#data/stores/session/farm.ts';
 import { farmSettingsNow } from '#data/stores/session/settings.ts';
 import { employeesSource } from '#data/stores/session/employees.ts';
 import { leaveSettingsNow } from '#data/stores/leave/leave-settings.ts';
-import { dayAdjustments, personLeaves } from '#data/stores/leave/person-leaves.ts';
+import { dayAdjustments } from '#data/stores/leave/person-leaves.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { askerLeaveNow } from './use-asker-leave.ts';
 import { calendarOf, leaveScope, NO_HOLIDAYS } from '../leave/use-leave-input.ts';
 
 /**
@@ -30,7 +31,7 @@ export function aboutNow(employeeId: string, nowMs: number): LeaveInput | null {
   const person = dataOf(employeesSource.get())?.find(({ id }) => id === employeeId);
   if (actor === null || farm === null || person === undefined) return null;
   const scope = leaveScope({ actor, farm, person });
-  const leaves = dataOf(personLeaves.get(scope));
+  const leaves = askerLeaveNow(scope);
   const adjustments = dataOf(dayAdjustments.get(scope));
   if (leaves === null || adjustments === null) return null;
   const calendar = calendarOf(farmSettingsNow(farm.id)?.holidays ?? NO_HOLIDAYS);

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { farmAbsences, unitLeaves } from '#data/stores/leave/unit-leaves.ts';
+import { farmAbsences, requestedLeaves, unitLeaves } from '#data/stores/leave/unit-leaves.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
-import { type Day } from '#domain/dates/day.ts';
+import { type Day, mondayOf } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { unitsStoodInFor } from '#domain/leave/request/deciders.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { useToday } from '../leave/use-leave-input.ts';
 import { awayLines, type AwayLine } from './away-lines.ts';
 
 /** Who looks, and where. */
@@ -58,4 +59,21 @@ export function useTeamLeave(
     [leaves, absences],
   );
   return { lives: [own, all], leaves, away };
+}
+
+/** What waits for somebody, and from which week on one has to know who is away. */
+export interface WaitingLeave {
+  readonly live: Live<readonly Leave[]>;
+  readonly unitIds: readonly string[] | null;
+  readonly from: Day;
+}
+
+/** Reads what waits for somebody, however old it is. */
+export function useWaitingLeave(reader: TeamReader): WaitingLeave {
+  const { farm } = reader;
+  const unitIds = useLedUnits(reader);
+  const live = requestedLeaves.use({ farmId: farm.id, unitIds });
+  const today = useToday(farm.timeZone);
+  const earliest = (dataOf(live) ?? []).reduce((day, { from }) => (from < day ? from : day), today);
+  return { live, unitIds, from: mondayOf(earliest) };
 }

@@ -1,15 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf, type Live } from '#data/live/live.ts';
-import { requestedLeaves } from '#data/stores/leave/unit-leaves.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
-import { mondayOf } from '#domain/dates/day.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { type Leave, LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
 import { type DecisionAct, type Outcome, type ReasonWords } from '../decisions/decision-act.ts';
 import { type Decisions, useDecisions } from '../decisions/use-decisions.tsx';
 import { useToday } from '../leave/use-leave-input.ts';
-import { type TeamReader, useLedUnits, useTeamLeave } from './team-leave.ts';
+import { type TeamReader, useTeamLeave, useWaitingLeave } from './team-leave.ts';
 import { countedLines } from './away-lines.ts';
 import { decideAll, type Seen, waitAgain, aboutNow } from './leave-acts.ts';
 import { type Around, oldestFirst, pictureOf } from './picture.ts';
@@ -45,8 +43,7 @@ function withNew(known: ReadonlyMap<string, Leave>, waiting: readonly Leave[]) {
 /** Reads what waits for somebody, and what stands around it. */
 export function useInbox(reader: TeamReader): Inbox {
   const { farm } = reader;
-  const unitIds = useLedUnits(reader);
-  const live = requestedLeaves.use({ farmId: farm.id, unitIds });
+  const { live, unitIds, from } = useWaitingLeave(reader);
   const waiting = dataOf(live);
   const [known, setKnown] = useState(NOTHING);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -55,8 +52,7 @@ export function useInbox(reader: TeamReader): Inbox {
   const requests = waiting ?? NONE;
   const people = useEmployees();
   const today = useToday(farm.timeZone);
-  const earliest = requests.reduce((day, { from }) => (from < day ? from : day), today);
-  const { away, lives } = useTeamLeave(reader, unitIds, mondayOf(earliest));
+  const { away, lives } = useTeamLeave(reader, unitIds, from);
   const { timeZone } = farm;
   const around = useMemo(
     () => (away === null ? null : { away: countedLines(away, today), requests, people, timeZone }),

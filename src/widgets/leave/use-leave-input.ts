@@ -11,6 +11,7 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { type FarmSettings } from '#domain/farm/settings.ts';
 import { type LeaveCalendar, leaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { type Leave } from '#domain/leave/document/leave.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 
 /** Whose leave is on screen, and who looks. */
@@ -44,11 +45,20 @@ export function calendarOf(holidays: FarmSettings['holidays']): LeaveCalendar {
 
 /** Reads what a person's balances are counted from. Ask only for whom the reader may see. */
 export function usePersonLeave(reader: LeaveReader): PersonLeave {
-  const { farm, person } = reader;
   const scope = leaveScope(reader);
   const leaves = personLeaves.use(scope);
-  const moves = dayAdjustments.use(scope);
   const unsentIds = personLeaves.usePendingIds(scope);
+  return useAroundLeave(reader, leaves, unsentIds);
+}
+
+/** The same, where all leave of the person that counts is known from somewhere else. */
+export function useAroundLeave(
+  reader: LeaveReader,
+  leaves: Live<readonly Leave[]>,
+  unsentIds: ReadonlySet<string>,
+): PersonLeave {
+  const { farm, person } = reader;
+  const moves = dayAdjustments.use(leaveScope(reader));
   const stored = useLeaveSettings(farm.id);
   const general = useFarmSettings(farm.id);
   const today = useToday(farm.timeZone);

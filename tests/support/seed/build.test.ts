@@ -16,6 +16,7 @@ import { GuideReadsSchema } from '#domain/guides/team-reads.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
 import { ActivitySchema } from '#domain/time/registration/activity.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
+import { LeaveBookSchema } from '#domain/leave/document/leave-book.ts';
 import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { isInForce, lastDayOf, LEAVE_STATUSES, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { DAY_UNITS } from '#domain/leave/document/leave-units.ts';
@@ -71,6 +72,7 @@ const SCHEMAS = [
   [/\/leaveAdjustments\/[^/]+$/, LeaveAdjustmentSchema],
   [/\/leaves\/[^/]+$/, LeaveSchema],
   [/\/absences\/[^/]+$/, AbsenceSchema],
+  [/\/leaveBooks\/[^/]+$/, LeaveBookSchema],
   [/\/settings\/leave$/, LeaveSettingsSchema],
   [/\/payPeriods\/[^/]+$/, PayPeriodSchema],
   [/\/statements\/[^/]+$/, StatementSchema],

@@ -5,7 +5,9 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { holidayYear, holidayYearOf } from '#domain/leave/accrual/holiday-year.ts';
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { costOfDays, leaveDaysOf } from '#domain/leave/cost/leave-days.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { absenceOf } from '#domain/leave/document/absence.ts';
+import { bookLeaves } from '#domain/leave/document/leave-book.ts';
 import { type LeaveSettings, LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
@@ -45,6 +47,11 @@ export function buildLeave({
   return [
     [paths.leaveSettings(farm.id), settings],
     ...leaves.map((leave): Placed => [paths.leave(farm.id, leave.id), leave]),
+    ...[...groupBy(leaves, ({ employeeId }) => employeeId)].map(([id, own]): Placed => {
+      const unitId = own[0]?.unitId ?? '';
+      const book = { ...NO_AUDIT, id, employeeId: id, unitId, ...bookLeaves(own) };
+      return [paths.leaveBook(farm.id, id), book];
+    }),
     ...absences.map((absence): Placed => [paths.absence(farm.id, absence.id), absence]),
   ];
 }

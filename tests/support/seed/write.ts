@@ -19,6 +19,7 @@ const SUBCOLLECTIONS = [
   'leaveAdjustments',
   'leaves',
   'absences',
+  'leaveBooks',
   'planDrafts',
   'planWeeks',
   'planReceipts',

@@ -1,5 +1,6 @@
 import { DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { type DayAccount, DAY_ACCOUNTS } from '#domain/leave/document/leave-type.ts';
+import { LeaveBookSchema } from '#domain/leave/document/leave-book.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
@@ -27,6 +28,16 @@ export const personLeaves = createLiveFamily({
   whole: 'inPart',
   sort: byDay,
   queries: (scope: PersonLeaveScope) => personLeaveQueries(scope),
+});
+
+/** All leave of a person that counts, in one document: what several people's balances are counted from. */
+export const leaveBooks = createLiveFamily({
+  name: 'leave-books',
+  schema: LeaveBookSchema,
+  whole: 'inPart',
+  queries: ({ farmId, employeeId, unitId }: PersonLeaveScope): QuerySpec[] => [
+    { path: paths.leaveBooks(farmId), where: ofPerson(employeeId, unitId) },
+  ],
 });
 
 /** The query of a scope; a leader names the unit, so that the rules can prove it (design 3). */

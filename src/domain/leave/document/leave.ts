@@ -51,7 +51,8 @@ const AskSchema = v.object({
   days: units,
 });
 
-const StoredLeaveSchema = v.object({
+/** The fields of a leave, each by itself. */
+export const StoredLeaveSchema = v.object({
   id: v.string(),
   employeeId: v.string(),
   /** The home unit, whose leaders decide. */

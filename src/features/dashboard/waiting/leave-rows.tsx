@@ -19,7 +19,7 @@ import {
   useLeaveDecisions,
 } from '#widgets/leave-inbox/use-inbox.ts';
 import { useJudged } from '#widgets/leave-inbox/use-judged.ts';
-import { usePersonLeave } from '#widgets/leave/use-leave-input.ts';
+import { useAskerLeave } from '#widgets/leave-inbox/use-asker-leave.ts';
 import { WaitingRow } from './row.tsx';
 
 /** The people's side of leave, where a request stands with its days. */
@@ -111,7 +111,7 @@ function KnownRow({ reader, person, leave, words, decisions, about, around }: Kn
 function LeaveRow({ around, ...props }: RowProps & { around: Around | null }) {
   const { t } = useTranslation();
   const { reader, person, leave, words } = props;
-  const { status, input } = usePersonLeave({ ...reader, person });
+  const { status, input } = useAskerLeave({ ...reader, person });
   if (input !== null && around !== null)
     return <KnownRow {...props} about={input} around={around} />;
   const what = `${fullName(person)}, ${words.what(leave)}`;

@@ -8,7 +8,13 @@ import { planned } from '#tests/support/plan.ts';
 import { paths } from '#domain/paths.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { aDayAdjustment, aLeave } from '#tests/support/leave.ts';
-import { leaveWrites, putLeaves, storedLeave } from '#tests/support/leave-feed.ts';
+import {
+  leaveQueries,
+  leaveWrites,
+  putLeaves,
+  storedLeave,
+  withoutBooks,
+} from '#tests/support/leave-feed.ts';
 import {
   asked,
   leaveTheScene,
@@ -293,6 +299,19 @@ describe('the inbox of a leader', () => {
     await show([asked()], { farm: { lockedThrough: '2026-12-31' } });
     expect(screen.getByText(/Lønperioden er lukket/)).toBeVisible();
   });
+
+  test.each(['one document', 'all leave, where it has not been gathered'])(
+    'counts what somebody has left from %s',
+    async (from) => {
+      const isGathered = from === 'one document';
+      if (!isGathered) withoutBooks();
+      const past = aLeave({ ...asked(), id: 'past', status: 'approved' });
+      await show([asked(), { ...past, from: '2026-10-05', to: '2026-10-06' }]);
+      const names = new Set(leaveQueries().map(({ name }) => name));
+      expect(names.has('person-leaves')).toBe(!isGathered);
+      expect(screen.getByRole('region', { name: /^Rasmus/ })).toHaveTextContent(/14,24 → 11,24/);
+    },
+  );
 
   test('speaks English', async () => {
     await show([asked({ days: unitsOf(3) })], { language: 'en' });

@@ -9,7 +9,8 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { reconnectAll } from '#data/live/registry.ts';
-import { usePersonLeave, useToday } from '#widgets/leave/use-leave-input.ts';
+import { useToday } from '#widgets/leave/use-leave-input.ts';
+import { useAskerLeave } from '#widgets/leave-inbox/use-asker-leave.ts';
 import { decidedHere } from '#widgets/leave-inbox/leave-acts.ts';
 import { OpenRequest, type OpenRequestProps } from './open-request.tsx';
 import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
@@ -62,7 +63,7 @@ export function RequestCard({ isWaiting, onHide, ...props }: Props) {
   const { t } = useTranslation();
   const { reader, person, leave, words } = props;
   const { actor, farm } = reader;
-  const { status, input, unsentIds } = usePersonLeave({ actor, farm, person });
+  const { status, input, unsentIds } = useAskerLeave({ actor, farm, person });
   const today = useToday(farm.timeZone);
   const [seen, setSeen] = useState(leave);
   const isMine = decidedHere.use().get(leave.id) === 'answered';

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  bookLeaves,
+  bookWith,
+  type LeaveBook,
+  LeaveBookSchema,
+} from '../../../src/domain/leave/document/leave-book.ts';
+import { LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
+import { isDocumentId, paths } from '../../../src/domain/paths.ts';
+import { createdBy, SYSTEM } from '../platform/audit.ts';
+import { toEntity } from '../platform/entity.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import { type Services } from '../platform/services.ts';
+
+/** Whose leave, and which one was written. */
+interface Written {
+  readonly farmId: string;
+  readonly employeeId: string;
+  readonly leaveId: string;
+}
+
+/**
+ * Brings the book of a person's leave in step with one that was written, by what is stored now: reported late, twice
+ * or in another order it ends the same. Where there is no book, or none that can be read, all leave is read for it; a
+ * book that could not hold everything says so and stays so. Resolves to whether it wrote.
+ */
+export async function keepBook(
+  { db }: Services,
+  { farmId, employeeId, leaveId }: Written,
+): Promise<boolean> {
+  if (!isDocumentId(employeeId)) return false;
+  const [leaveRef, bookRef] = [
+    db.doc(paths.leave(farmId, leaveId)),
+    db.doc(paths.leaveBook(farmId, employeeId)),
+  ];
+  return inTransaction(db, async (transaction) => {
+    const [document, shown] = await transaction.getAll(leaveRef, bookRef);
+    const leave = toEntity(LeaveSchema, document);
+    const known = toEntity(LeaveBookSchema, shown);
+    const own = leave?.employeeId === employeeId ? leave : null;
+    const unitId = own?.unitId ?? known?.unitId ?? null;
+    if (unitId === null) return false;
+    const before = known ?? (await allOf(employeeId));
+    const after = { unitId, ...bookWith(before, leaveId, own) };
+    if (known !== null && isDeepStrictEqual(after, contentOf(known))) return false;
+    transaction.set(bookRef, {
+      id: employeeId,
+      employeeId,
+      ...after,
+      ...createdBy(SYSTEM),
+    });
+    return true;
+
+    async function allOf(id: string) {
+      const all = db.collection(paths.leaves(farmId)).where('employeeId', '==', id);
+      const { docs } = await transaction.get(all);
+      return bookLeaves(
+        docs.map((one) => toEntity(LeaveSchema, one)).filter((one) => one !== null),
+      );
+    }
+  });
+}
+
+const contentOf = ({ unitId, leaves, isWhole }: LeaveBook) => ({ unitId, leaves, isWhole });
