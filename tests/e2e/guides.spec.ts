@@ -78,6 +78,8 @@ test('[S2.21] a template becomes a guide with a picture and a Romanian text, is 
   const file = desk.locator('input[type=file]');
   await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('none') });
   await expect(desk.getByText(dk.author.imageErrors.unreadable)).toBeVisible();
+  await file.setInputFiles({ name: 'x.heic', mimeType: 'image/heic', buffer: Buffer.from('none') });
+  await expect(desk.getByText(dk.author.imageErrors.heic)).toBeVisible();
   const buffer = await photo(desk);
   await file.setInputFiles({ name: 'ko.jpg', mimeType: 'image/jpeg', buffer });
   await desk.getByRole('textbox', { name: dk.author.shows, exact: true }).fill('Rene handsker');
