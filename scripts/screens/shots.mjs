@@ -87,6 +87,36 @@ export const SHOTS = [
   { name: 'employee-week', persona: 'ionut', path: '/timeregistration/registrations?v=week' },
   { name: 'employee-day', persona: 'ionut', path: '/timeregistration/registrations?v=day' },
   { name: 'employee-new-entry', persona: 'ionut', path: '/timeregistration/registrations?e=new' },
+  { name: 'leader-plan-week', persona: 'soren', path: '/planning?who=all' },
+  { name: 'leader-plan-next', persona: 'soren', path: `/planning?who=all&d=${daysAgo(-7)}` },
+  { name: 'leader-plan-two-weeks', persona: 'soren', path: '/planning?who=all&w=2' },
+  { name: 'leader-plan-day', persona: 'soren', path: '/planning?who=all&view=day' },
+  { name: 'leader-plan-month', persona: 'soren', path: '/planning?who=all&view=month' },
+  { name: 'leader-plan-units', persona: 'soren', path: '/planning?who=all&view=week&rows=units' },
+  { name: 'leader-plan-all-day', persona: 'soren', path: '/planning?who=all&view=day&rows=units' },
+  ...[
+    { name: 'suggest', of: (/** @type {Texts} */ texts) => texts.planSuggest.open },
+    { name: 'templates', of: (/** @type {Texts} */ texts) => texts.planTemplates.open },
+    { name: 'copy', of: (/** @type {Texts} */ texts) => texts.plan.copyLast },
+    { name: 'history', of: (/** @type {Texts} */ texts) => texts.plan.history.open },
+  ].map(({ name, of }) => ({
+    name: `leader-plan-${name}`,
+    persona: 'soren',
+    path: `/planning?who=all&view=week&d=${daysAgo(-7)}`,
+    act: (/** @type {Page} */ page, /** @type {Texts} */ texts) => openDialog(page, of(texts)),
+  })),
+  {
+    name: 'leader-plan-said',
+    persona: 'soren',
+    path: `/planning?who=all&view=week&d=${daysAgo(-7)}`,
+    act: (page, texts) => openDialog(page, wordsIn(texts.plan.verdicts.open_one)),
+  },
+  {
+    name: 'leader-plan-shift',
+    persona: 'soren',
+    path: `/planning?who=all&view=week&d=${daysAgo(-7)}`,
+    act: (page) => openDialog(page, /\d\d:\d\d–\d\d:\d\d/),
+  },
   { name: 'leader-notification', persona: 'soren', path: '/soren-oestergaard-message-001' },
   { name: 'leader-notification-gone', persona: 'soren', path: '/message-that-never-was-there' },
   { name: 'leader-profile', persona: 'soren', path: '/user/profile' },
@@ -148,6 +178,23 @@ async function openUnits(page, texts) {
 async function chooseAllUnits(page, texts) {
   await openUnits(page, texts);
   await page.getByRole('menuitemradio', { name: texts.common.allUnits }).click();
+}
+
+/**
+ * The words of a text with gaps, whatever stands in them.
+ * @param {string} text
+ */
+function wordsIn(text) {
+  return new RegExp(text.replaceAll(/\{\{\w+\}\}/g, '.*'));
+}
+
+/**
+ * @param {Page} page
+ * @param {string | RegExp} name of the button
+ */
+async function openDialog(page, name) {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
 }
 
 /**

@@ -36,6 +36,7 @@ const OWN = [
   paths.planTemplates('farm'),
   paths.registrations('farm'),
   paths.timeMonths('farm'),
+  paths.timeRules('farm'),
   paths.planReceipts('farm'),
   paths.guides('farm'),
   paths.guideCopies('farm'),

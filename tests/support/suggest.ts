@@ -72,10 +72,7 @@ export function someOpenWeeks(about: {
     shiftOn(`o${String(index).padStart(3, '0')}`, null),
   );
   const supplements = new Map(
-    open.map(({ id }) => [
-      id,
-      new Map(people.map(({ employee }) => [employee.id, draw(4) * 2500])),
-    ]),
+    open.map(({ id }) => [id, new Map(people.map(({ employee }) => [employee.id, draw(4) * 25]))]),
   );
   const asked = new Map(open.filter(() => draw(8) === 0).map(({ id }) => [id, [`p0${draw(4)}`]]));
   return aSuggestInput({ people, shifts, open, supplements, asked });

@@ -56,6 +56,7 @@ export const plan = {
   },
   board: {
     hours: '{{planned}} af {{norm}}',
+    seat: '{{hours}} af {{limit}} t i {{month}}',
     away: 'Fri',
     elsewhere: 'anden enhed',
     addHere: 'Ny vagt: {{name}}, {{day}}',
@@ -68,6 +69,16 @@ export const plan = {
     staffingHint: 'planlagt / behov',
     short: 'for få',
     keys: 'Taster: M flytter, C kopierer, Delete fjerner den vagt, du står på. Skift og pilene vælger flere, X én ad gangen. Højreklik eller menutasten viser alt, du kan gøre.',
+  },
+  extras: {
+    short: 'Tillæg {{extras}}',
+    open: '{{name}}, tillæg {{extras}}: vis hvordan',
+    title: 'Tillæg og overarbejde: {{name}}',
+    times_one: '{{count}} gang',
+    times_other: '{{count}} gange',
+    rule: 'En regel',
+    all: 'I alt',
+    hint: 'Regnet af de samme regler, som timerne bliver opgjort med. Overarbejde i en normperiode på flere uger er ikke regnet med: det kendes først, når ugerne er gået.',
   },
   notes: {
     none: 'Skriv note',
@@ -194,6 +205,8 @@ export const plan = {
     tooFull: 'Der kan højst være 400 vagter på en enhed i en uge.',
   },
   publish: {
+    showThese: 'Vis kun disse medarbejdere',
+    showAll: 'Vis alle igen',
     new_one: '{{count}} ny',
     new_other: '{{count}} nye',
     changed_one: '{{count}} ændret',

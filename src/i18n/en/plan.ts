@@ -55,6 +55,7 @@ export const plan = {
   },
   board: {
     hours: '{{planned}} of {{norm}}',
+    seat: '{{hours}} of {{limit}} h in {{month}}',
     away: 'Away',
     elsewhere: 'other unit',
     addHere: 'New shift: {{name}}, {{day}}',
@@ -67,6 +68,16 @@ export const plan = {
     staffingHint: 'planned / needed',
     short: 'too few',
     keys: 'Keys: M moves, C copies, Delete removes the shift you are on. Shift and the arrows select several, X one at a time. The right button or the menu key shows all you can do.',
+  },
+  extras: {
+    short: 'Supplements {{extras}}',
+    open: '{{name}}, supplements {{extras}}: show how',
+    title: 'Supplements and overtime: {{name}}',
+    times_one: '{{count}} time',
+    times_other: '{{count}} times',
+    rule: 'A rule',
+    all: 'In all',
+    hint: 'Calculated by the same rules as the hours themselves. Overtime of a norm period of several weeks is left out: it is known only when the weeks are over.',
   },
   notes: {
     none: 'Add note',
@@ -194,6 +205,8 @@ export const plan = {
     tooFull: 'A unit can have at most 400 shifts in a week.',
   },
   publish: {
+    showThese: 'Show these people only',
+    showAll: 'Show everybody again',
     new_one: '{{count}} new',
     new_other: '{{count}} new',
     changed_one: '{{count}} changed',

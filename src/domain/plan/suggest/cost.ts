@@ -6,7 +6,7 @@ import { weekStart } from '../validator/pieces.ts';
 import { type SuggestInput } from './suggestion.ts';
 
 /**
- * Points of the cost. A point is a minute under the norm of a week, and a krone of supplements. Minutes above the norm
+ * Points of the cost. A point is a minute under the norm of a week, and a minute of supplements. Minutes above the norm
  * are dearer; weekends and evenings cost their square, so that they are shared; who wants a shift, or has asked for it,
  * is worth some hours.
  */
@@ -20,7 +20,6 @@ export const POINTS = {
 } as const;
 
 const EVENING = '18:00';
-const ORE_PER_POINT = 100;
 
 /** An open shift as the cost sees it, whoever has it. */
 export interface PricedShift {
@@ -98,11 +97,11 @@ export function personCost(
 /** What it costs that just this person has a shift. */
 function pairCost(shift: PlannedShift, person: PlanPerson, input: SuggestInput): number {
   const { id, units } = person.employee;
-  const ore = input.supplements.get(shift.id)?.get(id) ?? 0;
+  const extra = input.supplements.get(shift.id)?.get(id) ?? 0;
   const hasAsked = input.asked.get(shift.id)?.includes(id) ?? false;
   const about = { availability: person.availability, timeZone: input.context.timeZone };
   return (
-    Math.round(ore / ORE_PER_POINT) +
+    Math.round(extra) +
     (units[0] === shift.unitId ? 0 : POINTS.away) +
     (hasAsked ? POINTS.asked : wantsShift(shift, about) ? POINTS.wants : 0)
   );

@@ -104,11 +104,11 @@ function reasonsOf(
     );
     if (isFewest) why.push({ code: 'fair', value });
   }
-  const ore = (one: Book): number =>
+  const extra = (one: Book): number =>
     input.supplements.get(shift.id)?.get(one.person.employee.id) ?? 0;
-  const isDearer = who.some(({ other }) => ore(other) > ore(book));
-  if (isDearer && who.every(({ other }) => ore(other) >= ore(book))) {
-    why.push({ code: 'cheapest', value: ore(book) });
+  const isDearer = who.some(({ other }) => extra(other) > extra(book));
+  if (isDearer && who.every(({ other }) => extra(other) >= extra(book))) {
+    why.push({ code: 'cheapest', value: extra(book) });
   }
   return why;
 }

@@ -11,7 +11,7 @@ export interface SuggestInput {
   /** Everybody's shifts, as `PersonPlanInput` asks for them. */
   readonly shifts: readonly PlannedShift[];
   readonly context: PlanContext;
-  /** What a shift costs in supplements with a person, by shift and employee id, in øre; missing is nothing. */
+  /** What a shift earns a person beside normal time, by shift and employee id, in minutes; missing is nothing. */
   readonly supplements: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Employee ids of those who have asked for a shift, by shift id. */
   readonly asked: ReadonlyMap<string, readonly string[]>;
@@ -33,7 +33,7 @@ export const CHOICE_REASONS = [
   'normLeft',
   /** None who may have it has fewer weekends and evenings; `value` with this one. */
   'fair',
-  /** With none who may have it are the supplements less; `value` in øre. */
+  /** With none who may have it are the supplements less; `value` in minutes. */
   'cheapest',
 ] as const;
 

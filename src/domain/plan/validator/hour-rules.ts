@@ -1,4 +1,12 @@
-import { addDays, type Day, daysBetween, monthOf, monthRange, weekdayOf } from '../../dates/day.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  type Month,
+  monthOf,
+  monthRange,
+  weekdayOf,
+} from '../../dates/day.ts';
 import { groupBy } from '../../group-by.ts';
 import { countedUntil } from '../../leave/calendar/away.ts';
 import { AVERAGE_LEAST_DAYS, averageWeek, referencePeriod } from '../../time/law/average-week.ts';
@@ -8,7 +16,7 @@ import { type Time, timeOf } from '../../time/report/long-weeks.ts';
 import { employedIn } from '../../time/report/planned-days.ts';
 import { levelOf } from './levels.ts';
 import { type PersonPlanInput, type PlanWindow, todayOf } from './person-plan.ts';
-import { type Piece, shiftsAmong, sumMinutes, weekStart } from './pieces.ts';
+import { ownShifts, type Piece, piecesOf, shiftsAmong, sumMinutes, weekStart } from './pieces.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 /**
@@ -120,19 +128,13 @@ function leaveDays(input: PersonPlanInput, from: Day, to: Day): number {
 
 /** From the shift on with which a month passes what the seat may register. */
 function seatHours(pieces: readonly Piece[], input: PersonPlanInput): Verdict[] {
-  const { employee, settings, months } = input;
+  const { employee, settings } = input;
   const limit = capMinutes(employee.seatType);
   const level = levelOf('seatHours', settings);
   if (limit === null || level === 'off') return [];
-  const today = todayOf(input);
-  const ahead = groupBy(
-    pieces.filter(({ day }) => day >= today),
-    ({ day }) => monthOf(day),
-  );
+  const ahead = groupBy(fromToday(pieces, input), ({ day }) => monthOf(day));
   return [...ahead].flatMap(([month, own]): Verdict[] => {
-    const days = months.flatMap((one) => one.days);
-    const past = days.filter(({ day }) => monthOf(day) === month && day < today);
-    let minutes = past.reduce((sum, { rawMinutes }) => sum + rawMinutes, 0);
+    let minutes = registeredIn(month, input);
     const over: Piece[] = [];
     for (const piece of own) {
       minutes += piece.minutes;
@@ -145,4 +147,34 @@ function seatHours(pieces: readonly Piece[], input: PersonPlanInput): Verdict[] 
     const about = { rule: 'seatHours', level, employeeId: employee.id, day, lastDay } as const;
     return [verdictOf({ ...about, shifts, facts: { minutes, limit } })];
   });
+}
+
+function fromToday(pieces: readonly Piece[], input: PersonPlanInput): readonly Piece[] {
+  const today = todayOf(input);
+  return pieces.filter(({ day }) => day >= today);
+}
+
+/** Minutes that were registered in a month before today. */
+function registeredIn(month: Month, input: PersonPlanInput): number {
+  const today = todayOf(input);
+  return input.months
+    .flatMap((one) => one.days)
+    .filter(({ day }) => monthOf(day) === month && day < today)
+    .reduce((sum, { rawMinutes }) => sum + rawMinutes, 0);
+}
+
+/** Minutes of a month, registered and planned, beside what the seat may register in it. */
+export interface SeatMonth {
+  readonly month: Month;
+  readonly minutes: number;
+  readonly limit: number;
+}
+
+/** How full a month of a seat with a limit is; null where there is no limit, and where nobody knows what is registered. */
+export function seatMonth(input: PersonPlanInput, month: Month): SeatMonth | null {
+  const limit = capMinutes(input.employee.seatType);
+  if (limit === null || input.months.length === 0) return null;
+  const ahead = fromToday(piecesOf(ownShifts(input), input), input);
+  const planned = ahead.filter(({ day }) => monthOf(day) === month);
+  return { month, minutes: registeredIn(month, input) + sumMinutes(planned), limit };
 }

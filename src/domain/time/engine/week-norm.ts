@@ -10,8 +10,8 @@ type Holidays = FarmSettings['holidays'];
 
 const years = new WeakMap<Holidays, Map<number, ReturnType<typeof farmDaysOf>>>();
 
-/** The farm's days of a year; asking again for the same list costs nothing. */
-function daysOfYear(holidays: Holidays, year: number): ReturnType<typeof farmDaysOf> {
+/** The farm's days of a year and the next; asking again for the same list costs nothing. */
+export function daysOfYear(holidays: Holidays, year: number): ReturnType<typeof farmDaysOf> {
   let known = years.get(holidays);
   if (known === undefined) years.set(holidays, (known = new Map()));
   let days = known.get(year);

@@ -1,35 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import { initials } from '#domain/employee/employee.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { type RowFacts } from '../extras/hooks.ts';
+import { RowHours } from '../extras/row-hours.tsx';
 import { type BoardColumn, type BoardRow } from './model.ts';
 
-/** From so many minutes over the norm it is said in wheat: an hour. */
-const OVER = 60;
-
-function Hours({ minutes, norm }: Pick<BoardRow, 'minutes' | 'norm'>) {
-  const { t } = useTranslation();
-  if (norm === null) {
-    return <span className="tnum text-sm text-text-2">{hoursMinutes(minutes)}</span>;
-  }
-  const over = minutes - norm;
-  const said = t('plan.board.hours', { planned: hoursMinutes(minutes), norm: hoursMinutes(norm) });
-  return (
-    <span
-      className={cx('tnum text-sm', over >= OVER ? 'font-semibold text-wheat-text' : 'text-text-2')}
-    >
-      {said}
-      {over === 0 ? '' : ` · ${signedHoursMinutes(over)}`}
-    </span>
-  );
-}
-
 /** Who it is, and the hours planned against the norm. */
-export function BoardRowHead({ row }: { row: BoardRow }) {
+export function BoardRowHead({ row, facts }: { row: BoardRow; facts: RowFacts | null }) {
   const { t } = useTranslation();
   if (row.person === null) {
     const count = row.cells.reduce((sum, { shifts }) => sum + shifts.length, 0);
@@ -45,7 +26,7 @@ export function BoardRowHead({ row }: { row: BoardRow }) {
       <Avatar size="small" initials={initials(row.person)} colour={chipStyleOf(row.name)} />
       <span className="grid min-w-0">
         <span className="truncate font-medium text-text">{row.name}</span>
-        <Hours minutes={row.minutes} norm={row.norm} />
+        <RowHours {...{ row, facts }} />
       </span>
     </span>
   );

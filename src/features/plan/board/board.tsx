@@ -5,6 +5,7 @@ import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import { type BoardActs, BoardDay } from './board-cell.tsx';
 import { BoardColumnHead, BoardRowHead, StaffingCell } from './board-heads.tsx';
 import { type BoardColumn, type BoardRow } from './model.ts';
+import { type RowFacts } from '../extras/hooks.ts';
 import { BoardSurface } from '../menu/board-surface.tsx';
 import { spotInTable } from '../menu/model.ts';
 import { useHeld } from './store.ts';
@@ -16,6 +17,8 @@ type Props = {
   columns: readonly BoardColumn[];
   acts: BoardActs;
   onNote: ((column: BoardColumn) => void) | null;
+  /** Null for who does not plan. */
+  facts?: RowFacts | null;
 };
 
 const keyOf = ({ key }: BoardRow): string => key;
@@ -33,7 +36,7 @@ function HeldSaid() {
 }
 
 /** People down, days across, shifts in the cells. */
-export function Board({ caption, rows, columns, acts, onNote }: Props) {
+export function Board({ caption, rows, columns, acts, onNote, facts = null }: Props) {
   const words = useBoardWords();
   const { t } = words;
   const openTitle = t('plan.open.title');
@@ -41,7 +44,10 @@ export function Board({ caption, rows, columns, acts, onNote }: Props) {
     (row: BoardRow): string => (row.person === null ? openTitle : row.name),
     [openTitle],
   );
-  const renderRowHead = useCallback((row: BoardRow) => <BoardRowHead row={row} />, []);
+  const renderRowHead = useCallback(
+    (row: BoardRow) => <BoardRowHead {...{ row, facts }} />,
+    [facts],
+  );
   const renderCell = useCallback(
     (row: BoardRow, column: BoardColumn, at: number) => (
       <BoardDay {...{ row, column, at, acts, words }} />

@@ -15,9 +15,12 @@ import { useBoardActs } from '../edit/hooks.ts';
 import { AskedDialogs } from '../menu/asked-dialogs.tsx';
 import { BoardMenu } from '../menu/board-menu.tsx';
 import { publicationOf } from '../publish/model.ts';
+import { useFilter } from '../publish/hooks.ts';
 import { PublishBar } from '../publish/publish-bar.tsx';
 import { PickedBar } from '../select/picked-bar.tsx';
 import { templatesOf } from '../shift/model.ts';
+import { ExtrasDialog } from '../extras/extras-dialog.tsx';
+import { useRowFacts } from '../extras/hooks.ts';
 import { HistoryButton } from '../history/history-button.tsx';
 import { DayList } from '../phone/day-list.tsx';
 import { ReceiptsButton } from '../receipts/receipts-button.tsx';
@@ -182,11 +185,12 @@ export function UnitBoard(props: Props) {
   const isWhole = daysBetween(days.from, days.to) >= 6;
   // Too narrow for a table: a list of days.
   const isPhone = useMedia(PHONE);
-  const Shown = isPhone ? DayList : Board;
   const board = useBoard({ farm, unit, days, today, mayEdit });
   const { lives, weeks, rows, columns, settings, employees, verdicts } = board;
   const nowMs = useNow('minute');
   const edit = useBoardActs(farm, unit.id, mayEdit, verdicts);
+  const { facts, dialog } = useRowFacts({ farm, days, mayEdit: mayEdit && !isPhone }, board.scene);
+  const { filter, toggle, filtered } = useFilter(rows, verdicts);
 
   return (
     <LiveBoundary
@@ -196,20 +200,23 @@ export function UnitBoard(props: Props) {
     >
       {() => {
         if (rows === null || columns === null || weeks === null) return null;
+        const shown = {
+          caption: t('plan.caption', { unit: unit.unitName, period: periodText }),
+          rows: filtered,
+          columns,
+          acts: edit.acts,
+          onNote: mayEdit ? edit.setNoteOf : null,
+        };
         return (
           <>
             {mayEdit && <ChangedSaid {...{ weeks }} me={uid} />}
             {mayEdit && <WaitingRequests {...{ farm, unit, today, settings }} />}
             <Tools {...props} {...{ board, isWhole, isPhone }} />
-            <Shown
-              caption={t('plan.caption', { unit: unit.unitName, period: periodText })}
-              {...{ rows, columns }}
-              acts={edit.acts}
-              onNote={mayEdit ? edit.setNoteOf : null}
-            />
+            {isPhone ? <DayList {...shown} /> : <Board {...shown} {...{ facts }} />}
+            {dialog !== null && <ExtrasDialog {...dialog} />}
             {mayEdit && (
               <PickedBar
-                screen={{ rows, columns }}
+                screen={{ rows: filtered, columns }}
                 acts={edit.acts}
                 timeZone={farm.timeZone}
                 onAsk={edit.setAsked}
@@ -231,6 +238,8 @@ export function UnitBoard(props: Props) {
                 })}
                 unitName={unit.unitName}
                 noticeDays={settings.noticeDays}
+                {...{ filter }}
+                onFilter={toggle}
                 beside={
                   <Published {...{ farm, unit, weeks, employees }} confirm={settings.confirm} />
                 }

@@ -11,6 +11,9 @@ import { lateNotice } from '#domain/plan/validator/notice.ts';
 import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type BoardWeek } from '../board/model.ts';
 
+/** What the board can be narrowed to: what a pill of the bar counts. */
+export type Filter = Exclude<ShiftState, 'published'> | 'warnings' | 'blocked';
+
 /** What would become of the plan if it were published now. */
 export interface Publication {
   /** Weeks that differ from what is published. */

@@ -98,6 +98,32 @@ test('before it is published it says what is new, changed and gone, whom it tell
   expect(planWrites).toEqual([]);
 });
 
+test('what the bar counts narrows the board to it, and once more to all again', async () => {
+  const user = await open();
+  const names = (): (string | null)[] =>
+    within(screen.getByRole('grid'))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  expect(names()).toHaveLength(4);
+  await user.click(button('1 ændret'));
+  expect(button('1 ændret')).toHaveAttribute('aria-pressed', 'true');
+  expect(names()).toEqual([expect.stringContaining('Ida Krogh')]);
+  await user.click(button('1 fjernet'));
+  expect(names()).toEqual([expect.stringContaining('Bo Dahl')]);
+  await user.click(button('1 fjernet'));
+  expect(names()).toHaveLength(4);
+});
+
+test('what is published once more changes nothing: there is nothing to publish', async () => {
+  const user = await open();
+  await user.click(button('Offentliggør'));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Offentliggør' }));
+  expect(await screen.findByText('Alt er offentliggjort')).toBeVisible();
+  expect(button('Offentliggør')).toBeDisabled();
+  expect(planWrites).toHaveLength(1);
+});
+
 test('what is published is the draft, with what was published before beside it', async () => {
   const user = await open();
   await user.click(button('Offentliggør'));

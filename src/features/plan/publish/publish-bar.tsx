@@ -4,12 +4,14 @@ import { publishPlan } from '#data/commands/plan/publish-plan.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Tag } from '#ui/feedback/tag.tsx';
+import { cx } from '#ui/cx.ts';
+import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { CHANGE_TAGS, ChangeLines } from './change-lines.tsx';
-import { type Publication } from './model.ts';
+import { type Filter, type Publication } from './model.ts';
 
 type Props = {
   publication: Publication;
@@ -17,6 +19,9 @@ type Props = {
   periodText: string;
   noticeDays: number;
   employees: readonly Employee[];
+  /** The pill that is pressed: the board shows the rows with what it counts alone. */
+  filter: Filter | null;
+  onFilter: (filter: Filter) => void;
   /** What else there is to say of what is published. */
   beside?: ReactNode;
 };
@@ -74,6 +79,42 @@ function PublishDialog(props: Props & { onClose: () => void }) {
   );
 }
 
+/** Whether what is drafted has arrived. */
+function Saved() {
+  const { t } = useTranslation();
+  const { waiting, refused } = useSync();
+  if (waiting > 0 || refused.length > 0) return null;
+  return (
+    <span className="hidden items-center gap-1 text-sm text-text-2 md:flex">
+      <Icon name="check" size={15} />
+      {t('plan.publish.saved')}
+    </span>
+  );
+}
+
+type PillProps = Pick<Props, 'filter' | 'onFilter'> & {
+  kind: TagKind;
+  of: Filter;
+  children: ReactNode;
+};
+
+/** Counts something, and narrows the board to it. */
+function Pill({ kind, of, filter, onFilter, children }: PillProps) {
+  const { t } = useTranslation();
+  const isPressed = filter === of;
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      title={t(isPressed ? 'plan.publish.showAll' : 'plan.publish.showThese')}
+      onClick={() => onFilter(of)}
+      className={cx('flex min-h-8 items-center rounded-full', isPressed && 'ring-2 ring-primary')}
+    >
+      <Tag {...{ kind }}>{children}</Tag>
+    </button>
+  );
+}
+
 /** What differs from what is published, who hears of it, and the way to publish. */
 export function PublishBar(props: Props) {
   const { publication, beside } = props;
@@ -93,9 +134,9 @@ export function PublishBar(props: Props) {
           {STATES.map(
             (state) =>
               counts[state] > 0 && (
-                <Tag key={state} kind={CHANGE_TAGS[state]}>
+                <Pill key={state} kind={CHANGE_TAGS[state]} of={state} {...props}>
                   {t(`plan.publish.${state}`, { count: counts[state] })}
-                </Tag>
+                </Pill>
               ),
           )}
           <span className="text-base text-text-2">
@@ -109,14 +150,17 @@ export function PublishBar(props: Props) {
       )}
       {beside}
       {publication.warnings > 0 && (
-        <Tag kind="wheat">{t('plan.verdicts.count', { count: publication.warnings })}</Tag>
+        <Pill kind="wheat" of="warnings" {...props}>
+          {t('plan.verdicts.count', { count: publication.warnings })}
+        </Pill>
       )}
       <span className="ml-auto flex items-center gap-3">
         {hasChanges && publication.blocked > 0 && (
-          <span className="text-sm font-semibold text-red">
+          <Pill kind="red" of="blocked" {...props}>
             {t('plan.verdicts.blocked', { count: publication.blocked })}
-          </span>
+          </Pill>
         )}
+        {hasChanges && online && publication.blocked === 0 && <Saved />}
         {hasChanges && !online && (
           <span className="text-sm text-text-2">{t('plan.publish.offline')}</span>
         )}

@@ -7,6 +7,7 @@ import { type Farm } from '#domain/farm/farm.ts';
 import { type PlannedShift } from '#domain/plan/shift/shift.ts';
 import { type Choice, type Suggestion } from '#domain/plan/suggest/suggestion.ts';
 import { type Unit } from '#domain/unit/unit.ts';
+import { usePayFacts } from '../extras/hooks.ts';
 import { startSuggest } from '#widgets/plan/suggest/job.ts';
 import { askedFor, openShifts, type PlanScene, shownChoices, suggestInput } from './model.ts';
 
@@ -33,8 +34,9 @@ const NOBODY: ReadonlyMap<string, readonly string[]> = new Map();
  * Suggestions for the open shifts, made when they are asked for, and again without somebody who was turned down. What
  * changes in the plan meanwhile leaves the others as they are.
  */
-export function useSuggestion({ farm, unit, days, scene }: Omit<SuggestPlace, 'employees'>) {
+export function useSuggestion({ farm, unit, days, employees, scene }: SuggestPlace) {
   const requests = dataOf(unitShiftRequests.use({ farmId: farm.id, unitIds: [unit.id] }));
+  const facts = usePayFacts(farm);
   const [refused, setRefused] = useState(NOBODY);
   const [made, setMade] = useState<Made>({ kind: 'working' });
   const input = useMemo(() => {
@@ -42,15 +44,17 @@ export function useSuggestion({ farm, unit, days, scene }: Omit<SuggestPlace, 'e
     const open = openShifts(scene, unit.id, days);
     return { ...suggestInput(scene, { open, asked, refused, unitId: unit.id }), refused };
   }, [requests, scene, unit.id, days, refused]);
-  const latest = useRef(input);
+  const pay = useMemo(() => facts && { ...facts, staff: employees }, [facts, employees]);
+  const latest = useRef({ input, pay });
   useEffect(() => {
-    latest.current = input;
-  }, [input]);
-  const isKnown = requests !== null;
+    latest.current = { input, pay };
+  }, [input, pay]);
+  // What shifts earn beside normal time is a part of who should have them.
+  const isKnown = requests !== null && pay !== null;
   useEffect(() => {
     if (!isKnown) return undefined;
-    const asked = { ...latest.current, refused };
-    const job = startSuggest(asked);
+    const asked = { ...latest.current.input, refused };
+    const job = startSuggest({ input: asked, pay: latest.current.pay });
     let isOver = false;
     void job.outcome.then((suggestion) => {
       if (isOver) return;

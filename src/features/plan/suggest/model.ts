@@ -5,6 +5,7 @@ import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { type PlannedShift, type Shift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { isInTheWay } from '#domain/plan/suggest/book.ts';
 import { type Choice, type SuggestInput } from '#domain/plan/suggest/suggestion.ts';
+import { type SuggestOrder } from '#domain/plan/suggest/supplements.ts';
 import { judgeShift } from '#domain/plan/validator/candidates.ts';
 import { type PlanContext, type PlanPerson } from '#domain/plan/validator/person-plan.ts';
 import { type PlanEdit } from '#domain/plan/week/plan-edit.ts';
@@ -39,24 +40,21 @@ export function askedFor(
   return new Map([...byShift].map(([id, all]) => [id, all.map(({ fromEid }) => fromEid)]));
 }
 
-/**
- * What is asked of whoever suggests. What a shift costs in supplements is not told: planners may not read rates, and
- * one shift has the same supplements with everybody.
- */
+/** What is asked of whoever suggests. */
 export function suggestInput(
   { people, shifts, context }: PlanScene,
   about: Pick<SuggestInput, 'open' | 'asked'> & {
     readonly unitId: string;
     readonly refused: ReadonlyMap<string, readonly string[]>;
   },
-): SuggestInput {
+): SuggestOrder['input'] {
   const { open, asked, refused, unitId } = about;
   const own = people.filter(
     ({ employee }) => isActive(employee) && employee.units.includes(unitId),
   );
   const ids = new Set(own.map(({ employee }) => employee.id));
   const theirs = shifts.filter(({ employeeId }) => employeeId !== null && ids.has(employeeId));
-  return { open, people: own, shifts: theirs, context, supplements: new Map(), asked, refused };
+  return { open, people: own, shifts: theirs, context, asked, refused };
 }
 
 /** A suggestion as the plan is now. */

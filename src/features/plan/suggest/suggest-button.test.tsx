@@ -6,8 +6,7 @@ import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { type Shift } from '#domain/plan/shift/shift.ts';
-import { suggest } from '#domain/plan/suggest/suggest.ts';
-import { type SuggestInput } from '#domain/plan/suggest/suggestion.ts';
+import { suggestFor, type SuggestOrder } from '#domain/plan/suggest/supplements.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
@@ -35,11 +34,11 @@ vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
 class PageWorker extends EventTarget {
   static isBroken = false;
 
-  postMessage(input: SuggestInput): void {
+  postMessage(order: SuggestOrder): void {
     queueMicrotask(() => {
       const event = PageWorker.isBroken
         ? new Event('error')
-        : new MessageEvent('message', { data: suggest(structuredClone(input)) });
+        : new MessageEvent('message', { data: suggestFor(structuredClone(order)) });
       act(() => void this.dispatchEvent(event));
     });
   }

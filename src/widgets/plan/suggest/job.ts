@@ -1,4 +1,5 @@
-import { type SuggestInput, type Suggestion } from '#domain/plan/suggest/suggestion.ts';
+import { type SuggestOrder } from '#domain/plan/suggest/supplements.ts';
+import { type Suggestion } from '#domain/plan/suggest/suggestion.ts';
 
 /** Suggestions that are being made. */
 export interface SuggestJob {
@@ -8,14 +9,14 @@ export interface SuggestJob {
 }
 
 /** Fills open shifts beside the page, in a worker that ends with the job. */
-export function startSuggest(input: SuggestInput): SuggestJob {
+export function startSuggest(order: SuggestOrder): SuggestJob {
   const stop = new AbortController();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const outcome = new Promise<Suggestion | null>((resolve) => {
     stop.signal.addEventListener('abort', () => resolve(null));
     worker.addEventListener('error', () => resolve(null));
     worker.addEventListener('message', (event: MessageEvent<Suggestion>) => resolve(event.data));
-    worker.postMessage(input);
+    worker.postMessage(order);
   });
   return {
     outcome: outcome.finally(() => worker.terminate()),

@@ -1,6 +1,5 @@
-import { suggest } from '#domain/plan/suggest/suggest.ts';
-import { type SuggestInput } from '#domain/plan/suggest/suggestion.ts';
+import { suggestFor, type SuggestOrder } from '#domain/plan/suggest/supplements.ts';
 
-self.addEventListener('message', (event: MessageEvent<SuggestInput>) => {
-  self.postMessage(suggest(event.data));
+self.addEventListener('message', (event: MessageEvent<SuggestOrder>) => {
+  self.postMessage(suggestFor(event.data));
 });
