@@ -16,6 +16,7 @@ import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { keepNoLonger } from './farm/retention.ts';
 import { guideReceiptWritten } from './guides/gather-receipts.ts';
+import { remindOfReviews } from './guides/remind-review.ts';
 import { feedbackGiven } from './guides/tell-authors.ts';
 import { guideCopyWritten } from './guides/tell-guide.ts';
 import { remindUnused } from './hiring/remind-unused.ts';
@@ -269,7 +270,7 @@ export const createFarm = onCall(
 
 /**
  * Every night: who has left is deactivated, what was begun and never finished is undone, what nobody has answered in time
- * lapses, and holiday is remembered.
+ * lapses, and holiday and guides to be looked through are remembered.
  */
 export const deactivateDue = onSchedule(
   { schedule: 'every day 01:00', ...BY_THE_CLOCK, timeoutSeconds: 540 },
@@ -281,7 +282,8 @@ export const deactivateDue = onSchedule(
     const reminded = await remindOfYearEnd(services);
     const unused = await remindUnused(services);
     const lapsed = await lapseBegun(services);
-    logger.info('The night is done.', { count, addresses, reminded, unused, lapsed });
+    const reviews = await remindOfReviews(services);
+    logger.info('The night is done.', { count, addresses, reminded, unused, lapsed, reviews });
   },
 );
 

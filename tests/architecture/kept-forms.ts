@@ -21,7 +21,7 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/features/management/employees-page.tsx': 'a search',
   'src/features/guides/library/library.tsx': 'a search',
   'src/features/guides/library/read-matrix.tsx': 'a search',
-  'src/features/guides/editor/audience-fields.tsx':
+  'src/features/guides/publish/audience-fields.tsx':
     'a search; what is chosen is kept by the dialog',
   'src/features/time-reports/toolbar/filters.tsx': 'a search',
   'src/widgets/closed-days/close-days-dialog.tsx': 'one day, which is proposed',

@@ -3,6 +3,7 @@ import { emptyContent, storeContent } from '#domain/guides/guide-content.ts';
 import { type Guide, GuideCopySchema, GuideFeedbackSchema } from '#domain/guides/guide.ts';
 import { wordsOf } from '#domain/guides/guide-words.ts';
 import { paths } from '#domain/paths.ts';
+import { remindOfReviews } from '../../functions/src/guides/remind-review.ts';
 import { feedbackGiven } from '../../functions/src/guides/tell-authors.ts';
 import { guideCopyWritten } from '../../functions/src/guides/tell-guide.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
@@ -214,6 +215,60 @@ describe('what a reader says is wrong', () => {
     await db.doc(paths.guide(farm, 'milking')).update({ content: '{' });
     await said(worker);
     await feedbackGiven(services, { farmId: farm, feedback: null });
+    expect(await types(leader)).toEqual([]);
+  });
+});
+
+describe('a guide that its authors are to look through', () => {
+  const put = (reviewOn: string | null, change: object = {}) =>
+    db.doc(paths.guide(farm, 'milking')).set({
+      unitId: 'stable',
+      state: 'published',
+      rev: 2,
+      major: 1,
+      minor: 0,
+      content: storeContent({ ...emptyContent('dk'), title: wordsOf('Malkning'), reviewOn }),
+      createdByEid: leader.uid,
+      updatedByEid: leader.uid,
+      deleted: null,
+      ...change,
+    });
+  const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const today = dayAt(NOW);
+
+  test('is told them once when its day has come, and again for another day', async () => {
+    await put(dayAt(NOW + DAY));
+    expect(await remindOfReviews(services)).toBe(0);
+    await put(today);
+    expect(await remindOfReviews(services)).toBe(1);
+    expect(await remindOfReviews(services)).toBe(1);
+    expect(await toldTo(leader.uid)).toMatchObject([
+      { type: 'guide_review', params: { title: 'Malkning' }, link: '/guides-beta/milking/edit' },
+    ]);
+    expect(await types(owner)).toEqual([]);
+    expect(await types(worker)).toEqual([]);
+    await put(dayAt(NOW + DAY));
+    await remindOfReviews(servicesAt(NOW + 2 * DAY));
+    expect(await types(leader)).toEqual(['guide_review', 'guide_review']);
+  });
+
+  test('goes to the leaders of its unit where nobody is left who wrote it', async () => {
+    await put(today, { createdByEid: owner.uid, updatedByEid: owner.uid });
+    await remindOfReviews(services);
+    expect([await types(owner), await types(leader)]).toEqual([['guide_review'], []]);
+    await put(today, { createdByEid: 'gone', updatedByEid: worker.uid });
+    await remindOfReviews(services);
+    expect(await types(leader)).toEqual(['guide_review']);
+    expect(await types(worker)).toEqual([]);
+  });
+
+  test.each([
+    ['a draft', { state: 'draft' }],
+    ['an archived one', { state: 'archived' }],
+    ['one that cannot be read', { content: '{' }],
+  ])('is not told of %s', async (_name, change) => {
+    await put(today, change);
+    expect(await remindOfReviews(services)).toBe(0);
     expect(await types(leader)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guideDifferences } from './differences.ts';
+import { changedSteps, guideDifferences } from './differences.ts';
 import { withNewStep, withoutStep, withStep, withStepMoved } from './edit-content.ts';
 import { emptyContent, emptyStep, type GuideContent } from './guide-content.ts';
 import { translated, wordsOf } from './guide-words.ts';
@@ -32,6 +32,17 @@ describe('steps are edited', () => {
 });
 
 describe('versions differ', () => {
+  test('in steps by their numbers as they are now, and in what is about all of it', () => {
+    const after = withStep(withNewStep(before, 'n', 'a'), 'c', { must: true });
+    expect(changedSteps(before, after)).toEqual({ at: [2, 4], isOther: false });
+    expect(changedSteps(before, withoutStep(before, 'b'))).toEqual({ at: [], isOther: true });
+    expect(changedSteps(before, { ...before, category: 'pigs' })).toEqual({
+      at: [],
+      isOther: true,
+    });
+    expect(changedSteps(before, before)).toEqual({ at: [], isOther: false });
+  });
+
   test('in the day it is looked through again, and in marks on a picture', () => {
     const later = { ...before, reviewOn: '2027-05-18' };
     expect(guideDifferences(before, later)).toMatchObject({ isReviewChanged: true, steps: [] });

@@ -95,3 +95,22 @@ export function guideDifferences(before: GuideContent, after: GuideContent): Gui
     steps: [...steps, ...gone],
   };
 }
+
+/** Which steps of the later version are new, moved or say something else, by their numbers; and whether anything else is. */
+export function changedSteps(
+  before: GuideContent,
+  after: GuideContent,
+): { readonly at: readonly number[]; readonly isOther: boolean } {
+  const { isTitleChanged, isSummaryChanged, isReviewChanged, steps } = guideDifferences(
+    before,
+    after,
+  );
+  const changed = new Set(steps.map(({ stepId }) => stepId));
+  const at = after.steps.flatMap(({ id }, index) => (changed.has(id) ? [index + 1] : []));
+  const isElsewhere = before.category !== after.category || before.language !== after.language;
+  const isGone = steps.some(({ kind }) => kind === 'removed');
+  return {
+    at,
+    isOther: isTitleChanged || isSummaryChanged || isReviewChanged || isElsewhere || isGone,
+  };
+}

@@ -3,6 +3,9 @@ import { type GuideCopy } from '../guides/guide.ts';
 import { guideEditPath, guidePath } from '../routes/guide-routes.ts';
 import { type GuideMessageType, type Message } from './message.ts';
 
+/** What is done where the guide is written. */
+const OF_AUTHORS: ReadonlySet<GuideMessageType> = new Set(['guide_feedback', 'guide_review']);
+
 type Published = Pick<GuideCopy, 'major' | 'deleted'>;
 
 /**
@@ -39,7 +42,6 @@ export function guideMessages(
     to,
     type,
     params: { title },
-    // What is wrong is put right where the guide is written.
-    link: type === 'guide_feedback' ? guideEditPath(guide.guideId) : guidePath(guide.guideId),
+    link: OF_AUTHORS.has(type) ? guideEditPath(guide.guideId) : guidePath(guide.guideId),
   }));
 }

@@ -49,6 +49,7 @@ const GUIDE_MESSAGE_TYPES = [
   'guide_again',
   'guide_reminder',
   'guide_feedback',
+  'guide_review',
 ] as const;
 
 /** What the server tells people of others, and of what lies ahead. */

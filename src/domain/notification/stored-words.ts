@@ -34,6 +34,10 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
       title: 'Noget er galt i vejledningen: {{title}}',
       body: 'En, der læser den, har skrevet, hvad der skal rettes.',
     },
+    guide_review: {
+      title: 'Gennemgå vejledningen: {{title}}',
+      body: 'Dagen, hvor den senest skal gennemgås, er kommet.',
+    },
     plan_confirm: {
       title: 'Bekræft din vagtplan for uge {{week}}',
       body: 'Planen for {{unit}} venter på, at du bekræfter den.',
@@ -134,6 +138,10 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
     guide_feedback: {
       title: 'Something is wrong in the guide: {{title}}',
       body: 'Somebody who reads it has written what has to be put right.',
+    },
+    guide_review: {
+      title: 'Look through the guide: {{title}}',
+      body: 'The day by which it has to be looked through has come.',
     },
     plan_confirm: {
       title: 'Confirm your plan for week {{week}}',

@@ -12,7 +12,17 @@ interface TemplateTexts {
 
 /** The guides to begin with, by what they are about. */
 export type GuideTemplateTexts = Readonly<
-  Record<'milking' | 'calving' | 'tractor' | 'biosecurity' | 'spraying' | 'feeding', TemplateTexts>
+  Record<
+    | 'milking'
+    | 'calving'
+    | 'colostrum'
+    | 'farrowing'
+    | 'tractor'
+    | 'biosecurity'
+    | 'spraying'
+    | 'feeding',
+    TemplateTexts
+  >
 >;
 
 export const guideTemplates: GuideTemplateTexts = {
@@ -198,6 +208,83 @@ export const guideTemplates: GuideTemplateTexts = {
         title: 'Fodr ud',
         text: 'Kør roligt langs hele foderbordet. Se efter dyr og mennesker.',
         checks: ['Rester er fejet væk', 'Foderet er skubbet til', 'Mængden er skrevet ned'],
+      },
+    ],
+  },
+  colostrum: {
+    title: 'Råmælk til kalven de første 6 timer',
+    summary: 'Hurtigt, nok og rent: sådan får kalven den bedste start.',
+    steps: [
+      {
+        title: 'Malk råmælken ud',
+        text: 'Malk koen så snart som muligt, senest to timer efter kælvningen, ned i en ren spand med låg.',
+      },
+      {
+        title: 'Mål kvaliteten',
+        text: 'Læg en dråbe i refraktometeret. **22 % eller mere** er godt. Er det mindre, så brug god råmælk fra fryseren.',
+        warning: 'Giv aldrig råmælk med blod eller klumper, eller fra en ko i behandling.',
+      },
+      {
+        title: 'Varm mælken til 39 grader',
+        text: 'Brug vandbad. Frossen råmælk tøs op i vand på højst 50 grader, aldrig i mikroovn.',
+        checks: ['Mælken er 39 grader', 'Sutteflasken er ren'],
+      },
+      {
+        title: 'Giv tre til fire liter',
+        text: 'Lad kalven drikke stående og i sit eget tempo. Den skal have første mål inden seks timer, helst inden to.',
+      },
+      {
+        title: 'Drikker den ikke?',
+        text: 'Vent en time, og prøv igen. Drikker den stadig ikke, så hent en, der er oplært i at bruge sonde.',
+        warning: 'Brug kun sonde, hvis du er oplært. Mælk i lungerne kan koste kalven livet.',
+      },
+      {
+        title: 'Skriv det ned, og gør rent',
+        text: 'Skriv kalvens nummer, klokkeslæt, liter og procent på tavlen. Giv to liter mere inden tolv timer.',
+        checks: ['Det står på tavlen', 'Flaske og spand er vasket og hængt til tørre'],
+      },
+    ],
+  },
+  farrowing: {
+    title: 'Farestald: de første to døgn',
+    summary: 'Varme, råmælk og ro giver flere levende grise.',
+    steps: [
+      {
+        title: 'Gør stien klar',
+        text: 'Stien skal være ren og tør, med strøelse i hulen og varmelampen tændt.',
+        checks: [
+          'Hulen er 32 til 34 grader',
+          'Soen har frisk vand',
+          'Der er materiale til redebygning',
+        ],
+      },
+      {
+        title: 'Se til soen hver halve time',
+        text: 'Skriv på sotavlen, hvornår den første gris kom, og hvornår du sidst så den næste.',
+      },
+      {
+        title: 'Hjælp, hvis den går i stå',
+        text: 'Er der gået en halv time siden sidste gris, så vask soen og dig selv, brug handske og glidemiddel, og mærk efter.',
+        warning:
+          'Træk aldrig med magt. Sidder grisen fast, eller er soen træt, så ring til din leder eller dyrlægen. En so kan bide.',
+      },
+      {
+        title: 'Tør grisene, og læg dem til patten',
+        text: 'Tør slim af mund og næse. Alle skal have råmælk den første time; læg de små forrest.',
+      },
+      {
+        title: 'Udjævn kuldene efter et halvt døgn',
+        text: 'Flyt først grise, når de har fået råmælk hos deres egen mor i tolv timer. Flyt de største.',
+        checks: ['Soen har patter nok', 'Ingen gris er flyttet to gange'],
+      },
+      {
+        title: 'Se efter soens sundhed',
+        text: 'Æder hun, drikker hun, er yveret blødt? Mål temperaturen, hvis du er i tvivl.',
+        warning: 'Over 39,5 grader, eller æder hun ikke: sig det til din leder samme dag.',
+      },
+      {
+        title: 'Skriv på sotavlen',
+        text: 'Levende, døde, flyttede og behandlede grise, med dato og dit navn.',
       },
     ],
   },

@@ -107,6 +107,8 @@ export const notifications = {
     guideReminderBody: 'Den venter på, at du siger, at du har læst og forstået den.',
     guideFeedbackTitle: 'Noget er galt i vejledningen: {{title}}',
     guideFeedbackBody: 'En, der læser den, har skrevet, hvad der skal rettes.',
+    guideReviewTitle: 'Gennemgå vejledningen: {{title}}',
+    guideReviewBody: 'Dagen, hvor den senest skal gennemgås, er kommet.',
     shiftMissedTitle: 'Har du glemt at stemple ind?',
     shiftMissedBody: 'Din vagt i {{unit}} begyndte kl. {{time}}.',
     shiftMissedOfTitle: '{{name}} er ikke mødt',

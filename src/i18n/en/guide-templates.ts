@@ -188,4 +188,81 @@ export const guideTemplates: GuideTemplateTexts = {
       },
     ],
   },
+  colostrum: {
+    title: 'Colostrum for the calf in its first 6 hours',
+    summary: 'Quickly, enough and clean: this gives the calf the best start.',
+    steps: [
+      {
+        title: 'Milk out the colostrum',
+        text: 'Milk the cow as soon as you can, at most two hours after calving, into a clean bucket with a lid.',
+      },
+      {
+        title: 'Measure its quality',
+        text: 'Put a drop in the refractometer. **22 % or more** is good. If it is less, use good colostrum from the freezer.',
+        warning: 'Never give colostrum with blood or clots, or from a cow under treatment.',
+      },
+      {
+        title: 'Warm it to 39 degrees',
+        text: 'Use a water bath. Thaw frozen colostrum in water of at most 50 degrees, never in a microwave.',
+        checks: ['The milk is at 39 degrees', 'The bottle is clean'],
+      },
+      {
+        title: 'Give three to four litres',
+        text: 'Let the calf drink standing and at its own pace. It has to have the first meal within six hours, best within two.',
+      },
+      {
+        title: 'Does it not drink?',
+        text: 'Wait an hour, and try again. If it still does not drink, fetch somebody who is trained in using a tube.',
+        warning: 'Use a tube only if you are trained. Milk in the lungs can kill the calf.',
+      },
+      {
+        title: 'Write it down and clean up',
+        text: 'Write the number of the calf, the time, the litres and the per cent on the board. Give two more litres within twelve hours.',
+        checks: ['It is on the board', 'Bottle and bucket are washed and hung to dry'],
+      },
+    ],
+  },
+  farrowing: {
+    title: 'Farrowing: the first two days',
+    summary: 'Warmth, colostrum and quiet keep more piglets alive.',
+    steps: [
+      {
+        title: 'Make the pen ready',
+        text: 'The pen has to be clean and dry, with bedding in the nest and the heat lamp on.',
+        checks: [
+          'The nest is at 32 to 34 degrees',
+          'The sow has fresh water',
+          'There is material to build a nest',
+        ],
+      },
+      {
+        title: 'Look at the sow every half hour',
+        text: 'Write on the board of the sow when the first piglet came, and when you last saw another.',
+      },
+      {
+        title: 'Help if it stops',
+        text: 'If half an hour has gone since the last piglet, wash the sow and yourself, use a glove and lubricant, and feel.',
+        warning:
+          'Never pull by force. If the piglet is stuck or the sow is tired, call your leader or the vet. A sow can bite.',
+      },
+      {
+        title: 'Dry the piglets and lay them to the teats',
+        text: 'Wipe mouth and nose. All have to have colostrum in the first hour; put the small ones in front.',
+      },
+      {
+        title: 'Even out the litters after half a day',
+        text: 'Move piglets only when they have had colostrum from their own mother for twelve hours. Move the largest ones.',
+        checks: ['The sow has teats enough', 'No piglet is moved twice'],
+      },
+      {
+        title: 'Look after the health of the sow',
+        text: 'Does she eat, does she drink, is the udder soft? Take her temperature if you are in doubt.',
+        warning: 'Above 39.5 degrees, or if she does not eat: tell your leader the same day.',
+      },
+      {
+        title: 'Write on the board of the sow',
+        text: 'Live, dead, moved and treated piglets, with the date and your name.',
+      },
+    ],
+  },
 };

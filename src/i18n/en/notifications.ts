@@ -108,6 +108,8 @@ export const notifications = {
     guideReminderBody: 'It is waiting for you to say that you have read and understood it.',
     guideFeedbackTitle: 'Something is wrong in the guide: {{title}}',
     guideFeedbackBody: 'Somebody who reads it has written what has to be put right.',
+    guideReviewTitle: 'Look through the guide: {{title}}',
+    guideReviewBody: 'The day by which it has to be looked through has come.',
     shiftMissedTitle: 'Did you forget to clock in?',
     shiftMissedBody: 'Your shift in {{unit}} began at {{time}}.',
     shiftMissedOfTitle: '{{name}} has not come',

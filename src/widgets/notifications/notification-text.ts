@@ -40,6 +40,7 @@ const KINDS = {
   guide_again: { words: 'guideAgain', needs: ['title'] },
   guide_reminder: { words: 'guideReminder', needs: ['title'] },
   guide_feedback: { words: 'guideFeedback', needs: ['title'] },
+  guide_review: { words: 'guideReview', needs: ['title'] },
   shift_missed: { words: 'shiftMissed', needs: ['time', 'unit'] },
   shift_missed_of: { words: 'shiftMissedOf', needs: ['name', 'time', 'unit'] },
   shift_wanted: { words: 'shiftWanted', needs: ['name', 'day', 'unit'] },

@@ -1,8 +1,7 @@
 import { guideTemplates } from '#features/guides/templates/model.ts';
 import { at } from '../clock.ts';
 import { NO_AUDIT } from '../factories.ts';
-import { type GuideContent, storeContent } from '#domain/guides/guide-content.ts';
-import { translated, type Words } from '#domain/guides/guide-words.ts';
+import { type GuideContent, type GuideStep, storeContent } from '#domain/guides/guide-content.ts';
 import {
   type Guide,
   type GuideCopy,
@@ -16,47 +15,14 @@ import {
 import { guideReadsId } from '#domain/guides/team-reads.ts';
 import { paths } from '#domain/paths.ts';
 import { type Placed } from './build.ts';
+import { PICTURES } from './guide-pictures.ts';
+import { TRANSLATIONS, withTranslations } from './guide-translations.ts';
 import { PEOPLE, type UnitId } from './people.ts';
 
 const OWNER = 'henrik-lyngbaek';
 const SOREN = 'soren-oestergaard';
-
-/** The guide to milking in Romanian: title, summary, then title, text, warning and checklist of each step. */
-const ROMANIAN = {
-  title: 'Mulsul: de la ștergere la dezinfectare',
-  summary: 'Așa mulgem o vacă, pentru ca laptele să fie curat și ugerul sănătos.',
-  steps: [
-    ['Pune mănuși curate', 'Clătește mănușile când sunt murdare și schimbă-le când se rup.'],
-    [
-      'Mulge trei jeturi',
-      'Mulge trei jeturi din fiecare sfârc în cana de probă. Caută cheaguri, sânge și lapte apos.',
-      'Dacă laptele nu este normal, mulge vaca separat și scrie numărul ei pe tablă.',
-    ],
-    [
-      'Șterge ugerul',
-      'Folosește **o cârpă curată pentru fiecare vacă**. Șterge mai întâi sfârcurile, vârfurile la urmă.',
-      '',
-      ['Sfârcurile sunt curate și uscate', 'Cârpa este pusă la spălat'],
-    ],
-    [
-      'Pune aparatul de muls',
-      'Pune-l la cel mult un minut și jumătate după ce ai început să ștergi. Evită să tragă aer.',
-    ],
-    [
-      'Scoate aparatul de muls',
-      'Închide vidul și așteaptă să se desprindă singur. Nu trage niciodată de el.',
-    ],
-    [
-      'Dezinfectează toate cele patru sfârcuri',
-      'Dezinfectează imediat după muls, astfel încât tot sfârcul să fie acoperit.',
-      'Dezinfectantul ustură. Nu-l lăsa să ajungă în ochi.',
-      [
-        'Toate cele patru sfârcuri sunt dezinfectate',
-        'Vaca are furaj proaspăt, ca să rămână în picioare',
-      ],
-    ],
-  ] satisfies readonly (readonly [string, string, string?, (readonly string[])?])[],
-} as const;
+const METTE = 'mette-kjaersgaard';
+const JENS = 'jens-thomsen';
 
 const templateOf = (id: string): GuideContent => {
   const found = guideTemplates().find((template) => template.id === id);
@@ -64,34 +30,31 @@ const templateOf = (id: string): GuideContent => {
   return found.content;
 };
 
-const inRomanian = (words: Words, text: string | undefined): Words =>
-  translated(words, 'ro', text ?? '');
+/** A template with the translations that the farm has of it. */
+const translatedOf = (id: string): GuideContent =>
+  withTranslations(templateOf(id), TRANSLATIONS[id] ?? []);
 
+/** The guide to milking with a picture of its last step, and what is marked on it. */
 function milking(): GuideContent {
-  const content = templateOf('milking');
-  return {
-    ...content,
-    title: inRomanian(content.title, ROMANIAN.title),
-    summary: inRomanian(content.summary, ROMANIAN.summary),
-    steps: content.steps.map((step, index) => {
-      const [title, text, warning, checks]: readonly [
-        string?,
-        string?,
-        string?,
-        (readonly string[])?,
-      ] = ROMANIAN.steps[index] ?? [];
-      return {
-        ...step,
-        title: inRomanian(step.title, title),
-        text: inRomanian(step.text, text),
-        warning: inRomanian(step.warning, warning),
-        checks: step.checks.map((check, at) => ({
-          ...check,
-          label: inRomanian(check.label, checks?.[at]),
-        })),
-      };
-    }),
-  };
+  const content = translatedOf('milking');
+  const steps = content.steps.map((step, index): GuideStep => {
+    const picture = PICTURES.find(({ step: at }) => at === index);
+    return picture === undefined
+      ? step
+      : { ...step, imageId: picture.id, shows: picture.shows, marks: [...picture.marks] };
+  });
+  return { ...content, steps };
+}
+
+/** The guide to spraying, of which the Danish text has changed since it was translated. */
+function spraying(): GuideContent {
+  const content = templateOf('spraying');
+  const steps = content.steps.map((step, index) =>
+    index === 2
+      ? { ...step, text: { ...step.text, text: `${step.text.text} Luk låget straks.` } }
+      : step,
+  );
+  return { ...content, steps };
 }
 
 /** A guide of the farm: who writes it, whom it is for, what is published, and who has read it. */
@@ -105,14 +68,82 @@ interface SeedGuide {
   readonly read: Readonly<Record<string, number>>;
 }
 
+const reading = (major: number, ...people: readonly string[]): Record<string, number> =>
+  Object.fromEntries(people.map((person) => [person, major]));
+
 const guides = (): readonly SeedGuide[] => [
   {
     id: 'malkning',
     unitId: 'kostald',
     by: SOREN,
     version: [2, 1],
-    content: milking(),
-    read: { 'rasmus-bjerregaard': 2, 'iryna-kovalenko': 2, 'emil-christensen': 1 },
+    content: { ...milking(), reviewOn: '2027-05-18' },
+    read: {
+      ...reading(2, 'rasmus-bjerregaard', 'iryna-kovalenko'),
+      ...reading(1, 'emil-christensen'),
+    },
+  },
+  {
+    id: 'kaelvning',
+    unitId: 'kostald',
+    by: SOREN,
+    version: [1, 0],
+    content: templateOf('calving'),
+    read: reading(
+      1,
+      'soren-oestergaard',
+      'rasmus-bjerregaard',
+      'iryna-kovalenko',
+      'ionut-popescu',
+      'oleksandr-shevchenko',
+      'emil-christensen',
+      'ida-krogh',
+      'karen-madsen',
+      OWNER,
+    ),
+  },
+  {
+    id: 'raamaelk',
+    unitId: 'kalve',
+    by: SOREN,
+    version: [1, 1],
+    content: translatedOf('colostrum'),
+    read: reading(1, 'andreea-ionescu', 'oleksandr-shevchenko'),
+  },
+  {
+    id: 'smittebeskyttelse',
+    unitId: WHOLE_FARM,
+    by: OWNER,
+    version: [1, 0],
+    content: translatedOf('biosecurity'),
+    read: reading(
+      1,
+      OWNER,
+      'karen-madsen',
+      'mette-kjaersgaard',
+      'louise-nielsen',
+      'mihai-dumitrescu',
+      'florin-stan',
+      'sofie-vestergaard',
+      'rasmus-bjerregaard',
+      'birgit-aagaard',
+    ),
+  },
+  {
+    id: 'blandevogn',
+    unitId: 'kostald',
+    by: SOREN,
+    version: [1, 0],
+    content: templateOf('feeding'),
+    read: reading(1, 'soren-oestergaard', 'rasmus-bjerregaard', 'ionut-popescu', OWNER),
+  },
+  {
+    id: 'farestald',
+    unitId: 'sostald',
+    by: METTE,
+    version: [1, 0],
+    content: templateOf('farrowing'),
+    read: reading(1, 'mette-kjaersgaard', 'louise-nielsen', 'mihai-dumitrescu'),
   },
   {
     id: 'traktor',
@@ -120,14 +151,14 @@ const guides = (): readonly SeedGuide[] => [
     by: OWNER,
     version: [1, 0],
     content: templateOf('tractor'),
-    read: { 'jens-thomsen': 1, 'lars-ole-skov': 1, 'rasmus-bjerregaard': 1 },
+    read: reading(1, 'jens-thomsen', 'lars-ole-skov', 'rasmus-bjerregaard'),
   },
   {
-    id: 'kaelvning',
-    unitId: 'kostald',
-    by: SOREN,
+    id: 'sproejtning',
+    unitId: 'mark',
+    by: JENS,
     version: [0, 0],
-    content: templateOf('calving'),
+    content: spraying(),
     read: {},
   },
 ];
@@ -209,8 +240,19 @@ function gathered(farmId: string, known: readonly SeedGuide[]): Placed[] {
   });
 }
 
-/** The guides of Lyngbækgård: one with a Romanian text beside it, one for everybody, one that is a draft. */
+/** The pictures of the guide to milking. */
+const pictures = (farmId: string): Placed[] =>
+  PICTURES.map(({ id, data }): Placed => [
+    paths.guideImage(farmId, id),
+    { ...NO_AUDIT, id, guideId: 'malkning', unitId: 'kostald', data },
+  ]);
+
+/** The guides of Lyngbækgård: with Romanian and Ukrainian texts, two for everybody, one that is a draft. */
 export function buildGuides(farmId: string): Placed[] {
   const known = guides();
-  return [...known.flatMap((seed) => placed(farmId, seed)), ...gathered(farmId, known)];
+  return [
+    ...known.flatMap((seed) => placed(farmId, seed)),
+    ...gathered(farmId, known),
+    ...pictures(farmId),
+  ];
 }

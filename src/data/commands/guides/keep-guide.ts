@@ -33,15 +33,30 @@ export function beginGuide(fields: GuideBeginning): string | null {
 
 /**
  * Keeps a draft, made from the guide as it was seen: where somebody else has changed it since, the server refuses
- * this one, and it stays among one's own unsent changes.
+ * this one, and it stays among one's own unsent changes. False where nobody is there to write it.
  */
-export function keepGuide(seen: Pick<Guide, 'id' | 'rev'>, content: string): void {
-  updateDocument({
+export function keepGuide(seen: Pick<Guide, 'id' | 'rev'>, content: string): boolean {
+  const written = updateDocument({
     kind: 'guide',
     path: (farmId) => paths.guide(farmId, seen.id),
     fields: { rev: seen.rev + 1, content },
     audit: updatedAudit,
     mark: 'content',
+  });
+  return written !== null;
+}
+
+/** Keeps whom a guide is for before it is published, made from the guide as it was seen. */
+export function keepAudience(
+  seen: Pick<Guide, 'id' | 'rev'>,
+  audience: Pick<Guide, 'units' | 'people' | 'newcomerDays' | 'acknowledge'>,
+): void {
+  updateDocument({
+    kind: 'guide',
+    path: (farmId) => paths.guide(farmId, seen.id),
+    fields: { rev: seen.rev + 1, ...audience },
+    audit: updatedAudit,
+    mark: 'rev',
   });
 }
 

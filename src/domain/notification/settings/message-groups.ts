@@ -57,6 +57,7 @@ const GROUPS: Readonly<Record<MessageType, MessageGroup | null>> = {
   guide_again: 'guides',
   guide_reminder: 'guides',
   guide_feedback: 'guides',
+  guide_review: 'guides',
   digest: 'digest',
   access_changed: null,
   person_joined: 'team',

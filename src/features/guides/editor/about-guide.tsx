@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { GUIDE_CATEGORIES, type GuideContent } from '#domain/guides/guide-content.ts';
+import {
+  GUIDE_CATEGORIES,
+  type GuideContent,
+  stateOfAll,
+  wordsOfStep,
+} from '#domain/guides/guide-content.ts';
 import { GUIDE_LANGUAGES, type GuideLanguage } from '#domain/guides/guide-words.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -60,26 +65,40 @@ export function AboutGuide({ content, other, onChange }: AboutGuideProps) {
 }
 
 interface LanguagesProps {
-  original: GuideLanguage;
+  content: GuideContent;
   other: GuideLanguage | null;
   onOther: (language: GuideLanguage | null) => void;
 }
 
-/** The language that is written beside the original. */
-export function Languages({ original, other, onOther }: LanguagesProps) {
+/** The language that is written beside the original, and in how many steps each is older than it. */
+export function Languages({ content, other, onOther }: LanguagesProps) {
   const { t } = useTranslation();
+  const { language: original, steps } = content;
+  const nameOf = (language: GuideLanguage): string => {
+    const count = steps.filter(
+      (step) => stateOfAll(wordsOfStep(step), language) === 'outdated',
+    ).length;
+    const name = languageName(language);
+    return count === 0 ? name : t('guides.author.outdatedSteps', { count, language: name });
+  };
   return (
-    <Select<GuideLanguage | 'none'>
-      label={t('guides.author.translation')}
-      value={other ?? 'none'}
-      options={[
-        { value: 'none', label: t('guides.author.noTranslation') },
-        ...GUIDE_LANGUAGES.filter((one) => one !== original).map((value) => ({
-          value,
-          label: languageName(value),
-        })),
-      ]}
-      onChange={(next) => onOther(next === 'none' ? null : next)}
-    />
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <p className="grow text-base text-text">
+        <span className="font-semibold">{languageName(original)}</span>{' '}
+        <span className="text-text-2">{t('guides.author.isOriginal')}</span>
+      </p>
+      <Select<GuideLanguage | 'none'>
+        label={t('guides.author.translation')}
+        value={other ?? 'none'}
+        options={[
+          { value: 'none', label: t('guides.author.noTranslation') },
+          ...GUIDE_LANGUAGES.filter((one) => one !== original).map((value) => ({
+            value,
+            label: nameOf(value),
+          })),
+        ]}
+        onChange={(next) => onOther(next === 'none' ? null : next)}
+      />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { type Guide, guideVersionId } from '#domain/guides/guide.ts';
 import { dataOf } from '#data/live/live.ts';
 import { guideVersion } from '#data/stores/guides/guide-versions.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
@@ -44,16 +45,21 @@ function Archive({ guide }: { guide: Guide }) {
 function SaveState({ guide, editing }: { guide: Guide; editing: Editing }) {
   const { t } = useTranslation();
   const farm = useFarm();
+  const { online } = useSync();
   const versionId = guide.major === 0 ? null : guideVersionId(guide.id, guide);
   const scope = farm === null || versionId === null ? null : { farmId: farm.id, versionId };
   const published = dataOf(guideVersion.use(scope));
   if (editing.isConflict) return null;
   const isAhead = published !== null && published.content !== editing.stored;
+  const { isChanged } = editing;
+  const state = isChanged ? (online ? 'saving' : 'keptHere') : 'allSaved';
   return (
     <span role="status" className="flex items-center gap-1.5 text-sm text-text-2">
-      {!editing.isChanged && <Icon name="check-circle" size={16} className="shrink-0" />}
+      {state !== 'saving' && (
+        <Icon name={isChanged ? 'smartphone' : 'check-circle'} size={16} className="shrink-0" />
+      )}
       <span>
-        {t(editing.isChanged ? 'guides.author.saving' : 'guides.author.allSaved')}
+        {t(`guides.author.${state}`)}
         {isAhead && ` · ${t('guides.author.ahead')}`}
       </span>
     </span>
@@ -61,15 +67,7 @@ function SaveState({ guide, editing }: { guide: Guide; editing: Editing }) {
 }
 
 /** What an author does with the guide as a whole. */
-export function EditorActions({
-  guide,
-  editing,
-  onPublish,
-}: {
-  guide: Guide;
-  editing: Editing;
-  onPublish: () => void;
-}) {
+export function EditorActions({ guide, editing }: { guide: Guide; editing: Editing }) {
   const { t } = useTranslation();
   return (
     <>
@@ -88,9 +86,6 @@ export function EditorActions({
       />
       <VersionsButton guide={guide} onTake={editing.take} />
       <Archive guide={guide} />
-      <Button variant="primary" iconLeft="send" disabled={editing.isConflict} onClick={onPublish}>
-        {t('guides.author.publish')}
-      </Button>
     </>
   );
 }

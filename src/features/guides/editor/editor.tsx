@@ -19,7 +19,8 @@ import { StepView } from '../reader/step-view.tsx';
 import { AboutGuide, Languages } from './about-guide.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { type Editing, useEditing } from './hooks.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import { GuideFacts } from '../publish/guide-facts.tsx';
+import { PublishBar } from '../publish/publish-bar.tsx';
 import { StepFeedback } from './step-feedback.tsx';
 import { StepHead } from './step-head.tsx';
 import { StepForm } from './step-form.tsx';
@@ -118,6 +119,36 @@ function Preview({
   );
 }
 
+interface StepCardProps extends Pick<EditorProps, 'guide' | 'feedback'> {
+  content: GuideContent;
+  step: GuideStep;
+  other: GuideLanguage | null;
+  editing: Editing;
+  onChoose: (stepId: string | null) => void;
+  onOther: (language: GuideLanguage | null) => void;
+}
+
+/** One step, with a translation beside it, and what readers say is wrong at it. */
+function StepCard(props: StepCardProps) {
+  const { guide, content, step, other, feedback, editing, onChoose, onOther } = props;
+  const original = content.language;
+  const change = (by: Partial<GuideStep>): void =>
+    editing.change((now) => withStep(now, step.id, by));
+  return (
+    <Card className="grid content-start gap-4">
+      <StepHead {...{ content, step, onChoose }} onChange={editing.change} />
+      <Languages {...{ content, other, onOther }} />
+      <StepFeedback said={feedback.filter(({ stepId }) => stepId === step.id)} />
+      <StepForm
+        key={step.id}
+        {...{ step, other, original }}
+        picture={<StepPicture {...{ guide, step, other, original }} onChange={change} />}
+        onChange={change}
+      />
+    </Card>
+  );
+}
+
 /** A guide as its authors write it: steps, one step with a translation beside it, and what the reader sees. */
 export function Editor({ guide, units, isAll, feedback }: EditorProps) {
   const { t } = useTranslation();
@@ -137,15 +168,13 @@ export function Editor({ guide, units, isAll, feedback }: EditorProps) {
   }
   const step = content.steps.find(({ id }) => id === chosen) ?? content.steps[0] ?? null;
   const title = content.title.text.trim();
-  const changeStep = (change: Partial<GuideStep>): void => {
-    if (step !== null) editing.change((now) => withStep(now, step.id, change));
-  };
   const marked = new Set(feedback.map(({ stepId }) => stepId));
+  const reach = { units, isAll };
   return (
     <Page
       title={title === '' ? t('guides.author.untitled') : title}
       eyebrow={<Whereabouts guide={guide} />}
-      right={<EditorActions {...{ guide, editing }} onPublish={() => setIsPublishing(true)} />}
+      right={<EditorActions {...{ guide, editing }} />}
     >
       <TypedParts form={editing.form} />
       <Conflict editing={editing} />
@@ -164,39 +193,28 @@ export function Editor({ guide, units, isAll, feedback }: EditorProps) {
             {...{ content, other }}
             onChange={(change) => editing.change((now) => ({ ...now, ...change }))}
           />
+          <GuideFacts
+            {...{ guide, content, reach }}
+            language={content.language}
+            onPublish={() => setIsPublishing(true)}
+          />
         </div>
         {step !== null && (
           <>
-            <Card className="grid content-start gap-4">
-              <StepHead {...{ content, step }} onChoose={setChosen} onChange={editing.change} />
-              <Languages original={content.language} {...{ other }} onOther={setOther} />
-              <StepFeedback said={feedback.filter(({ stepId }) => stepId === step.id)} />
-              <StepForm
-                key={step.id}
-                {...{ step, other }}
-                original={content.language}
-                picture={
-                  <StepPicture
-                    {...{ guide, step, other }}
-                    original={content.language}
-                    onChange={changeStep}
-                  />
-                }
-                onChange={changeStep}
-              />
-            </Card>
+            <StepCard
+              {...{ guide, content, step, other, feedback, editing }}
+              onChoose={setChosen}
+              onOther={setOther}
+            />
             <Preview {...{ content, other }} stepId={step.id} />
           </>
         )}
       </div>
-      {isPublishing && (
-        <PublishDialog
-          {...{ guide, content, units, isAll }}
-          stored={editing.stored}
-          onPublished={editing.published}
-          onClose={() => setIsPublishing(false)}
-        />
-      )}
+      <PublishBar
+        {...{ guide, content, editing, reach }}
+        isAsking={isPublishing}
+        onAsk={setIsPublishing}
+      />
     </Page>
   );
 }

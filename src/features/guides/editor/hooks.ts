@@ -3,20 +3,17 @@ import { keepGuide } from '#data/commands/guides/keep-guide.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { type GuideContent, readContent, storeContent } from '#domain/guides/guide-content.ts';
 import { type Guide } from '#domain/guides/guide.ts';
-import { draftOf } from '#widgets/unsaved/use-draft.ts';
+import {
+  keepWrittenDraft,
+  type WrittenDraft,
+  writtenDraft,
+} from '#data/stores/guides/written-draft.ts';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
 
-/** What is written, and from which state of the guide: stored content, as it was and as it is now. */
-interface Written {
-  readonly rev: number;
-  readonly base: string;
-  readonly content: string;
-}
-
 const STEPS_BACK = 100;
-/** How long nothing is typed before it is saved, in milliseconds; without a network each save waits in the outbox. */
-const QUIET_MS = { online: 1500, offline: 20_000 } as const;
-const asStored = ({ rev, content }: Guide): Written => ({ rev, base: content, content });
+/** How long nothing is typed before it is kept on the device, and before it is saved, in milliseconds. */
+const QUIET_MS = { kept: 300, saved: 1500 } as const;
+const asStored = ({ rev, content }: Guide): WrittenDraft => ({ rev, base: content, content });
 
 function stay(): void {
   // The editor is its page; there is nothing to close.
@@ -24,12 +21,12 @@ function stay(): void {
 
 /** What is written, with the steps back and forward again. */
 interface Steps {
-  readonly written: Written;
+  readonly written: WrittenDraft;
   readonly past: readonly string[];
   readonly future: readonly string[];
 }
 
-const saying = (written: Written, content: string): Written => ({ ...written, content });
+const saying = (written: WrittenDraft, content: string): WrittenDraft => ({ ...written, content });
 
 function back({ written, past, future }: Steps): Steps {
   const last = past.at(-1) ?? written.content;
@@ -45,13 +42,13 @@ function forward({ written, past, future }: Steps): Steps {
   return { written: saying(written, next), past: [...past, written.content], future: later };
 }
 
-function useSteps(name: string, first: Written) {
-  const [draft] = useState(() => draftOf(name, first));
+function useSteps(guideId: string, first: WrittenDraft) {
+  const [draft] = useState(() => writtenDraft(guideId));
   const [steps, setSteps] = useState<Steps>({ written: draft ?? first, past: [], future: [] });
   return {
     draft,
     ...steps,
-    setWritten: (by: (now: Written) => Written): void =>
+    setWritten: (by: (now: WrittenDraft) => WrittenDraft): void =>
       setSteps((now) => ({ ...now, written: by(now.written) })),
     /** From what is written when it is done: a picture is made small while somebody types on. */
     change: (by: (content: string) => string): void =>
@@ -72,37 +69,68 @@ const edited =
     return content === null ? stored : storeContent(by(content));
   };
 
+interface Saving {
+  readonly guideId: string;
+  readonly written: WrittenDraft;
+  readonly isChanged: boolean;
+  /** Nobody else has written meanwhile. */
+  readonly mayBeSaved: boolean;
+  readonly save: () => void;
+}
+
 /**
- * A guide that is written: kept for a reload, and saved a moment after the last word, from the state that was seen. Where somebody else has saved
+ * Keeps what is written on the device, and saves it a moment after the last word. Without a network it is saved once,
+ * however much is written: when there is a network again, or when the editor is left.
+ */
+function useSaving({ guideId, written, isChanged, mayBeSaved, save }: Saving): void {
+  const { online } = useSync();
+  const isDue = isChanged && mayBeSaved;
+  const saveWhatIsDue = useEffectEvent(() => isDue && save());
+  useEffect(() => {
+    const keep = (): void => keepWrittenDraft(guideId, isChanged ? written : null);
+    const timer = setTimeout(keep, QUIET_MS.kept);
+    return () => clearTimeout(timer);
+  }, [guideId, isChanged, written]);
+  useEffect(() => {
+    if (!isDue || !online) return undefined;
+    const timer = setTimeout(() => saveWhatIsDue(), QUIET_MS.saved);
+    return () => clearTimeout(timer);
+  }, [isDue, online, written.content]);
+  useEffect(() => {
+    const leave = (): void => void saveWhatIsDue();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+}
+
+/**
+ * A guide that is written: kept on the device, and saved from the state that was seen. Where somebody else has saved
  * meanwhile, nothing is written over: the author is asked.
  */
 export function useEditing(guide: Guide) {
-  const { draft, written, setWritten, ...steps } = useSteps(`guide.${guide.id}`, asStored(guide));
+  const { draft, written, setWritten, ...steps } = useSteps(guide.id, asStored(guide));
   const isChanged = written.content !== written.base;
   // One's own save may still be on its way here: an earlier state of the guide is nothing that somebody else wrote.
-  const isElsewhere =
-    guide.rev > written.rev || (guide.rev === written.rev && guide.content !== written.base);
+  // So is a change of whom it is for.
+  const isElsewhere = guide.rev >= written.rev && guide.content !== written.base;
   // What comes from elsewhere is shown at once where nothing was written here.
   if (isElsewhere && !isChanged) setWritten(() => asStored(guide));
   const takeTheirs = (): void => setWritten(() => asStored(guide));
-  const unsaved = useUnsaved(`guide.${guide.id}`, isChanged ? written : null, stay, takeTheirs);
+  const isConflict = isElsewhere && isChanged;
+  // All else is saved when the editor is left.
+  const unsaved = useUnsaved(null, isConflict ? written : null, stay, takeTheirs);
   const settle = (content: string): void => {
     unsaved.done();
+    keepWrittenDraft(guide.id, null);
     setWritten(() => ({ rev: guide.rev + 1, base: content, content }));
   };
   const save = (): void => {
-    keepGuide({ id: guide.id, rev: guide.rev }, written.content);
-    settle(written.content);
+    if (keepGuide({ id: guide.id, rev: guide.rev }, written.content)) settle(written.content);
   };
-  const isConflict = isElsewhere && isChanged;
-  const saveNow = useEffectEvent(save);
-  const quietMs = useSync().online ? QUIET_MS.online : QUIET_MS.offline;
-  const isDue = isChanged && !isConflict;
-  useEffect(() => {
-    if (!isDue) return undefined;
-    const timer = setTimeout(saveNow, quietMs);
-    return () => clearTimeout(timer);
-  }, [isDue, quietMs, written.content]);
+  useSaving({ guideId: guide.id, written, isChanged, mayBeSaved: !isConflict, save });
   return {
     content: readContent(written.content),
     stored: written.content,

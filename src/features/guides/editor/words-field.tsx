@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { LongText } from '#ui/inputs/long-text.tsx';
 import { languageName, languageTag } from '../model.ts';
+import { TextChange } from '../versions/text-change.tsx';
 
 interface WordsFieldProps {
   label: string;
@@ -56,7 +57,11 @@ export function WordsField({
             onChange={(text) => onChange(translated(words, other, text))}
           />
           {isOutdated && (
-            <div>
+            <div className="grid justify-items-start gap-2 rounded-card bg-wheat-soft px-3 py-2">
+              <div>
+                <p className="text-sm text-wheat-text">{t('guides.author.outdatedFrom')}</p>
+                <TextChange before={words.in[other]?.of ?? ''} after={words.text} />
+              </div>
               <Button
                 size="small"
                 iconLeft="check"

@@ -14,6 +14,8 @@ type TemplateId = keyof typeof dk;
 const TEMPLATES: readonly (readonly [TemplateId, GuideCategory])[] = [
   ['milking', 'milking'],
   ['calving', 'calving'],
+  ['colostrum', 'calving'],
+  ['farrowing', 'pigs'],
   ['tractor', 'machines'],
   ['biosecurity', 'biosecurity'],
   ['spraying', 'spraying'],

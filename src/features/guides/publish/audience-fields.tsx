@@ -3,28 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { GUIDE_LIMITS } from '#domain/guides/guide.ts';
 import { foldText } from '#domain/text/fold.ts';
-import { type Unit } from '#domain/unit/unit.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Choices } from '#widgets/fields/choices.tsx';
+import { type Audience, type Reach } from './model.ts';
 
-/** Whom a guide is for, as it is asked before it is published. */
-export interface Audience {
-  readonly isEverybody: boolean;
-  readonly units: readonly string[];
-  readonly people: readonly string[];
-  readonly newcomerDays: number | null;
-  readonly acknowledge: boolean;
-}
-
-interface AudienceFieldsProps {
+interface AudienceFieldsProps extends Reach {
   typed: Audience;
-  units: readonly Unit[];
   /** Whom the author may name. */
   employees: readonly Employee[];
-  /** Whether the author may reach the whole farm. */
-  isAll: boolean;
   change: (part: Partial<Audience>) => void;
 }
 

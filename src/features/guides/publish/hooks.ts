@@ -1,0 +1,24 @@
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
+import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
+import { type Guide } from '#domain/guides/guide.ts';
+import { isMeant } from '#domain/guides/who-reads.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { type Reach } from './model.ts';
+
+/** Whom an author may name: a leader people of their own units alone, for the rules refuse others. */
+export function useNamed({ units, isAll }: Reach): readonly Employee[] {
+  const employees = useEmployees();
+  return activeEmployees(employees, null).filter(
+    (person) => isAll || person.units.some((id) => units.some((unit) => unit.id === id)),
+  );
+}
+
+/** The people a guide means today. */
+export function useMeant(guide: Guide): readonly Employee[] {
+  const employees = useEmployees();
+  const timeZone = useFarm()?.timeZone ?? DEFAULT_TIME_ZONE;
+  const day = dayOf(useNow('minute'), timeZone);
+  return employees.filter((person) => isMeant(guide, person, { day, timeZone }));
+}
