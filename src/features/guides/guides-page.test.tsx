@@ -1,7 +1,9 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyStep } from '#domain/guides/guide-content.ts';
+import { wordsOf } from '#domain/guides/guide-words.ts';
 import { type Guide, type GuideCopy } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
@@ -14,6 +16,11 @@ import GuidePage from './guide-page.tsx';
 import GuidesPage from './guides-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+/** Nothing has been fetched before. */
+vi.mock(import('#data/stores/guides/guide-images.ts'), async (original) => ({
+  ...(await original()),
+  takePicturesAlong: vi.fn((_farmId, _imageIds, _signal, online = true) => Promise.resolve(online)),
+}));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
   return { ...(await original()), writeThroughOutbox };
@@ -66,6 +73,27 @@ describe('the library', () => {
     await user.click(button('Ryd søgningen'));
     await user.click(screen.getByRole('radio', { name: 'Skal læses' }));
     expect(links()).toEqual(['Malkning']);
+  });
+
+  test('shows those that are there in a language, and says which pictures are not on the device', async () => {
+    const user = await show('/guides-beta');
+    const pictured = {
+      ...MILKING,
+      title: wordsOf('Med billede'),
+      steps: [{ ...emptyStep('p'), title: wordsOf('Se'), imageId: 'never-fetched' }],
+    };
+    feed([copyOf('milking', MILKING), copyOf('pictured', pictured)]);
+    const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
+    await user.selectOptions(screen.getByLabelText('Sprog'), 'Română');
+    expect(links()).toEqual(['Malkning']);
+    await user.selectOptions(screen.getByLabelText('Sprog'), 'Alle sprog');
+    expect(screen.queryByText(/ikke på enheden/)).toBeNull();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findAllByText(/^Billederne er ikke på enheden/)).toHaveLength(1);
+    vi.restoreAllMocks();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/ikke på enheden/)).toBeNull();
   });
 
   test('draws a page of many guides, and the others when asked', async () => {
@@ -151,6 +179,26 @@ describe('the library of an author', () => {
     expect(within(archived ?? document.body).getByText('Malkning')).toBeInTheDocument();
   });
 
+  test('takes the codes of the guides that are shown to paper', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const user = await show('/guides-beta', owner);
+    feed([copyOf('milking', MILKING), tractor]);
+    authored([guideOf(), guideOf({ id: 'draft', state: 'draft', major: 0 })]);
+    await user.click(button('Udskriv QR-koder'));
+    const sheet = within(
+      await screen.findByRole('article', { name: 'Udskriv QR-koder', hidden: true }),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(print).toHaveBeenCalledOnce();
+    const codes = sheet.getAllByRole('img', { hidden: true });
+    expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual([
+      'QR-kode, der åbner: Malkning',
+    ]);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    vi.unstubAllGlobals();
+  });
+
   test('says which guides are to be looked through again', async () => {
     await show('/guides-beta', owner);
     const [due, later] = ['2026-11-23', '2026-11-24'].map((reviewOn) => ({ ...MILKING, reviewOn }));
@@ -187,6 +235,32 @@ describe('the reader', () => {
       path: 'farms/farm/guideReceipts/milking_me',
       data: { guideId: 'milking', employeeId: 'me', unitId: 'k', major: 2, minor: 0 },
     });
+  });
+
+  test('is swiped from step to step, and never past what must be ticked or to the receipt', async () => {
+    await show('/guides-beta/milking');
+    const [first = MILKING.steps[0], second = first] = MILKING.steps;
+    const steps = [first, second, first].flatMap((step, index) =>
+      step === undefined ? [] : [{ ...step, id: `s${index}`, title: wordsOf(`Nr. ${index + 1}`) }],
+    );
+    feed([copyOf('milking', { ...MILKING, steps })]);
+    const swipe = (by: number, down = 0) => {
+      const on = screen.getByRole('heading', { name: /^Nr\. / });
+      fireEvent.touchStart(on, { touches: [{ clientX: 200, clientY: 100 }] });
+      fireEvent.touchEnd(on, { changedTouches: [{ clientX: 200 + by, clientY: 100 + down }] });
+      return screen.getByRole('heading', { name: /^Nr\. / }).textContent;
+    };
+    expect(swipe(90)).toBe('Nr. 1');
+    expect(swipe(-90, 80)).toBe('Nr. 1');
+    expect(swipe(-90)).toBe('Nr. 2');
+    // Who listens hears the step that is new.
+    expect(screen.getByRole('heading', { name: 'Nr. 2' })).toHaveFocus();
+    expect(swipe(-90)).toBe('Nr. 2');
+    act(() => screen.getByRole('checkbox').click());
+    expect(swipe(-90)).toBe('Nr. 3');
+    expect(swipe(-90)).toBe('Nr. 3');
+    expect(written).toEqual([]);
+    expect(swipe(90)).toBe('Nr. 2');
   });
 
   test('shows tags and hostile links as they stand', async () => {

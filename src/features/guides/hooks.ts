@@ -69,3 +69,20 @@ export function useTakeAlong(imageIds: readonly string[]): boolean {
   }, [farmId, online, key]);
   return storage === 'disk' && kept === key;
 }
+
+/** Whether pictures can be shown: without a network those alone that are on the device. Nothing is fetched. */
+export function useHasPictures(imageIds: readonly string[]): boolean {
+  const farmId = useFarm()?.id ?? null;
+  const { online } = useSync();
+  const key = imageIds.join(' ');
+  const [missing, setMissing] = useState('');
+  useEffect(() => {
+    if (farmId === null || online || key === '') return undefined;
+    const stop = new AbortController();
+    void takePicturesAlong(farmId, key.split(' '), stop.signal, false).then((isAll) => {
+      if (!stop.signal.aborted) setMissing(isAll ? '' : key);
+    });
+    return () => stop.abort();
+  }, [farmId, online, key]);
+  return online || key === '' || missing !== key;
+}

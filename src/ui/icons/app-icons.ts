@@ -23,6 +23,7 @@ import GripGlyph from 'lucide-react/icons/grip-vertical';
 import GridGlyph from 'lucide-react/icons/layout-grid';
 import HistoryGlyph from 'lucide-react/icons/history';
 import LayersGlyph from 'lucide-react/icons/layers';
+import MaximizeGlyph from 'lucide-react/icons/maximize-2';
 import MenuGlyph from 'lucide-react/icons/menu';
 import MoreGlyph from 'lucide-react/icons/ellipsis';
 import PalmTreeGlyph from 'lucide-react/icons/tree-palm';
@@ -76,6 +77,7 @@ export const APP_ICONS = {
   grip: GripGlyph,
   history: HistoryGlyph,
   layers: LayersGlyph,
+  maximize: MaximizeGlyph,
   menu: MenuGlyph,
   more: MoreGlyph,
   'palm-tree': PalmTreeGlyph,

@@ -176,6 +176,8 @@ function placed(farmId: string, seed: SeedGuide): Placed[] {
   const asked = { newcomerDays: null, acknowledge: true };
   const guide: Guide = {
     ...made,
+    updated: changed.updated,
+    updatedByEid: by,
     ...asked,
     id,
     unitId,

@@ -152,6 +152,16 @@ describe('the draft', () => {
     expect(facts.getByText(/^Kun nye: 30 dage/)).toBeVisible();
   });
 
+  test('is published with a language that is behind, which is said before', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    authored([guideOf()]);
+    await user.click(button('Udgiv rettelsen'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
+    expect(dialog.getByText(/^Mangler eller er forældet på Română/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
+    expect(written.map(({ path }) => path)).toContain('farms/farm/guideVersions/milking_2_1');
+  });
+
   test('sees what has changed since readers saw it, and what a new version asks of them', async () => {
     const user = await show('/guides-beta/milking/edit', { owner: true });
     authored([guideOf()]);

@@ -4,6 +4,7 @@ import { withNewStep, withStepMoved } from '#domain/guides/edit-content.ts';
 import {
   type GuideContent,
   type GuideStep,
+  imageIdsOf,
   languagesOf,
   minutesToRead,
   stateOfAll,
@@ -13,6 +14,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { useTakeAlong } from '../hooks.ts';
 import { KeptPicture } from '../pictures/kept-picture.tsx';
 import { languageName } from '../model.ts';
 
@@ -95,6 +97,7 @@ function StepButton({
   at,
   isChosen,
   isMarked,
+  hasPictures,
   onChoose,
   onMove,
 }: Pick<StepsListProps, 'content' | 'onChoose'> & {
@@ -102,6 +105,8 @@ function StepButton({
   at: number;
   isChosen: boolean;
   isMarked: boolean;
+  /** The pictures of all steps are on the device. */
+  hasPictures: boolean;
   onMove: (by: number) => void;
 }) {
   const { t } = useTranslation();
@@ -124,7 +129,12 @@ function StepButton({
         {at}
       </span>
       {step.imageId !== null && (
-        <KeptPicture imageId={step.imageId} className="h-9 w-12 shrink-0 rounded-chip object-cover">
+        <KeptPicture
+          // Looked for again once all of them have been fetched.
+          key={`${step.imageId} ${hasPictures}`}
+          imageId={step.imageId}
+          className="h-9 w-12 shrink-0 rounded-chip object-cover"
+        >
           <span className="h-9 w-12 shrink-0 rounded-chip bg-surface-2" />
         </KeptPicture>
       )}
@@ -153,6 +163,7 @@ function StepButton({
 export function StepsList({ content, chosenId, marked, onChoose, onChange }: StepsListProps) {
   const { t } = useTranslation();
   const onMove = (id: string, by: number): void => onChange((now) => withStepMoved(now, id, by));
+  const hasPictures = useTakeAlong(imageIdsOf(content));
   const { list, steps, draggedId, gripOf } = useStepDrag({ content, onMove });
   const add = (): void => {
     const id = crypto.randomUUID();
@@ -194,7 +205,7 @@ export function StepsList({ content, chosenId, marked, onChoose, onChange }: Ste
               <Icon name="grip" size={18} />
             </span>
             <StepButton
-              {...{ content, step, onChoose }}
+              {...{ content, step, hasPictures, onChoose }}
               at={index + 1}
               isChosen={step.id === chosenId}
               isMarked={marked.has(step.id)}

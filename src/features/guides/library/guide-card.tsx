@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Day } from '#domain/dates/day.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
-import { isReviewDue, languagesOf, minutesToRead } from '#domain/guides/guide-content.ts';
+import {
+  imageIdsOf,
+  isReviewDue,
+  languagesOf,
+  minutesToRead,
+} from '#domain/guides/guide-content.ts';
 import { type ReadState } from '#domain/guides/who-reads.ts';
 import { guideEditPath, guidePath } from '#domain/routes/guide-routes.ts';
 import { cx } from '#ui/cx.ts';
@@ -13,7 +18,7 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { useTitleOf } from '../hooks.ts';
+import { useHasPictures, useTitleOf } from '../hooks.ts';
 import { languageName } from '../model.ts';
 import { CodeButton } from '../print/code-button.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -190,13 +195,19 @@ export function GuideCard({
   const { t } = useTranslation();
   const { content, unitIds, isPersonal, state, authored, team } = guide;
   const title = useTitleOf()(content);
+  const hasPictures = useHasPictures(content === null ? [] : imageIdsOf(content));
   const isDue = content !== null && isReviewDue(content, today);
   const found = content?.steps.findIndex(({ id }) => id === stepId) ?? -1;
   // What one does not read oneself opens where it is written.
   const path = state === null ? guideEditPath(guide.id) : guidePath(guide.id, stepId);
   return (
     <article className="relative flex flex-col overflow-clip rounded-card bg-surface ring-1 ring-line">
-      <div className={cx(authored?.state === 'draft' && 'opacity-60 grayscale')}>
+      <div
+        className={cx(
+          authored?.state === 'draft' && 'opacity-60 grayscale',
+          !hasPictures && 'opacity-50',
+        )}
+      >
         <CardPicture content={content} />
       </div>
       <Corner guide={guide} />
@@ -233,6 +244,12 @@ export function GuideCard({
           <p className="text-sm text-text-2">{t('guides.inStep', { step: found + 1 })}</p>
         )}
         {content === null && <p className="text-sm text-red">{t('guides.unreadable')}</p>}
+        {!hasPictures && (
+          <p className="flex items-center gap-1.5 text-sm text-text-2">
+            <Icon name="cloud-off" size={16} className="shrink-0" />
+            {t('guides.notOnDevice')}
+          </p>
+        )}
         <Languages guide={guide} />
         {authored !== null && <Authored guide={authored} {...{ title, said, isDue }} />}
       </div>

@@ -1,5 +1,11 @@
 import { type Employee } from '#domain/employee/employee.ts';
-import { type GuideContent, readContent } from '#domain/guides/guide-content.ts';
+import {
+  type GuideCategory,
+  type GuideContent,
+  languagesOf,
+  readContent,
+} from '#domain/guides/guide-content.ts';
+import { type GuideLanguage } from '#domain/guides/guide-words.ts';
 import { type Guide } from '#domain/guides/guide.ts';
 import { type ReadState, type TeamReading } from '#domain/guides/who-reads.ts';
 import { type LibraryGuide } from '#domain/guides/library.ts';
@@ -55,4 +61,44 @@ export function mostWaitedFor(cards: readonly CardGuide[]): CardGuide | null {
   const missing = ({ team }: CardGuide): number => team?.missing.length ?? 0;
   const [most] = cards.toSorted((a, b) => missing(b) - missing(a));
   return most === undefined || missing(most) === 0 ? null : most;
+}
+
+/** Which guides are asked for: all, those one has to read, those one keeps. */
+export type Shown = 'all' | 'toRead' | 'favourites';
+/** Which guides may be asked for, in the order of the choice. */
+export const SHOWN = ['all', 'toRead', 'favourites'] as const satisfies readonly Shown[];
+
+/** What narrows the library. */
+export interface Asked {
+  readonly typed: string;
+  readonly shown: Shown;
+  readonly category: GuideCategory | 'any';
+  readonly unitId: string;
+  readonly language: GuideLanguage | 'any';
+}
+
+/** Nothing is narrowed. */
+export const EVERYTHING: Asked = {
+  typed: '',
+  shown: 'all',
+  category: 'any',
+  unitId: 'any',
+  language: 'any',
+};
+
+/** Whether one has to read it. */
+export const isToRead = ({ state }: CardGuide): boolean => state === 'unread' || state === 'again';
+
+/** Whether a guide is there in a language, though a part of it may be older than the original. */
+export const isIn = ({ content }: CardGuide, language: GuideLanguage): boolean =>
+  content !== null && languagesOf(content).some((one) => one.language === language);
+
+/** Whether a guide is among what is asked for, but for what is typed. */
+export function fits(guide: CardGuide, asked: Asked, favourites: readonly string[]): boolean {
+  const { shown, category, unitId, language } = asked;
+  if (shown === 'toRead' && !isToRead(guide)) return false;
+  if (shown === 'favourites' && !favourites.includes(guide.id)) return false;
+  if (category !== 'any' && guide.content?.category !== category) return false;
+  if (language !== 'any' && !isIn(guide, language)) return false;
+  return unitId === 'any' || guide.unitIds.length === 0 || guide.unitIds.includes(unitId);
 }

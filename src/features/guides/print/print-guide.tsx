@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSeveral } from '#data/live/use-several.ts';
@@ -11,6 +11,7 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
+import { Printed } from './printed.tsx';
 
 /** The sheet and its code are fetched when somebody prints. */
 const GuideSheet = lazy(() => import('./guide-sheet.tsx'));
@@ -76,18 +77,6 @@ function Paper({
     </div>,
     document.body,
   );
-}
-
-/** Prints once the sheet beside it is on the page. */
-function Printed({ print }: { print: () => void }) {
-  const isPrinted = useRef(false);
-  useEffect(() => {
-    if (isPrinted.current) return;
-    isPrinted.current = true;
-    // Nothing of React is under way while it is printed.
-    setTimeout(print);
-  }, [print]);
-  return null;
 }
 
 /** Prints a published guide on A4, in the language it is read in, with the code that opens it. */

@@ -75,7 +75,7 @@ function Kinds({ guide, kind, onKind }: KindProps) {
           <label
             key={value}
             className={cx(
-              'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-field border px-3 py-1.5 text-base text-text',
+              'flex min-h-11 min-w-0 items-center max-md:flex-1 md:whitespace-nowrap gap-2 rounded-field border px-3 py-1.5 text-base text-text',
               'has-focus-visible:outline-3 has-focus-visible:outline-primary',
               value === kind
                 ? 'border-primary bg-primary-soft'

@@ -38,12 +38,15 @@ export function Picture({
         type="button"
         aria-label={t('guides.reader.enlarge')}
         onClick={() => setIsLarge(true)}
-        className="block w-full overflow-hidden rounded-card ring-1 ring-line"
+        className="relative block w-full overflow-hidden rounded-card ring-1 ring-line"
       >
         <MarkedPicture
           {...{ address, shows, marks }}
           className="max-h-[46dvh] w-full object-contain"
         />
+        <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface text-text">
+          <Icon name="maximize" size={20} />
+        </span>
       </button>
       <Modal
         open={isLarge}

@@ -25,7 +25,7 @@ import { Drawing } from '../pictures/drawing.tsx';
 import { PrintGuide } from '../print/print-guide.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { SayWrong } from './say-wrong.tsx';
-import { useScreenStaysOn } from './hooks.ts';
+import { useScreenStaysOn, useStepShown, useSwipe } from './hooks.ts';
 import { StepView } from './step-view.tsx';
 
 type Known = LibraryGuide & { readonly content: GuideContent };
@@ -148,6 +148,11 @@ export function Reader({ guide, openAt, isGone }: ReaderProps) {
   const isLast = at >= content.steps.length - 1;
   const mayGoOn =
     step === undefined || !step.must || step.checks.every(({ id }) => ticked.includes(id));
+  useStepShown(at);
+  const swipe = useSwipe((by) => {
+    // The last step is left by its button alone: a receipt is given on purpose.
+    if (by === -1 ? at > 0 : mayGoOn && !isLast) write({ step: at + by, ticked });
+  });
   const tick = (id: string): void => {
     const has = ticked.includes(id);
     write({ step: at, ticked: has ? ticked.filter((one) => one !== id) : [...ticked, id] });
@@ -166,7 +171,7 @@ export function Reader({ guide, openAt, isGone }: ReaderProps) {
       <Head {...{ content, language, isKept }} onLanguage={setLanguage} />
       <Bars at={at} of={content.steps.length} />
       {isGone && <Notice kind="warning">{t('guides.reader.archived')}</Notice>}
-      <div className="grid grow content-start gap-4">
+      <div className="grid grow content-start gap-4" {...swipe}>
         {at === 0 && step?.imageId === null && (
           <div className="overflow-clip rounded-card ring-1 ring-line">
             <Drawing category={content.category} isWide />

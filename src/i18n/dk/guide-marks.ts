@@ -1,0 +1,28 @@
+export const guideMarks = {
+  kind: 'Hvad sættes på billedet',
+  kinds: { number: 'Numre', arrow: 'Pil', check: 'Flueben' },
+  name: {
+    number: 'Nummer {{number}}, {{x}} % fra venstre, {{y}} % fra oven',
+    arrow: 'Pil, {{x}} % fra venstre, {{y}} % fra oven',
+    check: 'Flueben, {{x}} % fra venstre, {{y}} % fra oven',
+  },
+  put: 'Sæt et mærke på billedet',
+  hint: 'Tryk på billedet for at sætte et mærke. Træk i det for at flytte det, eller brug piletasterne.',
+  full: 'Der er plads til {{max}} mærker.',
+  turn: 'Drej pilen',
+  remove: 'Fjern mærket',
+  cut: 'Beskær',
+  keep: 'Behold udsnittet',
+  tooSmall: 'Udsnittet er for lille.',
+  area: 'Udsnittet. Piletasterne flytter det.',
+  handles: {
+    nw: 'Øverste venstre hjørne',
+    n: 'Øverste kant',
+    ne: 'Øverste højre hjørne',
+    e: 'Højre kant',
+    se: 'Nederste højre hjørne',
+    s: 'Nederste kant',
+    sw: 'Nederste venstre hjørne',
+    w: 'Venstre kant',
+  },
+};

@@ -1,0 +1,28 @@
+export const guideMarks = {
+  kind: 'What is put on the picture',
+  kinds: { number: 'Numbers', arrow: 'Arrow', check: 'Tick' },
+  name: {
+    number: 'Number {{number}}, {{x}} % from the left, {{y}} % from the top',
+    arrow: 'Arrow, {{x}} % from the left, {{y}} % from the top',
+    check: 'Tick, {{x}} % from the left, {{y}} % from the top',
+  },
+  put: 'Put a mark on the picture',
+  hint: 'Press the picture to put a mark on it. Drag it to move it, or use the arrow keys.',
+  full: 'There is room for {{max}} marks.',
+  turn: 'Turn the arrow',
+  remove: 'Remove the mark',
+  cut: 'Crop',
+  keep: 'Keep this part',
+  tooSmall: 'This part is too small.',
+  area: 'The part that is kept. The arrow keys move it.',
+  handles: {
+    nw: 'Upper left corner',
+    n: 'Upper edge',
+    ne: 'Upper right corner',
+    e: 'Right edge',
+    se: 'Lower right corner',
+    s: 'Lower edge',
+    sw: 'Lower left corner',
+    w: 'Left edge',
+  },
+};
