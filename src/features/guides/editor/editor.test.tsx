@@ -130,6 +130,7 @@ describe('the draft', () => {
     const user = await show('/guides-beta/milking/edit', { owner: true });
     authored([guideOf({ state: 'draft', major: 0, minor: 0 })]);
     const facts = within(screen.getByRole('region', { name: 'Hvem er den til?' }));
+    await user.type(screen.getByRole('textbox', { name: 'Titel' }), '!');
     expect(facts.getByText('Kostald')).toBeVisible();
     expect(facts.getByText('Ikke udgivet')).toBeVisible();
     await user.click(facts.getByRole('button', { name: 'Ret, hvem den er til' }));
@@ -143,12 +144,13 @@ describe('the draft', () => {
     await user.click(dialog.getByRole('button', { name: 'Gem' }));
     expect(written).toHaveLength(1);
     expect(written[0]?.data).toMatchObject({ rev: 5, units: [], people: [], newcomerDays: 30 });
-    // What is written of it meanwhile is nobody else's change.
-    await user.type(screen.getByRole('textbox', { name: 'Titel' }), '!');
+    // What was being written meanwhile is no conflict with it.
     authored([
       guideOf({ state: 'draft', major: 0, minor: 0, rev: 5, units: [], newcomerDays: 30 }),
     ]);
+    expect(screen.getByRole('textbox', { name: 'Titel' })).toHaveValue('Malkning!');
     expect(screen.queryByText(/ændret af en anden/)).toBeNull();
+    expect(screen.getByText(/^Gemmes/)).toBeVisible();
     expect(facts.getByText(/^Kun nye: 30 dage/)).toBeVisible();
   });
 

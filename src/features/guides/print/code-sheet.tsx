@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { guidePath } from '#domain/routes/guide-routes.ts';
+import { type CodedGuide } from '../model.ts';
 import { QrCode } from './qr-code.tsx';
-
-/** A guide whose code is hung up. */
-export interface CodedGuide {
-  readonly id: string;
-  readonly title: string;
-}
 
 interface CodeSheetProps {
   farmName: string;
