@@ -21,9 +21,9 @@ export type GuideLanguage = (typeof GUIDE_LANGUAGES)[number];
 export const GuideLanguageSchema = v.picklist(GUIDE_LANGUAGES);
 
 /** Most characters of a text in a guide. */
-const LONGEST = 4000;
+export const LONGEST_WORDS = 4000;
 
-const text = v.pipe(v.string(), v.maxLength(LONGEST));
+const text = v.pipe(v.string(), v.maxLength(LONGEST_WORDS));
 
 /** A translation, and the original that it was made from: where that has changed since, it is out of date. */
 const TranslationSchema = v.object({ text, of: text });

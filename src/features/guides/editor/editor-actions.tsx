@@ -50,6 +50,13 @@ function SaveState({ guide, editing }: { guide: Guide; editing: Editing }) {
   const scope = farm === null || versionId === null ? null : { farmId: farm.id, versionId };
   const published = dataOf(guideVersion.use(scope));
   if (editing.isConflict) return null;
+  if (editing.isTooLarge) {
+    return (
+      <span role="status" className="text-sm text-red">
+        {t('guides.author.issues.too_large')}
+      </span>
+    );
+  }
   const isAhead = published !== null && published.content !== editing.stored;
   const { isChanged } = editing;
   const state = isChanged ? (online ? 'saving' : 'keptHere') : 'allSaved';

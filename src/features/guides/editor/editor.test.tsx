@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -162,6 +162,27 @@ describe('the draft', () => {
     expect(dialog.getByText(/^Mangler eller er forældet på Română/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
     expect(written.map(({ path }) => path)).toContain('farms/farm/guideVersions/milking_2_1');
+  });
+
+  test('takes no more of a text than can be read again, and saves no guide that is too long', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    authored([guideOf()]);
+    const field = () => screen.getByRole('textbox', { name: 'Tekst' });
+    await user.clear(field());
+    await user.click(field());
+    await user.paste('a'.repeat(5000));
+    expect(field()).toHaveValue('a'.repeat(4000));
+    // A browser that does not hold on to that loses nothing that was there.
+    fireEvent.change(field(), { target: { value: 'b'.repeat(5000) } });
+    expect(field()).toHaveValue('a'.repeat(4000));
+    await quiet();
+    expect(written).toHaveLength(1);
+    for (let step = 0; step < 26; step += 1) {
+      await user.click(button(/^Kopiér trin/));
+    }
+    expect(screen.getByText('Vejledningen er for lang. Del den i to.')).toBeVisible();
+    await quiet();
+    expect(written).toHaveLength(1);
   });
 
   test('sees what has changed since readers saw it, and what a new version asks of them', async () => {

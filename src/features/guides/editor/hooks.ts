@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keepGuide } from '#data/commands/guides/keep-guide.ts';
 import { useSync } from '#data/stores/session/sync.ts';
-import { type GuideContent, readContent, storeContent } from '#domain/guides/guide-content.ts';
+import {
+  CONTENT_LIMITS,
+  type GuideContent,
+  readContent,
+  storeContent,
+} from '#domain/guides/guide-content.ts';
 import { type Guide } from '#domain/guides/guide.ts';
 import {
   keepWrittenDraft,
@@ -62,11 +67,13 @@ function useSteps(guideId: string, first: WrittenDraft) {
   };
 }
 
+/** A change that could not be read again changes nothing: what is written stays readable. */
 const edited =
   (by: (content: GuideContent) => GuideContent) =>
   (stored: string): string => {
     const content = readContent(stored);
-    return content === null ? stored : storeContent(by(content));
+    const next = content === null ? stored : storeContent(by(content));
+    return readContent(next) === null ? stored : next;
   };
 
 interface Saving {
@@ -130,12 +137,16 @@ export function useEditing(guide: Guide) {
   const save = (): void => {
     if (keepGuide({ id: guide.id, rev: guide.rev }, written.content)) settle(written.content);
   };
-  useSaving({ guideId: guide.id, written, isChanged, mayBeSaved: !isConflict, save });
+  // What is longer than the database takes stays here until something is taken out of it.
+  const isTooLarge = written.content.length > CONTENT_LIMITS.stored;
+  const mayBeSaved = !isConflict && !isTooLarge;
+  useSaving({ guideId: guide.id, written, isChanged, mayBeSaved, save });
   return {
     content: readContent(written.content),
     stored: written.content,
     isChanged,
     isConflict,
+    isTooLarge,
     form: { isRestored: draft !== null && isChanged, unsaved },
     change: (by: (content: GuideContent) => GuideContent) => steps.change(edited(by)),
     undo: steps.past.length > 0 ? steps.undo : null,

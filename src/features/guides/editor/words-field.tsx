@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import {
   type GuideLanguage,
+  LONGEST_WORDS,
   stateOfWords,
   translated,
   type Words,
@@ -42,6 +43,7 @@ export function WordsField({
     <div className={cx('grid gap-3', other !== null && !isStacked && 'md:grid-cols-2')}>
       <LongText
         {...{ label, rows, hint }}
+        maxLength={LONGEST_WORDS}
         lang={languageTag(original)}
         value={words.text}
         onChange={(text) => onChange({ ...words, text })}
@@ -51,6 +53,7 @@ export function WordsField({
           <LongText
             label={t('guides.author.translated', { field: label, language: languageName(other) })}
             rows={rows}
+            maxLength={LONGEST_WORDS}
             lang={languageTag(other)}
             value={translation}
             error={isOutdated ? t('guides.author.outdated') : null}
