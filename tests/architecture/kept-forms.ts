@@ -19,7 +19,6 @@ export const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'src/features/auth/components/sign-in-form.tsx': 'name and password',
   'src/features/auth/components/link-steps.tsx': 'a new password by a link that is used once',
   'src/features/management/employees-page.tsx': 'a search',
-  'src/features/guides/library/library.tsx': 'a search',
   'src/features/guides/library/read-matrix.tsx': 'a search',
   'src/features/guides/publish/audience-fields.tsx':
     'a search; what is chosen is kept by the dialog',
