@@ -59,7 +59,9 @@ function isClosed(day: number): boolean {
   const year = yearOf(day);
   let days = closed.get(year);
   if (days === undefined) {
-    const moving = [-3, -2, 0, 1, 39, 49, 50].map((n) => easter(year) + n);
+    // Store Bededag was one of them for the last time in 2023.
+    const prayer = year <= 2023 ? [26] : [];
+    const moving = [-3, -2, 0, 1, 39, 49, 50, ...prayer].map((n) => easter(year) + n);
     const fixed = [
       dayAt(year, 1, 1),
       dayAt(year, 12, 24),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from '#tests/support/property.ts';
 import { describe, expect, it } from 'vitest';
 import { weekdayOf } from './day.ts';
@@ -5,7 +6,24 @@ import { easterOf, holidaysOf } from './holidays.ts';
 
 const official = (year: number) => holidaysOf(year).filter((holiday) => holiday.official);
 
+/** What another package says of each year: `2020 01-01 04-09 …`. */
+const ELSEWHERE = readFileSync('tests/golden/holidays-dk.txt', 'utf8')
+  .split('\n')
+  .filter((line) => /^\d/.test(line))
+  .map((line) => line.split(' '))
+  .map(([year = '', ...days]) => [Number(year), days.map((day) => `${year}-${day}`)] as const);
+
 describe('holidaysOf', () => {
+  it('is held against every year from 2020 to 2040', () => {
+    expect(ELSEWHERE.map(([year]) => year)).toEqual(
+      Array.from({ length: 21 }, (_, at) => 2020 + at),
+    );
+  });
+
+  it.each(ELSEWHERE)('says of %i what date-holidays says', (year, days) => {
+    expect(official(year).map(({ day }) => day)).toEqual(days);
+  });
+
   it.each([
     ['new_year', '2025-01-01', '2026-01-01', '2027-01-01'],
     ['maundy_thursday', '2025-04-17', '2026-04-02', '2027-03-25'],
@@ -32,7 +50,7 @@ describe('holidaysOf', () => {
     expect(official(year).filter(({ day }) => weekdayOf(day) < 6)).toHaveLength(count);
   });
 
-  it('keeps days apart that farms decide about, and no Store Bededag', () => {
+  it('keeps days apart that farms decide about, and Store Bededag to 2023 alone', () => {
     const others = holidaysOf(2026).filter((holiday) => !holiday.official);
     expect(others.map(({ day }) => day)).toEqual([
       '2026-05-01',
@@ -40,7 +58,8 @@ describe('holidaysOf', () => {
       '2026-12-24',
       '2026-12-31',
     ]);
-    expect(holidaysOf(2024).some(({ day }) => day === '2024-04-26')).toBe(false);
+    expect(holidaysOf(2023).find(({ key }) => key === 'great_prayer_day')?.day).toBe('2023-05-05');
+    expect(holidaysOf(2024).some(({ key }) => key === 'great_prayer_day')).toBe(false);
   });
 
   it('finds a Sunday from 22 March to 25 April, and days in order', () => {

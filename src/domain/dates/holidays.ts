@@ -8,6 +8,7 @@ export const HOLIDAY_KEYS = [
   'easter_sunday',
   'easter_monday',
   'may_day',
+  'great_prayer_day',
   'ascension',
   'whit_sunday',
   'whit_monday',
@@ -52,7 +53,10 @@ export function easterOf(year: number): Day {
   return `${String(year).padStart(4, '0')}-${two(Math.floor(n / 31))}-${two((n % 31) + 1)}`;
 }
 
-/** The yearly days of a year by date. Store Bededag is none of them since 2024. */
+/** The last year in which Store Bededag was a public holiday. */
+const LAST_PRAYER_DAY = 2023;
+
+/** The yearly days of a year by date. Store Bededag is one of them until 2023. */
 export function holidaysOf(year: number): CalendarHoliday[] {
   const easter = easterOf(year);
   const days: Readonly<Record<HolidayKey, Day>> = {
@@ -62,6 +66,7 @@ export function holidaysOf(year: number): CalendarHoliday[] {
     easter_sunday: easter,
     easter_monday: addDays(easter, 1),
     may_day: `${year}-05-01`,
+    great_prayer_day: addDays(easter, 26),
     ascension: addDays(easter, 39),
     whit_sunday: addDays(easter, 49),
     whit_monday: addDays(easter, 50),
@@ -71,9 +76,8 @@ export function holidaysOf(year: number): CalendarHoliday[] {
     boxing_day: `${year}-12-26`,
     new_years_eve: `${year}-12-31`,
   };
-  return HOLIDAY_KEYS.map((key) => ({
-    key,
-    day: days[key],
-    official: !NOT_OFFICIAL.includes(key),
-  })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const keys = HOLIDAY_KEYS.filter((key) => key !== 'great_prayer_day' || year <= LAST_PRAYER_DAY);
+  return keys
+    .map((key) => ({ key, day: days[key], official: !NOT_OFFICIAL.includes(key) }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }

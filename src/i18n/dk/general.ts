@@ -46,6 +46,7 @@ export const general = {
     easter_sunday: 'Påskedag',
     easter_monday: '2. påskedag',
     may_day: '1. maj',
+    great_prayer_day: 'Store bededag',
     ascension: 'Kristi himmelfartsdag',
     whit_sunday: 'Pinsedag',
     whit_monday: '2. pinsedag',

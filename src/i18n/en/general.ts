@@ -46,6 +46,7 @@ export const general = {
     easter_sunday: 'Easter Sunday',
     easter_monday: 'Easter Monday',
     may_day: '1 May',
+    great_prayer_day: 'Great Prayer Day',
     ascension: 'Ascension Day',
     whit_sunday: 'Whit Sunday',
     whit_monday: 'Whit Monday',
