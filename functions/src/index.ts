@@ -25,6 +25,7 @@ import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { serveApi } from './http/serve-api.ts';
 import { forgetHealth } from './leave/forget-health.ts';
 import { remindOfYearEnd } from './leave/remind-year-end.ts';
+import { followLeaveByNight } from './leave/leave-night.ts';
 import { leaveWritten } from './leave/leave-written.ts';
 import { mailSecretsOf } from './mail/mail-settings.ts';
 import { sendDigests } from './notify/digest/send-digests.ts';
@@ -270,7 +271,7 @@ export const createFarm = onCall(
 
 /**
  * Every night: who has left is deactivated, what was begun and never finished is undone, what nobody has answered in time
- * lapses, and holiday and guides to be looked through are remembered.
+ * lapses, what colleagues see of leave goes on, and holiday and guides to be looked through are remembered.
  */
 export const deactivateDue = onSchedule(
   { schedule: 'every day 01:00', ...BY_THE_CLOCK, timeoutSeconds: 540 },
@@ -279,11 +280,13 @@ export const deactivateDue = onSchedule(
     const count = await deactivateDuePeople(services);
     await sweepRequests(services);
     const addresses = await followEmails(services);
+    const leave = await followLeaveByNight(services);
     const reminded = await remindOfYearEnd(services);
     const unused = await remindUnused(services);
     const lapsed = await lapseBegun(services);
     const reviews = await remindOfReviews(services);
-    logger.info('The night is done.', { count, addresses, reminded, unused, lapsed, reviews });
+    const night = { count, addresses, leave, reminded, unused, lapsed, reviews };
+    logger.info('The night is done.', night);
   },
 );
 

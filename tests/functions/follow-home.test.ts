@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { aFlexEntry } from '#tests/support/flex.ts';
 import { aLeave } from '#tests/support/leave.ts';
+import { keepBook } from '../../functions/src/leave/keep-book.ts';
 import { followHome, followHomes } from '../../functions/src/people/follow-home.ts';
 import { employeeWrite } from '../../functions/src/index.ts';
 import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
@@ -65,6 +66,29 @@ describe('entries of an account', () => {
     await moveTo(['stable']);
     expect(await followHomes(services)).toBe(3);
     expect(await read(signed)).toMatchObject({ unitId: 'stable' });
+  });
+
+  test('are followed by hundreds of leaves with their book, which none of them has to write after', async () => {
+    const ids = Array.from({ length: 250 }, (_, n) => `leave${n}`);
+    const batch = db.batch();
+    for (const id of ids) {
+      const leave = aLeave({ id, employeeId: person.uid, unitId: 'stable' });
+      batch.set(db.doc(paths.leave(farm, id)), leave);
+    }
+    await batch.commit();
+    await keepBook(services, { farmId: farm, employeeId: person.uid, leaveId: 'leave0' });
+    await moveTo(['field']);
+    expect(await follow()).toBe(252);
+    const units = async () => {
+      const { leaves, ...book } = (await read(paths.leaveBook(farm, person.uid))) ?? {};
+      const notes: readonly { readonly unitId: string }[] = Object.values(leaves ?? {});
+      return [String(book['unitId']), ...new Set(notes.map(({ unitId }) => unitId)), notes.length];
+    };
+    expect(await units()).toEqual(['field', 'field', 250]);
+    const wrote = await Promise.all(
+      ids.map((leaveId) => keepBook(services, { farmId: farm, employeeId: person.uid, leaveId })),
+    );
+    expect(wrote).not.toContain(true);
   });
 
   test('are followed by when the person cannot work, which the planners of the home read', async () => {

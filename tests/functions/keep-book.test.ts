@@ -4,6 +4,7 @@ import { isInForce, isWaiting, type Leave } from '#domain/leave/document/leave.t
 import { paths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave.ts';
 import { keepBook } from '../../functions/src/leave/keep-book.ts';
+import { followLeaveByNight } from '../../functions/src/leave/leave-night.ts';
 import { leaveWritten } from '../../functions/src/leave/leave-written.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { aFarm, clearProject } from './farm-world.ts';
@@ -72,6 +73,24 @@ describe('the book of a person’s leave', () => {
     await reference('a').update({ unitId: 'field' });
     expect(await keep('a')).toBe(true);
     expect((await book())?.unitId).toBe('field');
+  });
+
+  test('of whoever has none is begun by night, once, and of nobody who has left or has no leave', async () => {
+    for (const [id, deleted] of [
+      ['me', null],
+      ['ida', null],
+      ['left', new Date(1)],
+    ] as const) {
+      await db.doc(paths.employee(farm, id)).set({ id, deleted });
+    }
+    await put('a', { unitId: 'stable' });
+    await put('old', { employeeId: 'left' });
+    expect(await followLeaveByNight(services)).toBe(1);
+    expect(await told()).toEqual(['a']);
+    expect((await book())?.unitId).toBe('stable');
+    expect(await followLeaveByNight(services)).toBe(0);
+    const { size } = await db.collection(paths.leaveBooks(farm)).get();
+    expect(size).toBe(1);
   });
 
   test('is written anew where it cannot be read', async () => {

@@ -72,7 +72,8 @@ async function forgetOf(
   due: readonly QueryDocumentSnapshot[],
 ): Promise<number> {
   const { db } = services;
-  const farmId = facts.farm.id;
+  const { id: farmId, timeZone } = facts.farm;
+  const today = dayOf(services.now(), timeZone);
   const record = isDocumentId(employeeId)
     ? await db.doc(paths.employee(farmId, employeeId)).get()
     : undefined;
@@ -85,7 +86,7 @@ async function forgetOf(
     const batch = db.batch();
     for (const document of due.slice(from, from + BATCH)) {
       const leave = toEntity(LeaveSchema, document);
-      const absence = leave === null ? null : absenceOf(leave);
+      const absence = leave === null ? null : absenceOf(leave, today);
       const kept = db.doc(paths.absence(farmId, document.id));
       if (absence !== null) batch.set(kept, { ...absence, isKept: true, ...createdBy(SYSTEM) });
       // What was changed meanwhile is looked at again the next night.

@@ -1,3 +1,4 @@
+import { type Transaction } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import {
   bookLeaves,
@@ -5,7 +6,7 @@ import {
   type LeaveBook,
   LeaveBookSchema,
 } from '../../../src/domain/leave/document/leave-book.ts';
-import { LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
+import { type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { createdBy, SYSTEM } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
@@ -25,10 +26,11 @@ interface Written {
  * book that could not hold everything says so and stays so. Resolves to whether it wrote.
  */
 export async function keepBook(
-  { db }: Services,
+  services: Services,
   { farmId, employeeId, leaveId }: Written,
 ): Promise<boolean> {
   if (!isDocumentId(employeeId)) return false;
+  const { db } = services;
   const [leaveRef, bookRef] = [
     db.doc(paths.leave(farmId, leaveId)),
     db.doc(paths.leaveBook(farmId, employeeId)),
@@ -40,7 +42,8 @@ export async function keepBook(
     const own = leave?.employeeId === employeeId ? leave : null;
     const unitId = own?.unitId ?? known?.unitId ?? null;
     if (unitId === null) return false;
-    const before = known ?? (await allOf(employeeId));
+    const before =
+      known ?? bookLeaves(await allLeaveOf(transaction, services, { farmId, employeeId }));
     const after = { unitId, ...bookWith(before, leaveId, own) };
     if (known !== null && isDeepStrictEqual(after, contentOf(known))) return false;
     transaction.set(bookRef, {
@@ -50,15 +53,39 @@ export async function keepBook(
       ...createdBy(SYSTEM),
     });
     return true;
-
-    async function allOf(id: string) {
-      const all = db.collection(paths.leaves(farmId)).where('employeeId', '==', id);
-      const { docs } = await transaction.get(all);
-      return bookLeaves(
-        docs.map((one) => toEntity(LeaveSchema, one)).filter((one) => one !== null),
-      );
-    }
   });
+}
+
+/** Whose leave. */
+type Owner = Omit<Written, 'leaveId'>;
+
+/**
+ * Begins the book of somebody who has leave and none, because it was written before there were books, or moved here
+ * otherwise. Resolves to whether it wrote.
+ */
+export async function beginBook(services: Services, owner: Owner): Promise<boolean> {
+  const { farmId, employeeId } = owner;
+  const bookRef = services.db.doc(paths.leaveBook(farmId, employeeId));
+  return inTransaction(services.db, async (transaction) => {
+    const shown = await transaction.get(bookRef);
+    if (shown.exists) return false;
+    const leaves = await allLeaveOf(transaction, services, owner);
+    const unitId = leaves[0]?.unitId;
+    if (unitId === undefined) return false;
+    const held = { unitId, ...bookLeaves(leaves) };
+    transaction.set(bookRef, { id: employeeId, employeeId, ...held, ...createdBy(SYSTEM) });
+    return true;
+  });
+}
+
+async function allLeaveOf(
+  transaction: Transaction,
+  { db }: Services,
+  { farmId, employeeId }: Owner,
+): Promise<Leave[]> {
+  const all = db.collection(paths.leaves(farmId)).where('employeeId', '==', employeeId);
+  const { docs } = await transaction.get(all);
+  return docs.map((one) => toEntity(LeaveSchema, one)).filter((one) => one !== null);
 }
 
 const contentOf = ({ unitId, leaves, isWhole }: LeaveBook) => ({ unitId, leaves, isWhole });

@@ -1,6 +1,8 @@
+import { DEFAULT_TIME_ZONE, dayOf } from '../../../src/domain/dates/day.ts';
 import { absenceOf, AbsenceSchema } from '../../../src/domain/leave/document/absence.ts';
 import { LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { paths } from '../../../src/domain/paths.ts';
+import { toFarm } from '../farm/farm.ts';
 import { createdBy, SYSTEM } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
@@ -12,7 +14,7 @@ import { type Services } from '../platform/services.ts';
  * read nobody is told anything. Resolves to whether it wrote.
  */
 export async function showAbsence(
-  { db }: Services,
+  { db, now }: Services,
   farmId: string,
   leaveId: string,
 ): Promise<boolean> {
@@ -20,10 +22,14 @@ export async function showAbsence(
     db.doc(paths.leave(farmId, leaveId)),
     db.doc(paths.absence(farmId, leaveId)),
   ];
+  const farmRef = db.doc(paths.farm(farmId));
   return inTransaction(db, async (transaction) => {
     const [document, shown] = await transaction.getAll(leaveRef, absenceRef);
     const leave = toEntity(LeaveSchema, document);
-    const absence = leave === null ? null : absenceOf(leave);
+    // Only where no last day is said the day of today matters.
+    const farm = leave?.to === null ? toFarm(await transaction.get(farmRef)) : null;
+    const today = dayOf(now(), farm?.timeZone ?? DEFAULT_TIME_ZONE);
+    const absence = leave === null ? null : absenceOf(leave, today);
     // The leave was forgotten, and that somebody was away is kept.
     if (document?.exists !== true && shown?.get('isKept') === true) return false;
     if (absence === null) {

@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
+import { bookAt, LeaveBookSchema } from '../../../src/domain/leave/document/leave-book.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
@@ -42,13 +43,22 @@ export async function followHome(
   for (let from = 0; from < docs.length; from += AT_ONCE) {
     const references = docs.slice(from, from + AT_ONCE).map(({ ref }) => ref);
     moved += await inTransaction(db, async (transaction) => {
-      const [record, ...some] = await transaction.getAll(
+      const bookRef = db.doc(paths.leaveBook(farmId, employeeId));
+      const [record, shown, ...some] = await transaction.getAll(
         db.doc(paths.employee(farmId, employeeId)),
+        bookRef,
         ...references,
       );
       const home = homeUnitOf(toEntity(EmployeeSchema, record));
       const away = some.filter((entry) => entry.exists && isAway(entry, home));
       for (const entry of away) transaction.update(entry.ref, stampOf(entry, home, farmId));
+      // With their leave: else each of it would want to write the same book at once.
+      const book = toEntity(LeaveBookSchema, shown);
+      const leaves = away.filter(({ ref }) => ref.parent.path === paths.leaves(farmId));
+      if (book !== null && leaves.length > 0) {
+        const moved = new Set(leaves.map(({ id }) => id));
+        transaction.update(bookRef, bookAt(book, home, moved));
+      }
       return away.length;
     });
   }

@@ -72,7 +72,6 @@ export const leave = {
     title: 'Kolleger væk',
     failed: 'Det kunne ikke hentes, hvem der er væk.',
     none: 'Alle er her de næste to uger.',
-    now: 'ikke på arbejde',
     today: 'til og med i dag',
     until: 'til og med {{days}}',
   },

@@ -72,7 +72,6 @@ export const leave = {
     title: 'Colleagues away',
     failed: 'Who is away could not be fetched.',
     none: 'Everybody is here for the next two weeks.',
-    now: 'not at work',
     today: 'until today',
     until: 'until {{days}}',
   },

@@ -177,7 +177,7 @@ function lyngbaekgaard(nowMs: number): Placed[] {
     ...registrations.map((entry): Placed => [paths.registration(SEED_FARM, entry.id), entry]),
     ...buildPastEvents(SEED_FARM, registrations),
     ...flexEntries.map((entry): Placed => [paths.leaveAdjustment(SEED_FARM, entry.id), entry]),
-    ...buildLeave({ farm, leaves, settings: leaveSettings }),
+    ...buildLeave({ farm, leaves, settings: leaveSettings, today }),
     ...buildPlan(nowMs),
     ...buildGuides(SEED_FARM),
     ...rules.map((rule): Placed => [paths.timeRule(SEED_FARM, rule.id), rule]),

@@ -35,13 +35,15 @@ export function buildLeave({
   farm,
   leaves,
   settings,
+  today,
 }: {
   readonly farm: Farm;
   readonly leaves: readonly Leave[];
   readonly settings: LeaveSettings;
+  readonly today: Day;
 }): Placed[] {
   const absences = leaves.flatMap((leave) => {
-    const absence = absenceOf(leave);
+    const absence = absenceOf(leave, today);
     return absence === null ? [] : [{ ...NO_AUDIT, ...absence, created: leave.created }];
   });
   return [

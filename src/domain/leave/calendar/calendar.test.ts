@@ -17,6 +17,7 @@ const actor = (uid: string, more: object = {}, units = ['k']) =>
     employee: { id: uid, units, seatType: 'COMBINED' },
   });
 const OPEN = { colleaguesSee: true };
+const TODAY = '2026-07-13';
 
 describe('what somebody sees of a leave', () => {
   test.each([
@@ -35,7 +36,7 @@ describe('what somebody sees of a leave', () => {
     ['who was deactivated', { ...actor('gone'), employee: null }, undefined],
   ])('%s, of any type', (_, who, kind) => {
     for (const type of LEAVE_TYPES) {
-      const seen = leaveSeenBy(who, 'farm', aLeave({ type, unitId: 'k' }), OPEN);
+      const seen = leaveSeenBy(who, 'farm', aLeave({ type, unitId: 'k' }), OPEN, TODAY);
       expect(seen?.kind).toBe(kind);
       if (kind === 'away') {
         expect(Object.keys(seen ?? {}).toSorted()).toEqual([
@@ -52,9 +53,9 @@ describe('what somebody sees of a leave', () => {
 
   test('colleagues see nothing of what is asked for, rejected or hidden by the farm', () => {
     const colleague = actor('colleague');
-    expect(leaveSeenBy(colleague, 'farm', aLeave({ status: 'requested' }), OPEN)).toBeNull();
-    expect(leaveSeenBy(colleague, 'farm', aLeave({ status: 'rejected' }), OPEN)).toBeNull();
-    expect(leaveSeenBy(colleague, 'farm', aLeave(), { colleaguesSee: false })).toBeNull();
+    expect(leaveSeenBy(colleague, 'farm', aLeave({ status: 'requested' }), OPEN, TODAY)).toBeNull();
+    expect(leaveSeenBy(colleague, 'farm', aLeave({ status: 'rejected' }), OPEN, TODAY)).toBeNull();
+    expect(leaveSeenBy(colleague, 'farm', aLeave(), { colleaguesSee: false }, TODAY)).toBeNull();
   });
 
   test('a message says its days and nothing else', () => {

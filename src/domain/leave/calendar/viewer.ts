@@ -14,26 +14,27 @@ export type SeenLeave =
       readonly id: string;
       readonly employeeId: string;
       readonly from: Day;
-      readonly to: Day | null;
+      readonly to: Day;
       readonly part: LeavePart;
     };
 
 /**
  * The viewer table (domain of data protection): oneself, leaders of the home unit and owners see the type, the days
  * and the hours; everybody else of the farm that somebody is away, and only of leave in force. Nobody sees a cause:
- * it is kept nowhere. Null is nothing at all.
+ * it is kept nowhere, and that nobody knows how long it lasts is one. Null is nothing at all.
  */
 export function leaveSeenBy(
   actor: Actor,
   farmId: string,
   leave: Leave,
   { colleaguesSee }: Pick<LeaveSettings, 'colleaguesSee'>,
+  today: Day,
 ): SeenLeave | null {
   const { employeeId, unitId } = leave;
   if (can(actor, 'leave.read', { farmId, employeeId, unitIds: [unitId] })) {
     return { kind: 'all', leave };
   }
-  const absence = absenceOf(leave);
+  const absence = absenceOf(leave, today);
   if (absence === null || !colleaguesSee || !can(actor, 'farm.read', { farmId })) return null;
   return { kind: 'away', ...absence };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../../audit.ts';
+import { addDays, type Day, mondayOf } from '../../dates/day.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
 import { isInForce, type Leave } from './leave.ts';
 import { LEAVE_PARTS } from './leave-type.ts';
@@ -14,7 +15,7 @@ export const AbsenceSchema = v.object({
   id: v.string(),
   employeeId: v.string(),
   from: day,
-  /** Null while nobody knows how long. */
+  /** Null was written before a day was always said (record 025). */
   to: v.optional(v.nullable(day), null),
   part: v.picklist(LEAVE_PARTS),
   ...auditEntries,
@@ -23,11 +24,25 @@ export const AbsenceSchema = v.object({
 /** That somebody is away. */
 export type Absence = v.InferOutput<typeof AbsenceSchema>;
 
-/** What colleagues may know of a leave; null where nobody is away by it. */
+/** So many days ahead it is said that somebody is away whose last day nobody knows. */
+const OPEN_DAYS = 2;
+
+/**
+ * The last day that colleagues see of a leave. Sickness alone may have none, so that a missing day would say why: it is
+ * the end of a week, as of most leave, and moves on a week at a time while it lasts.
+ */
+export function shownUntil({ from, to }: Pick<Leave, 'from' | 'to'>, today: Day): Day {
+  if (to !== null) return to;
+  const ahead = addDays(today < from ? from : today, OPEN_DAYS);
+  return addDays(mondayOf(ahead), 6);
+}
+
+/** What colleagues may know of a leave on a day; null where nobody is away by it. */
 export function absenceOf(
   leave: Leave,
-): Pick<Absence, 'id' | 'employeeId' | 'from' | 'to' | 'part'> | null {
+  today: Day,
+): (Pick<Absence, 'id' | 'employeeId' | 'from' | 'part'> & { readonly to: Day }) | null {
   if (!isInForce(leave)) return null;
-  const { id, employeeId, from, to, part } = leave;
-  return { id, employeeId, from, to, part };
+  const { id, employeeId, from, part } = leave;
+  return { id, employeeId, from, to: shownUntil(leave, today), part };
 }

@@ -47,21 +47,33 @@ describe('a leave', () => {
   });
 
   test('in force is an absence without a type; anything else is none', () => {
-    const absence = absenceOf(aLeave({ type: 'sick', status: 'reported', to: null }));
+    const absence = absenceOf(aLeave({ type: 'sick', status: 'reported', to: null }), '2026-07-13');
     expect(absence).toEqual({
       id: 'leave',
       employeeId: 'me',
       from: '2026-07-13',
-      to: null,
+      to: '2026-07-19',
       part: 'full',
     });
     expect(v.is(AbsenceSchema, absence)).toBe(true);
     expect(
       ['requested', 'rejected', 'withdrawn', 'cancelled'].map((status) =>
-        absenceOf(aLeave({ status: status as 'requested' })),
+        absenceOf(aLeave({ status: status as 'requested' }), '2026-07-13'),
       ),
     ).toEqual([null, null, null, null]);
-    expect(absenceOf(aLeave({ deleted: 1 }))).toBeNull();
+    expect(absenceOf(aLeave({ deleted: 1 }), '2026-07-13')).toBeNull();
+  });
+
+  test.each([
+    ['on its first day', '2026-07-13', '2026-07-19'],
+    ['on the Friday of its week', '2026-07-17', '2026-07-19'],
+    ['on the Saturday, when Monday is planned', '2026-07-18', '2026-07-26'],
+    ['weeks later', '2026-08-05', '2026-08-09'],
+    ['before it begins', '2026-07-01', '2026-07-19'],
+  ])('sickness without a last day looks %s as leave does that ends with a week', (_, today, to) => {
+    const open = aLeave({ type: 'sick', status: 'reported', to: null });
+    const ends = aLeave({ type: 'vacation', to });
+    expect(absenceOf(open, today)).toEqual(absenceOf(ends, today));
   });
 });
 

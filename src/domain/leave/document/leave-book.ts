@@ -65,6 +65,18 @@ export function bookWith(book: Held, leaveId: string, leave: Leave | null): Held
   return held({ ...book.leaves, [leaveId]: leave === null ? null : noteOf(leave) });
 }
 
+/** What a book says once some of its leave has moved to another home unit. */
+export function bookAt(
+  { leaves, isWhole }: Held,
+  unitId: string,
+  moved: ReadonlySet<string>,
+): Held & Pick<LeaveBook, 'unitId'> {
+  const notes = Object.entries(leaves).map(
+    ([id, note]) => [id, moved.has(id) ? { ...note, unitId } : note] as const,
+  );
+  return { unitId, isWhole, leaves: Object.fromEntries(notes) };
+}
+
 function held(notes: Readonly<Record<string, NotedLeave | null>>): Held {
   const leaves: Record<string, NotedLeave> = {};
   for (const [id, note] of Object.entries(notes)) if (note !== null) leaves[id] = note;

@@ -85,11 +85,9 @@ export function countLedger(
   // Sorts keep the order of one phase of one day.
   steps.sort(byTime);
   let at = 0;
-  for (const one of byDay(days)) {
-    if (one.units <= 0 || factsOf(one.type).account !== account || !isCounted(one)) continue;
-    const isBefore = (step: Step): boolean =>
-      step.day < one.day || (step.day === one.day && step.phase < PHASE.take);
-    for (let step = steps[at]; step !== undefined && isBefore(step); step = steps[at]) {
+  for (const one of byDay(days.filter(({ type }) => factsOf(type).account === account))) {
+    if (one.units <= 0 || !isCounted(one)) continue;
+    for (let step = steps[at]; step !== undefined && isBefore(step, one.day); step = steps[at]) {
       happen(book, step, rules);
       at += 1;
     }
@@ -98,6 +96,10 @@ export function countLedger(
   for (const step of steps.slice(at)) happen(book, step, rules);
   return { account, lines: book.lines, lots: book.statesOn(to) };
 }
+
+/** Whether something happens before leave is taken on a day. */
+const isBefore = (step: Step, day: Day): boolean =>
+  step.day < day || (step.day === day && step.phase < PHASE.take);
 
 /** Days come in order, but for one that is asked about. */
 function byDay(days: readonly AbsenceDay[]): readonly AbsenceDay[] {

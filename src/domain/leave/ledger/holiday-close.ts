@@ -68,6 +68,7 @@ export function closePeriod(book: LotBook, { year, until, agreed, hindered }: Pe
   const { left, taken } = periodLots(book.all, year);
   const { free, bound } = periodOutcome(left, taken);
   const out = (units: number, code: LedgerCode, params = {}): void => {
+    if (units === 0) return;
     let rest = units;
     for (const lot of moved === undefined ? [own] : [moved, own]) {
       const part = Math.min(rest, Math.max(0, lot.left));

@@ -53,7 +53,10 @@ export function awayToday(input: AwayInput): AwayToday[] {
         (leave) => leave.employeeId === person.id && isInForce(leave) && isOn(leave),
       );
       const leave = own.find(({ type }) => type === 'sick') ?? own[0];
-      if (leave !== undefined && leaveSeenBy(actor, farmId, leave, settings)?.kind === 'all') {
+      if (
+        leave !== undefined &&
+        leaveSeenBy(actor, farmId, leave, settings, today)?.kind === 'all'
+      ) {
         return [known(person, leave, settings, today)];
       }
       const line = away.find((one) => one.employeeId === person.id && isOn(one));

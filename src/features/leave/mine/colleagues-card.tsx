@@ -76,11 +76,9 @@ function Rows({ reader, today, absences }: Props & { absences: readonly Absence[
       end={spans
         .map(({ from, to }) =>
           from <= today
-            ? to === null
-              ? t('leave.colleagues.now')
-              : to === today
-                ? t('leave.colleagues.today')
-                : t('leave.colleagues.until', { days: words.range(to, null) })
+            ? to === null || to === today
+              ? t('leave.colleagues.today')
+              : t('leave.colleagues.until', { days: words.range(to, null) })
             : words.range(from, to),
         )
         .join(', ')}

@@ -192,7 +192,7 @@ export function timelineRows(input: TimelineInput): TimeRow[] {
 const byName = (a: Employee, b: Employee): number => compareDanish(fullName(a), fullName(b));
 
 function barsByPerson(input: TimelineInput, first: Day, last: Day) {
-  const { actor, farmId, leaves, away, settings } = input;
+  const { actor, farmId, leaves, away, settings, today } = input;
   const bars = new Map<string, Bar[]>();
   const add = (employeeId: string, bar: Bar): void => {
     if (bar.from > last || (bar.to !== null && bar.to < first)) return;
@@ -203,7 +203,7 @@ function barsByPerson(input: TimelineInput, first: Day, last: Day) {
   const known = new Set<string>();
   for (const leave of leaves) {
     if (!isInForce(leave) && !isWaiting(leave)) continue;
-    const seen = leaveSeenBy(actor, farmId, leave, settings);
+    const seen = leaveSeenBy(actor, farmId, leave, settings, today);
     if (seen?.kind !== 'all') continue;
     known.add(leave.id);
     const { id, employeeId, type, from, to, ask } = leave;

@@ -1,0 +1,56 @@
+import { type Farm } from '../../../src/domain/farm/farm.ts';
+import { isDocumentId, paths } from '../../../src/domain/paths.ts';
+import { forEachFarm } from '../farm/for-each-farm.ts';
+import { eachByItself } from '../platform/by-itself.ts';
+import { type Services } from '../platform/services.ts';
+import { beginBook } from './keep-book.ts';
+import { showAbsence } from './show-absence.ts';
+
+/** Leave, or people, at once. */
+const AT_ONCE = 10;
+
+/**
+ * Every night, farm by farm: what colleagues see of leave without a last day goes on with the days, and whoever has no
+ * book of their leave gets one. Done again it changes nothing. Resolves to how many documents it wrote.
+ */
+export function followLeaveByNight(services: Services): Promise<number> {
+  const turn = { failure: 'Leave was not followed by night.', atOnce: 1 };
+  return forEachFarm(services, turn, async (farm) => {
+    const [shown, begun] = [await showOpen(services, farm), await beginBooks(services, farm)];
+    return shown + begun;
+  });
+}
+
+async function showOpen(services: Services, { id: farmId }: Farm): Promise<number> {
+  const { db } = services;
+  const open = await db.collection(paths.leaves(farmId)).where('to', '==', null).get();
+  const one = {
+    failure: 'What colleagues see of a leave did not go on.',
+    atOnce: AT_ONCE,
+    where: () => ({ farmId }),
+  };
+  const wrote = await eachByItself(open.docs, one, ({ id }) => showAbsence(services, farmId, id));
+  return wrote.filter(Boolean).length;
+}
+
+async function beginBooks(services: Services, { id: farmId }: Farm): Promise<number> {
+  const { db } = services;
+  const [people, books] = await Promise.all([
+    db.collection(paths.employees(farmId)).select('deleted').get(),
+    db.collection(paths.leaveBooks(farmId)).select().get(),
+  ]);
+  const known = new Set(books.docs.map(({ id }) => id));
+  const without = people.docs.filter((person) => {
+    const isGone = (person.get('deleted') ?? null) !== null;
+    return !isGone && isDocumentId(person.id) && !known.has(person.id);
+  });
+  const one = {
+    failure: 'The book of somebody’s leave was not begun.',
+    atOnce: AT_ONCE,
+    where: () => ({ farmId }),
+  };
+  const begun = await eachByItself(without, one, ({ id }) =>
+    beginBook(services, { farmId, employeeId: id }),
+  );
+  return begun.filter(Boolean).length;
+}
