@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { at } from '#tests/support/clock.ts';
 import { aDayAdjustment, aLeave } from '#tests/support/leave.ts';
-import { remindOfYearEnd } from '../../functions/src/leave/remind-year-end.ts';
-import { aFarm, clearProject, employ, type Somebody } from './farm-world.ts';
+import { callerOf } from '../../functions/src/farm/caller.ts';
+import { remindOfYearEnd, remindYearEndByHand } from '../../functions/src/leave/remind-year-end.ts';
+import { aFarm, clearProject, employ, type Somebody, tokenOf } from './farm-world.ts';
 import { services, servicesAt, toldTo } from './time-world.ts';
 
 const { db } = services;
@@ -44,6 +45,43 @@ describe('holiday that is left before the year is over', () => {
     ]);
     await onDay('2026-12-03');
     expect(await told(person)).toEqual([left, left]);
+  });
+
+  test('is said by hand, once a day, to those whom the leader decides about alone', async () => {
+    await off('summer', '2026-07-06', '2026-07-24');
+    const days = { startDate: SINCE_2025.startDate, hours: SINCE_2025.hours };
+    const placed = await employ(farm, 'employee', ['stable'], days);
+    const field = await employ(farm, 'employee', ['field'], days);
+    for (const { uid } of [placed, field]) {
+      for (const [id, from, to] of [
+        ['summer', '2026-07-06', '2026-07-24'],
+        ['autumn', '2026-12-14', '2026-12-18'],
+      ] as const) {
+        await off(`${id} ${uid}`, from, to, { employeeId: uid });
+      }
+    }
+    const callerAs = async (role: 'leader' | 'employee') => {
+      const somebody = await employ(farm, role, ['stable']);
+      return callerOf(services, `Bearer ${tokenOf(somebody)}`);
+    };
+    const day = (hour: string, date = '2026-11-24') => servicesAt(at(date, hour));
+    const leader = await callerAs('leader');
+    await remindYearEndByHand(day('08:00'), leader, {});
+    await remindYearEndByHand(day('16:00'), leader, {});
+    const ofBoth = { type: 'leave_year_end_left', params: { days: 10, day: '2026-12-31' } };
+    expect(await told(person)).toEqual([ofBoth]);
+    // Nothing would be lost of the fifth week, but it is theirs to take.
+    expect(await told(placed)).toEqual([{ ...ofBoth, params: { ...ofBoth.params, days: 5 } }]);
+    expect([await told(field), await told(owner)]).toEqual([[], []]);
+    await remindYearEndByHand(day('08:00', '2026-11-25'), leader, {});
+    expect(await told(person)).toEqual([ofBoth, ofBoth]);
+    const worker = await callerAs('employee');
+    await expect(remindYearEndByHand(day('08:00'), worker, {})).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+    await expect(remindYearEndByHand(day('08:00'), leader, { all: true })).rejects.toMatchObject({
+      code: 'bad_request',
+    });
   });
 
   test('is not what is planned, and is nothing where it was taken', async () => {

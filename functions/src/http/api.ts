@@ -14,6 +14,7 @@ import { invitePerson } from '../hiring/invite-person.ts';
 import { resendInvitation } from '../hiring/resend-invitation.ts';
 import { restoreEmployee } from '../hiring/restore.ts';
 import { calendarsOf, endCalendar, makeCalendar } from '../leave/calendars.ts';
+import { remindYearEndByHand } from '../leave/remind-year-end.ts';
 import { exportPayroll } from '../payroll/export-payroll.ts';
 import { deactivateEmployee } from '../people/deactivate.ts';
 import { followOwnEmail } from '../people/follow-email.ts';
@@ -218,6 +219,14 @@ const ROUTES: readonly Route[] = [
     status: 200,
     run: forMembers(({ services, caller, request, id }) =>
       reopenPeriod(services, caller, id, json(request)),
+    ),
+  },
+  {
+    method: 'POST',
+    path: /^\/leave\/reminders$/,
+    status: 200,
+    run: forMembers(({ services, caller, request }) =>
+      remindYearEndByHand(services, caller, json(request)),
     ),
   },
   {

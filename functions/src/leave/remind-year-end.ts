@@ -1,24 +1,37 @@
+import { can } from '../../../src/domain/access/can.ts';
+import { YearEndReminderSchema } from '../../../src/domain/api/reminders.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { type Farm } from '../../../src/domain/farm/farm.ts';
+import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
+import {
+  DEFAULT_LEAVE_SETTINGS,
+  LeaveSettingsSchema,
+} from '../../../src/domain/leave/document/leave-settings.ts';
 import { isInForce } from '../../../src/domain/leave/document/leave.ts';
 import {
   endingPeriod,
   yearEndOf,
   yearEndRound,
 } from '../../../src/domain/leave/effects/year-end.ts';
+import { isStandIn } from '../../../src/domain/leave/request/deciders.ts';
+import { leaveTarget } from '../../../src/domain/leave/request/leave-draft.ts';
 import { lacksOpening } from '../../../src/domain/leave/ledger/balances.ts';
 import {
+  askedYearEndMessages,
   type LeftOver,
   yearEndMessages,
 } from '../../../src/domain/notification/year-end-messages.ts';
-import { paths } from '../../../src/domain/paths.ts';
+import { isDocumentId, paths } from '../../../src/domain/paths.ts';
+import { type Caller } from '../farm/caller.ts';
 import { type FarmContext, farmContext } from '../farm/farm-context.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { notify } from '../notify/notify.ts';
+import { ApiError, parseBody } from '../platform/api-error.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
+import { DAY_MS, takeTurn } from '../platform/rate-limit.ts';
 import { type Services } from '../platform/services.ts';
 import { wholeLeaveOf } from './whole-leave.ts';
 
@@ -55,6 +68,51 @@ async function remindOn(services: Services, farm: Farm): Promise<number> {
   const messages = yearEndMessages(left, { farmId: farm.id, owners, round });
   await notify(services, farm.id, messages);
   return new Set(messages.filter(({ type }) => type === 'leave_year_end').map(({ to }) => to)).size;
+}
+
+/** How often somebody may ask their people in a day: all of their leave is counted each time. */
+const ASKS_A_DAY = 20;
+
+/**
+ * Whoever decides about leave reminds their people of what is left of their holiday, each at most once a day. Throws
+ * `not_allowed` for whoever decides about nobody, and `too_many_requests`.
+ */
+export async function remindYearEndByHand(
+  services: Services,
+  { actor, farm }: Caller,
+  body: unknown,
+): Promise<{ readonly ok: true }> {
+  parseBody(YearEndReminderSchema, body);
+  const { db, now } = services;
+  const [stored, { docs }] = await Promise.all([
+    db.doc(paths.leaveSettings(farm.id)).get(),
+    db.collection(paths.employees(farm.id)).get(),
+  ]);
+  const settings = toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS;
+  const theirs = docs
+    .map((document) => toEntity(EmployeeSchema, document))
+    .filter((person) => person !== null)
+    .filter((person) => {
+      const about = { employeeId: person.id, unitId: homeUnitOf(person) };
+      if (!isActive(person) || person.id === actor.uid || !isDocumentId(person.id)) return false;
+      const target = leaveTarget(farm.id, about);
+      return can(actor, 'leave.decide', target) || isStandIn(actor.uid, about, settings, now());
+    });
+  if (theirs.length === 0) throw new ApiError('not_allowed');
+  const key = `year end ${actor.uid}`;
+  if (!(await takeTurn(db, key, ASKS_A_DAY, now(), DAY_MS)))
+    throw new ApiError('too_many_requests');
+  const facts = await farmContext(services, farm.id);
+  if (facts === null) throw new ApiError('not_found');
+  const one = {
+    failure: 'The holiday of somebody was not counted.',
+    atOnce: PEOPLE,
+    where: () => ({ farmId: farm.id }),
+  };
+  const found = await eachByItself(theirs, one, (person) => leftOf(services, facts, person));
+  const left = found.filter((each) => each !== null);
+  await notify(services, farm.id, askedYearEndMessages(left, dayOf(now(), farm.timeZone)));
+  return { ok: true };
 }
 
 /** What is left of somebody's holiday; null where it is not kept here, or nobody has said what they brought along. */

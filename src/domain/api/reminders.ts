@@ -7,6 +7,9 @@ export const ReminderSchema = v.strictObject({
   week: v.pipe(v.string(), v.check(isWeekKey)),
 });
 
+/** The body of POST /leave/reminders: nothing, for it is about everybody whom the caller decides about. */
+export const YearEndReminderSchema = v.strictObject({});
+
 /** The body of POST /guides/reminders: whose readers are asked again. */
 export const GuideReminderSchema = v.strictObject({
   guideId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),

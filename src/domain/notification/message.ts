@@ -15,6 +15,7 @@ const LEAVE_MESSAGE_TYPES = [
   'leave_shifts',
   'leave_year_end',
   'leave_year_end_of',
+  'leave_year_end_left',
 ] as const;
 
 /** A kind of message about leave. */

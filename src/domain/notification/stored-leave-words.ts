@@ -44,6 +44,10 @@ export const STORED_LEAVE_WORDS: Readonly<
       title: 'Husk din ferie',
       body: 'Du har {{days}} feriedage, der skal holdes senest {{day}}.',
     },
+    leave_year_end_left: {
+      title: 'Husk din ferie',
+      body: 'Du har {{days}} feriedage tilbage. Hold dem senest {{day}}, eller aftal med din leder, at de overføres eller udbetales.',
+    },
     leave_year_end_of: {
       title: 'Ferie, der mangler at blive holdt',
       body: 'Antal medarbejdere med feriedage tilbage: {{people}}. De skal holdes, flyttes eller udbetales. Sidste dag er {{day}}.',
@@ -84,6 +88,10 @@ export const STORED_LEAVE_WORDS: Readonly<
     leave_year_end: {
       title: 'Remember your holiday',
       body: 'You have {{days}} days of holiday to take by {{day}}.',
+    },
+    leave_year_end_left: {
+      title: 'Remember your holiday',
+      body: 'You have {{days}} days of holiday left. Take them by {{day}}, or agree with your leader that they are moved or paid.',
     },
     leave_year_end_of: {
       title: 'Holiday that is still to be taken',

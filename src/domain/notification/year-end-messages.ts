@@ -1,3 +1,4 @@
+import { type Day } from '../dates/day.ts';
 import { type YearEnd } from '../leave/effects/year-end.ts';
 import { shownDays } from '../leave/document/leave-units.ts';
 import { LEAVE_PATH } from '../routes/leave-routes.ts';
@@ -7,6 +8,20 @@ import { type Message } from './message.ts';
 export interface LeftOver {
   readonly employeeId: string;
   readonly yearEnd: YearEnd;
+}
+
+/**
+ * What a leader asks people by hand to think of, once a day each: days that would be lost, or those that can be taken,
+ * moved or paid. Nobody hears of what is agreed already.
+ */
+export function askedYearEndMessages(left: readonly LeftOver[], today: Day): Message[] {
+  return left.flatMap(({ employeeId, yearEnd: { period, toPlace, toPay } }): Message[] => {
+    const days = shownDays(toPlace + toPay);
+    if (days === 0) return [];
+    const type = toPay === 0 ? 'leave_year_end' : 'leave_year_end_left';
+    const id = `${employeeId} ${period.year} asked ${today} leave_year_end`;
+    return [{ id, to: employeeId, type, params: { days, day: period.until }, link: LEAVE_PATH }];
+  });
 }
 
 /**

@@ -133,6 +133,9 @@ export const notifications = {
     leaveShiftsBody: '{{unit}}, {{span}}. Antal vagter: {{shifts}}.',
     leaveYearEndTitle: 'Husk din ferie',
     leaveYearEndBody: 'Du har {{days}} feriedage, der skal holdes senest {{day}}.',
+    leaveYearEndLeftTitle: 'Husk din ferie',
+    leaveYearEndLeftBody:
+      'Du har {{days}} feriedage tilbage. Hold dem senest {{day}}, eller aftal med din leder, at de overføres eller udbetales.',
     leaveYearEndOfTitle: 'Ferie, der mangler at blive holdt',
     leaveYearEndOfBody:
       'Antal medarbejdere med feriedage tilbage: {{people}}. De skal holdes, flyttes eller udbetales. Sidste dag er {{day}}.',

@@ -134,6 +134,9 @@ export const notifications = {
     leaveShiftsBody: '{{unit}}, {{span}}. Number of shifts: {{shifts}}.',
     leaveYearEndTitle: 'Remember your holiday',
     leaveYearEndBody: 'You have {{days}} days of holiday to take by {{day}}.',
+    leaveYearEndLeftTitle: 'Remember your holiday',
+    leaveYearEndLeftBody:
+      'You have {{days}} days of holiday left. Take them by {{day}}, or agree with your leader that they are moved or paid.',
     leaveYearEndOfTitle: 'Holiday that is still to be taken',
     leaveYearEndOfBody:
       'People with days of holiday left: {{people}}. They have to be taken, moved or paid. The last day is {{day}}.',

@@ -70,6 +70,10 @@ export function useInboxWords(): InboxWords {
             const facts = { names: names(ids), count: ids.length, of, day: format.day(one.day) };
             return t(`leaveTeam.inbox.worst.${one.kind}`, facts);
           }
+          case 'short': {
+            const { unitName: unit, missing: count, day } = one;
+            return t('leaveTeam.inbox.worst.short', { unit, count, day: format.day(day) });
+          }
           case 'late':
             return t('leaveTeam.inbox.worst.late', { day: format.day(one.until) });
           case 'comesBack':

@@ -12,6 +12,7 @@ import { conflictsOf } from '#domain/leave/request/conflicts.ts';
 import { decisionBalance, type DecisionBalance } from '#domain/leave/request/decide.ts';
 import { type LeaveDecision } from '#domain/leave/request/leave-actions.ts';
 import { type AwayLine } from './away-lines.ts';
+import { type DayStaff, type StaffPlan, staffWithout } from './staffing.ts';
 
 /** More days than this are not drawn side by side: parental leave lasts for months. */
 const MOST_DAYS = 42;
@@ -28,11 +29,19 @@ export interface MatrixDay {
   readonly asked: readonly string[];
   /** A window in which the person would be one too many. */
   readonly full: LeaveWindow | null;
+  /** Who is there of the people that the home unit needs; null where it needs nobody, or nothing is known. */
+  readonly staff: DayStaff | 'unplanned' | null;
 }
 
 /** The worst that follows from a yes; only `clear` may be approved together with others. */
 export type Consequence =
   | { readonly kind: 'blocked' | 'full'; readonly window: LeaveWindow; readonly day: Day }
+  | {
+      readonly kind: 'short';
+      readonly day: Day;
+      readonly unitName: string;
+      readonly missing: number;
+    }
   | { readonly kind: 'late'; readonly until: Day }
   | {
       readonly kind: 'away' | 'asked';
@@ -79,8 +88,13 @@ export function askedRange({ ask, from, to, part, minutes }: Leave) {
   return ask ?? { from, to: to ?? from, part, minutes };
 }
 
-/** What a request would mean, as far as it is known here. */
-export function pictureOf(about: LeaveInput, leave: Leave, around: Around): RequestPicture {
+/** What a request would mean, as far as it is known here; `plan` is that of the home unit. */
+export function pictureOf(
+  about: LeaveInput,
+  leave: Leave,
+  around: Around,
+  plan: StaffPlan | null = null,
+): RequestPicture {
   const range = askedRange(leave);
   const asked = range === null ? [] : leaveDaysOf(range, about.context);
   const { from, to, part, minutes } = leave;
@@ -100,6 +114,13 @@ export function pictureOf(about: LeaveInput, leave: Leave, around: Around): Requ
     timeZone: around.timeZone,
   });
   const fullOn = new Map(conflicts.days.map(({ day, full }) => [day, full]));
+  const isWhole = (range?.part ?? part) === 'full';
+  const staff = staffWithout(plan, days, {
+    employeeId: leave.employeeId,
+    away: new Set(isWhole ? asked.map(({ day }) => day) : []),
+    isAway: others.isAway,
+    timeZone: around.timeZone,
+  });
   const matrix = days.map((day): MatrixDay => ({
     day,
     cost: asked.find((one) => one.day === day) ?? null,
@@ -107,6 +128,7 @@ export function pictureOf(about: LeaveInput, leave: Leave, around: Around): Requ
     away: others.awayOn(day),
     asked: others.askedOn(day),
     full: fullOn.get(day)?.[0]?.window ?? null,
+    staff: staff.get(day) ?? null,
   }));
   const units = costOfDays(asked);
   return {
@@ -114,7 +136,13 @@ export function pictureOf(about: LeaveInput, leave: Leave, around: Around): Requ
     hidden: shown.length - days.length,
     units,
     minutes: asked.reduce((sum, one) => sum + one.minutes, 0),
-    worst: worstOf(leave, { matrix, units, of: others.of, timeZone: around.timeZone }),
+    worst: worstOf(leave, {
+      matrix,
+      units,
+      of: others.of,
+      timeZone: around.timeZone,
+      unitName: plan?.unitName ?? '',
+    }),
     balance: decisionBalance(about, leave),
   };
 }
@@ -153,6 +181,15 @@ function othersOf(about: LeaveInput, leave: Leave, around: Around, days: readonl
     away,
     of: colleagues.length + 1,
     awayOn,
+    isAway: (employeeId: string, day: Day): boolean =>
+      away.some(
+        (one) =>
+          one.employeeId === employeeId &&
+          one.part === 'full' &&
+          isActive(one) &&
+          one.from <= day &&
+          (one.to === null || day <= one.to),
+      ),
     askedOn: (day: Day): string[] => {
       const gone = awayOn(day);
       return ids(askedDays.get(day) ?? NOBODY).filter((id) => !gone.includes(id));
@@ -165,10 +202,12 @@ interface Found {
   readonly units: number;
   readonly of: number;
   readonly timeZone: string;
+  readonly unitName: string;
 }
 
 /** The first of what is worst, in the order in which a leader would want to know. */
-function worstOf(leave: Leave, { matrix, units, of, timeZone }: Found): Consequence {
+function worstOf(leave: Leave, found: Found): Consequence {
+  const { matrix, units, of, timeZone } = found;
   if (leave.ask?.kind === 'cancel') return { kind: 'comesBack' };
   const taken = matrix.filter(({ cost }) => (cost?.share ?? 0) > 0);
   const full = taken.find((one) => one.full?.most === 0) ?? taken.find((one) => one.full !== null);
@@ -176,6 +215,8 @@ function worstOf(leave: Leave, { matrix, units, of, timeZone }: Found): Conseque
     const { full: window, day } = full;
     return { kind: window.most === 0 ? 'blocked' : 'full', window, day };
   }
+  const short = shortOf(matrix, found.unitName);
+  if (short !== null) return short;
   const most = (key: 'away' | 'asked'): Consequence | null => {
     const worst = taken.toSorted((a, b) => b[key].length - a[key].length)[0];
     if (worst === undefined || worst[key].length === 0) return null;
@@ -189,6 +230,17 @@ function worstOf(leave: Leave, { matrix, units, of, timeZone }: Found): Conseque
     (isLate ? { kind: 'late', until } : null) ??
     most('asked') ?? { kind: 'clear', inTime: until !== null }
   );
+}
+
+/** The day on which the most people are missing because of the leave; null where the unit has enough without the person. */
+function shortOf(matrix: readonly MatrixDay[], unitName: string): Consequence | null {
+  const short = matrix.flatMap(({ day, staff }) =>
+    staff === null || staff === 'unplanned' || staff.have >= staff.before
+      ? []
+      : [{ day, missing: staff.need - staff.have }],
+  );
+  const worst = short.toSorted((a, b) => b.missing - a.missing || (a.day < b.day ? -1 : 1))[0];
+  return worst === undefined ? null : { kind: 'short', unitName, ...worst };
 }
 
 function noticeDay(leave: Leave, units: number): Day | null {

@@ -11,6 +11,7 @@ import { type TeamReader, useTeamLeave, useWaitingLeave } from './team-leave.ts'
 import { countedLines } from './away-lines.ts';
 import { decideAll, type Seen, waitAgain, aboutNow } from './leave-acts.ts';
 import { type Around, oldestFirst, pictureOf } from './picture.ts';
+import { staffPlanNow } from './staff-plan.ts';
 import { type InboxWords, useInboxWords } from './inbox-words.ts';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';
@@ -149,7 +150,8 @@ function approveClear(
 function clashOf({ leave }: Seen, around: Around, words: InboxWords): string | null {
   const about = aboutNow(leave.employeeId, Date.now());
   if (about === null) return words.leave.issue({ field: 'form', code: 'leave_not_possible_now' });
-  const { worst } = pictureOf(about, leave, around);
+  const plan = staffPlanNow(about.context.farm.id, leave);
+  const { worst } = pictureOf(about, leave, around, plan);
   return worst.kind === 'clear' ? null : words.worst(worst);
 }
 

@@ -74,6 +74,7 @@ const KINDS = {
   leave_cancelled: { words: 'leaveCancelled', needs: ['name', 'span'] },
   leave_shifts: { words: 'leaveShifts', needs: ['name', 'unit', 'span', 'shifts'] },
   leave_year_end: { words: 'leaveYearEnd', needs: ['days', 'day'] },
+  leave_year_end_left: { words: 'leaveYearEndLeft', needs: ['days', 'day'] },
   leave_year_end_of: { words: 'leaveYearEndOf', needs: ['people', 'day'] },
 } as const satisfies Record<Type, { readonly words: string; readonly needs: readonly string[] }>;
 

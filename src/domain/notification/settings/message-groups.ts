@@ -42,6 +42,7 @@ const GROUPS: Readonly<Record<MessageType, MessageGroup | null>> = {
   leave_kept: 'leave',
   leave_cancelled: 'leave',
   leave_year_end: 'leave',
+  leave_year_end_left: 'leave',
   plan_published: 'plan',
   plan_changed: 'plan',
   plan_confirm: 'plan',

@@ -16,6 +16,7 @@ import { DayMatrix } from '../inbox/day-matrix.tsx';
 import { ShiftsInTheWay } from '../request/shifts-in-way.tsx';
 import { useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import { pictureOf } from '#widgets/leave-inbox/picture.ts';
+import { useStaffPlan } from '#widgets/leave-inbox/staff-plan.ts';
 import { awayLines, countedLines } from '#widgets/leave-inbox/away-lines.ts';
 
 type Props = {
@@ -38,14 +39,19 @@ export function Preview({ reader, input, leave }: Props) {
   const from = input.today < leave.from ? input.today : leave.from;
   const live = farmAbsences.use(sees ? { farmId: farm.id, from } : null);
   const absences = dataOf(live) ?? NOBODY;
+  const plan = useStaffPlan(farm, leave);
   const picture = useMemo(() => {
     const away = countedLines(awayLines(absences, []), input.today);
     const around = { away, requests: [], people, timeZone: farm.timeZone };
-    return pictureOf(input, leave, around);
-  }, [absences, people, farm, input, leave]);
+    return pictureOf(input, leave, around, plan);
+  }, [absences, people, farm, input, leave, plan]);
   const { worst, balance, units, minutes } = picture;
   const isHours = factsOf(leave.type).account === 'lieu' || leave.part === 'hours';
-  const isWarned = worst.kind === 'full' || worst.kind === 'blocked' || worst.kind === 'away';
+  const isWarned =
+    worst.kind === 'full' ||
+    worst.kind === 'blocked' ||
+    worst.kind === 'short' ||
+    worst.kind === 'away';
   return (
     <div className="grid gap-3">
       <p className="tnum text-right text-md font-semibold text-text" role="status">
@@ -57,6 +63,7 @@ export function Preview({ reader, input, leave }: Props) {
           caption={t('leaveAsk.matrix')}
           words={inbox}
           isCancel={false}
+          isOwn={leave.employeeId === reader.actor.uid}
         />
       </div>
       <ShiftsInTheWay {...{ farm, input, leave }} isOwn={leave.employeeId === reader.actor.uid} />

@@ -1,12 +1,12 @@
-import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { weekdayOf } from '#domain/dates/day.ts';
 import { type LeaveDayCost } from '#domain/leave/cost/leave-days.ts';
 import { shownDays } from '#domain/leave/document/leave-units.ts';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type MatrixDay, type RequestPicture } from '#widgets/leave-inbox/picture.ts';
 import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import { Cell, isWeekend, Line, NOTHING, Said } from './matrix-cells.tsx';
+import { StaffLine } from './staff-line.tsx';
 
 type Props = {
   picture: RequestPicture;
@@ -14,60 +14,12 @@ type Props = {
   words: InboxWords;
   /** The days that come back do so because the leave is cancelled. */
   isCancel: boolean;
+  /** Whether the reader is the person: who is there is said without them. */
+  isOwn?: boolean;
 };
 
 /** More columns have no room for a word, or for hundredths that are none. */
 const WIDE = 7;
-
-const isWeekend = (day: string): boolean => weekdayOf(day) > 5;
-
-function Line({ head, children }: { head: string; children: ReactNode }) {
-  return (
-    <tr className="border-t border-line">
-      <th
-        scope="row"
-        className="sticky left-0 bg-surface pr-2 text-left font-normal whitespace-nowrap text-text-2"
-      >
-        {head}
-      </th>
-      {children}
-    </tr>
-  );
-}
-
-function Cell({
-  day,
-  className,
-  children,
-}: {
-  day: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <td
-      className={cx(
-        'tnum h-7 px-0.5 text-center whitespace-nowrap',
-        isWeekend(day) && 'bg-surface-2',
-        className,
-      )}
-    >
-      {children}
-    </td>
-  );
-}
-
-/** What is read aloud, and what stands there. */
-function Said({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <span title={label}>
-      <span aria-hidden="true">{children}</span>
-      <span className="sr-only">{label}</span>
-    </span>
-  );
-}
-
-const NOTHING = '–';
 
 /** What a day costs; what costs nothing says why, where there is room in so many letters. */
 function Cost({ cost, words, isWide }: { cost: LeaveDayCost; words: InboxWords; isWide: boolean }) {
@@ -137,7 +89,7 @@ function Heads({ days }: { days: readonly MatrixDay[] }) {
 const TAKEN = 'bg-primary-soft font-semibold text-primary';
 
 /** Day by day: what it costs, what comes back, who else is away, and where a limit is reached. */
-export function DayMatrix({ picture, caption, words, isCancel }: Props) {
+export function DayMatrix({ picture, caption, words, isCancel, isOwn = false }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { days, hidden } = picture;
@@ -186,6 +138,7 @@ export function DayMatrix({ picture, caption, words, isCancel }: Props) {
               </Cell>
             ))}
           </Line>
+          <StaffLine days={days} isOwn={isOwn} />
           {days.some(({ full }) => full !== null) && <Limits days={days} />}
         </tbody>
       </table>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { at } from '#tests/support/clock.ts';
-import { feedQuery } from '#tests/support/live-feed.ts';
+import { feedDoc, feedQuery } from '#tests/support/live-feed.ts';
 import { planned } from '#tests/support/plan.ts';
 import { paths } from '#domain/paths.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
@@ -93,6 +93,44 @@ describe('the inbox of a leader', () => {
     expect(
       inbox().getByText(/^2 vagter er i vejen: .*06:00–10:00, .*15:00–18:00\. Andre skal/),
     ).toBeVisible();
+  });
+
+  test('says how many are there of those whom the unit needs, where it is planned, and the worst day', async () => {
+    await show([asked({ to: '2026-12-15' })]);
+    const { from, employeeId } = asked();
+    const shift = (who: string) => {
+      const {
+        id: _id,
+        unitId: _unit,
+        week: _week,
+        ...plain
+      } = planned(from, '06:00', '10:00', {
+        employeeId: who,
+      });
+      return plain;
+    };
+    const week = weekOf(from);
+    const shifts = { a: shift(employeeId), b: shift('ionut') };
+    const plan = { id: `k_${week}`, unitId: 'k', week, shifts };
+    const need = {
+      unitId: 'k',
+      title: '',
+      weekdays: [1],
+      startMinute: 360,
+      endMinute: 600,
+      people: 2,
+    };
+    act(() => {
+      feedQuery(paths.planWeeks('farm'), [plan]);
+      feedDoc(paths.planningSettings('farm'), { id: 'planning', needs: { n: need } });
+    });
+    const card = cardOf(/^Rasmus/);
+    const staff = rowOf(card, 'Bemanding');
+    expect(staff[0]).toContain('man 7. dec.: 1 af 2 er der');
+    expect(staff[1]).toContain('ingen skal være der');
+    // The week after is not published: never a guessed number.
+    expect(staff[7]).toContain('planen er ikke lagt endnu');
+    expect(card.getByText('Kostald mangler 1 man 7. dec.')).toBeVisible();
   });
 
   test('shows each request with its days, its cost and what becomes of the balance, the oldest first', async () => {

@@ -15,6 +15,7 @@ import { useJudged } from '#widgets/leave-inbox/use-judged.ts';
 import { type LeaveDecisions } from '#widgets/leave-inbox/use-inbox.ts';
 import { type Around, pictureOf } from '#widgets/leave-inbox/picture.ts';
 import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import { useStaffPlan } from '#widgets/leave-inbox/staff-plan.ts';
 import { ShiftsInTheWay } from '../request/shifts-in-way.tsx';
 import { WorstLine } from './worst-line.tsx';
 
@@ -58,7 +59,11 @@ export function OpenRequest(props: OpenRequestProps) {
   const [agreed, setAgreed] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const { mayAnswer, needsWord, issues } = useJudged(props);
-  const picture = useMemo(() => pictureOf(about, leave, around), [about, leave, around]);
+  const plan = useStaffPlan(reader.farm, leave);
+  const picture = useMemo(
+    () => pictureOf(about, leave, around, plan),
+    [about, leave, around, plan],
+  );
   const name = fullName(person);
   const isCancel = leave.ask?.kind === 'cancel';
   const inHours = factsOf(leave.type).account === 'lieu';

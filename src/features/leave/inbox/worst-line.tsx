@@ -5,6 +5,7 @@ import { type Consequence } from '#widgets/leave-inbox/picture.ts';
 const LOOKS = {
   blocked: ['bg-wheat-soft text-wheat-text', 'alert-triangle'],
   full: ['bg-wheat-soft text-wheat-text', 'alert-triangle'],
+  short: ['bg-wheat-soft text-wheat-text', 'alert-triangle'],
   late: ['bg-wheat-soft text-wheat-text', 'alert-triangle'],
   away: ['bg-surface-2 text-text-2', 'users'],
   asked: ['bg-surface-2 text-text-2', 'info'],

@@ -12,7 +12,6 @@ import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { shiftsInTheWay } from '#domain/leave/request/conflicts.ts';
 import { type PlannedShift, sortShifts } from '#domain/plan/shift/shift.ts';
-import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -20,9 +19,8 @@ import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { openShifts } from './actions.ts';
 import { askedRange } from '#widgets/leave-inbox/picture.ts';
+import { useLeaveWeeks } from '#widgets/leave-inbox/staff-plan.ts';
 
-/** Plans are published weeks ahead, not months: what is asked for longer is looked through so far, in weeks. */
-const MOST_WEEKS = 8;
 /** Shifts that are named; of more the count is enough. */
 const MOST = 4;
 
@@ -36,19 +34,6 @@ type Props = Place & {
   /** Whether the reader is the person. */
   isOwn: boolean;
 };
-
-/** The weeks that a leave lies in; null where it asks for nothing. */
-function useWeeks({ farm, leave }: Place) {
-  const { id: farmId } = farm;
-  const range = askedRange(leave);
-  const first = range === null ? null : weekOf(range.from);
-  const last = range === null ? null : weekOf(range.to);
-  return useMemo(() => {
-    if (first === null || last === null) return null;
-    const furthest = addWeeks(first, MOST_WEEKS - 1);
-    return { farmId, from: first, to: last < furthest ? last : furthest };
-  }, [farmId, first, last]);
-}
 
 /** Those of some weeks' shifts that a leave is in the way of; none while the weeks are not known. */
 function useInTheWay({ farm, input, leave }: Place, weeks: readonly WeekPlan[] | null) {
@@ -71,14 +56,13 @@ function useInTheWay({ farm, input, leave }: Place, weeks: readonly WeekPlan[] |
 
 /** Published shifts of a person on the days that a leave asks for. */
 function usePublished(place: Place) {
-  const weeks = useWeeks(place);
-  const scope = useMemo(() => weeks && { ...weeks, unitIds: null }, [weeks]);
+  const scope = useLeaveWeeks(place.farm.id, place.leave);
   return useInTheWay(place, dataOf(publishedWeeks.use(scope)));
 }
 
 /** Drafted shifts of a person on those days, not begun, in the units that the reader plans. */
 function useDrafted(place: Place, isOwn: boolean) {
-  const weeks = useWeeks(place);
+  const weeks = useLeaveWeeks(place.farm.id, place.leave);
   const actor = useActor();
   const nowMs = useNow('minute');
   const { person } = place.input.context;

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { remindYearEnd } from '#data/commands/leave/remind-year-end.ts';
+import { useSync } from '#data/stores/session/sync.ts';
 import { can } from '#domain/access/can.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
 import { type HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
@@ -11,6 +13,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import { useLanguage } from '#i18n/index.ts';
+import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
@@ -104,6 +107,24 @@ function Row({ one, mayAdjust, isPayable, onAsk, onPrint }: RowProps) {
   );
 }
 
+/** Asks those who have something left to think of it; that needs the server, which counts anew. */
+function Remind() {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  const { busy, run } = useServerAction('leave');
+  return (
+    <Button
+      size="small"
+      iconLeft="bell"
+      {...{ busy }}
+      disabled={!online}
+      onClick={() => void run(remindYearEnd, t('leaveTeam.yearEnd.reminded'))}
+    >
+      {t('leaveTeam.yearEnd.remind')}
+    </Button>
+  );
+}
+
 const yearOf = ({ year }: HolidayYear): string => `${year}/${String(year + 1).slice(-2)}`;
 
 function People({ reader, period }: { reader: TeamReader; period: HolidayYear }) {
@@ -153,9 +174,10 @@ function People({ reader, period }: { reader: TeamReader; period: HolidayYear })
             ))}
           </div>
           {found.length > 0 && (
-            <p className="border-t border-line px-4 py-2.5 text-sm text-text-2 md:px-[18px]">
+            <div className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2 text-sm text-text-2 md:px-[18px]">
               {t('leaveTeam.yearEnd.people', { count: found.length })}
-            </p>
+              {sum > 0 && <Remind />}
+            </div>
           )}
           {asked && (
             <MoveForm

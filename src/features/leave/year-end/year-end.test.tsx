@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
+import { request } from '#data/api/backend.ts';
 import { loadPageTexts } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
 import { aDayAdjustment, aLeave } from '#tests/support/leave.ts';
@@ -15,6 +16,7 @@ import {
 import { TeamLeave } from '../team/team-leave.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
+vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   const { writeThroughOutbox } = await import('#tests/support/leave-feed.ts');
   return { ...(await original()), writeThroughOutbox };
@@ -91,13 +93,17 @@ test('counts what is planned, and says so where all is', async () => {
   expect(card().getByText('Alle har placeret deres ferie.')).toBeVisible();
 });
 
-test('a leader moves nothing', async () => {
-  await show();
+test('a leader moves nothing, and reminds who has something left', async () => {
+  const { user } = await show();
   expect(
     card()
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Skjul']);
+  ).toEqual(['Skjul', 'Mind dem om det']);
+  vi.mocked(request).mockResolvedValueOnce({ ok: true, value: { ok: true } });
+  await user.click(card().getByRole('button', { name: 'Mind dem om det' }));
+  expect(request).toHaveBeenCalledWith('POST', '/leave/reminders', {});
+  expect(await screen.findByText(/^De er mindet om det/)).toBeVisible();
 });
 
 test('an owner makes the agreement, which is printed in the language chosen for both to sign', async () => {
