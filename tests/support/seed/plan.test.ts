@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '#domain/dates/day.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
+import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { changesBetween } from '#domain/plan/week/difference.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
@@ -57,8 +58,11 @@ describe('the plan of the farm', () => {
     expect(fields.filter((name) => !own.includes(name))).toEqual([]);
   });
 
-  test('gives nobody a shift on a day of leave', () => {
+  test('gives nobody a shift on a day of leave, as far as that was known when it was planned', () => {
     const away = documents(/\/absences\//, AbsenceSchema);
+    const leaves = documents(/\/leaves\/[^/]+$/, LeaveSchema);
+    const open = new Set(leaves.filter(({ to }) => to === null).map(({ id }) => id));
+    const today = dayOf(NOW, ZONE);
     const clashes = weeks.flatMap((plan) =>
       shiftsOf(plan, ZONE).filter((shift) =>
         away.some(
@@ -66,7 +70,7 @@ describe('the plan of the farm', () => {
             one.employeeId === shift.employeeId &&
             one.part === 'full' &&
             one.from <= dayOf(shift.start, ZONE) &&
-            dayOf(shift.start, ZONE) <= (one.to ?? dayOf(NOW, ZONE)),
+            dayOf(shift.start, ZONE) <= (open.has(one.id) ? today : (one.to ?? today)),
         ),
       ),
     );
