@@ -135,6 +135,7 @@ export const leaveTeam = {
       other: 'Andet',
       away: 'Fri',
       asked: 'Søgt',
+      full: 'Flere fri end loftet',
     },
   },
   yearEnd: {

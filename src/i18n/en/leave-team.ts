@@ -135,6 +135,7 @@ export const leaveTeam = {
       other: 'Other',
       away: 'Off',
       asked: 'Asked for',
+      full: 'More off than the limit',
     },
   },
   yearEnd: {

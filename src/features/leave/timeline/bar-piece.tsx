@@ -17,6 +17,17 @@ export const TONE_LOOKS: Readonly<Record<Tone, string>> = {
   away: 'bg-surface-2 text-text-2 hatch',
 };
 
+/** The same without room for a word: as strong as the words would be. */
+export const TONE_FILLS: Readonly<Record<Tone, string>> = {
+  holiday: 'bg-primary text-primary',
+  extra: 'bg-blue text-blue',
+  lieu: 'bg-chip-4-text text-chip-4-text',
+  sick: 'bg-red-soft text-red hatch inset-ring inset-ring-red',
+  school: 'bg-chip-7-text text-chip-7-text',
+  other: 'bg-chip-6-text text-chip-6-text',
+  away: 'bg-surface-2 text-text-2 hatch',
+};
+
 /** Fewer columns have no room for a word. */
 const WORD = 3;
 

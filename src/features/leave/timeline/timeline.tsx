@@ -17,6 +17,8 @@ import { TimelineGrid } from './timeline-grid.tsx';
 
 /** Narrower than this a month at a time. */
 const NARROW = '(width < 64rem)';
+/** A number as it stands in the grid. */
+const SAMPLE = 2;
 const LEGEND: readonly Tone[] = ['holiday', 'extra', 'lieu', 'sick', 'school', 'other', 'away'];
 
 function Legend() {
@@ -35,6 +37,15 @@ function Legend() {
           className="h-3 w-4 rounded-[4px] border-[1.5px] border-primary text-primary hatch"
         />
         {t('leaveTeam.timeline.tones.asked')}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span
+          aria-hidden="true"
+          className="tnum grid h-4 min-w-4 place-items-center rounded-chip bg-wheat-soft px-1 font-bold text-wheat-text"
+        >
+          {SAMPLE}
+        </span>
+        {t('leaveTeam.timeline.tones.full')}
       </li>
     </ul>
   );

@@ -6,7 +6,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { usePeriod } from '#widgets/period/use-period.ts';
-import { TONE_LOOKS } from '../timeline/bar-piece.tsx';
+import { TONE_FILLS } from '../timeline/bar-piece.tsx';
 import { ownYear } from './model.ts';
 import { YearPicture } from './year-picture.tsx';
 
@@ -45,7 +45,7 @@ export function LeaveYear({ input, timeZone, onRange }: Props) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-text-2">
         {sums.map(({ tone, units }) => (
           <li key={tone} className="tnum flex items-center gap-1.5">
-            <span aria-hidden="true" className={`size-3 rounded-[4px] ${TONE_LOOKS[tone]}`} />
+            <span aria-hidden="true" className={`size-3 rounded-[4px] ${TONE_FILLS[tone]}`} />
             {t(`leaveTeam.timeline.tones.${tone}`)} {words.figure(units)}
           </li>
         ))}

@@ -6,7 +6,7 @@ import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { toneOf } from '../timeline/model.ts';
-import { TONE_LOOKS } from '../timeline/bar-piece.tsx';
+import { TONE_FILLS } from '../timeline/bar-piece.tsx';
 import { useDrawnDays } from './hooks.ts';
 import { monthWeeks, WEEKDAYS, type YearDay } from './model.ts';
 
@@ -20,12 +20,12 @@ type Props = {
 };
 
 function look({ type, asked, isOff, weekday }: YearDay): string {
-  if (type !== null) return TONE_LOOKS[toneOf(type)];
+  if (type !== null) return TONE_FILLS[toneOf(type)];
   if (asked !== null) {
-    return cx(TONE_LOOKS[toneOf(asked)], 'border-[1.5px] border-current hatch !bg-surface');
+    return cx(TONE_FILLS[toneOf(asked)], 'border-[1.5px] border-current hatch !bg-surface');
   }
   if (isOff) return 'border border-line-strong bg-surface';
-  return weekday > 5 ? 'bg-bg' : 'bg-surface-2';
+  return weekday > 5 ? 'bg-surface-2' : 'bg-line/70';
 }
 
 /** Each day of the picture in words: its date, and what is there. */
