@@ -57,7 +57,7 @@ export const leaveWords = {
     leave_costs_nothing: 'Der er ingen arbejdsdage i de dage.',
     leave_overlap: 'Der er allerede {{type}} {{from}} – {{to}}.',
     leave_part_not_possible: 'Den slags fri kan ikke deles sådan.',
-    leave_half_on_holiday: 'Dagen er allerede en halv fridag. Søg hele dagen for at få resten fri.',
+    leave_half_on_holiday: 'Alle har fri den dag. Der er ikke en halv dag at søge.',
     leave_minutes_missing: 'Skriv, hvor mange timer det er hver dag.',
     leave_more_than_day: 'Dagen {{day}} er kun på {{minutes}}.',
     leave_day_locked: 'Lønperioden er lukket til og med {{day}}.',

@@ -62,8 +62,7 @@ export const leaveWords = {
     leave_costs_nothing: 'There are no workdays in those days.',
     leave_overlap: 'There already is {{type}} {{from}} – {{to}}.',
     leave_part_not_possible: 'That kind of leave cannot be split like that.',
-    leave_half_on_holiday:
-      'The day is half off already. Ask for the whole day to have the rest off.',
+    leave_half_on_holiday: 'Everybody is off that day. There is no half day to ask for.',
     leave_minutes_missing: 'Enter how many hours it is each day.',
     leave_more_than_day: 'The day {{day}} has only {{minutes}}.',
     leave_day_locked: 'The pay period is locked through {{day}}.',

@@ -111,6 +111,11 @@ describe('time off that is asked for', () => {
       ['04-08-2025', '05-08-2025'],
       'Ansættelsen begynder først 01-09-2025.',
     ],
+    [
+      'the last day before the first',
+      ['02-12-2026', '01-12-2026'],
+      'Den sidste dag ligger før den første.',
+    ],
     ['days that are off already', ['02-07-2026', '03-07-2026'], /Der er allerede ferie/],
     ['more than there is', ['01-02-2027', '26-02-2027'], /mere, end der er optjent til da/],
   ])('%s is said at its field, and nothing is lost or written', async (_, dates, text) => {
@@ -123,6 +128,28 @@ describe('time off that is asked for', () => {
     expect(leaveWrites).toEqual([]);
     expect(form.getByLabelText('Bemærkning')).toHaveValue('Bryllup');
     if (from !== undefined) expect(form.getByLabelText('Fra')).toHaveValue(from);
+  });
+
+  test('half of a public holiday is refused where the half is chosen', async () => {
+    const { user, form, days, send } = await show();
+    await days('25-12-2026', '25-12-2026');
+    await user.click(form.getByRole('radio', { name: 'Halve dage' }));
+    await send();
+    expect(form.getByText('Alle har fri den dag. Der er ikke en halv dag at søge.')).toBeVisible();
+    expect(leaveWrites).toEqual([]);
+    await user.click(form.getByRole('radio', { name: 'Hele dage' }));
+    await days('21-12-2026', '25-12-2026');
+    await send();
+    expect(leaveWrites.at(-1)).toMatchObject({ data: { part: 'full', to: '2026-12-25' } });
+  });
+
+  test('after the employment has ended is refused at the last day', async () => {
+    const ends = { ...ME, endDate: at('2026-12-31', '00:00') };
+    const { form, days, send } = await show([], { people: [ends, LEADER, MATE] });
+    await days('28-12-2026', '04-01-2027');
+    await send();
+    expect(form.getByLabelText('Til og med')).toHaveAccessibleDescription(/31-12-2026/);
+    expect(leaveWrites).toEqual([]);
   });
 
   test('in a locked period or on blocked days is refused at the field', async () => {
