@@ -11,6 +11,8 @@ export const leaveAsk = {
   hours: 'Timer hver dag',
   hoursHint: 'Skriv 2:30 eller 2,5',
   matrix: 'Dag for dag',
+  otherDays: 'Find andre dage',
+  noOtherDays: 'De næste otte uger er ikke bedre.',
   after: '{{account}} {{day}}',
   agreed: 'Forskudsferien er aftalt',
   note: 'Bemærkning',

@@ -11,6 +11,8 @@ export const leaveAsk = {
   hours: 'Hours each day',
   hoursHint: 'Write 2:30 or 2.5',
   matrix: 'Day by day',
+  otherDays: 'Find other days',
+  noOtherDays: 'The next eight weeks are no better.',
   after: '{{account}} {{day}}',
   agreed: 'The holiday in advance is agreed',
   note: 'Note',

@@ -7,7 +7,7 @@ import { aLeave } from '#tests/support/leave.ts';
 import { feedQuery } from '#tests/support/live-feed.ts';
 import { planned } from '#tests/support/plan.ts';
 import { paths } from '#domain/paths.ts';
-import { leaveWrites } from '#tests/support/leave-feed.ts';
+import { leaveWrites, putAbsences } from '#tests/support/leave-feed.ts';
 import { leaveTheScene, type LeaveScene, settle, showLeave } from '#tests/support/leave-scene.tsx';
 import LeavePage from '../leave-page.tsx';
 
@@ -100,6 +100,21 @@ describe('time off that is asked for', () => {
         .map((text) => text?.startsWith('1')),
     ).toEqual([false, true, false]);
     expect(form.getByText(/Emil er også fri/)).toBeVisible();
+  });
+
+  test('finds days on which fewer are away, and says where there are none', async () => {
+    const away = { ...aLeave(), id: 'a', employeeId: 'mate', from: '2026-12-08', to: '2026-12-16' };
+    const { user, form, days } = await show([], { absences: [away] });
+    await days('07-12-2026', '09-12-2026');
+    await user.click(form.getByRole('button', { name: 'Find andre dage' }));
+    await settle();
+    expect(form.getByLabelText('Fra')).toHaveValue('21-12-2026');
+    expect(form.getByLabelText('Til og med')).toHaveValue('23-12-2026');
+    expect(form.queryByText(/Emil er også fri/)).toBeNull();
+    await act(async () => putAbsences([{ ...away, to: '2027-06-30' }]));
+    await user.click(form.getByRole('button', { name: 'Find andre dage' }));
+    expect(form.getByText('De næste otte uger er ikke bedre.')).toBeVisible();
+    expect(leaveWrites).toEqual([]);
   });
 
   test.each([

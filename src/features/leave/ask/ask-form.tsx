@@ -156,7 +156,7 @@ export function AskForm(props: Props) {
         <TypedParts form={kept} />
         <WhatFields {...fields} />
         <DayFields {...fields} />
-        {leave !== null && <Preview {...{ reader, input, leave }} />}
+        {leave !== null && <Preview {...{ reader, input, leave }} onDays={change} />}
         <WordFields {...fields} />
         <div className="flex gap-2.5">
           <Button variant="ghost" onClick={unsaved.close}>

@@ -1,21 +1,25 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { farmAbsences } from '#data/stores/leave/unit-leaves.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { isLeaderOrOwnerOf } from '#domain/access/can.ts';
+import { isActive } from '#domain/audit.ts';
+import { type Day } from '#domain/dates/day.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { type Absence } from '#domain/leave/document/absence.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
+import { betterDays } from '#domain/leave/request/better-days.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { DayMatrix } from '../inbox/day-matrix.tsx';
 import { ShiftsInTheWay } from '../request/shifts-in-way.tsx';
 import { useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
-import { pictureOf } from '#widgets/leave-inbox/picture.ts';
+import { type Around, pictureOf } from '#widgets/leave-inbox/picture.ts';
 import { useStaffPlan } from '#widgets/leave-inbox/staff-plan.ts';
 import { awayLines, countedLines } from '#widgets/leave-inbox/away-lines.ts';
 
@@ -23,12 +27,37 @@ type Props = {
   reader: LeaveReader;
   input: LeaveInput;
   leave: Leave;
+  /** Other days are tried. */
+  onDays: (days: { readonly from: Day; readonly to: Day }) => void;
 };
 
 const NOBODY: readonly Absence[] = [];
 
+type OtherProps = Pick<Props, 'input' | 'leave' | 'onDays'> & { around: Around };
+
+/** Finds the next days on which fewer are away: they are put into the form, and nothing is sent. */
+function OtherDays({ input, leave, around, onDays }: OtherProps) {
+  const { t } = useTranslation();
+  const [isNone, setNone] = useState(false);
+  const { to } = leave;
+  if (to === null) return null;
+  if (isNone) return <span>{t('leaveAsk.noOtherDays')}</span>;
+  const look = (): void => {
+    const { away: absences, people, timeZone } = around;
+    const active = people.filter((one) => isActive(one));
+    const found = betterDays(input, { ...leave, to }, { absences, people: active, timeZone });
+    if (found === null) setNone(true);
+    else onDays(found);
+  };
+  return (
+    <Button size="small" onClick={look}>
+      {t('leaveAsk.otherDays')}
+    </Button>
+  );
+}
+
 /** What days come to before they are sent: their cost day by day, who else is away, and the balance after. */
-export function Preview({ reader, input, leave }: Props) {
+export function Preview({ reader, input, leave, onDays }: Props) {
   const { t } = useTranslation();
   const words = useLeaveWords();
   const inbox = useInboxWords();
@@ -40,11 +69,14 @@ export function Preview({ reader, input, leave }: Props) {
   const live = farmAbsences.use(sees ? { farmId: farm.id, from } : null);
   const absences = dataOf(live) ?? NOBODY;
   const plan = useStaffPlan(farm, leave);
-  const picture = useMemo(() => {
+  const around = useMemo(() => {
     const away = countedLines(awayLines(absences, []), input.today);
-    const around = { away, requests: [], people, timeZone: farm.timeZone };
-    return pictureOf(input, leave, around, plan);
-  }, [absences, people, farm, input, leave, plan]);
+    return { away, requests: [], people, timeZone: farm.timeZone };
+  }, [absences, people, farm, input.today]);
+  const picture = useMemo(
+    () => pictureOf(input, leave, around, plan),
+    [input, leave, around, plan],
+  );
   const { worst, balance, units, minutes } = picture;
   const isHours = factsOf(leave.type).account === 'lieu' || leave.part === 'hours';
   const isWarned =
@@ -67,7 +99,16 @@ export function Preview({ reader, input, leave }: Props) {
         />
       </div>
       <ShiftsInTheWay {...{ farm, input, leave }} isOwn={leave.employeeId === reader.actor.uid} />
-      {isWarned && <Notice kind="warning">{inbox.worst(worst)}</Notice>}
+      {isWarned && (
+        <Notice
+          kind="warning"
+          action={
+            <OtherDays key={`${leave.from} ${leave.to}`} {...{ input, leave, around, onDays }} />
+          }
+        >
+          {inbox.worst(worst)}
+        </Notice>
+      )}
       {balance !== null && (
         <p className="tnum flex flex-wrap justify-between gap-x-3 rounded-field border border-line bg-surface-2 px-3 py-2.5 text-sm text-text-2">
           <span>
