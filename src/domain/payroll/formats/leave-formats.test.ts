@@ -26,7 +26,11 @@ function octoberLines() {
     aLeave({ id: `${day}`, from: day, to: day, ...more });
   const about: LeaveInput = {
     context: aLeaveContext({ startDay: '2025-01-01', weekdayPattern: [1, 2, 3] }),
-    settings: { ...DEFAULT_LEAVE_SETTINGS, care: { ...DEFAULT_LEAVE_SETTINGS.care, isOn: true } },
+    settings: {
+      ...DEFAULT_LEAVE_SETTINGS,
+      care: { ...DEFAULT_LEAVE_SETTINGS.care, isOn: true },
+      extra: { ...DEFAULT_LEAVE_SETTINGS.extra, isOn: true },
+    },
     leaves: [
       aLeave({ id: 'week', from: '2026-10-05', to: '2026-10-07' }),
       off('2026-10-12', { type: 'sick', status: 'well' }),
@@ -36,6 +40,7 @@ function octoberLines() {
       off('2026-10-20', { type: 'maternity' }),
       off('2026-10-21', { type: 'unpaid', part: 'hours', minutes: 90 }),
       off('2026-10-26', { type: 'lieu' }),
+      off('2026-10-27', { type: 'feriefri' }),
     ],
     adjustments: [aDayAdjustment({ kind: 'payOut', days: 1.5, date: '2026-10-30', year: 2025 })],
     today: '2026-11-01',
@@ -83,6 +88,7 @@ describe('leave in the file', () => {
     expect(Object.fromEntries(told.filter(([one]) => /^\d+$/.test(one ?? '')))).toEqual({
       '31': 12.33,
       '40': 5,
+      '41': 1.67,
       '43': 1.5,
       '47': 1.67,
       '50': 12.33,
@@ -104,7 +110,7 @@ describe('leave in the file', () => {
   });
 
   test('goes out for people of a fixed monthly pay, too', () => {
-    expect(batchFor('danlon', true).batch.items).toHaveLength(9);
+    expect(batchFor('danlon', true).batch.items).toHaveLength(10);
   });
 });
 
