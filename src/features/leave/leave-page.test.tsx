@@ -160,6 +160,12 @@ describe('[S2.16] one’s own leave', () => {
     expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
   });
 
+  test('leads to the addresses that a calendar reads it from', async () => {
+    await show(TAKEN);
+    const link = screen.getByRole('link', { name: 'Til min kalender' });
+    expect(link).toHaveAttribute('href', '/user/profile#calendars');
+  });
+
   test('speaks English too', async () => {
     await show(TAKEN, { language: 'en' });
     const tiles = within(screen.getByRole('region', { name: 'Holiday 2025/26' }));
@@ -238,7 +244,7 @@ describe('the page of others', () => {
     const place = screen.getByRole('region', { name: 'Kolleger væk' });
     const card = within(place);
     expect(card.getByText('Emil Dahl')).toBeVisible();
-    expect(card.getByText('ikke på arbejde')).toBeVisible();
+    expect(card.getByText('til og med i dag')).toBeVisible();
     expect(place).not.toHaveTextContent(/syg|ferie/i);
   });
 });

@@ -2,6 +2,7 @@ export const leave = {
   failed: 'Dit fravær kunne ikke hentes.',
   noOpening: 'Din leder har ikke sat din ferie op endnu. Tallene kan ændre sig.',
   who: { label: 'Hvis fravær', mine: 'Mit', people: 'Medarbejdere' },
+  calendar: 'Til min kalender',
   tiles: {
     label: 'Din saldo',
     open: '{{account}}: vis bevægelserne',

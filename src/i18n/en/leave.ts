@@ -2,6 +2,7 @@ export const leave = {
   failed: 'Your leave could not be fetched.',
   noOpening: 'Your leader has not set up your holiday yet. The figures may change.',
   who: { label: 'Whose leave', mine: 'Mine', people: 'Employees' },
+  calendar: 'To my calendar',
   tiles: {
     label: 'Your balance',
     open: '{{account}}: show the movements',

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { lacksOpening } from '#domain/leave/ledger/balances.ts';
+import { CALENDARS_PATH } from '#domain/routes/profile-routes.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Button } from '#ui/inputs/button.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { reconnectAll } from '#data/live/registry.ts';
 import { useMobile } from '#widgets/hooks/use-media.ts';
@@ -63,6 +65,20 @@ function useSickSheet() {
   return { isOpen: query.has('sick'), open: () => show(true), close: () => show(false) };
 }
 
+/** Beside the title: the way to one's own calendar, and on a desk what stands under the thumb on a phone. */
+function HeadActs({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Link to={CALENDARS_PATH} className={buttonClass({ variant: 'ghost' })}>
+        <Icon name="calendar" size={17} />
+        {t('leave.calendar')}
+      </Link>
+      <div className="hidden md:block">{children}</div>
+    </div>
+  );
+}
+
 type Props = { reader: LeaveReader; /** Beside the title. */ beside: ReactNode };
 
 /** One's own leave: what one has, what one has asked for, and the two buttons under the thumb. */
@@ -102,7 +118,7 @@ export function MyLeave({ reader, beside }: Props) {
     />
   );
   return (
-    <Page beside={beside} right={<div className="hidden md:block">{sickButton('medium')}</div>}>
+    <Page beside={beside} right={<HeadActs>{sickButton('medium')}</HeadActs>}>
       <MayBeOld of={of}>
         {sickness !== null && <SickStrip leave={sickness} />}
         {lacksOpening(input) && <Notice kind="info">{t('leave.noOpening')}</Notice>}

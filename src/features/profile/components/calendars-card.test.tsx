@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
+import { CALENDARS_PATH, PROFILE_PATH } from '#domain/routes/profile-routes.ts';
 import { aUnit } from '#tests/support/factories.ts';
 import { at } from '#tests/support/clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
@@ -25,9 +27,13 @@ function answers(
     ),
   );
 }
-async function show() {
+async function show(path: string = PROFILE_PATH) {
   await signInWith({ units: [aUnit({ id: 'k', unitName: 'Kostald' }), aUnit({ id: 'm' })] });
-  render(<CalendarsCard unitIds={['k']} />);
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <CalendarsCard unitIds={['k']} />
+    </MemoryRouter>,
+  );
   return userEvent.setup({ delay: null });
 }
 
@@ -37,6 +43,15 @@ beforeEach(() => {
 afterEach(signOutAgain);
 
 describe('calendars outside', () => {
+  test('come into view where the address names them', async () => {
+    answers([]);
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    await show(CALENDARS_PATH);
+    await screen.findByRole('heading', { name: /kalender/i });
+    await waitFor(() => expect(scroll).toHaveBeenCalledOnce());
+  });
+
   test('are one’s own leave and one’s units, and nothing is shared unasked', async () => {
     answers([]);
     await show();

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { endCalendar, makeCalendar, useCalendars } from '#data/account/calendars.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { useSync } from '#data/stores/session/sync.ts';
@@ -85,6 +86,12 @@ export function CalendarsCard({ unitIds }: { unitIds: readonly string[] }) {
   const { t } = useTranslation();
   const units = useUnits();
   const { known, look } = useCalendars();
+  const { hash } = useLocation();
+  const isThere = known !== null;
+  useEffect(() => {
+    // The address names the card: it comes into view once it is there.
+    if (isThere && hash === '#calendars') document.getElementById('calendars')?.scrollIntoView?.();
+  }, [isThere, hash]);
   if (known === null) return null;
   const choices: [CalendarChoice, string][] = [
     [{ kind: 'own' }, t('profile.calendars.own')],
