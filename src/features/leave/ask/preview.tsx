@@ -10,7 +10,7 @@ import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { type Absence } from '#domain/leave/document/absence.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
-import { betterDays } from '#domain/leave/request/better-days.ts';
+import { betterDays } from '#domain/leave/calendar/better-days.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
