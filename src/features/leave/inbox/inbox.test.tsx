@@ -120,9 +120,10 @@ describe('the inbox of a leader', () => {
       endMinute: 600,
       people: 2,
     };
+    const planning = { id: 'planning', needs: { n: need } };
     act(() => {
       feedQuery(paths.planWeeks('farm'), [plan]);
-      feedDoc(paths.planningSettings('farm'), { id: 'planning', needs: { n: need } });
+      feedDoc(paths.planningSettings('farm'), planning);
     });
     const card = cardOf(/^Rasmus/);
     const staff = rowOf(card, 'Bemanding');
