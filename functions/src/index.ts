@@ -237,14 +237,15 @@ export const registerPlan = onSchedule(
   },
 );
 
-/** Every night: what is not closed is counted again, by the settings and rules of the day. */
+/** Every night: what is not closed is counted again by the rules of the day, and what people see of leave goes on. */
 export const recomputeOpen = onSchedule(
   { schedule: 'every day 02:00', ...BY_THE_CLOCK, timeoutSeconds: 1800 },
   async () => {
     const services = servicesOf();
     const moved = await followHomes(services);
+    const leave = await followLeaveByNight(services);
     const months = await recomputeOpenMonths(services);
-    logger.info('Open months are counted.', { months, moved });
+    logger.info('Open months are counted.', { months, moved, leave });
   },
 );
 
@@ -269,10 +270,7 @@ export const createFarm = onCall(
     makeFarm(servicesOf(), { uid: auth?.uid, data, ip: ipOf(rawRequest) }),
 );
 
-/**
- * Every night: who has left is deactivated, what was begun and never finished is undone, what nobody has answered in time
- * lapses, what colleagues see of leave goes on, and holiday and guides to be looked through are remembered.
- */
+/** Every night: who has left is deactivated, what nobody finished or answered is undone, and people are reminded. */
 export const deactivateDue = onSchedule(
   { schedule: 'every day 01:00', ...BY_THE_CLOCK, timeoutSeconds: 540 },
   async () => {
@@ -280,13 +278,11 @@ export const deactivateDue = onSchedule(
     const count = await deactivateDuePeople(services);
     await sweepRequests(services);
     const addresses = await followEmails(services);
-    const leave = await followLeaveByNight(services);
     const reminded = await remindOfYearEnd(services);
     const unused = await remindUnused(services);
     const lapsed = await lapseBegun(services);
     const reviews = await remindOfReviews(services);
-    const night = { count, addresses, leave, reminded, unused, lapsed, reviews };
-    logger.info('The night is done.', night);
+    logger.info('The night is done.', { count, addresses, reminded, unused, lapsed, reviews });
   },
 );
 
