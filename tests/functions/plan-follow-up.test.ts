@@ -159,8 +159,12 @@ describe('a shift for which nobody has come', () => {
 
   test('is told its owner and the leaders, once, and names the time', async () => {
     await plan({ a: shift(worker.uid, TODAY), open: shift(null, TODAY) });
-    expect(await watchShifts(after(29))).toBe(0);
-    expect(await watchShifts(after(30))).toBe(1);
+    expect(await watchShifts(after(9))).toBe(0);
+    expect(await watchShifts(after(10))).toBe(1);
+    expect(await types(worker)).toEqual(['shift_missed']);
+    // Who leads hears of it a while later.
+    expect(await types(leader)).toEqual([]);
+    expect(await watchShifts(after(20))).toBe(1);
     expect(await watchShifts(after(40))).toBe(1);
     expect(await watchShifts(after(60))).toBe(0);
     expect(await types(worker)).toEqual(['shift_missed']);

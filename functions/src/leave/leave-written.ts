@@ -1,20 +1,15 @@
 import { isActive } from '../../../src/domain/audit.ts';
 import { EmployeeSchema, type Employee, fullName } from '../../../src/domain/employee/employee.ts';
-import {
-  LeaveSettingsSchema,
-  DEFAULT_LEAVE_SETTINGS,
-} from '../../../src/domain/leave/document/leave-settings.ts';
 import { type Leave } from '../../../src/domain/leave/document/leave.ts';
-import { decidersOf } from '../../../src/domain/leave/request/deciders.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import { leaveMessages, leaveNewsOf } from '../../../src/domain/notification/leave-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { leadersOf } from '../notify/leaders.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import { type Services } from '../platform/services.ts';
 import { countLeave } from './count-leave.ts';
 import { keepBook } from './keep-book.ts';
+import { leaveDeciders } from './leave-deciders.ts';
 import { showAbsence } from './show-absence.ts';
 import { tellPlanners } from './tell-planners.ts';
 
@@ -62,29 +57,9 @@ async function tell(services: Services, write: LeaveWrite): Promise<readonly str
   // Who is no longer there has no leave to hear of.
   if (news.to === 'person' && !(person && isActive(person))) return [];
   const nameOf = (one: Employee | null | undefined): string => (one ? fullName(one) : '');
-  const deciders = news.to === 'deciders' ? await decidersFor(services, farmId, after) : [];
+  const deciders = news.to === 'deciders' ? (await leaveDeciders(services, farmId)).of(after) : [];
   const names = { person: nameOf(person), writer: nameOf(author) };
   const context = { occasion: eventId, deciders, names };
   await notify(services, farmId, leaveMessages(news, { before, after }, context));
   return deciders;
-}
-
-/** Uids of those who decide about a leave now. */
-async function decidersFor(services: Services, farmId: string, leave: Leave): Promise<string[]> {
-  const { db } = services;
-  const stored = await db.doc(paths.leaveSettings(farmId)).get();
-  const settings = toEntity(LeaveSettingsSchema, stored) ?? DEFAULT_LEAVE_SETTINGS;
-  const named = [...Object.keys(settings.delegations), ...Object.values(settings.fallbacks)].filter(
-    (id) => id !== '' && !id.includes('/'),
-  );
-  const others = [...new Set(named)].map((id) => db.doc(paths.employee(farmId, id)));
-  const [leaders, records] = await Promise.all([
-    leadersOf(services, farmId),
-    others.length === 0 ? [] : db.getAll(...others),
-  ]);
-  const standIns = records
-    .map((record) => toEntity(EmployeeSchema, record))
-    .filter((person) => person !== null);
-  const people = [...leaders, ...standIns];
-  return decidersOf(leave.employeeId, leave.unitId, people, settings, services.now());
 }

@@ -1,4 +1,6 @@
 import { type Transaction } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import type * as v from 'valibot';
 import { can } from '../../../src/domain/access/can.ts';
 import { ExportPayrollSchema, type PayExportAnswer } from '../../../src/domain/api/payroll.ts';
 import { type Writer } from '../../../src/domain/audit.ts';
@@ -11,15 +13,17 @@ import { previewOf } from '../../../src/domain/payroll/export/preview.ts';
 import { type Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
+import { reasonOf } from '../platform/by-itself.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { type Services } from '../platform/services.ts';
 import { payrollInput } from './payroll-input.ts';
+import { tellExport } from './tell-export.ts';
 
 /**
  * Makes the batch that brings payroll up to a closed period, if it is the one that the owner has seen
  * (features 3.5). In one go: the batch with the next number, and that its periods are exported. The same
- * request again answers the same. Throws `period_not_closed`, `export_changed`, `export_blocked` and
- * `export_too_large`.
+ * request again answers the same. The other owners are told, of what failed too. Throws `period_not_closed`,
+ * `export_changed`, `export_blocked` and `export_too_large`.
  */
 export async function exportPayroll(
   services: Services,
@@ -27,9 +31,39 @@ export async function exportPayroll(
   body: unknown,
 ): Promise<PayExportAnswer> {
   if (!can(actor, 'payroll.write', { farmId: farm.id })) throw new ApiError('not_allowed');
-  const { periodId, hash } = parseBody(ExportPayrollSchema, body);
+  const order = parseBody(ExportPayrollSchema, body);
+  const tell = (lines: number | null) =>
+    told(services, { farmId: farm.id, writer, ...order, lines });
+  try {
+    const answer = await batchFor(services, { farmId: farm.id, writer }, order);
+    await tell(answer.lines);
+    return answer;
+  } catch (error) {
+    if (isFailure(error)) await tell(null);
+    throw error;
+  }
+}
+
+/** Whether an attempt failed for a reason that has to be put right; a batch that changed meanwhile is only seen again. */
+function isFailure(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return error.code === 'export_blocked' || error.code === 'export_too_large';
+}
+
+/** The batch stands whether somebody is told or not. */
+async function told(...about: Parameters<typeof tellExport>): Promise<void> {
+  await tellExport(...about).catch((error: unknown) =>
+    logger.warn('Nobody was told of an export.', { reason: reasonOf(error) }),
+  );
+}
+
+function batchFor(
+  services: Services,
+  { farmId, writer }: { readonly farmId: string; readonly writer: Writer },
+  { periodId, hash }: v.InferOutput<typeof ExportPayrollSchema>,
+): Promise<PayExportAnswer> {
   return inTransaction(services.db, async (transaction) => {
-    const input = await payrollInput(transaction, services, farm.id, periodId);
+    const input = await payrollInput(transaction, services, farmId, periodId);
     if (input === null) throw new ApiError('period_not_closed');
     const known = input.exports.find((one) => one.periodId === periodId && one.hash === hash);
     if (known !== undefined) return answerOf(known);
@@ -37,7 +71,7 @@ export async function exportPayroll(
     await services.step('accepted');
     const number = 1 + Math.max(0, ...input.exports.map((one) => one.number));
     const made = { ...batch, id: `${periodId}_${number}`, number, hash };
-    write(transaction, services, { input, made, farmId: farm.id, writer });
+    write(transaction, services, { input, made, farmId, writer });
     return answerOf(made);
   });
 }

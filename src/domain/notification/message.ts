@@ -16,6 +16,9 @@ const LEAVE_MESSAGE_TYPES = [
   'leave_year_end',
   'leave_year_end_of',
   'leave_year_end_left',
+  'leave_transfer',
+  'leave_days_off',
+  'absence_follow_up',
 ] as const;
 
 /** A kind of message about leave. */
@@ -62,6 +65,10 @@ const EVENT_MESSAGE_TYPES = [
   'plan_short',
   'shift_reminder',
   'shift_open',
+  'period_ends',
+  'period_ends_of',
+  'export_done',
+  'export_failed',
 ] as const;
 
 /** A kind of message about others, or about what lies ahead. */

@@ -48,6 +48,18 @@ export const STORED_LEAVE_WORDS: Readonly<
       title: 'Husk din ferie',
       body: 'Du har {{days}} feriedage tilbage. Hold dem senest {{day}}, eller aftal med din leder, at de overføres eller udbetales.',
     },
+    leave_transfer: {
+      title: 'Aftale om ferie til underskrift',
+      body: '{{name}} har lavet en aftale om at flytte {{days}} feriedage. Se den under Fravær.',
+    },
+    leave_days_off: {
+      title: 'En fridag er ændret',
+      body: '{{day}} ligger i dit fravær. Se, hvor mange dage det koster nu.',
+    },
+    absence_follow_up: {
+      title: 'Følg op på {{name}}',
+      body: 'Fraværet fra {{day}} har en dato, du skal huske i dag.',
+    },
     leave_year_end_of: {
       title: 'Ferie, der mangler at blive holdt',
       body: 'Antal medarbejdere med feriedage tilbage: {{people}}. De skal holdes, flyttes eller udbetales. Sidste dag er {{day}}.',
@@ -92,6 +104,18 @@ export const STORED_LEAVE_WORDS: Readonly<
     leave_year_end_left: {
       title: 'Remember your holiday',
       body: 'You have {{days}} days of holiday left. Take them by {{day}}, or agree with your leader that they are moved or paid.',
+    },
+    leave_transfer: {
+      title: 'An agreement about holiday to sign',
+      body: '{{name}} has made an agreement to move {{days}} days of holiday. See it under Leave.',
+    },
+    leave_days_off: {
+      title: 'A day off has changed',
+      body: '{{day}} lies within your leave. See how many days it costs now.',
+    },
+    absence_follow_up: {
+      title: 'Follow up on {{name}}',
+      body: 'The absence from {{day}} has a date to remember today.',
     },
     leave_year_end_of: {
       title: 'Holiday that is still to be taken',

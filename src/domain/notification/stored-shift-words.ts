@@ -126,6 +126,22 @@ export const STORED_EVENT_WORDS: Readonly<
       title: 'Din vagt begynder kl. {{time}}',
       body: '{{day}}, {{unit}}.',
     },
+    period_ends: {
+      title: 'Lønperioden slutter {{day}}',
+      body: 'Registreringer, du skal rette inden: {{times}}.',
+    },
+    period_ends_of: {
+      title: 'Lønperioden slutter {{day}}',
+      body: 'Registreringer, der venter på dig: {{times}}.',
+    },
+    export_done: {
+      title: 'Løn er overført',
+      body: '{{name}} har overført {{from}} – {{until}}. Antal linjer: {{times}}.',
+    },
+    export_failed: {
+      title: 'Løn kunne ikke overføres',
+      body: '{{name}} prøvede med {{from}} – {{until}}. Se, hvad der mangler.',
+    },
     shift_open: {
       title: 'Ledige vagter i {{unit}}',
       body: 'Antal i uge {{week}}: {{shifts}}. Se, om du kan tage en.',
@@ -155,6 +171,22 @@ export const STORED_EVENT_WORDS: Readonly<
     shift_reminder: {
       title: 'Your shift begins at {{time}}',
       body: '{{day}}, {{unit}}.',
+    },
+    period_ends: {
+      title: 'The pay period ends on {{day}}',
+      body: 'Registrations for you to put right before: {{times}}.',
+    },
+    period_ends_of: {
+      title: 'The pay period ends on {{day}}',
+      body: 'Registrations that wait for you: {{times}}.',
+    },
+    export_done: {
+      title: 'Pay has been exported',
+      body: '{{name}} has exported {{from}} – {{until}}. Number of lines: {{times}}.',
+    },
+    export_failed: {
+      title: 'Pay could not be exported',
+      body: '{{name}} tried {{from}} – {{until}}. See what is missing.',
     },
     shift_open: {
       title: 'Open shifts in {{unit}}',

@@ -1,6 +1,7 @@
 /** Everything that a dashboard may show below the clock; each person is offered those of their role. */
 export const DASHBOARD_TILES = [
   'setup',
+  'order',
   'figures',
   'waiting',
   'todo',
@@ -10,6 +11,11 @@ export const DASHBOARD_TILES = [
   'away',
   'weeks',
   'period',
+  'watch',
+  'owed',
+  'guides',
+  'compliance',
+  'seats',
   'notes',
   'shifts',
   'week',

@@ -75,6 +75,13 @@ const KINDS = {
   leave_shifts: { words: 'leaveShifts', needs: ['name', 'unit', 'span', 'shifts'] },
   leave_year_end: { words: 'leaveYearEnd', needs: ['days', 'day'] },
   leave_year_end_left: { words: 'leaveYearEndLeft', needs: ['days', 'day'] },
+  leave_transfer: { words: 'leaveTransfer', needs: ['name', 'days'] },
+  leave_days_off: { words: 'leaveDaysOff', needs: ['day'] },
+  absence_follow_up: { words: 'absenceFollowUp', needs: ['name', 'day'] },
+  period_ends: { words: 'periodEnds', needs: ['day', 'times'] },
+  period_ends_of: { words: 'periodEndsOf', needs: ['day', 'times'] },
+  export_done: { words: 'exportDone', needs: ['name', 'from', 'until', 'times'] },
+  export_failed: { words: 'exportFailed', needs: ['name', 'from', 'until'] },
   leave_year_end_of: { words: 'leaveYearEndOf', needs: ['people', 'day'] },
 } as const satisfies Record<Type, { readonly words: string; readonly needs: readonly string[] }>;
 

@@ -16,7 +16,7 @@ import { ShiftRequestSchema } from '../../../../src/domain/plan/request/shift-re
 import { toEntity } from '../../platform/entity.ts';
 import { type Services } from '../../platform/services.ts';
 import { toRegistration } from '../../time/registration.ts';
-import { decidersOf } from '../leaders.ts';
+import { timeDecidersOf } from '../leaders.ts';
 
 /** What is older waits in a closed period, or for nobody. */
 const DAYS_BACK = 92;
@@ -81,10 +81,7 @@ async function deciders(
     .map(toRegistration)
     .filter((entry) => entry !== null)
     .filter(isActive)
-    .map(({ employeeId, unitId }) => {
-      const others = leaders.filter(({ id, role }) => id !== employeeId || role === 'owner');
-      return decidersOf(others, unitId);
-    });
+    .map((entry) => timeDecidersOf(leaders, entry));
 }
 
 /** Of each leave that waits for an answer, who gives it. */

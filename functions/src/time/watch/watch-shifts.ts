@@ -14,12 +14,12 @@ import { eachUnspoken, shiftsSince } from '../plan/unspoken-shifts.ts';
 
 /** Farms at once. */
 const FARMS = 5;
-/** So long after its start a shift is missed where nobody has come; later than the other it is old news. */
-const MISSED_MS = { from: 30 * 60_000, until: 60 * 60_000 } as const;
+/** So long after its start whose shift it is, and then the leaders, hear that nobody has come; in the end it is old news. */
+const MISSED_MS = { own: 10 * 60_000, leaders: 20 * 60_000, until: 60 * 60_000 } as const;
 
 /**
- * Published shifts that have begun and for which nobody has come: no clock, no registration, no leave. The person and
- * the leaders of the unit are told, once. Resolves to how many shifts were found, each time they are looked at.
+ * Published shifts that have begun and for which nobody has come: no clock, no registration, no leave. The person is
+ * asked, and a while later the leaders of the unit are told, each once. Resolves to how many shifts were found, each time they are looked at.
  */
 export function watchShifts(services: Services): Promise<number> {
   const turn = { failure: 'Shifts that have begun were not looked at.', atOnce: FARMS };
@@ -30,7 +30,7 @@ async function watchFarm(services: Services, farm: Farm): Promise<number> {
   const nowMs = services.now();
   const due = (await shiftsSince(services, farm, nowMs - MISSED_MS.until)).filter(
     ({ start, employeeId }) =>
-      employeeId !== null && start <= nowMs - MISSED_MS.from && start > nowMs - MISSED_MS.until,
+      employeeId !== null && start <= nowMs - MISSED_MS.own && start > nowMs - MISSED_MS.until,
   );
   if (due.length === 0) return 0;
   const known = await knownFarm(services, farm.id);
@@ -48,7 +48,8 @@ async function watchFarm(services: Services, farm: Farm): Promise<number> {
       const messages = missedMessages(shift, {
         personName: fullName(person),
         unitName: unit?.unitName ?? '',
-        leaders: decidersOf(await leaders, shift.unitId),
+        leaders:
+          shift.start > nowMs - MISSED_MS.leaders ? [] : decidersOf(await leaders, shift.unitId),
         timeZone: farm.timeZone,
       });
       await notify(services, farm.id, messages);

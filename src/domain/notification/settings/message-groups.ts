@@ -25,6 +25,10 @@ const GROUPS: Readonly<Record<MessageType, MessageGroup | null>> = {
   still_running_of: 'team',
   cap_reached_of: 'team',
   leave_year_end_of: 'team',
+  absence_follow_up: 'team',
+  period_ends_of: 'team',
+  export_done: 'team',
+  export_failed: 'team',
   leave_requested: 'asked',
   leave_change_asked: 'asked',
   leave_cancel_asked: 'asked',
@@ -43,6 +47,8 @@ const GROUPS: Readonly<Record<MessageType, MessageGroup | null>> = {
   leave_cancelled: 'leave',
   leave_year_end: 'leave',
   leave_year_end_left: 'leave',
+  leave_transfer: 'leave',
+  leave_days_off: 'leave',
   plan_published: 'plan',
   plan_changed: 'plan',
   plan_confirm: 'plan',
@@ -66,6 +72,7 @@ const GROUPS: Readonly<Record<MessageType, MessageGroup | null>> = {
   plan_short: 'missing',
   shift_reminder: 'plan',
   shift_open: 'shifts',
+  period_ends: 'hours',
 };
 
 /** What cannot wait for the end of somebody's quiet hours: somebody is missing now. */

@@ -8,18 +8,36 @@ export type Zone = 'top' | 'side' | 'main' | 'end';
 
 /** What each is offered, in the usual order: on a phone it is the order down the page. */
 export const OFFERED: Readonly<Record<DashboardRole, readonly DashboardTile[]>> = {
-  employee: ['todo', 'shifts', 'notes', 'week', 'balances'],
-  leader: ['atWork', 'waiting', 'todo', 'staffing', 'away', 'notes', 'shifts', 'week', 'balances'],
+  employee: ['todo', 'guides', 'shifts', 'notes', 'week', 'balances'],
+  leader: [
+    'atWork',
+    'waiting',
+    'todo',
+    'guides',
+    'staffing',
+    'watch',
+    'away',
+    'notes',
+    'shifts',
+    'week',
+    'balances',
+  ],
   owner: [
     'setup',
+    'order',
     'figures',
     'waiting',
     'todo',
+    'guides',
     'units',
     'atWork',
     'staffing',
+    'watch',
     'weeks',
     'period',
+    'owed',
+    'compliance',
+    'seats',
     'away',
     'notes',
     'shifts',
@@ -29,20 +47,33 @@ export const OFFERED: Readonly<Record<DashboardRole, readonly DashboardTile[]>> 
 
 /** What has nothing to show on a farm of one person: its place is that of the first steps. */
 const OF_OTHERS: readonly DashboardTile[] = [
+  'order',
   'figures',
   'units',
   'atWork',
   'staffing',
+  'watch',
   'weeks',
   'period',
+  'owed',
+  'compliance',
+  'seats',
   'away',
 ];
 
 const ZONES: Readonly<Record<DashboardRole, Readonly<Partial<Record<DashboardTile, Zone>>>>> = {
   employee: { shifts: 'main', notes: 'main' },
-  leader: { waiting: 'main', atWork: 'main', staffing: 'end', away: 'end', balances: 'end' },
+  leader: {
+    waiting: 'main',
+    atWork: 'main',
+    staffing: 'end',
+    watch: 'end',
+    away: 'end',
+    balances: 'end',
+  },
   owner: {
     setup: 'main',
+    order: 'top',
     figures: 'top',
     waiting: 'main',
     units: 'main',
@@ -50,6 +81,10 @@ const ZONES: Readonly<Record<DashboardRole, Readonly<Partial<Record<DashboardTil
     weeks: 'end',
     period: 'end',
     staffing: 'end',
+    watch: 'end',
+    owed: 'end',
+    compliance: 'end',
+    seats: 'end',
   },
 };
 

@@ -30,13 +30,19 @@ const owners = () => import('./owners.tsx');
 const LATER = {
   notes: later(mine, ({ NotesCard }) => NotesCard),
   balances: later(mine, ({ BalancesCard }) => BalancesCard),
+  guides: later(mine, ({ ToReadCard }) => ToReadCard),
   waiting: later(leaders, ({ WaitingCard }) => WaitingCard),
   staffing: later(leaders, ({ StaffingCard }) => StaffingCard),
+  watch: later(leaders, ({ WatchCard }) => WatchCard),
   away: later(leaders, ({ AwayCard }) => AwayCard),
   figures: later(owners, ({ Figures }) => Figures),
   units: later(owners, ({ UnitsCard }) => UnitsCard),
   weeks: later(owners, ({ WeeksCard }) => WeeksCard),
   period: later(owners, ({ PeriodCard }) => PeriodCard),
+  order: later(owners, ({ OrderCard }) => OrderCard),
+  owed: later(owners, ({ OwedCard }) => OwedCard),
+  compliance: later(owners, ({ ComplianceCard }) => ComplianceCard),
+  seats: later(owners, ({ SeatsCard }) => SeatsCard),
   setup: later(owners, ({ SetupCard }) => SetupCard),
 } as const;
 

@@ -132,7 +132,9 @@ describe('Bell', () => {
       const [item] = within(panel).getAllByRole('listitem');
       expect(item).not.toHaveTextContent(/Rå|\{\{|2026-11/);
       expect(item?.textContent).toMatch(
-        isLeave ? /19\.? [Nn]ov/ : /Kostald|Malkning|[Nn]ovember 2026|15\.? [Nn]ov|: 4\.|Mette K/,
+        isLeave
+          ? /19\.? [Nn]ov|5,00/
+          : /Kostald|Malkning|[Nn]ovember 2026|1[59]\.? [Nn]ov|: 4\.|Mette K/,
       );
     }
   });

@@ -5,10 +5,11 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
-import { useOwnerMonth, type OwnerMonth } from './hooks.ts';
-import { decidedShare, type OwnerFigures } from './model.ts';
+import { useOwnerMonth, type OwnerMonth } from '../owner/hooks.ts';
+import { decidedShare, type OwnerFigures } from '../owner/model.ts';
+import { type MoreFigures, useMoreFigures } from './hooks.ts';
 
-type Props = { of: OwnerMonth; figures: OwnerFigures };
+type Props = { of: OwnerMonth; figures: OwnerFigures; more: MoreFigures };
 
 function NormTile({ of: { words }, figures: { norm, totals } }: Props) {
   const { t } = useTranslation();
@@ -49,40 +50,68 @@ function NormTile({ of: { words }, figures: { norm, totals } }: Props) {
   );
 }
 
-function OvertimeTile({ of: { words }, figures: { totals } }: Props) {
+function OvertimeTile({ of: { words }, figures: { totals }, more }: Props) {
   const { t } = useTranslation();
-  const { overtimeMinutes, minutes, holidayOvertimeMinutes } = totals;
+  const format = useFarmFormat();
+  const { overtimeMinutes, minutes, holidayOvertimeMinutes, supplements } = totals;
   const share = minutes === 0 ? 0 : overtimeMinutes / minutes;
   const facts = {
     over: words.hours(overtimeMinutes),
     hours: words.hours(minutes),
     share: words.percent(share, 1),
   };
+  const amount = more.extraOre === null ? null : format.number(more.extraOre / 100, 0);
   return (
     <SummaryTile
       label={t('dashboardTiles.figures.overtime')}
       value={facts.over}
-      explain={[t('dashboardTiles.figures.overtimeHow', facts)]}
+      explain={[
+        t('dashboardTiles.figures.overtimeHow', facts),
+        ...(holidayOvertimeMinutes > 0
+          ? [
+              t('dashboardTiles.figures.overtimeSundays', {
+                hours: words.hours(holidayOvertimeMinutes),
+              }),
+            ]
+          : []),
+        t('dashboardTiles.figures.supplementsHow', { count: supplements.count }),
+        ...(amount === null ? [] : [t('dashboardTiles.figures.money', { amount })]),
+      ]}
       note={
-        holidayOvertimeMinutes > 0
-          ? t('dashboardTiles.figures.overtimeSundays', {
-              hours: words.hours(holidayOvertimeMinutes),
-            })
-          : t('dashboardTiles.figures.overtimeShare', facts)
+        <>
+          <span className="tnum block">{t('dashboardTiles.figures.overtimeShare', facts)}</span>
+          <span className="tnum block">
+            {amount === null
+              ? t('dashboardTiles.figures.overtimeMore', {
+                  hours: words.hours(supplements.minutes),
+                })
+              : t('dashboardTiles.figures.moneyNote', { amount })}
+          </span>
+        </>
       }
     />
   );
 }
 
-function SupplementsTile({ of: { words }, figures: { totals } }: Props) {
+/** Of everybody together, never of one; of so few that it would be, nothing. */
+function SickTile({ of: { words }, more: { sickness } }: Props) {
   const { t } = useTranslation();
-  const { minutes, count } = totals.supplements;
+  const label = t('dashboardTiles.figures.sick');
+  if (sickness === undefined) return <SummaryTile label={label} value="–" />;
+  if (sickness === null) {
+    return <SummaryTile label={label} value="–" note={t('dashboardTiles.figures.sickFew')} />;
+  }
+  const facts = {
+    sick: words.hours(sickness.sickMinutes),
+    norm: words.hours(sickness.normMinutes),
+    share: words.percent(sickness.share, 1),
+  };
   return (
     <SummaryTile
-      label={t('dashboardTiles.figures.supplements')}
-      value={words.hours(minutes)}
-      explain={[t('dashboardTiles.figures.supplementsHow', { count })]}
-      note={t('dashboardTiles.figures.supplementsNote', { count })}
+      label={label}
+      value={facts.share}
+      explain={[t('dashboardTiles.figures.sickHow', facts), t('dashboardTiles.figures.sickWhole')]}
+      note={t('dashboardTiles.figures.sickNote', facts)}
     />
   );
 }
@@ -162,6 +191,7 @@ function ApprovedTile({ of: { words, month }, figures: { totals } }: Props) {
 export function Figures({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
   const of = useOwnerMonth(farm);
+  const more = useMoreFigures(farm, of.today);
   const { figures } = of;
   return (
     <LiveBoundary
@@ -176,11 +206,11 @@ export function Figures({ farm }: { farm: Farm }) {
             aria-label={t('dashboardTiles.figures.title')}
             className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5"
           >
-            <NormTile {...{ of, figures }} />
-            <OvertimeTile {...{ of, figures }} />
-            <SupplementsTile {...{ of, figures }} />
-            <FlexTile {...{ of, figures }} />
-            <ApprovedTile {...{ of, figures }} />
+            <NormTile {...{ of, figures, more }} />
+            <OvertimeTile {...{ of, figures, more }} />
+            <SickTile {...{ of, figures, more }} />
+            <FlexTile {...{ of, figures, more }} />
+            <ApprovedTile {...{ of, figures, more }} />
           </div>
         )
       }

@@ -1,0 +1,86 @@
+import { isActive } from '../../../src/domain/audit.ts';
+import { addDays, dayOf } from '../../../src/domain/dates/day.ts';
+import { type Farm } from '../../../src/domain/farm/farm.ts';
+import {
+  isEndingSoon,
+  type OpenWork,
+  periodMessages,
+} from '../../../src/domain/notification/events/payroll-messages.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { type Period, periodOf } from '../../../src/domain/time/period/periods.ts';
+import {
+  DEFAULT_TIME_SETTINGS,
+  TimeSettingsSchema,
+} from '../../../src/domain/time/period/time-settings.ts';
+import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import { forEachFarm } from '../farm/for-each-farm.ts';
+import { leadersOf, timeDecidersOf } from '../notify/leaders.ts';
+import { notify } from '../notify/notify.ts';
+import { toEntity } from '../platform/entity.ts';
+import { type Services } from '../platform/services.ts';
+import { toRegistration } from '../time/registration.ts';
+
+const FARMS = 5;
+/** So many of a kind are read; who has more is told this number. */
+const MOST = 1000;
+
+/**
+ * Every morning: in the last days of a pay period people are reminded of what they have to put right, and leaders of
+ * what waits for them (features 3.9), each once a period. Resolves to how many were.
+ */
+export function remindPeriodEnd(services: Services): Promise<number> {
+  const turn = { failure: 'The end of a period was not looked at.', atOnce: FARMS };
+  return forEachFarm(services, turn, (farm) => remindOnFarm(services, farm));
+}
+
+async function remindOnFarm(services: Services, farm: Farm): Promise<number> {
+  const { db, now } = services;
+  const stored = await db.doc(paths.timeSettings(farm.id)).get();
+  const settings = toEntity(TimeSettingsSchema, stored) ?? DEFAULT_TIME_SETTINGS;
+  const today = dayOf(now(), farm.timeZone);
+  const period = periodOf(today, settings);
+  if (!isEndingSoon(period, today)) return 0;
+  const messages = periodMessages(period, await openWork(services, farm, period), farm.id);
+  await notify(services, farm.id, messages);
+  return messages.length;
+}
+
+/** What is left to do in the days of a period that are not closed. */
+async function openWork(services: Services, farm: Farm, { from, to }: Period): Promise<OpenWork> {
+  const { lockedThrough } = farm;
+  const first = lockedThrough === null ? from : addDays(lockedThrough, 1);
+  const all = services.db.collection(paths.registrations(farm.id));
+  const [found, leaders] = await Promise.all([
+    Promise.all(
+      ['pending', 'returned', 'needsAction'].map((status) =>
+        all
+          .where('status', '==', status)
+          .where('workDate', '>=', first > from ? first : from)
+          .where('workDate', '<=', to)
+          .limit(MOST)
+          .get(),
+      ),
+    ),
+    leadersOf(services, farm.id),
+  ]);
+  const open = found
+    .flatMap(({ docs }) => docs)
+    .map(toRegistration)
+    .filter((entry) => entry !== null)
+    .filter(isActive);
+  const isMine = ({ status }: Registration): boolean => status !== 'pending';
+  return {
+    own: counted(open.filter(isMine).map(({ employeeId }) => employeeId)),
+    toDecide: counted(
+      open
+        .filter(({ status }) => status !== 'returned')
+        .flatMap((entry) => timeDecidersOf(leaders, entry)),
+    ),
+  };
+}
+
+function counted(uids: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const uid of uids) counts.set(uid, (counts.get(uid) ?? 0) + 1);
+  return counts;
+}

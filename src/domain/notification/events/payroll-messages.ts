@@ -1,0 +1,75 @@
+import { daysBetween, type Day } from '../../dates/day.ts';
+import { PAYROLL_PATH, PERIODS_PATH, registrationsPath } from '../../routes/time-routes.ts';
+import { type Period } from '../../time/period/periods.ts';
+import { type Message } from '../message.ts';
+
+/** So many days before its last one a pay period is about to end. */
+const SOON_DAYS = 2;
+
+/** Whether a period ends so soon that people are reminded of what is left to do in it. */
+export function isEndingSoon({ to }: Period, today: Day): boolean {
+  const left = daysBetween(today, to);
+  return left >= 0 && left <= SOON_DAYS;
+}
+
+/** What is left to do in a period, by the uid of who has to do it. */
+export interface OpenWork {
+  /** Own registrations that were sent back, or have no end. */
+  readonly own: ReadonlyMap<string, number>;
+  /** Registrations to decide. */
+  readonly toDecide: ReadonlyMap<string, number>;
+}
+
+/** Reminds people before a pay period ends of what they have to do in it, each once a period. */
+export function periodMessages(
+  { from, to: last }: Period,
+  { own, toDecide }: OpenWork,
+  farmId: string,
+): Message[] {
+  const messages = (
+    work: ReadonlyMap<string, number>,
+    type: 'period_ends' | 'period_ends_of',
+    link: string,
+  ): Message[] =>
+    [...work]
+      .filter(([, count]) => count > 0)
+      .map(([to, times]) => ({
+        id: `${farmId} ${from} ${type}`,
+        to,
+        type,
+        params: { day: last, times },
+        link,
+      }));
+  return [
+    ...messages(own, 'period_ends', registrationsPath()),
+    ...messages(toDecide, 'period_ends_of', `${registrationsPath()}?v=people`),
+  ];
+}
+
+/** An attempt to hand a period over to payroll. */
+export interface ExportOccasion {
+  /** The same for the same batch, or for the same attempt. */
+  readonly id: string;
+  readonly period: Period;
+  /** Who made it: a uid, and the name that others know. */
+  readonly writer: string | null;
+  readonly name: string;
+  readonly owners: readonly string[];
+}
+
+/** Tells the other owners that a period was handed over to payroll, in so many lines; or, without lines, that it failed. */
+export function exportMessages(
+  { id, period: { from, to: until }, writer, name, owners }: ExportOccasion,
+  lines: number | null,
+): Message[] {
+  const type = lines === null ? 'export_failed' : 'export_done';
+  return owners
+    .filter((uid) => uid !== writer)
+    .map((to) => ({
+      id: `${id} ${type}`,
+      to,
+      type,
+      params: { name, from, until, ...(lines !== null && { times: lines }) },
+      link: lines === null ? PERIODS_PATH : PAYROLL_PATH,
+    }));
+}

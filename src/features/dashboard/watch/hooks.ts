@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { dataOf, type Live } from '#data/live/live.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
+import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
+import { unitMonths } from '#data/stores/reports/unit-months.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
+import { runningRegistrations } from '#data/stores/time/running.ts';
+import { type Actor } from '#domain/access/actor.ts';
+import { can } from '#domain/access/can.ts';
+import { dayOf, monthOf } from '#domain/dates/day.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
+import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
+import { useNow } from '#ui/hooks/clock.ts';
+import { useAway } from '#widgets/leave/use-away.ts';
+import { useTodayUnits } from '../today/hooks.ts';
+import { type Watched, watchedIn } from './model.ts';
+
+/** What a leader should keep an eye on in the units of the selection. */
+export interface Watch {
+  readonly lives: readonly Live<unknown>[];
+  readonly unitIds: readonly string[];
+  /** Null until it is known. */
+  readonly found: readonly Watched[] | null;
+}
+
+/** Reads one document a person at home in the units beside what the dashboard reads anyway; nothing before it is asked for. */
+export function useWatch({ actor, farm }: { actor: Actor; farm: Farm }, isAsked = true): Watch {
+  const nowMs = useNow('minute');
+  const today = dayOf(nowMs, farm.timeZone);
+  const farmId = farm.id;
+  const unitIds = useTodayUnits(actor, farmId);
+  const { allUnits } = useSelectedUnit();
+  const whole = allUnits && can(actor, 'unit.seeAll', { farmId });
+  const asked = isAsked && unitIds.length > 0;
+  const scope = { farmId, unitIds: whole ? null : unitIds };
+  const months = unitMonths.use(asked ? { ...scope, month: monthOf(today) } : null);
+  const running = runningRegistrations.use(asked ? scope : null);
+  const week = weekOf(today);
+  // The same weeks as the other tiles, so that they are read once.
+  const weeks = publishedWeeks.use(
+    asked ? { farmId, unitIds: null, from: week, to: addWeeks(week, 1) } : null,
+  );
+  const away = useAway(farmId, today, asked);
+  const employees = useEmployees();
+  const stored = planningSettingsOf(usePlanningSettings(farmId));
+  const [known, clocks, plan, absences] = [
+    dataOf(months),
+    dataOf(running),
+    dataOf(weeks),
+    away.absences,
+  ];
+  const found = useMemo(() => {
+    if (known === null || clocks === null || plan === null || absences === null) return null;
+    return watchedIn({
+      farm,
+      unitIds,
+      employees,
+      months: known,
+      running: clocks,
+      weeks: plan,
+      absences,
+      settings: stored ?? DEFAULT_PLANNING_SETTINGS,
+      today,
+      nowMs,
+    });
+  }, [farm, unitIds, employees, known, clocks, plan, absences, stored, today, nowMs]);
+  return { lives: [months, running, weeks, ...away.lives], unitIds, found };
+}
