@@ -9,6 +9,12 @@ export const notifications = {
   empty: 'Ingen notifikationer',
   emptyHint: 'Her står det, når noget venter på dig.',
   failed: 'Notifikationerne kunne ikke hentes.',
+  today: 'I dag',
+  yesterday: 'I går',
+  earlier: 'Tidligere',
+  unreadCount_one: '{{count}} ulæst',
+  unreadCount_other: '{{count}} ulæste',
+  settings: 'Vælg, hvad du får besked om',
   types: {
     accessChangedTitle: 'Din adgang er ændret',
     accessChangedBody: '{{name}} har ændret, hvad du kan i Markhold.',

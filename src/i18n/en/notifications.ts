@@ -9,6 +9,12 @@ export const notifications = {
   empty: 'No notifications',
   emptyHint: 'This is where it says when something waits for you.',
   failed: 'The notifications could not be loaded.',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  earlier: 'Earlier',
+  unreadCount_one: '{{count}} unread',
+  unreadCount_other: '{{count}} unread',
+  settings: 'Choose what you are told',
   types: {
     accessChangedTitle: 'Your access has changed',
     accessChangedBody: '{{name}} has changed what you can do in Markhold.',

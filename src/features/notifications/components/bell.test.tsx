@@ -10,6 +10,7 @@ import type { Notification } from '#domain/notification/notification.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
 import { aNotification, anEmployee } from '#tests/support/factories.ts';
+import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { older, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { Bell } from './bell.tsx';
 
@@ -38,7 +39,7 @@ async function open(
   employees: readonly Employee[] = [anEmployee()],
 ) {
   await signInWith({ notifications, employees });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(
     <MemoryRouter>
       <Bell />
@@ -51,6 +52,7 @@ async function open(
 }
 
 afterEach(async () => {
+  vi.useRealTimers();
   vi.mocked(markNotificationsRead).mockClear();
   await setInterfaceLanguage('dk');
   await signOutAgain();
@@ -215,6 +217,51 @@ describe('Bell', () => {
   it('[S2.54] offers no more after a page that was not full', async () => {
     const { panel } = await open(many(9));
     expect(within(panel).queryByRole('button', { name: 'Vis flere' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [0, 0, 0],
+    [9, 9, 9],
+    [10, 10, 3],
+    [11, 10, 11],
+    [20, 10, 20],
+    [30, 10, 23],
+  ])(
+    '[S2.51] [S2.54] of %i the first page has %i, and the count is of all unread: %i',
+    async (all, first, unread) => {
+      const list = many(all).map((one, index) => ({ ...one, read: index >= unread }));
+      const { bell, panel } = await open(list);
+      expect(within(panel).queryAllByRole('listitem')).toHaveLength(first);
+      expect(bell.textContent).toBe(unread === 0 ? '' : String(unread));
+      const more = within(panel).queryByRole('button', { name: 'Vis flere' });
+      expect(more === null).toBe(first < 10);
+    },
+  );
+
+  it('divides the list by the days of the farm, and leads to what one is told', async () => {
+    stopTheClock(at('2026-11-21', '09:00'));
+    const told = (id: string, day: string, time: string) =>
+      aNotification({ id, title: id, created: at(day, time) });
+    const { user, panel } = await open([
+      told('ahead', '2026-11-22', '03:00'),
+      told('now', '2026-11-21', '00:10'),
+      told('before', '2026-11-20', '23:50'),
+      told('long', '2026-11-02', '12:00'),
+    ]);
+    const parts = within(panel)
+      .getAllByRole('region')
+      .map((part) => [
+        part.getAttribute('aria-label'),
+        within(part).getAllByRole('listitem').length,
+      ]);
+    expect(parts).toEqual([
+      ['I dag', 2],
+      ['I går', 1],
+      ['Tidligere', 1],
+    ]);
+    await user.click(within(panel).getByRole('link', { name: 'Vælg, hvad du får besked om' }));
+    expect(screen.getByRole('status')).toHaveTextContent('/user/profile');
+    expect(markNotificationsRead).toHaveBeenCalledOnce();
   });
 
   it('[S2.55] marks as read when the panel closes, and not before', async () => {

@@ -1,16 +1,22 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { useFarm } from '#data/stores/session/farm.ts';
 import { useNotifications } from '#data/stores/session/notifications.ts';
 import { UNREAD_NOTIFICATIONS_LIMIT } from '#domain/constants.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import { type Notification } from '#domain/notification/notification.ts';
+import { PROFILE_PATH } from '#domain/routes/profile-routes.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNotificationPlace } from '#widgets/notifications/notification-place.ts';
 import { closePanel, loadMore } from '../actions.ts';
+import { byDay } from '../model.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 const MOST_SHOWN = UNREAD_NOTIFICATIONS_LIMIT - 1;
@@ -29,9 +35,13 @@ function LoadingRows() {
   );
 }
 
-function Panel({ onOpen }: { onOpen: (notification: Notification) => void }) {
+type PanelProps = { onOpen: (notification: Notification) => void; onLeave: () => void };
+
+function Panel({ onOpen, onLeave }: PanelProps) {
   const { t } = useTranslation();
-  const { items, hasMore, loading } = useNotifications();
+  const { items, hasMore, loading, unread } = useNotifications();
+  const nowMs = useNow('minute');
+  const timeZone = useFarm()?.timeZone ?? DEFAULT_TIME_ZONE;
   const [busy, setBusy] = useState(false);
 
   async function more() {
@@ -42,7 +52,22 @@ function Panel({ onOpen }: { onOpen: (notification: Notification) => void }) {
 
   return (
     <>
-      <h2 className="px-4 py-3 text-md font-semibold text-text">{t('notifications.title')}</h2>
+      <header className="flex items-center justify-between gap-3 py-1 pr-2 pl-4">
+        <div className="flex flex-wrap items-baseline gap-x-1.5">
+          <h2 className="text-md font-semibold text-text">{t('notifications.title')}</h2>
+          {unread > 0 && (
+            <span className="text-text-2">{t('notifications.unreadCount', { count: unread })}</span>
+          )}
+        </div>
+        <Link
+          to={PROFILE_PATH}
+          onClick={onLeave}
+          aria-label={t('notifications.settings')}
+          className="grid size-11 shrink-0 place-items-center rounded-field text-text-2 hover:bg-surface-2 hover:text-text"
+        >
+          <Icon name="settings" size={19} />
+        </Link>
+      </header>
       {items.length === 0 && loading && <LoadingRows />}
       {items.length === 0 && !loading && (
         <EmptyState
@@ -51,11 +76,18 @@ function Panel({ onOpen }: { onOpen: (notification: Notification) => void }) {
           text={t('notifications.emptyHint')}
         />
       )}
-      <ul>
-        {items.map((item) => (
-          <NotificationItem key={item.id} notification={item} onOpen={() => onOpen(item)} />
-        ))}
-      </ul>
+      {byDay(items, { nowMs, timeZone }).map(({ when, list }) => (
+        <section key={when} aria-label={t(`notifications.${when}`)}>
+          <h3 className="border-t border-line bg-surface-2 px-4 py-1.5 text-sm font-semibold text-text-2">
+            {t(`notifications.${when}`)}
+          </h3>
+          <ul>
+            {list.map((item) => (
+              <NotificationItem key={item.id} notification={item} onOpen={() => onOpen(item)} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {hasMore && (
         <div className="border-t border-line p-3">
           <Button block busy={busy} onClick={() => void more()}>
@@ -104,7 +136,7 @@ export function Bell() {
         />
       )}
     >
-      <Panel onOpen={openOne} />
+      <Panel onOpen={openOne} onLeave={() => change(false)} />
     </Popover>
   );
 }
