@@ -58,6 +58,8 @@ export const plan = {
     hours: '{{planned}} af {{norm}}',
     seat: '{{hours}} af {{limit}} t i {{month}}',
     away: 'Fri',
+    awayDays_one: 'Fri',
+    awayDays_other: 'Fri · {{count}} dage',
     elsewhere: 'anden enhed',
     addHere: 'Ny vagt: {{name}}, {{day}}',
     dropHere: 'Læg vagten her: {{name}}, {{day}}',

@@ -57,6 +57,8 @@ export const plan = {
     hours: '{{planned}} of {{norm}}',
     seat: '{{hours}} of {{limit}} h in {{month}}',
     away: 'Away',
+    awayDays_one: 'Away',
+    awayDays_other: 'Away · {{count}} days',
     elsewhere: 'other unit',
     addHere: 'New shift: {{name}}, {{day}}',
     dropHere: 'Put the shift here: {{name}}, {{day}}',

@@ -5,14 +5,15 @@ import { type PlannedShift } from '../shift/shift.ts';
 import { firstMonthOf, whoseMonths } from './whose-months.ts';
 
 const window = { from: '2026-11-23', to: '2026-11-29' };
-const asked = (shifts: readonly PlannedShift[]) =>
+const NOBODY: ReadonlySet<string> = new Set();
+const asked = (shifts: readonly PlannedShift[], drafted = NOBODY) =>
   whoseMonths(
     [
       { id: 'ida', seatType: 'DELTID' },
       { id: 'rasmus', seatType: 'PREMIUM' },
     ],
     shifts,
-    { window, timeZone: ZONE },
+    { window, timeZone: ZONE, drafted },
   );
 const who = (shifts: readonly PlannedShift[]): string[] =>
   asked(shifts).map(({ employeeId }) => employeeId);
@@ -47,6 +48,12 @@ test('of each as many months as there can be a verdict of', () => {
   // Nine hours of rest before the morning: one of the short days of the year.
   const late = planned('2026-11-23', '15:00', '21:00', { employeeId: 'rasmus' });
   expect(asked([...long, late])).toEqual([{ employeeId: 'rasmus', reach: 'year' }]);
+});
+
+test('whose shifts are drafted anew is asked however few hours they are, where there are any', () => {
+  const rasmus = new Set(['rasmus']);
+  expect(asked(days('rasmus', 1), rasmus)).toEqual([{ employeeId: 'rasmus', reach: 'average' }]);
+  expect(asked([], rasmus)).toEqual([]);
 });
 
 test('a reach begins with the week on screen, so many months before, or with the year', () => {

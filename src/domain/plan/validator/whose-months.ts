@@ -29,13 +29,24 @@ export function firstMonthOf(reach: MonthsReach, from: Day, averageMonths: numbe
 
 /**
  * Of whom the rules ask what is registered: who has shifts in the window and a seat with a limit, or more than 48 hours
- * of shifts in a week of it. Fewer hours a week bring nobody over an average of 48 (domain.md 3), and each month of each
- * person is a document that would be read: so of each only as many as their shifts can make a verdict of.
+ * of shifts in a week of it, or shifts that are drafted otherwise than they are published. What is published was judged
+ * then, and each month of each person is a document that would be read: so of the others only those are asked whose week
+ * could bring them over an average of 48 by itself (domain.md 3), and of each only as many months as there can be a
+ * verdict of.
  */
 export function whoseMonths(
   people: readonly Pick<PlanEmployee, 'id' | 'seatType'>[],
   shifts: readonly PlannedShift[],
-  { window, timeZone }: { readonly window: PlanWindow; readonly timeZone: string },
+  {
+    window,
+    timeZone,
+    drafted,
+  }: {
+    readonly window: PlanWindow;
+    readonly timeZone: string;
+    /** Whose shifts are not as they are published. */
+    readonly drafted: ReadonlySet<string>;
+  },
 ): AskedMonths[] {
   const first = weekStart(window.from);
   const all = groupBy(shifts, ({ employeeId }) => employeeId);
@@ -44,13 +55,15 @@ export function whoseMonths(
     const planned = own
       .map((shift) => ({ shift, day: shiftDay(shift, timeZone) }))
       .filter(({ day }) => first <= day && day <= window.to);
+    if (planned.length === 0) return [];
     const weeks = groupBy(planned, ({ day }) => weekStart(day));
     const isLong = [...weeks.values()].some(
       (week) => week.reduce((sum, { shift }) => sum + shiftMinutes(shift), 0) > LAW.averageWeek,
     );
-    if (isLong) return [{ employeeId: id, reach: hasShortDay(own, timeZone) ? 'year' : 'average' }];
-    const isLimited = capMinutes(seatType) !== null && planned.length > 0;
-    return isLimited ? [{ employeeId: id, reach: 'shown' }] : [];
+    if (isLong || drafted.has(id)) {
+      return [{ employeeId: id, reach: hasShortDay(own, timeZone) ? 'year' : 'average' }];
+    }
+    return capMinutes(seatType) === null ? [] : [{ employeeId: id, reach: 'shown' }];
   });
 }
 

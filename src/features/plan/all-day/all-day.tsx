@@ -6,6 +6,8 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { Dialogs } from '../board/unit-board.tsx';
+import { AttendanceSaid } from '../attendance/attendance-said.tsx';
+import { useAttendance } from '../attendance/hooks.ts';
 import { DayBoard } from '../day/day-board.tsx';
 import { useDayActs } from '../day/hooks.ts';
 import { Legend, useGapWords } from '../day/unit-day.tsx';
@@ -73,6 +75,7 @@ export function AllDay(place: AllDayPlace) {
     gapWords(needs).gaps.map((gap) => t('planDay.gapOf', { unit: unit.unitName, gap })),
   );
   const mayReadWork = readable.length > 0;
+  const work = useAttendance({ rows, axis: shown.axis, day, today: place.today, mayReadWork });
   return (
     <LiveBoundary
       of={shown.lives}
@@ -91,9 +94,13 @@ export function AllDay(place: AllDayPlace) {
               {...{ day, rows, acts, mayReadWork }}
               axis={shown.axis}
               ticks={shown.ticks}
-              curve={shown.curve}
-              curveText={gaps.length === 0 ? t('planDay.curve.fine') : gaps.join('. ')}
+              curve={work?.curve ?? shown.curve}
+              curveText={
+                work?.words ?? (gaps.length === 0 ? t('planDay.curve.fine') : gaps.join('. '))
+              }
+              isOfWork={work !== null}
             />
+            <AttendanceSaid {...{ work }} />
             {gaps.map((gap) => (
               <p key={gap} className="text-base font-semibold text-wheat-text">
                 {gap}

@@ -101,6 +101,29 @@ function Mark({
   );
 }
 
+/** That somebody is away: a band over all days of it, which says at its beginning how many they are. */
+function Away({ row, at, words: { t } }: Pick<Props, 'row' | 'at' | 'words'>) {
+  const isOn = (day: number): boolean => row.cells[day]?.isAway === true;
+  const [goesOn, goesBack] = [isOn(at + 1), isOn(at - 1)];
+  let days = 1;
+  while (isOn(at + days)) days += 1;
+  return (
+    <span
+      className={cx(
+        'hatch relative z-0 block min-h-7 truncate bg-surface-2 px-2 py-1 text-sm font-semibold text-text-2',
+        goesOn ? '-mr-[5px]' : 'rounded-r-chip',
+        goesBack ? '-ml-1' : 'rounded-l-chip',
+      )}
+    >
+      {goesBack ? (
+        <span className="sr-only">{t('plan.board.away')}</span>
+      ) : (
+        t('plan.board.awayDays', { count: days })
+      )}
+    </span>
+  );
+}
+
 /** A day of somebody: their shifts, that they are away, and what they have elsewhere. */
 export function BoardDay({ row, column, at, acts, words }: Props) {
   const { t, times } = words;
@@ -121,11 +144,7 @@ export function BoardDay({ row, column, at, acts, words }: Props) {
       onDrop={acts.mayEdit ? take : undefined}
     >
       {verdicts.length > 0 && <Mark {...{ row, column, acts, words, verdicts }} />}
-      {isAway && (
-        <span className="hatch flex items-center gap-1 rounded-chip bg-surface-2 px-2 py-1 text-sm font-semibold text-text-2">
-          {t('plan.board.away')}
-        </span>
-      )}
+      {isAway && <Away {...{ row, at, words }} />}
       {shifts.map((shift) => (
         <ShiftCard
           key={shift.id}

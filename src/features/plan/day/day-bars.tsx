@@ -25,7 +25,7 @@ export interface DayActs {
   readonly whole: TimeAxis;
   readonly open: (shift: BoardShift) => void;
   /** A new one; from an instant on where one was pressed. */
-  readonly add: (row: DayRow, fromMs: number | null) => void;
+  readonly add: (row: Pick<DayRow, 'person' | 'unit'>, fromMs: number | null) => void;
   readonly putDown: (withAlt: boolean) => void;
   readonly remove: (shift: BoardShift) => void;
   /** The row of a shift's unit so many below another, or above it; null where none is. */

@@ -1,8 +1,10 @@
 import { type CSSProperties, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { seatIncludes } from '#domain/access/seats.ts';
 import { type Day } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { initials } from '#domain/employee/employee.ts';
+import { type Presence } from '#domain/plan/validator/staffing.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
@@ -14,9 +16,9 @@ import { StepCurve } from '#ui/time-axis/step-curve.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useBoardWords } from '#widgets/plan/board-words.ts';
+import { MissedSince } from '../attendance/missed.tsx';
 import { type DayActs } from './day-bars.tsx';
 import { DayCell } from './day-cell.tsx';
-import { type useDay } from './hooks.ts';
 import { type DayRow } from './model.ts';
 import { useHeldShift } from './store.ts';
 import { WorkedHours, WorkedTotal } from './worked-lane.tsx';
@@ -27,9 +29,11 @@ type Props = {
   rows: readonly DayRow[];
   axis: TimeAxis;
   ticks: readonly AxisTick[];
-  curve: ReturnType<typeof useDay>['curve'];
+  curve: Readonly<Record<'there' | 'needed', readonly Presence[]>>;
   /** What the curve says, in words. */
   curveText: string;
+  /** It counts people at work against the plan, not the plan against the need. */
+  isOfWork?: boolean;
   mayReadWork: boolean;
   acts: DayActs;
 };
@@ -63,6 +67,10 @@ function RowHead({ row }: { row: DayRow }) {
       <Avatar size="small" initials={initials(row.person)} colour={chipStyleOf(row.name)} />
       <span className="grid min-w-0">
         <span className="truncate font-medium text-text">{row.name}</span>
+        <MissedSince row={row} />
+        {row.worked !== null && !seatIncludes(row.person.seatType, 'time_registration_basic') && (
+          <span className="truncate text-xs text-text-2">{t('planDay.noClock')}</span>
+        )}
         {row.away !== null && (
           <span className="truncate text-xs text-text-2">
             {t(row.away === 'full' ? 'planDay.away' : 'planDay.awayPart')}
@@ -139,18 +147,18 @@ function useEnds({ day, mayReadWork }: Pick<Props, 'day' | 'mayReadWork'>) {
   }, [t, day, mayReadWork]);
 }
 
-function FootHead() {
+function FootHead({ isOfWork }: { isOfWork: boolean }) {
   const { t } = useTranslation();
   return (
     <span className="grid gap-0.5 py-1 pl-[18px] text-left text-xs text-text-2">
       <span className="text-base font-medium text-text">{t('planDay.curve.title')}</span>
       <span className="flex items-center gap-1.5">
         <span aria-hidden="true" className="w-5 border-t-2 border-dashed border-text-3" />
-        {t('planDay.curve.needed')}
+        {t(isOfWork ? 'planDay.attendance.needed' : 'planDay.curve.needed')}
       </span>
       <span className="flex items-center gap-1.5">
         <span aria-hidden="true" className="h-2.5 w-5 border-t-2 border-primary bg-primary-soft" />
-        {t('planDay.curve.there')}
+        {t(isOfWork ? 'planDay.attendance.there' : 'planDay.curve.there')}
       </span>
     </span>
   );
@@ -159,6 +167,7 @@ function FootHead() {
 /** People down, the hours of a day across, and beneath them how many are there and how many are needed. */
 export function DayBoard(props: Props) {
   const { caption, day, rows, axis, ticks, curve, curveText, mayReadWork, acts } = props;
+  const { isOfWork = false } = props;
   const words = useBoardWords();
   const { t } = words;
   const openTitle = t('plan.open.title');
@@ -186,11 +195,11 @@ export function DayBoard(props: Props) {
       </span>
     );
     return {
-      head: <FootHead />,
+      head: <FootHead {...{ isOfWork }} />,
       renderCell: () => <StepCurve {...{ axis, ...curve }} label={curveText} />,
       ends: mayReadWork ? [total, <WorkedTotal key="worked" {...{ rows, day }} />] : [total],
     };
-  }, [axis, curve, curveText, rows, day, mayReadWork, t]);
+  }, [axis, curve, curveText, isOfWork, rows, day, mayReadWork, t]);
   return (
     <>
       <HeldSaid rows={rows} />

@@ -95,7 +95,7 @@ afterEach(async () => {
 
 describe('the day of a unit', () => {
   test('shows people down and hours across, hours planned, and where people are missing: [S2.10]', async () => {
-    await open();
+    await open({ mayReadWork: false });
     const grid = screen.getByRole('grid', {
       name: 'Vagtplan for Kostald, Tirsdag 24. november 2026',
     });
@@ -120,6 +120,27 @@ describe('the day of a unit', () => {
     expect(
       screen.getByRole('img', { name: 'Rasmus Bjerregaard er ikke mødt: 06:00–14:30' }),
     ).toBeVisible();
+    expect(screen.getByText('Ikke mødt, 3 t 0 min')).toBeVisible();
+    expect(screen.getByText('0 af 1 er på arbejde. 1 mangler siden kl. 06:00.')).toBeVisible();
+  });
+
+  test('starts the clock of who has not come, and offers nothing once they are there', async () => {
+    await open();
+    expect(bar('Stempl Rasmus Bjerregaard ind')).toBeVisible();
+    act(() =>
+      putPlan(paths.registrations('farm'), [
+        aRegistration({ employeeId: 'rasmus', start: at(DAY, '06:10'), workDate: DAY }),
+      ]),
+    );
+    expect(screen.queryByRole('button', { name: 'Stempl Rasmus Bjerregaard ind' })).toBeNull();
+    expect(screen.getByText('1 af 1 er på arbejde.')).toBeVisible();
+  });
+
+  test('makes a shift that nobody has yet', async () => {
+    const user = await open();
+    await user.click(bar('Ny vagt'));
+    const form = within(screen.getByRole('dialog', { name: 'Ny vagt' }));
+    expect(form.getByText('Ingen endnu (ledig vagt)')).toBeVisible();
   });
 
   test('shows nothing of what is worked to who may not read it', async () => {

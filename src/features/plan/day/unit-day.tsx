@@ -7,7 +7,10 @@ import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Dialogs } from '../board/unit-board.tsx';
+import { useAttendance } from '../attendance/hooks.ts';
+import { AttendanceSaid } from '../attendance/attendance-said.tsx';
 import { useBoardActs } from '../edit/hooks.ts';
+import { SuggestButton } from '../suggest/suggest-button.tsx';
 import { DayBoard } from './day-board.tsx';
 import { type DayPlace, useDay, useDayActs } from './hooks.ts';
 
@@ -98,6 +101,7 @@ export function UnitDay(place: DayPlace) {
   const days = { from: addDays(monday, -1), to: addDays(monday, 6) };
   const column = columns?.at(-1);
   const { gaps, said } = gapWords(needs);
+  const work = useAttendance({ rows, axis: shown.axis, day, today, mayReadWork });
   return (
     <LiveBoundary
       of={shown.lives}
@@ -112,16 +116,36 @@ export function UnitDay(place: DayPlace) {
                 notes={notes}
                 onChange={mayEdit ? () => edit.setNoteOf({ ...column, notes }) : null}
               />
-              <span className="ml-auto">{mayReadWork && <Legend />}</span>
+              <span className="ml-auto flex flex-wrap items-center gap-3">
+                {mayReadWork && <Legend />}
+                {mayEdit && shown.scene !== null && (
+                  <SuggestButton
+                    {...{ farm, unit, employees }}
+                    days={{ from: day, to: day }}
+                    scene={shown.scene}
+                  />
+                )}
+                {mayEdit && (
+                  <Button
+                    variant="primary"
+                    iconLeft="plus"
+                    onClick={() => acts.add({ person: null, unit }, null)}
+                  >
+                    {t('planDay.newShift')}
+                  </Button>
+                )}
+              </span>
             </div>
             <DayBoard
               caption={t('planDay.caption', { unit: unit.unitName, day: format.longDay(day) })}
               {...{ day, rows, acts, mayReadWork }}
               axis={shown.axis}
               ticks={shown.ticks}
-              curve={shown.curve}
-              curveText={said}
+              curve={work?.curve ?? shown.curve}
+              curveText={work?.words ?? said}
+              isOfWork={work !== null}
             />
+            <AttendanceSaid {...{ work }} />
             {gaps.map((gap) => (
               <p key={gap} className="text-base font-semibold text-wheat-text">
                 {gap}

@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { isOn, placeOn, pointOn, type TimeAxis } from '#ui/time-axis/axis.ts';
 import { type BoardWords } from '#widgets/plan/board-words.ts';
+import { MissedActs } from '../attendance/missed.tsx';
 import { dayWorked, type DayRow, missedShifts } from './model.ts';
 
 type Props = { row: DayRow; axis: TimeAxis; top: number; words: BoardWords };
@@ -48,6 +49,7 @@ function WorkedBar({ row, axis, top, one, words }: Props & { one: Registration }
 /** What is worked of a day beneath what was planned, and who has not come. */
 export function WorkedLane({ row, axis, top, words }: Props) {
   const { t, times } = words;
+  const { person } = row;
   const nowMs = useNow('minute');
   const missed = missedShifts(row, nowMs);
   return (
@@ -55,6 +57,18 @@ export function WorkedLane({ row, axis, top, words }: Props) {
       {row.worked?.map((one) => (
         <WorkedBar key={one.id} {...{ row, axis, top, one, words }} />
       ))}
+      {person !== null &&
+        missed
+          .filter(({ end }) => end > nowMs)
+          .map((shift) => (
+            <span
+              key={shift.id}
+              style={{ ...pointOn(axis, nowMs), top: top - 6 }}
+              className="absolute z-[2] ml-2 flex gap-1.5"
+            >
+              <MissedActs {...{ person, shift }} />
+            </span>
+          ))}
       {missed.map((shift) => {
         const end = Math.min(shift.end, nowMs);
         const label = t('planDay.missedLabel', { who: row.name, times: times(shift) });

@@ -10,7 +10,10 @@ import { groupBy } from '#domain/group-by.ts';
 import { type PlannedShift } from '#domain/plan/shift/shift.ts';
 import { type PlanPerson, type PlanWindow } from '#domain/plan/validator/person-plan.ts';
 import { firstMonthOf, whoseMonths } from '#domain/plan/validator/whose-months.ts';
+import { changesBetween } from '#domain/plan/week/difference.ts';
+import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { type Unit } from '#domain/unit/unit.ts';
+import { type BoardWeek } from '../board/model.ts';
 
 interface MonthsOf {
   readonly farm: Farm;
@@ -23,6 +26,21 @@ interface MonthsOf {
   /** Months of the average of 48 hours. */
   readonly averageMonths: number;
   readonly mayEdit: boolean;
+  /** Weeks of the unit that are on screen, and those around them; null until they are known. */
+  readonly weeks: readonly BoardWeek[] | null;
+}
+
+/** Whose shifts of the weeks on screen are not as they are published. */
+function draftedIn(weeks: readonly BoardWeek[], days: PlanWindow): ReadonlySet<string> {
+  const [first, last] = [weekOf(days.from), weekOf(days.to)];
+  return new Set(
+    weeks
+      .filter(({ draft }) => first <= draft.week && draft.week <= last)
+      .flatMap(({ draft, published }) => changesBetween(published, draft))
+      .flatMap(({ after }) =>
+        after === null || after.employeeId === null ? [] : [after.employeeId],
+      ),
+  );
 }
 
 /**
@@ -30,7 +48,7 @@ interface MonthsOf {
  * leads nobody is told nothing of the average.
  */
 export function useMonths(people: readonly PlanPerson[], about: MonthsOf): readonly PlanPerson[] {
-  const { farm, unit, days, employees, shifts, averageMonths, mayEdit } = about;
+  const { farm, unit, days, employees, shifts, averageMonths, mayEdit, weeks } = about;
   const actor = useActor();
   const asked = useMemo(() => {
     if (shifts === null || !mayEdit || actor === null) return '';
@@ -39,7 +57,8 @@ export function useMonths(people: readonly PlanPerson[], about: MonthsOf): reado
     );
     const own = employees.filter(({ id, units }) => units.includes(unit.id) || here.has(id));
     const homes = new Map(own.map((one) => [one.id, homeUnitOf(one)]));
-    return whoseMonths(own, shifts, { window: days, timeZone: farm.timeZone })
+    const drafted = draftedIn(weeks ?? [], days);
+    return whoseMonths(own, shifts, { window: days, timeZone: farm.timeZone, drafted })
       .map(({ employeeId, reach }) => ({ employeeId, reach, unitId: homes.get(employeeId) ?? '' }))
       .filter(({ employeeId, unitId }) =>
         can(actor, 'registration.read', { farmId: farm.id, unitIds: [unitId], employeeId }),
@@ -49,7 +68,18 @@ export function useMonths(people: readonly PlanPerson[], about: MonthsOf): reado
       })
       .toSorted()
       .join('\n');
-  }, [actor, unit.id, employees, shifts, days, farm.id, farm.timeZone, averageMonths, mayEdit]);
+  }, [
+    actor,
+    unit.id,
+    employees,
+    shifts,
+    weeks,
+    days,
+    farm.id,
+    farm.timeZone,
+    averageMonths,
+    mayEdit,
+  ]);
   const scope = useMemo(() => {
     if (asked === '') return null;
     const people = asked.split('\n').map((line) => {

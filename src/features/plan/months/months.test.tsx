@@ -92,6 +92,13 @@ test('the same week after short ones is no average of more than 48 hours', async
   expect(await saidOfRasmus(user)).not.toContain('I gennemsnit');
 });
 
+test('a week of few hours is judged so too where it is drafted anew, after months of long ones', async () => {
+  putPlan(paths.timeMonths('farm'), worked('rasmus', 16, 6, 560));
+  putWeek('2026-W49', shifts('rasmus', 3, '14:00'), { isPublished: false });
+  const user = await open();
+  expect(await saidOfRasmus(user)).toMatch(/I gennemsnit 5\d.* timer om ugen/);
+});
+
 test('hours of this month count for whoever may register only so many', async () => {
   const ida = { ...rasmus, seatType: 'DELTID' as const };
   putPlan(paths.timeMonths('farm'), worked('rasmus', 3, 4, 390));

@@ -53,7 +53,7 @@ export function useJudged(about: VerdictsOf): {
     );
   }, [weeks, others, unit.id, farm.timeZone]);
   const { averageMonths } = settings;
-  const persons = useMonths(plain, { farm, unit, days, employees, shifts, averageMonths, mayEdit });
+  const persons = useMonths(plain, { ...about, shifts, averageMonths });
   const saidNow = useMemo(() => {
     if (shifts === null || !mayEdit) return NONE;
     const own = new Set(shifts.filter(({ unitId }) => unitId === unit.id).map(({ id }) => id));
