@@ -1,7 +1,7 @@
 // `npm run bench`: builds, serves on the emulators, measures in Chromium against the goals of the
 // design, prints one table and writes it into bench-results/.
 //   --runs N      runs of each timed measurement, at least five by default
-//   --only TEXT   only measurements whose name holds the text
+//   --only TEXTS  only measurements whose name holds the text, or one of several with commas between
 //   --seeded      the farms are there from an earlier run
 //   --base URL    an app that is already served; its emulators are named by the environment
 import { mkdirSync, writeFileSync } from 'node:fs';

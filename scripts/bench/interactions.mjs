@@ -4,7 +4,7 @@ import { row } from './figures.mjs';
 /** @typedef {import('./measure.mjs').Bench} Bench */
 /** @typedef {import('@playwright/test').Page} Page */
 
-const INP_GOAL = 100;
+const INP_GOAL = 50;
 
 /** Notes how long each press, key or click took until its paint. @param {Page} page */
 export function watchInteractions(page) {

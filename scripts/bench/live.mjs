@@ -1,13 +1,12 @@
 import { say } from '../lib/say.mjs';
 import { chooseAllUnits, moveTo, newContext, signIn, slowDown } from './browser.mjs';
-import { percentile, repeat, row } from './figures.mjs';
+import { repeat, row } from './figures.mjs';
 
 /** @typedef {import('./measure.mjs').Bench} Bench */
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').CDPSession} CDPSession */
 
 const TICK_SECONDS = 5;
-const PUNCHES = 20;
 const CYCLES = 50;
 
 /**
@@ -118,62 +117,6 @@ export async function measureTick({ browser, base, texts, runs }, { email, cards
   });
   await context.close();
   return [row(`one-second tick, ${cards} running cards`, 'ms/s', 2, values)];
-}
-
-/**
- * Resolves with the clock's time when the card is there, or gone.
- * @param {Page} page
- * @param {string} name
- * @param {boolean} there
- */
-const cardChange = (page, name, there) =>
-  page.evaluate(
-    ({ start, wanted }) =>
-      new Promise((resolve) => {
-        const look = () => {
-          const found = document.querySelector(`button[aria-label^="${start}"]`) !== null;
-          if (found === wanted) resolve(performance.timeOrigin + performance.now());
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-    { start: name, wanted: there },
-  );
-
-/** @param {Bench} bench */
-export async function measurePunch({ browser, base, texts }) {
-  const { makeFarm } = await import('../../tests/e2e/support/farm.ts');
-  const farm = await makeFarm();
-  const [worker, leader] = await Promise.all(
-    [farm.employee, farm.leader].map(async ({ email }) => {
-      const page = await (await newContext(browser, base)).newPage();
-      await signIn(page, texts, email);
-      return page;
-    }),
-  );
-  if (!worker || !leader) throw new Error('No pages');
-  const start = worker.locator('main button', { hasText: texts.time.clock.start });
-  const stop = worker.getByRole('button', { name: texts.time.clock.stopLabel });
-  await leader.getByText(texts.dashboard.atWork.empty).waitFor();
-  /** @type {number[]} */
-  const times = [];
-  for (let punch = 0; punch < PUNCHES + 2; punch += 1) {
-    const arrives = punch % 2 === 0;
-    const key = arrives ? start : stop;
-    await key.waitFor();
-    const seen = cardChange(leader, `${farm.employee.firstName} `, arrives);
-    const pressed = await key.evaluate((button) => {
-      const at = performance.timeOrigin + performance.now();
-      if (button instanceof HTMLElement) button.click();
-      return at;
-    });
-    times.push(Number(await seen) - pressed);
-  }
-  await worker.context().close();
-  await leader.context().close();
-  // The first two open connections and warm the emulator's rules.
-  const counted = times.slice(2);
-  return [row('punch to the leader’s screen, p95', 'ms', 300, counted, percentile(counted, 0.95))];
 }
 
 /**

@@ -5,9 +5,10 @@ import { measureEngine, measureLeave } from './engine.mjs';
 import { measureGuides } from './guides.mjs';
 import { measureLeaveTimeline } from './leave-timeline.mjs';
 import { measureInteractions } from './interactions.mjs';
-import { measureDocuments, measureLeaks, measurePunch, measureTick } from './live.mjs';
+import { measureDocuments, measureLeaks, measureTick } from './live.mjs';
 import { measurePlan } from './plan.mjs';
 import { measurePlanViews } from './plan-views.mjs';
+import { measurePunch } from './punch.mjs';
 import { measureSizes } from './sizes.mjs';
 import { measureFirstPaint, measureNavigation, measureWarmStart } from './speed.mjs';
 
@@ -101,7 +102,7 @@ export async function measureAll({ base, chromium, runs, only, large }) {
   const rows = [];
   try {
     for (const [name, measure] of Object.entries(measurements(large))) {
-      if (only !== undefined && !name.includes(only)) continue;
+      if (only !== undefined && !only.split(',').some((part) => name.includes(part))) continue;
       say(`… ${name}`);
       rows.push(...(await measure({ browser, base, texts: TEXTS.dk, runs })));
     }

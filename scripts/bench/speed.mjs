@@ -69,8 +69,8 @@ export async function measureWarmStart({ browser, base, texts, runs }, { name, e
   const offline = await repeat(runs, start);
   await context.close();
   return [
-    row(`warm start to own clock, 4× CPU, ${name}`, 'ms', 1000, online),
-    row(`warm start to own clock, 4× CPU, offline, ${name}`, 'ms', 1000, offline),
+    row(`warm start to own clock, 4× CPU, ${name}`, 'ms', 600, online),
+    row(`warm start to own clock, 4× CPU, offline, ${name}`, 'ms', 600, offline),
   ];
 }
 
@@ -122,7 +122,7 @@ export async function measureNavigation({ browser, base, texts, runs }, { name, 
   await context.close();
   // The first round fetches the page's code: the goal is about the rounds after it.
   return [
-    row(`dashboard → registrations, 4× CPU, ${name}`, 'ms', 200, there.slice(1)),
-    row(`registrations → dashboard, 4× CPU, ${name}`, 'ms', 200, back.slice(1)),
+    row(`dashboard → registrations, 4× CPU, ${name}`, 'ms', 100, there.slice(1)),
+    row(`registrations → dashboard, 4× CPU, ${name}`, 'ms', 100, back.slice(1)),
   ];
 }

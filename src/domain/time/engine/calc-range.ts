@@ -86,7 +86,7 @@ export function calcRange(all: Prepared, asked: Asked, flexEdge: FlexEdge): Calc
   );
   const works = nearAsked(worksOf(stretches, segments), isAsked);
   supplementLines(resolveStacking(bucketsOf(works)), isAsked, lines);
-  const normEnd = segments.map(bookedEnd).find((end) => end !== null && isIn(asked, end)) ?? null;
+  const normEnd = firstEnd(segments, bookedEnd, asked);
   if (normEnd !== null) {
     const had = withNormOvertime(daily, goals, asked.from - 1, context);
     const bucketsBy = (by: readonly Segment[]): Bucket[] =>
@@ -111,6 +111,18 @@ export function calcRange(all: Prepared, asked: Asked, flexEdge: FlexEdge): Calc
         ? null
         : flexOf({ goals, goalOf, asked, segments, lines, before, entries, isStanding, movesTo }),
   };
+}
+
+function firstEnd(
+  segments: readonly Segment[],
+  endOf: (segment: Segment) => number | null,
+  asked: Asked,
+): number | null {
+  for (const segment of segments) {
+    const end = endOf(segment);
+    if (end !== null && isIn(asked, end)) return end;
+  }
+  return null;
 }
 
 function isIn({ from, to }: Asked, number: number): boolean {
@@ -149,9 +161,29 @@ function nearBy(
   const from = Math.min(asked.from, goals[0]?.block.from ?? asked.from) - NEAR_DAYS;
   const to = Math.max(asked.to, goals.at(-1)?.block.to ?? asked.to) + NEAR_DAYS;
   return {
-    stretches: stretches.filter(({ stretch }) => stretch.day >= from && stretch.day <= to),
-    segments: segments.filter(({ day }) => day >= from && day <= to),
+    stretches: part(stretches, ({ stretch }) => stretch.day, from, to),
+    segments: part(segments, ({ day }) => day, from, to),
   };
+}
+
+/** What belongs to some days, both included, of what comes by day. */
+function part<T>(all: readonly T[], dayOf: (one: T) => number, from: number, to: number): T[] {
+  return all.slice(
+    placeOf(all, (one) => dayOf(one) >= from),
+    placeOf(all, (one) => dayOf(one) > to),
+  );
+}
+
+/** The first place from which on something is so; what is before is not. */
+function placeOf<T>(all: readonly T[], isThere: (one: T) => boolean): number {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const one = all[middle];
+    if (one !== undefined && isThere(one)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** What is asked about, and what may share a supplement's day with it. */

@@ -38,10 +38,12 @@ export function daysOf(
   for (const { stretch } of stretches) {
     for (const source of stretch.sources) {
       if (!isAsked(source)) continue;
-      const day = days.get(source.day) ?? { raw: 0, normal: 0, overtime: 0, sources: 0 };
+      let day = days.get(source.day);
+      if (day === undefined) {
+        days.set(source.day, (day = { raw: 0, normal: 0, overtime: 0, sources: 0 }));
+      }
       day.raw += workedMinutes(source.registration, nowMs);
       day.sources += 1;
-      days.set(source.day, day);
     }
   }
   for (const segment of segments) {

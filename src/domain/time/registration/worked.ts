@@ -32,9 +32,8 @@ export function workedMinutes(
 ): number {
   const end = registration.end ?? nowMs;
   const gross = minutesBetween(registration.start, end);
-  const unpaid = registration.breaks
-    .filter((pause) => !pause.paid)
-    .reduce((sum, pause) => sum + breakMinutes(pause, end), 0);
+  let unpaid = 0;
+  for (const pause of registration.breaks) if (!pause.paid) unpaid += breakMinutes(pause, end);
   return Math.max(0, gross - unpaid);
 }
 

@@ -112,19 +112,21 @@ export function reductionsOf(
   const found: Reduction[] = [];
   const left = new Map<number, number>();
   const take = (number: number, weight: number, kind: Reduction['kind']): void => {
-    if (number < range.from || number > range.to) return;
     const rest = left.get(number) ?? 1;
     const minutes = Math.round(contract.dayMinutes(number) * Math.min(weight, rest));
     left.set(number, Math.max(0, rest - weight));
     if (minutes > 0) found.push({ number, minutes, kind });
   };
-  for (const [number, { weight }] of calendar) take(number, weight, 'holiday');
-  for (const { day, weight, countsAs } of leave.toSorted(byKind)) {
-    if (countsAs !== 'none') {
-      take(dayNumber(day), weight, countsAs === 'norm' ? 'leaveNorm' : 'leaveWorked');
-    }
+  for (let number = range.from; number <= range.to; number += 1) {
+    const holiday = calendar.get(number);
+    if (holiday !== undefined) take(number, holiday.weight, 'holiday');
   }
-  return found.toSorted((a, b) => a.number - b.number);
+  for (const { day, weight, countsAs } of leave.toSorted(byKind)) {
+    const number = dayNumber(day);
+    if (countsAs === 'none' || number < range.from || number > range.to) continue;
+    take(number, weight, countsAs === 'norm' ? 'leaveNorm' : 'leaveWorked');
+  }
+  return found.sort((a, b) => a.number - b.number);
 }
 
 /** So that the order of the input decides nothing where two leaves share a day. */

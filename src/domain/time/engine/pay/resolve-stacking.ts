@@ -18,18 +18,22 @@ export function resolveStacking(buckets: readonly Bucket[]): Bucket[] {
   const result: Bucket[] = [];
   for (const bucket of buckets) {
     const { group } = bucket.rule;
-    if (group === '') result.push(bucket);
-    else
-      groups.set(`${bucket.anchor} ${group}`, [
-        ...(groups.get(`${bucket.anchor} ${group}`) ?? []),
-        bucket,
-      ]);
+    if (group === '') {
+      result.push(bucket);
+      continue;
+    }
+    const key = `${bucket.anchor} ${group}`;
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [bucket]);
+    else known.push(bucket);
   }
   for (const own of groups.values()) result.push(...resolveGroup(own));
-  return result.toSorted((a, b) => a.anchor - b.anchor || byPriority(a.rule, b.rule));
+  return result.sort((a, b) => a.anchor - b.anchor || byPriority(a.rule, b.rule));
 }
 
-function resolveGroup(own: readonly Bucket[]): Bucket[] {
+function resolveGroup(own: readonly Bucket[]): readonly Bucket[] {
+  // One alone has nobody to stand back for.
+  if (own.length === 1) return own;
   const kept: Bucket[] = [];
   let taken: readonly Interval[] = [];
   let isDayTaken = false;

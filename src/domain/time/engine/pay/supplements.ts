@@ -51,10 +51,11 @@ export function bucketsOf(works: readonly StretchWork[]): Bucket[] {
   const buckets: Bucket[] = [];
   for (const days of found.values()) {
     for (const versions of days.values()) {
-      const minutes = lengthOf(versions.flatMap(({ hits }) => hits));
-      for (const bucket of versions) {
-        if (minutes < bucket.rule.minMinutes || lengthOf(bucket.hits) === 0) continue;
-        buckets.push({ ...bucket, hits: inPayOrder(bucket.hits) });
+      let minutes = 0;
+      for (const { hits } of versions) minutes += lengthOf(hits);
+      for (const { rule, anchor, hits } of versions) {
+        if (minutes < rule.minMinutes || lengthOf(hits) === 0) continue;
+        buckets.push({ rule, anchor, hits: inPayOrder(hits) });
       }
     }
   }
@@ -73,9 +74,10 @@ function addHits(
       const to = Math.min(segment.to, window.to);
       if (from >= to || !isWanted(rule, segment)) continue;
       const { hits } = bucketOf(found, rule, window.anchor);
-      for (const part of outside(rule, segment.source, { from, to })) {
-        hits.push({ from: part.from, to: part.to, source: segment.source, stretch });
-      }
+      const { source } = segment;
+      if (!rule.outsidePlan) hits.push({ from, to, source, stretch });
+      else
+        for (const part of outside(source, { from, to })) hits.push({ ...part, source, stretch });
     }
   }
 }
@@ -97,8 +99,7 @@ function isWanted(rule: SupplementRule, segment: Segment): boolean {
 }
 
 /** What is outside the planned shift, for rules that want only that. */
-function outside(rule: SupplementRule, { shift }: Source, interval: Interval): Interval[] {
-  if (!rule.outsidePlan) return [interval];
+function outside({ shift }: Source, interval: Interval): Interval[] {
   if (shift === null) return [];
   return without([interval], [{ from: minuteOf(shift.start), to: minuteOf(shift.end) }]);
 }

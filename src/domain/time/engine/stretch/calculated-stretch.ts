@@ -5,7 +5,7 @@ import { type CalculatedRegistration } from '../result/calculated.ts';
 import { withAutomatic, withoutTaken, type Worked } from './breaks.ts';
 import { roundStretch, type Rounded } from './rounding.ts';
 import { type PaidWindows, paidWindows } from './paid-windows.ts';
-import { coversWork, type RuleSet, type RuleSetOf } from '../input/rule-set.ts';
+import { type RuleSet, type RuleSetOf } from '../input/rule-set.ts';
 import { lengthOf, merged } from './intervals.ts';
 import { type Source, type WorkStretch } from './work-stretch.ts';
 import { isAlways, type Interval } from './windows.ts';
@@ -43,8 +43,8 @@ export function calcStretch(
   paid: PaidParts = NOTHING,
 ): CalculatedStretch {
   const set = context.setOf(stretch.day);
-  const supplementsOf = supplementsIn(rounded, context);
-  const spared = (): readonly Interval[] => supplemented(stretch, supplementsOf());
+  const supplementsOf = supplementsIn(rounded, stretch, context);
+  const spared = (): readonly Interval[] => supplemented(supplementsOf());
   const taken = stretch.sources.map(
     (source, at) =>
       paid.get(source) ??
@@ -62,9 +62,13 @@ export function calcStretch(
 }
 
 /** Supplements are asked for twice: by breaks that keep out of their windows, and by what is earned in them. */
-function supplementsIn(within: Interval, { setOf, zone, calendar }: StretchContext): SupplementsOf {
+function supplementsIn(
+  within: Interval,
+  { sources }: WorkStretch,
+  { setOf, zone, calendar }: StretchContext,
+): SupplementsOf {
   let known: readonly PaidWindows[] | null = null;
-  return () => (known ??= paidWindows(within, setOf, zone, calendar));
+  return () => (known ??= paidWindows(within, sources, setOf, zone, calendar));
 }
 
 /**
@@ -86,15 +90,10 @@ function boundsOf(
 }
 
 /** Where a supplement may be earned: a break of which nobody knows the time is not taken from there. */
-function supplemented(
-  stretch: WorkStretch,
-  supplements: readonly PaidWindows[],
-): readonly Interval[] {
+function supplemented(supplements: readonly PaidWindows[]): readonly Interval[] {
   const found: Interval[] = [];
   for (const { rule, windows } of supplements) {
-    if (isAlways(rule.when)) continue;
-    if (!stretch.sources.some(({ registration }) => coversWork(rule, registration))) continue;
-    found.push(...windows);
+    if (!isAlways(rule.when)) found.push(...windows);
   }
   return merged(found);
 }
@@ -112,7 +111,7 @@ export function shownRegistrations({ parts, why }: CalculatedStretch): Calculate
       breaks,
       unpaidBreakMinutes: to - from - net,
       netMinutes: net,
-      why: why.filter((reason) => isAbout(reason, part, at, parts.length)),
+      why: why.length === 0 ? [] : why.filter((one) => isAbout(one, part, at, parts.length)),
     };
   });
 }

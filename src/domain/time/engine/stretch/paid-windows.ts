@@ -1,9 +1,10 @@
 import { dayNumberAt, type Zone } from '../../../dates/zone-day.ts';
 import { type RuleOf } from '../../rules/time-rule.ts';
 import { type Calendar } from '../input/calendar.ts';
-import { type RuleSet, type RuleSetOf } from '../input/rule-set.ts';
+import { coversWork, type RuleSet, type RuleSetOf } from '../input/rule-set.ts';
 import { clipped, merged } from './intervals.ts';
 import { type Interval, type WindowInterval, windowIntervals } from './windows.ts';
+import { type Source } from './work-stretch.ts';
 
 type SupplementRule = RuleOf<'supplement'>;
 
@@ -16,9 +17,11 @@ export interface PaidWindows {
 /**
  * The supplements of a stretch of work, each version for its own time: one by the minute for the minutes of
  * the days on which it is in force, one by the day or by the stretch of work for windows that open on them.
+ * Those that cover none of its registrations are left out.
  */
 export function paidWindows(
   within: Interval,
+  sources: readonly Source[],
   setOf: RuleSetOf,
   zone: Zone,
   calendar: Calendar,
@@ -30,7 +33,8 @@ export function paidWindows(
   for (let day = first - 1; day < first || zone(day).from < within.to; day += 1) {
     const set = setOf(day);
     sets.push(set);
-    for (const rule of set.supplements) rules.add(rule);
+    if (set === sets.at(-2)) continue;
+    for (const rule of set.supplements) if (isAbout(rule, sources)) rules.add(rule);
   }
   const isInForce = (rule: SupplementRule, day: number): boolean =>
     sets[day - first + 1]?.supplements.includes(rule) === true;
@@ -52,4 +56,8 @@ export function paidWindows(
       ),
     };
   });
+}
+
+function isAbout(rule: SupplementRule, sources: readonly Source[]): boolean {
+  return sources.some(({ registration }) => coversWork(rule, registration));
 }
