@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { settleRunning, type Settlement } from '../../../src/domain/time/clock/clock.ts';
+import { closeOverlapping, type ClosedTimer } from '../../../src/domain/time/clock/clock.ts';
 import { breaksEndedAt, openBreakOf } from '../../../src/domain/time/registration/break.ts';
 import {
   isRunning,
@@ -47,9 +47,9 @@ export async function closeOverlappingTimers(
 }
 
 /** The change is the person's own: it is their later start that closes the earlier one. */
-function closing(settlement: Settlement, employeeId: string): Record<string, unknown> {
+function closing(closed: ClosedTimer, employeeId: string): Record<string, unknown> {
   return {
-    end: settlement.end,
+    end: closed.end,
     status: 'pending',
     flags: FieldValue.arrayUnion('closed_by_later_start'),
     syncedAt: FieldValue.serverTimestamp(),
@@ -77,12 +77,12 @@ export function overtaken(
   started: Registration,
   open: readonly Registration[],
   ended: readonly Registration[],
-): Settlement[] {
+): ClosedTimer[] {
   const active = ended.filter(isActive);
   const closable = [...open.filter(isRunning), ...active.filter(wasOvertaken)];
   const stopped = active.filter((entry) => !wasOvertaken(entry) && entry.start >= started.start);
   const ends = new Map(closable.map((entry) => [entry.id, entry.end]));
-  return settleRunning([...closable, ...stopped].map(asRunning)).filter(
+  return closeOverlapping([...closable, ...stopped].map(asRunning)).filter(
     ({ id, end }) => ends.has(id) && ends.get(id) !== end,
   );
 }

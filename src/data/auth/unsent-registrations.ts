@@ -16,7 +16,7 @@ export async function unsentRegistrations(): Promise<readonly TimeLeft[]> {
     const { unsentTimes } = await import('../outbox/journal/unsent-times.ts');
     return await unsentTimes(uids);
   } catch (error) {
-    reportError(error, { type: 'UnexpectedError', source: 'left-behind' });
+    reportError(error, { type: 'UnexpectedError', source: 'unsent-registrations' });
     return [];
   }
 }

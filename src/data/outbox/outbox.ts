@@ -20,7 +20,7 @@ const RETRY_MS = 3000;
 let current: Outbox | null = null;
 
 /** What the outbox asks of the session around it. */
-interface OutboxSurroundings {
+interface OutboxContext {
   /** What an earlier session on disk left to one that keeps nothing there. */
   readonly taken: Promise<readonly OutboxEntry[]>;
   /** Is told when the device could not keep a write: it ends with the page. */
@@ -35,7 +35,7 @@ interface OutboxSurroundings {
  */
 export function openOutbox(
   storage: Promise<StorageKind>,
-  { taken, ...around }: OutboxSurroundings,
+  { taken, ...around }: OutboxContext,
 ): void {
   if (current !== null) return;
   const opened = createOutbox({

@@ -31,7 +31,7 @@ import { useTables } from './tables/hooks.ts';
 import { CutNotice } from './toolbar/period-menu.tsx';
 import { HoursSwitch, PhoneToolbar, Toolbar } from './toolbar/toolbar.tsx';
 import { ViewsMenu } from './views/views-menu.tsx';
-import { WatchReport } from './watch/watch-report.tsx';
+import { IssuesReport } from './issues/issues-report.tsx';
 
 /** Narrower than this the filters stand in a sheet. */
 const NARROW = '(width < 64rem)';
@@ -118,7 +118,7 @@ function Body({ data }: Props) {
     case 'extras':
       return <ExtrasReport data={data} />;
     case 'watch':
-      return <WatchReport data={data} />;
+      return <IssuesReport data={data} />;
     case 'planned':
       return <PlannedReport data={data} />;
     case 'law':

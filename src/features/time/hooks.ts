@@ -177,7 +177,7 @@ export interface FormContext extends TimesheetContext {
   readonly nowMs: number;
 }
 
-export function useSurroundings(whose: TimesheetContext): FormContext {
+export function useFormContext(whose: TimesheetContext): FormContext {
   const settings = useTimeSettings();
   const nowMs = useNow('minute');
   return { ...whose, settings, nowMs };

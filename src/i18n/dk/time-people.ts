@@ -34,7 +34,7 @@ export const timePeople = {
   gaps_other: '{{count}} dage uden tid',
   missingDays_one: 'Arbejdsdag uden tid: {{days}}',
   missingDays_other: 'Arbejdsdage uden tid: {{days}}',
-  lent: 'Fra andre enheder',
+  borrowed: 'Fra andre enheder',
   loadFailed: 'Tiden kan ikke hentes lige nu.',
   dayOf: '{{name}} · {{day}}',
   openMonth: 'Åbn måneden',

@@ -34,7 +34,7 @@ export const timePeople = {
   gaps_other: '{{count}} days without time',
   missingDays_one: 'Workday without time: {{days}}',
   missingDays_other: 'Workdays without time: {{days}}',
-  lent: 'From other units',
+  borrowed: 'From other units',
   loadFailed: 'The time cannot be fetched right now.',
   dayOf: '{{name}} · {{day}}',
   openMonth: 'Open the month',

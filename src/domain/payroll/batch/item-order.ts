@@ -7,13 +7,13 @@ import { type PayItem } from './pay-item.ts';
 export function byItemOrder(a: PayItem, b: PayItem): number {
   return (
     byNumber(a.employeeNumber, b.employeeNumber) ||
-    byText(a.name, b.name) ||
-    byText(a.employeeId, b.employeeId) ||
-    byText(a.from, b.from) ||
+    byCodeUnits(a.name, b.name) ||
+    byCodeUnits(a.employeeId, b.employeeId) ||
+    byCodeUnits(a.from, b.from) ||
     byNumber(a.payCode, b.payCode) ||
-    byText(a.unitName, b.unitName) ||
-    byText(a.unitId ?? '', b.unitId ?? '') ||
-    byText(a.unit, b.unit) ||
+    byCodeUnits(a.unitName, b.unitName) ||
+    byCodeUnits(a.unitId ?? '', b.unitId ?? '') ||
+    byCodeUnits(a.unit, b.unit) ||
     (a.rateOre ?? -1) - (b.rateOre ?? -1)
   );
 }
@@ -27,7 +27,7 @@ export function byNumber(a: string, b: string): number {
     const order = byPart(part, other);
     if (order !== 0) return order;
   }
-  return left.length - right.length || byText(a, b);
+  return left.length - right.length || byCodeUnits(a, b);
 }
 
 const partsOf = (text: string): readonly string[] => text.match(/\d+|\D+/g) ?? [];
@@ -35,9 +35,9 @@ const partsOf = (text: string): readonly string[] => text.match(/\d+|\D+/g) ?? [
 function byPart(a: string, b: string): number {
   const [left, right] = [digitsOf(a), digitsOf(b)];
   // Digits stand before letters.
-  if (left === null) return right === null ? byText(a, b) : 1;
+  if (left === null) return right === null ? byCodeUnits(a, b) : 1;
   if (right === null) return -1;
-  return left.length - right.length || byText(left, right);
+  return left.length - right.length || byCodeUnits(left, right);
 }
 
 /** Without zeros in front; null for what is no number. */
@@ -46,6 +46,6 @@ function digitsOf(part: string): string | null {
 }
 
 /** Text by its code units: the same everywhere. */
-export function byText(a: string, b: string): number {
+export function byCodeUnits(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }

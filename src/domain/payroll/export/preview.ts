@@ -2,7 +2,7 @@ import { groupBy } from '../../group-by.ts';
 import { type PayPeriod } from '../../time/closing/pay-period.ts';
 import { checkExport, type ExportIssue, isBlocking } from './check-export.ts';
 import { exactSum } from '../batch/figures.ts';
-import { byNumber, byText } from '../batch/item-order.ts';
+import { byNumber, byCodeUnits } from '../batch/item-order.ts';
 import { type BatchInput, type NextBatch, nextBatch } from '../batch/next-batch.ts';
 import { type PayExport } from '../batch/pay-export.ts';
 import { type PayItem } from '../batch/pay-item.ts';
@@ -90,7 +90,7 @@ export function totalsOf(
         },
       ];
     })
-    .toSorted((a, b) => byNumber(a.payCode, b.payCode) || byText(a.unit, b.unit));
+    .toSorted((a, b) => byNumber(a.payCode, b.payCode) || byCodeUnits(a.unit, b.unit));
 }
 
 const keyOf = ({ payCode, unit }: PayItem): string => `${payCode} ${unit}`;
@@ -109,6 +109,6 @@ function exportedBefore(
 ): Pick<PayPeriod, 'id' | 'from' | 'to'> | null {
   const [last] = exports
     .filter(({ from }) => from < period.from)
-    .toSorted((a, b) => byText(b.from, a.from) || b.number - a.number);
+    .toSorted((a, b) => byCodeUnits(b.from, a.from) || b.number - a.number);
   return last === undefined ? null : { id: last.periodId, from: last.from, to: last.to };
 }

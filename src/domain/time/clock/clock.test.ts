@@ -5,7 +5,7 @@ import { NO_CLAIMS } from '../../access/claims.ts';
 import { instantOf } from '../../dates/day.ts';
 import { type Farm } from '../../farm/farm.ts';
 import { aFarm, anActor, aRegistration } from '#tests/support/factories.ts';
-import { settleRunning, startClock, stopClock } from './clock.ts';
+import { closeOverlapping, startClock, stopClock } from './clock.ts';
 import { runningOf } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 
@@ -233,7 +233,7 @@ describe('stopping the clock', () => {
 describe('several running timers of one person', () => {
   test('scenario 6: the later start closes the earlier one at that instant', () => {
     const later = { ...running, id: 'r2', start: now + 600_000 };
-    expect(settleRunning([later, running])).toEqual([{ id: 'r1', end: now + 600_000 }]);
+    expect(closeOverlapping([later, running])).toEqual([{ id: 'r1', end: now + 600_000 }]);
     expect(runningOf([later, running], 'me')?.id).toBe('r2');
   });
 
@@ -249,8 +249,8 @@ describe('several running timers of one person', () => {
             start: now + offset,
           }));
           const turned = [...list.slice(turn % list.length), ...list.slice(0, turn % list.length)];
-          const settled = settleRunning(turned);
-          expect(settled).toEqual(settleRunning(list));
+          const settled = closeOverlapping(turned);
+          expect(settled).toEqual(closeOverlapping(list));
           expect(settled).toHaveLength(list.length - 1);
           expect(settled.map((entry) => entry.id)).not.toContain(runningOf(list, 'me')?.id);
         },
@@ -261,6 +261,6 @@ describe('several running timers of one person', () => {
   test('stopped and deleted ones are left alone', () => {
     const stopped = { ...running, id: 'r0', end: now + 5, status: 'pending' as const };
     const deleted = { ...running, id: 'r9', start: now + 9, deleted: now + 10 };
-    expect(settleRunning([stopped, deleted, running])).toEqual([]);
+    expect(closeOverlapping([stopped, deleted, running])).toEqual([]);
   });
 });

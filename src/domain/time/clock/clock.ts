@@ -191,7 +191,7 @@ function stopAt(running: Registration, at: number, input: ClockInput): Stop {
 }
 
 /** One earlier timer that a later start closes. */
-export interface Settlement {
+export interface ClosedTimer {
   readonly id: string;
   readonly end: number;
 }
@@ -200,7 +200,7 @@ export interface Settlement {
  * Settles several running timers of one person: each is closed at the start of the next later one, which
  * goes on (design 5.1). The order of the input does not matter; ids decide between equal starts.
  */
-export function settleRunning(registrations: readonly Registration[]): Settlement[] {
+export function closeOverlapping(registrations: readonly Registration[]): ClosedTimer[] {
   const running = registrations
     .filter(isRunning)
     .toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));

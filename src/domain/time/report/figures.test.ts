@@ -10,7 +10,7 @@ import { minutesOf, workMinutesOf } from './line-class.ts';
 import { changeShare, personFigures, type ReportInput, totalsOfFigures } from './person-figures.ts';
 import { plannedDays } from './planned-days.ts';
 import { stateOfStanding } from './approval-summary.ts';
-import { dayCount, watchList } from './issues.ts';
+import { dayCount, issueList } from './issues.ts';
 
 const BO = anEmployee({ id: 'bo', seatType: 'PREMIUM' });
 const IDA = anEmployee({ id: 'ida' });
@@ -264,12 +264,12 @@ describe('hours in groups', () => {
 
 describe('what to look at', () => {
   test('names days without time that are over, and marks', () => {
-    const list = watchList(report({ stored: STORED, people: [BO] }), '2026-11-05');
+    const list = issueList(report({ stored: STORED, people: [BO] }), '2026-11-05');
     expect(list.missing.map(({ days }) => days)).toEqual([['2026-11-03', '2026-11-04']]);
     expect(list.pending.map(({ days }) => days)).toEqual([['2026-11-20']]);
     expect([...list.flags.keys()]).toEqual(['long']);
     const off = report({ stored: STORED, people: [BO], isDayOff: (day) => day === '2026-11-03' });
-    expect(dayCount(watchList(off, '2026-11-05').missing)).toBe(1);
+    expect(dayCount(issueList(off, '2026-11-05').missing)).toBe(1);
   });
 
   test.each([

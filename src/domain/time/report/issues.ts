@@ -13,7 +13,7 @@ export interface PersonDays {
 }
 
 /** Everything of a period that somebody should look at. */
-export interface WatchList {
+export interface IssueList {
   /** Planned workdays that are over and have no registration. */
   readonly missing: readonly PersonDays[];
   /** Days with a clock never stopped, with time sent back, and with time that waits. */
@@ -25,7 +25,7 @@ export interface WatchList {
 }
 
 /** What to look at in a period; only days before `today` can be missing. People in the order given. */
-export function watchList(input: ReportInput, today: Day): WatchList {
+export function issueList(input: ReportInput, today: Day): IssueList {
   const byPerson = monthsByPerson(input.stored, input.period);
   const over = upTo(input.period, addDays(today, -1));
   const missing: PersonDays[] = [];

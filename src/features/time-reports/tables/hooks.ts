@@ -14,7 +14,7 @@ import { useNormColumns } from '../norm/columns.tsx';
 import { useOverviewColumns } from '../overview/columns.tsx';
 import { useComparedColumns } from '../planned/columns.tsx';
 import { useCompared } from '../planned/hooks.ts';
-import { useWatchColumns, watchRows } from '../watch/hooks.ts';
+import { useIssueColumns, issueRows } from '../issues/hooks.ts';
 
 /** The report on screen as tables for files, from the columns it is drawn from; made when somebody asks. */
 export function useTables(data: ReportData): () => readonly Table[] {
@@ -23,7 +23,7 @@ export function useTables(data: ReportData): () => readonly Table[] {
   const hours = useHoursColumns(data);
   const norm = useNormColumns(data);
   const extras = useExtrasColumns(data);
-  const watch = useWatchColumns();
+  const watch = useIssueColumns();
   const law = useLawForFile(data);
   const lawRows = useLawRows();
   const lawColumns = useLawColumns();
@@ -46,7 +46,7 @@ export function useTables(data: ReportData): () => readonly Table[] {
         return [tableOf(t('timeReports.tabs.extras'), extras(codes), rows)];
       }
       case 'watch':
-        return [tableOf(t('timeReports.tabs.watch'), watch, watchRows(input, address.today))];
+        return [tableOf(t('timeReports.tabs.watch'), watch, issueRows(input, address.today))];
       case 'law': {
         const report = law();
         return report === null

@@ -24,7 +24,7 @@ import {
   presentOf,
   type FormContext,
   usePersonDays,
-  useSurroundings,
+  useFormContext,
   type TimesheetContext,
 } from '../hooks.ts';
 import { EntryDecisions } from './entry-decisions.tsx';
@@ -174,7 +174,7 @@ function FoundEntry(props: ContentProps) {
 export default function EntryPanel(props: EntryPanelProps) {
   const { whose, entryId, onClose } = props;
   const { t } = useTranslation();
-  const around = useSurroundings(whose);
+  const around = useFormContext(whose);
   const isNew = entryId === NEW_ENTRY;
   // A row of days may have had no field for what was missing.
   const [typed] = useState(() => typedFor(entryId));

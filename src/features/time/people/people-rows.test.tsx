@@ -351,7 +351,7 @@ describe('returning', () => {
   });
 });
 
-describe('people lent to the unit', () => {
+describe('people borrowed from other units', () => {
   const LENT = [
     entry('ole', '2026-11-18'),
     entry('ole', '2026-11-19'),
@@ -362,9 +362,9 @@ describe('people lent to the unit', () => {
 
   test('stand below, with what waits here this month, and open', async () => {
     const user = await show('v=people', [...WAITING, ...LENT]);
-    const lent = within(screen.getByRole('region', { name: /Fra andre enheder/ }));
-    expect(lent.getAllByRole('listitem')).toHaveLength(1);
-    await user.click(lent.getByRole('button', { name: /Ole Vang.*2 afventer/ }));
+    const borrowed = within(screen.getByRole('region', { name: /Fra andre enheder/ }));
+    expect(borrowed.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(borrowed.getByRole('button', { name: /Ole Vang.*2 afventer/ }));
     const dialog = within(screen.getByRole('dialog', { name: /Ole Vang/ }));
     await user.click(await dialog.findByRole('button', { name: 'Godkend 2' }));
     expect(written()[0]?.ids).toEqual(['ole-2026-11-18', 'ole-2026-11-19']);

@@ -11,7 +11,7 @@ import { PeopleBoard } from '#widgets/people-board/people-board.tsx';
 import { usePeopleBoard } from '#widgets/people-board/use-people-board.ts';
 import { type TimeAddress } from '../address/hooks.ts';
 import { usePeriodText } from '../navigation/period-stepper.tsx';
-import { LentCard } from '../lent/lent-card.tsx';
+import { BorrowedCard } from '../borrowed/borrowed-card.tsx';
 import { useBoardDecisions } from './hooks.ts';
 import { type Cell } from '../cells/model.ts';
 import { isInState, mineOf, PEOPLE_FILTERS, type PeopleMonth, type PersonRow } from './model.ts';
@@ -114,7 +114,7 @@ export function PeopleRows({ actor, farm, address, view, unitIds }: Props) {
         }
       />
       {dialog}
-      <LentCard {...{ actor, farm, unitIds, days }} onOpen={openAll} />
+      <BorrowedCard {...{ actor, farm, unitIds, days }} onOpen={openAll} />
       {opened && (
         <OpenedDays
           {...{ actor, farm, address, days }}

@@ -18,7 +18,7 @@ import {
   usePersonDays,
   usePersonRows,
   useRefusedIds,
-  useSurroundings,
+  useFormContext,
   type TimesheetContext,
 } from '../hooks.ts';
 import { sumOf } from '../model.ts';
@@ -56,7 +56,7 @@ function ShownDays({ whose, address, days, of, shown }: ShownProps) {
   const { t } = useTranslation();
   const narrow = useMedia(NARROW);
   const periodText = usePeriodText();
-  const around = useSurroundings(whose);
+  const around = useFormContext(whose);
   const allUnits = useUnits();
   const chosen = useSelectedUnit((state) => state.unitId);
   const refusedIds = useRefusedIds();

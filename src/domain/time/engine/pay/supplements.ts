@@ -156,7 +156,7 @@ interface ShareOfBucket {
 
 function sharesOf({ rule, hits }: Bucket): ShareOfBucket[] {
   if (rule.unit === 'minute') return minuteShares(hits);
-  const firsts = rule.unit === 'day' ? hits.slice(0, 1) : firstOfStints(hits);
+  const firsts = rule.unit === 'day' ? hits.slice(0, 1) : firstOfStretches(hits);
   return firsts.map(({ source }) => ({ source, amount: 1, interval: null }));
 }
 
@@ -175,7 +175,7 @@ function minuteShares(hits: readonly Hit[]): ShareOfBucket[] {
   return [...shares.values()];
 }
 
-function firstOfStints(hits: readonly Hit[]): Hit[] {
+function firstOfStretches(hits: readonly Hit[]): Hit[] {
   const seen = new Set<WorkStretch>();
   return hits.filter(({ stretch }) => {
     // What was left over of a stretch of work is no other one.

@@ -11,20 +11,20 @@ export function calcStretches(
   context: StretchContext,
 ): CalculatedStretch[] {
   const sources = sourcesOf(registrations, nowMs);
-  return stintsFrom(sources, context).sort((a, b) => a.stretch.day - b.stretch.day);
+  return stretchesFrom(sources, context).sort((a, b) => a.stretch.day - b.stretch.day);
 }
 
 /**
  * What a period has paid stays as it was when nothing else was there. Only then comes what was left over of
  * the same unbroken stretches of work: as much of rounding and breaks as is missing of the whole.
  */
-function stintsFrom(sources: readonly Source[], context: StretchContext): CalculatedStretch[] {
+function stretchesFrom(sources: readonly Source[], context: StretchContext): CalculatedStretch[] {
   const stretches = stretchesOf(sources);
   const rounded = roundStretches(stretches, context.setOf, context.zone);
   const since = Math.max(0, ...stretches.map(partlyLate));
   if (since === 0)
     return stretches.map((stretch, at) => calcStretch(stretch, context, rounded[at]));
-  const before = stintsFrom(
+  const before = stretchesFrom(
     sources.filter((source) => lateness(source) < since),
     context,
   );

@@ -130,16 +130,16 @@ function rivalWarnings(rule: TimeRule, others: readonly TimeRule[]): RuleIssue[]
   if (beaten !== null) {
     warnings.push({ field: 'group', code: 'rule_always_beaten', params: beaten.name });
   }
-  const rival = overtimeRivalOf(rule, inForce);
-  if (rival !== null) {
-    warnings.push({ field: 'threshold', code: 'rule_overtime_rival', params: rival.name });
+  const other = overtimeRivalOf(rule, inForce);
+  if (other !== null) {
+    warnings.push({ field: 'threshold', code: 'rule_overtime_rival', params: other.name });
   }
   return warnings;
 }
 
 /** A pay code that another rule of another kind, or outside the group, uses as well. */
 function sharedCodes(rule: TimeRule, others: readonly TimeRule[]): RuleIssue[] {
-  const rivals = others.filter(
+  const competing = others.filter(
     (other) =>
       isActive(other) &&
       other.active &&
@@ -147,9 +147,9 @@ function sharedCodes(rule: TimeRule, others: readonly TimeRule[]): RuleIssue[] {
       (other.kind !== rule.kind || other.group === '' || other.group !== rule.group),
   );
   return givenBy(rule).flatMap(({ payCode }, index): RuleIssue[] => {
-    const rival = rivals.find((other) => codesOf(other).includes(payCode));
-    if (rival === undefined) return [];
-    const params = { payCode, dk: rival.name.dk, en: rival.name.en };
+    const other = competing.find((one) => codesOf(one).includes(payCode));
+    if (other === undefined) return [];
+    const params = { payCode, dk: other.name.dk, en: other.name.en };
     return [{ field: 'payCode', code: 'rule_pay_code_shared', index, params }];
   });
 }

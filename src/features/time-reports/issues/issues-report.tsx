@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { fullName } from '#domain/employee/employee.ts';
 import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
 import { dayPath } from '#domain/routes/time-routes.ts';
-import { dayCount, type PersonDays, watchList } from '#domain/time/report/issues.ts';
+import { dayCount, type PersonDays, issueList } from '#domain/time/report/issues.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -16,9 +16,9 @@ import { type ReportData } from '../hooks.ts';
 type Props = { data: ReportData };
 
 /** What there is to look at, worked out once. */
-function useWatchList({ data }: Props) {
+function useIssueList({ data }: Props) {
   const { input, address } = data;
-  return useMemo(() => watchList(input, address.today), [input, address.today]);
+  return useMemo(() => issueList(input, address.today), [input, address.today]);
 }
 
 /** People and days shown before one asks for more. */
@@ -95,9 +95,9 @@ function Group({ icon, title, note, list }: GroupProps) {
 }
 
 /** Workdays without time, time that nobody has approved, and everything that is marked. */
-export function WatchReport({ data }: Props) {
+export function IssuesReport({ data }: Props) {
   const { t } = useTranslation();
-  const list = useWatchList({ data });
+  const list = useIssueList({ data });
   const flags = SHOWN_FLAGS.filter((flag) => list.flags.has(flag));
   const open = [list.missing, list.needsAction, list.returned, list.pending];
   if (open.every((one) => one.length === 0) && flags.length === 0) {

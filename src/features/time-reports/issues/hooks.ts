@@ -3,7 +3,7 @@ import { type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type TableColumn } from '#domain/files/columns.ts';
 import { type RegistrationFlag, SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
-import { type PersonDays, watchList } from '#domain/time/report/issues.ts';
+import { type PersonDays, issueList } from '#domain/time/report/issues.ts';
 import { type ReportInput } from '#domain/time/report/person-figures.ts';
 
 const OPEN = ['needsAction', 'pending', 'returned', 'missing'] as const;
@@ -16,8 +16,8 @@ export interface WatchRow {
 }
 
 /** Everything to look at, a row a day, in the order of the screen. */
-export function watchRows(input: ReportInput, today: Day): readonly WatchRow[] {
-  const list = watchList(input, today);
+export function issueRows(input: ReportInput, today: Day): readonly WatchRow[] {
+  const list = issueList(input, today);
   const rowsOf = (what: WatchRow['what'], people: readonly PersonDays[]): WatchRow[] =>
     people.flatMap(({ person, days }) => days.map((day) => ({ what, person, day })));
   return [
@@ -27,7 +27,7 @@ export function watchRows(input: ReportInput, today: Day): readonly WatchRow[] {
 }
 
 /** What, who and when; on screen the same stands on cards by what it is. */
-export function useWatchColumns(): readonly TableColumn<WatchRow>[] {
+export function useIssueColumns(): readonly TableColumn<WatchRow>[] {
   const { t } = useTranslation();
   const words = (what: WatchRow['what']): string => {
     const open = OPEN.find((one) => one === what);

@@ -8,7 +8,7 @@ import { type Registration } from '#domain/time/registration/registration.ts';
 import { type Cell } from '../cells/model.ts';
 import { isAtHome, type PersonRow } from '../people/model.ts';
 
-interface LentInput {
+interface BorrowedInput {
   readonly actor: Actor;
   readonly farmId: string;
   readonly employees: readonly Employee[];
@@ -19,7 +19,7 @@ interface LentInput {
 }
 
 /** Whoever is at home elsewhere and works in the units on screen too, by unit. */
-export function lentPairs(
+export function borrowedPairs(
   employees: readonly Employee[],
   unitIds: readonly string[],
 ): { readonly unitId: string; readonly employeeId: string }[] {
@@ -31,7 +31,13 @@ export function lentPairs(
 }
 
 /** People at home elsewhere with time that waits in the units on screen: the days that do, by name. */
-export function lentPeople({ actor, farmId, employees, pending, unitIds }: LentInput): PersonRow[] {
+export function borrowedPeople({
+  actor,
+  farmId,
+  employees,
+  pending,
+  unitIds,
+}: BorrowedInput): PersonRow[] {
   const byPerson = groupBy(pending.filter(isActive), ({ employeeId }) => employeeId);
   return employees
     .filter((person) => byPerson.has(person.id) && !isAtHome(person, unitIds))

@@ -13,7 +13,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { type PersonRow } from '../people/model.ts';
-import { lentPairs, lentPeople } from './model.ts';
+import { borrowedPairs, borrowedPeople } from './model.ts';
 
 type Props = {
   actor: Actor;
@@ -23,11 +23,11 @@ type Props = {
   onOpen: (row: PersonRow) => void;
 };
 
-function useLent({ actor, farm, unitIds, days }: Props): readonly PersonRow[] {
+function useBorrowed({ actor, farm, unitIds, days }: Props): readonly PersonRow[] {
   const employees = useEmployees();
   const [from, last] = [days[0], days.at(-1)];
   const isAsked = unitIds !== null && from !== undefined && last !== undefined;
-  const people = isAsked ? lentPairs(employees, unitIds) : [];
+  const people = isAsked ? borrowedPairs(employees, unitIds) : [];
   const scope =
     isAsked && people.length > 0
       ? { farmId: farm.id, people, from, until: addDays(last, 1) }
@@ -35,19 +35,21 @@ function useLent({ actor, farm, unitIds, days }: Props): readonly PersonRow[] {
   const pending = dataOf(unitPending.use(scope));
   return useMemo(
     () =>
-      pending === null ? [] : lentPeople({ actor, farmId: farm.id, employees, pending, unitIds }),
+      pending === null
+        ? []
+        : borrowedPeople({ actor, farmId: farm.id, employees, pending, unitIds }),
     [actor, farm.id, employees, pending, unitIds],
   );
 }
 
 /** People at home elsewhere whose time here waits for this leader: nobody else's month would show it. */
-export function LentCard(props: Props) {
+export function BorrowedCard(props: Props) {
   const { t } = useTranslation();
-  const rows = useLent(props);
+  const rows = useBorrowed(props);
   if (rows.length === 0) return null;
   return (
-    <Card flush aria-labelledby="people-lent">
-      <CardHead inset id="people-lent" title={t('timePeople.lent')} count={rows.length} />
+    <Card flush aria-labelledby="people-borrowed">
+      <CardHead inset id="people-borrowed" title={t('timePeople.borrowed')} count={rows.length} />
       <ul className="border-t border-line">
         {rows.map((row) => (
           <li key={row.person.id} className="border-t border-line first:border-t-0">
