@@ -47,5 +47,9 @@ export const common = {
     discard: 'Kassér',
     keep: 'Skriv videre',
     restored: 'Det, du skrev før, er her endnu. Det er ikke gemt.',
+    newer: 'En anden har ændret det samme, mens du skrev.',
+    newerText: 'En anden har ændret det imens. Nu står der: {{text}}',
+    keepMine: 'Brug min',
+    takeTheirs: 'Brug deres',
   },
 } as const;

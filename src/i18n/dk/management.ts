@@ -255,6 +255,8 @@ export const management = {
     columns:
       'Kolonner: fornavn, efternavn, e-mail, telefon, enheder, timer om ugen, startdato, sprog (dk eller en).',
     withoutEmail: 'Rækker uden e-mail bliver tilføjet uden login',
+    noRows: 'Indsæt mindst én række',
+    noneReady: 'Ingen af rækkerne er klar: ret dem, der er markeret',
     paste: 'Rækker',
     pastePlaceholder: 'Ida; Krogh; ida@gaarden.dk; 20 12 34 56; Kostald; 37; 01-12-2026; dk',
     file: 'Vælg fil',

@@ -47,5 +47,9 @@ export const common = {
     discard: 'Discard',
     keep: 'Keep writing',
     restored: 'What you wrote before is still here. It has not been saved.',
+    newer: 'Somebody else has changed the same while you were writing.',
+    newerText: 'Somebody else has changed it meanwhile. It now says: {{text}}',
+    keepMine: 'Use mine',
+    takeTheirs: 'Use theirs',
   },
 } as const;

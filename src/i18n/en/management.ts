@@ -258,6 +258,8 @@ export const management = {
     columns:
       'Columns: first name, last name, e-mail, phone, units, weekly hours, start date, language (dk or en).',
     withoutEmail: 'Rows without an e-mail are added without a sign-in',
+    noRows: 'Paste at least one row',
+    noneReady: 'None of the rows is ready: correct those that are marked',
     paste: 'Rows',
     pastePlaceholder: 'Ida; Krogh; ida@farm.dk; 20 12 34 56; Cow barn; 37; 01-12-2026; dk',
     file: 'Choose file',

@@ -15,6 +15,8 @@ export interface CheckedForm<I extends FieldIssue> {
   };
   /** For a button that stands outside the form. */
   readonly submit: () => void;
+  /** Everything that is to be said now, in the order in which it was found. */
+  readonly shown: readonly I[];
   /** What to say at a field; null while nothing is wrong there, or nobody has been there yet. */
   readonly issueAt: (field: I['field']) => I | null;
   /** A field that has been filled in says what is wrong with it from now on. */
@@ -35,6 +37,8 @@ export interface CheckedFormOptions<I extends FieldIssue> {
   readonly onSave: () => Refusal<I> | Promise<Refusal<I>>;
   /** What stands in the form; only compared. */
   readonly typed: unknown;
+  /** Somebody else has changed the same, and one of the two has to be chosen first: nothing is saved. */
+  readonly isOutdated?: boolean;
 }
 
 /** A version of somebody else to choose about, and fields and notices that say what is wrong, from the top. */
@@ -61,6 +65,7 @@ export function useCheckedForm<I extends FieldIssue>({
   issues,
   onSave,
   typed,
+  isOutdated = false,
 }: CheckedFormOptions<I>): CheckedForm<I> {
   const ref = useRef<HTMLFormElement>(null);
   const refused = useFirstFault(ref);
@@ -82,7 +87,7 @@ export function useCheckedForm<I extends FieldIssue>({
     setTried(true);
     // What was refused before is being asked anew.
     setTold(null);
-    if (issues.length > 0) {
+    if (isOutdated || issues.length > 0) {
       refused();
       return;
     }
@@ -91,6 +96,7 @@ export function useCheckedForm<I extends FieldIssue>({
     else hear(answer);
   }
 
+  const shown = [...issues, ...later].filter(({ field }) => isTried || touched.includes(field));
   return {
     props: {
       ref,
@@ -101,10 +107,8 @@ export function useCheckedForm<I extends FieldIssue>({
       },
     },
     submit,
-    issueAt: (field) => {
-      const found = [...issues, ...later].find((one) => one.field === field);
-      return found !== undefined && (isTried || touched.includes(field)) ? found : null;
-    },
+    shown,
+    issueAt: (field) => shown.find((one) => one.field === field) ?? null,
     touch: (field) => setTouched((before) => [...new Set([...before, field])]),
     reset: () => {
       setTried(false);

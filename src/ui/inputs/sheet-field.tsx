@@ -10,13 +10,15 @@ type SheetFieldProps = {
   /** The button that takes a file. */
   fileText: string;
   value: string;
+  error?: string | null;
   disabled?: boolean;
   onChange: (text: string) => void;
 };
 
 /** Rows are pasted, or a file is dropped on the field. */
 export function SheetField(props: SheetFieldProps) {
-  const { label, hint, placeholder, fileText, value, disabled = false, onChange } = props;
+  const { label, hint, placeholder, fileText, value, error = null, disabled = false } = props;
+  const { onChange } = props;
   const [over, setOver] = useState(false);
   function drop(event: DragEvent) {
     const [file] = event.dataTransfer.files;
@@ -29,6 +31,7 @@ export function SheetField(props: SheetFieldProps) {
     <Field
       label={label}
       hint={hint}
+      error={error}
       labelEnd={<FileButton text={fileText} disabled={disabled} onText={onChange} />}
     >
       {(aria) => (

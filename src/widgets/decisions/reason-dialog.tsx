@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/inputs/button.tsx';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { TypedParts } from '../unsaved/unsaved-question.tsx';
@@ -31,16 +31,19 @@ export function ReasonDialog({ words, about, onSend, onClose }: Props) {
   const { t } = useTranslation();
   const form = useTyped(`reason.${about}`, { reason: '' }, onClose);
   const faultOf = useFault(words);
-  const [error, setError] = useState<string | null>(null);
   const { reason } = form.typed;
-  function send() {
-    const given = reason.trim();
-    const wrong = faultOf(given) ?? onSend(given);
-    setError(wrong);
-    if (wrong !== null) return;
-    form.reset();
-    onClose();
-  }
+  const fault = faultOf(reason.trim());
+  const checked = useCheckedForm({
+    issues: fault === null ? [] : [{ field: 'reason', text: fault }],
+    typed: form.typed,
+    onSave: () => {
+      const wrong = onSend(reason.trim());
+      if (wrong !== null) return [{ field: 'reason', text: wrong }];
+      form.reset();
+      onClose();
+      return [];
+    },
+  });
   return (
     <Modal
       open
@@ -50,20 +53,13 @@ export function ReasonDialog({ words, about, onSend, onClose }: Props) {
       footer={
         <>
           <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
-          <Button variant="primary" iconLeft={words.icon ?? 'undo'} onClick={send}>
+          <Button variant="primary" iconLeft={words.icon ?? 'undo'} onClick={checked.submit}>
             {words.send}
           </Button>
         </>
       }
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <form {...checked.props} className="grid gap-4">
         <TypedParts form={form} />
         <TextInput
           label={words.label}
@@ -71,7 +67,7 @@ export function ReasonDialog({ words, about, onSend, onClose }: Props) {
           placeholder={words.placeholder}
           value={reason}
           onChange={(reason) => form.change({ reason })}
-          error={error}
+          error={checked.issueAt('reason')?.text ?? null}
           autoComplete="off"
         />
       </form>

@@ -4,7 +4,7 @@ import { useFarm } from '#data/stores/session/farm.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { SaveInput, type SaveInputProps } from '#ui/inputs/save-input.tsx';
 import { TypedParts } from './unsaved-question.tsx';
-import { useTyped } from './use-typed.ts';
+import { type NewerVersion, type TypedForm, useTyped } from './use-typed.ts';
 
 type SaveProps = 'saveText' | 'onSave' | 'error' | 'draft' | 'onDraft';
 
@@ -20,9 +20,18 @@ export type CheckedInputProps = Omit<SaveInputProps, SaveProps> & {
 interface Typed {
   /** Null is what is saved. */
   readonly text: string | null;
+  /** What was saved when it was begun. */
+  readonly over: string | null;
 }
 
-const NOTHING: Typed = { text: null };
+const NOTHING: Typed = { text: null, over: null };
+
+/** Somebody else has saved another text since this one was begun. */
+function newerOf({ typed, change, reset }: TypedForm<Typed>, saved: string): NewerVersion | null {
+  const { text, over } = typed;
+  if (text === null || over === null || over === saved || text.trim() === saved) return null;
+  return { keepMine: () => change({ over: saved }), takeTheirs: reset };
+}
 
 /** What stands in a field is kept by the farm, the page and the label of the field. */
 function useDraftName(label: string): string {
@@ -35,11 +44,12 @@ export function CheckedInput({ check, onSave, cancel, ...field }: CheckedInputPr
   const { t } = useTranslation();
   const [error, setError] = useState<string | null>(null);
   const form = useTyped(useDraftName(field.label), NOTHING, cancel?.onCancel);
+  const newer = newerOf(form, field.value);
 
   function save(text: string): Promise<void> {
     const wrong = check(text);
     setError(wrong);
-    if (wrong !== null) return Promise.reject(new Error('Not saved'));
+    if (wrong !== null || newer !== null) return Promise.reject(new Error('Not saved'));
     if (text !== field.value && onSave(text) === false) {
       return Promise.reject(new Error('Not saved'));
     }
@@ -52,7 +62,10 @@ export function CheckedInput({ check, onSave, cancel, ...field }: CheckedInputPr
       {...field}
       error={error}
       draft={form.typed.text}
-      onDraft={(text) => form.change({ text: text === field.value ? null : text })}
+      onDraft={(text) => {
+        const over = form.typed.over ?? field.value;
+        form.change(text === null || text === field.value ? NOTHING : { text, over });
+      }}
       saveText={t('common.save')}
       onSave={save}
     />
@@ -69,7 +82,7 @@ export function CheckedInput({ check, onSave, cancel, ...field }: CheckedInputPr
           </Button>
         </div>
       )}
-      <TypedParts form={form} />
+      <TypedParts form={{ ...form, newer }} theirs={field.value} />
     </div>
   );
 }

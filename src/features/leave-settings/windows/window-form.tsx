@@ -122,12 +122,18 @@ function Fields({ typed, units, error, onChange }: FieldsProps) {
 export function WindowForm({ farmId, of, windows, units, onDone }: Props) {
   const { t } = useTranslation();
   const name = `leave-window.${farmId}.${of?.id ?? 'new'}`;
-  const form = useTyped(name, of === null ? NEW : draftOf(of), onDone);
+  const form = useTyped(
+    name,
+    of === null ? NEW : draftOf(of),
+    onDone,
+    of === null ? 'new' : 'saved',
+  );
   const { typed } = form;
   const check = checkWindow(typed, of?.id ?? '', windows);
   const checked = useCheckedForm<WindowIssue>({
     issues: check.ok ? [] : check.issues,
     typed,
+    isOutdated: form.newer !== null,
     onSave: () => {
       const kept = keepWindow(farmId, typed, of?.id ?? null);
       if (!kept.ok) return kept.issues;

@@ -3,6 +3,7 @@ import { useFarm } from '#data/stores/session/farm.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { MAX_SHEET_ROWS, readSheet } from '#domain/employee/sheet.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -20,9 +21,20 @@ export type BulkAddProps = { open: boolean; onClose: () => void };
 
 const EMPTY = { text: '', withoutEmail: false };
 
-/** Adds the good rows of a sheet one by one; every bad row says why. */
-export function BulkAdd({ open, onClose }: BulkAddProps) {
-  const { t } = useTranslation();
+interface BulkIssue {
+  readonly field: 'rows';
+  readonly code: 'noRows' | 'tooMany' | 'noneReady';
+}
+
+/** What stands in the way of adding anybody; each bad row says itself what is wrong with it. */
+function issuesOf(rows: number, ready: number): readonly BulkIssue[] {
+  if (rows === 0) return [{ field: 'rows', code: 'noRows' }];
+  if (rows > MAX_SHEET_ROWS) return [{ field: 'rows', code: 'tooMany' }];
+  return ready === 0 ? [{ field: 'rows', code: 'noneReady' }] : [];
+}
+
+/** The sheet as it is typed, what of it is ready, and what became of it. */
+function useBulkForm(onClose: () => void) {
   const { online } = useSync();
   const units = useAllowedUnits();
   const farm = useFarm();
@@ -33,6 +45,8 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
   const { outcomes, running, add, forget } = useBulkAdd();
   const ready = rows.filter((row) => row.person !== null && outcomes.get(row.key) !== 'added');
   const added = [...outcomes.values()].filter((outcome) => outcome === 'added').length;
+  const issues = issuesOf(rows.length, ready.length);
+  // It is known as soon as they are pasted, and nothing is shown of them.
   const many = rows.length > MAX_SHEET_ROWS;
   const isOver = rows.length > 0 && rows.every((row) => outcomes.get(row.key) === 'added');
   function close(): void {
@@ -43,15 +57,46 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
     form.reset();
     onClose();
   }
-  function start(): void {
-    // After a reload, rows that are there by now would be added once more.
-    form.unsaved.done();
-    void add(ready);
-  }
+  const checked = useCheckedForm<BulkIssue>({
+    issues,
+    typed: form.typed,
+    onSave: () => {
+      if (!online || running) return;
+      // After a reload, rows that are there by now would be added once more.
+      form.unsaved.done();
+      void add(ready);
+    },
+  });
+  const wrong = many ? issues[0] : checked.issueAt('rows');
   const write = (next: string) => {
     forget();
+    checked.reset();
     form.change({ text: next });
   };
+  return {
+    form,
+    rows,
+    outcomes,
+    running,
+    ready,
+    added,
+    many,
+    isOver,
+    checked,
+    wrong,
+    write,
+    close,
+  };
+}
+
+/** Adds the good rows of a sheet one by one; every bad row says why. */
+export function BulkAdd({ open, onClose }: BulkAddProps) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  const bulk = useBulkForm(onClose);
+  const { form, rows, outcomes, running, ready, added, many, isOver, checked, wrong } = bulk;
+  const { text, withoutEmail } = form.typed;
+  const { write, close } = bulk;
   return (
     <Modal
       open={open}
@@ -68,15 +113,15 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
           <Button
             variant="primary"
             busy={running}
-            disabled={!online || many || ready.length === 0}
-            onClick={start}
+            disabled={!online || isOver}
+            onClick={checked.submit}
           >
             {t('management.bulk.action', { count: ready.length })}
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <form {...checked.props} className="grid gap-4">
         <TypedParts form={form} />
         <p className="text-base text-text-2">{t('management.bulk.intro')}</p>
         {!online && <Notice kind="warning">{t('management.offline')}</Notice>}
@@ -86,6 +131,7 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
           placeholder={t('management.bulk.pastePlaceholder')}
           fileText={t('management.bulk.file')}
           value={text}
+          error={wrong ? t(`management.bulk.${wrong.code}`, { max: MAX_SHEET_ROWS }) : null}
           disabled={running}
           onChange={write}
         />
@@ -95,9 +141,6 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
           disabled={running}
           onChange={(withoutEmail) => form.change({ withoutEmail })}
         />
-        {many && (
-          <Notice kind="error">{t('management.bulk.tooMany', { max: MAX_SHEET_ROWS })}</Notice>
-        )}
         {outcomes.size > 0 && (
           <ProgressBar
             label={t('management.bulk.progress', { done: added, total: added + ready.length })}
@@ -106,7 +149,7 @@ export function BulkAdd({ open, onClose }: BulkAddProps) {
           />
         )}
         {rows.length > 0 && !many && <BulkPreview rows={rows} outcomes={outcomes} />}
-      </div>
+      </form>
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { useSync } from '#data/stores/session/sync.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
@@ -37,31 +38,34 @@ export function DeactivateDialog({ person, today, onClose }: DeactivateDialogPro
   const later = when === 'later';
   const date = lastDay === null ? '' : format.date(lastDay);
 
-  async function deactivate() {
-    const from = later && lastDay !== null ? addDays(lastDay, 1) : null;
-    const done = later
-      ? t('management.employee.deactivatedLater', { name, date })
-      : t('management.employee.deactivated', { name });
-    if (await run(() => deactivateEmployee(person.id, from), done)) {
+  const checked = useCheckedForm({
+    issues: later && lastDay === null ? [{ field: 'lastDay' }] : [],
+    typed: form.typed,
+    onSave: async () => {
+      const from = later && lastDay !== null ? addDays(lastDay, 1) : null;
+      const done = later
+        ? t('management.employee.deactivatedLater', { name, date })
+        : t('management.employee.deactivated', { name });
+      if (!(await run(() => deactivateEmployee(person.id, from), done))) return;
       form.reset();
       onClose();
-    }
-  }
+    },
+  });
 
   return (
     <ConfirmDialog
       open
       danger
       busy={busy}
-      disabled={!online || (later && lastDay === null)}
+      disabled={!online}
       title={t('management.employee.deactivateTitle', { name })}
       action={t('management.employee.deactivate')}
-      onConfirm={() => void deactivate()}
+      onConfirm={checked.submit}
       onClose={form.unsaved.close}
     >
       <TypedParts form={form} />
       {!online && <Notice kind="warning">{t('management.offline')}</Notice>}
-      <div>
+      <form {...checked.props} className="grid gap-4">
         <Segmented
           label={t('management.employee.deactivateWhen')}
           value={when}
@@ -71,16 +75,17 @@ export function DeactivateDialog({ person, today, onClose }: DeactivateDialogPro
           ]}
           onChange={(when) => form.change({ when })}
         />
-      </div>
-      {later && (
-        <DayField
-          label={t('management.employee.deactivateDate')}
-          value={lastDay}
-          max={PERSON_DAYS.last}
-          min={today}
-          onChange={(lastDay) => form.change({ lastDay })}
-        />
-      )}
+        {later && (
+          <DayField
+            label={t('management.employee.deactivateDate')}
+            value={lastDay}
+            max={PERSON_DAYS.last}
+            min={today}
+            error={checked.issueAt('lastDay') && t('management.employee.hoursFromMissing')}
+            onChange={(lastDay) => form.change({ lastDay })}
+          />
+        )}
+      </form>
       <p>
         {later
           ? t('management.employee.deactivateLater', { name, date })

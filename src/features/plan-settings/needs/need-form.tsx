@@ -103,12 +103,14 @@ export function NeedForm({ farmId, id, of, units, onDone }: Props) {
     `plan-need.${farmId}.${id ?? 'new'}`,
     of === null ? first : draftOfNeed(of),
     onDone,
+    of === null ? 'new' : 'saved',
   );
   const { typed } = form;
   const check = checkNeed(typed, contextOf(farmId, 'needs', id, units));
   const checked = useCheckedForm<PlanEntryIssue>({
     issues: check.ok ? [] : check.issues,
     typed,
+    isOutdated: form.newer !== null,
     onSave: () => {
       const kept = keepNeed(farmId, typed, id, units);
       if (!kept.ok) return kept.issues;

@@ -86,7 +86,12 @@ function Fields({ typed, units, error, onChange }: FieldsProps) {
 export function UsualForm({ farmId, id, of, units, onDone }: Props) {
   const { t } = useTranslation();
   const first = of === null ? NEW : draftOfUsualShift(of);
-  const form = useTyped(`plan-usual.${farmId}.${id ?? 'new'}`, first, onDone);
+  const form = useTyped(
+    `plan-usual.${farmId}.${id ?? 'new'}`,
+    first,
+    onDone,
+    of === null ? 'new' : 'saved',
+  );
   const { typed } = form;
   const check = checkUsualShift(typed, {
     ...contextOf(farmId, 'shiftTemplates', id, units),
@@ -95,6 +100,7 @@ export function UsualForm({ farmId, id, of, units, onDone }: Props) {
   const checked = useCheckedForm<PlanEntryIssue>({
     issues: check.ok ? [] : check.issues,
     typed,
+    isOutdated: form.newer !== null,
     onSave: () => {
       const kept = keepUsualShift(farmId, typed, id, units);
       if (!kept.ok) return kept.issues;

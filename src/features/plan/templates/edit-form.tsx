@@ -78,7 +78,7 @@ export function EditForm({ farm, unit, template, templates, onDone }: Props) {
     name: template.name,
     people: {},
   };
-  const form = useTyped(`plan-template.${farm.id}.${template.id}`, first, onDone);
+  const form = useTyped(`plan-template.${farm.id}.${template.id}`, first, onDone, 'saved');
   const { typed } = form;
   const people = new Map(
     Object.entries(typed.people).map(([from, to]) => [
@@ -94,6 +94,7 @@ export function EditForm({ farm, unit, template, templates, onDone }: Props) {
   const checked = useCheckedForm<TemplateIssue>({
     issues: check.ok ? [] : check.issues,
     typed,
+    isOutdated: form.newer !== null,
     onSave: () => {
       if (!check.ok) return;
       saveTemplate(template, check.value);

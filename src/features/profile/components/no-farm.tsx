@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createFarm } from '#data/account/account.ts';
 import { useAuth } from '#data/auth/auth.ts';
@@ -6,6 +6,7 @@ import { useUser } from '#data/stores/session/user.ts';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
 import '#i18n/account-texts.ts';
 import { useLanguage } from '#i18n/index.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -17,9 +18,16 @@ import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useOwnDocument } from '../hooks.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 
-/** What is asked for here again, because it may be missing or wrong. */
-const AT_FARM_NAME: readonly AccountErrorCode[] = ['invalid_farm_name'];
-const AT_FIRST_NAME: readonly AccountErrorCode[] = ['invalid_first_name'];
+interface FarmIssue {
+  readonly field: 'farmName' | 'firstName' | 'form';
+  readonly code: AccountErrorCode;
+}
+
+/** What the server says is said at the field it is about; what is asked for here again may be missing or wrong. */
+function issueOf(code: AccountErrorCode): FarmIssue {
+  if (code === 'invalid_farm_name') return { field: 'farmName', code };
+  return { field: code === 'invalid_first_name' ? 'firstName' : 'form', code };
+}
 
 interface Typed {
   readonly farmName: string;
@@ -34,45 +42,49 @@ function useCreateFarm() {
   const known = useUser()?.firstName ?? '';
   const form = useTyped('farm', NOTHING);
   const { farmName } = form.typed;
-  const [code, setCode] = useState<AccountErrorCode | null>(null);
   const [busy, setBusy] = useState(false);
   const firstName = form.typed.firstName ?? known;
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setCode(null);
+  async function start(): Promise<readonly FarmIssue[]> {
+    if (busy) return [];
     setBusy(true);
     const asked = createFarm({ farmName, firstName, lastName: '', lang });
     const result = await asked.finally(() => setBusy(false));
-    if (result.ok) form.reset();
-    else setCode(result.code);
+    if (!result.ok) return [issueOf(result.code)];
+    form.reset();
+    return [];
   }
 
-  return { known, firstName, form, farmName, code, busy, submit };
+  const checked = useCheckedForm<FarmIssue>({ issues: [], typed: form.typed, onSave: start });
+  return { known, firstName, form, farmName, busy, checked };
 }
 
 function StartFarm() {
   const { t } = useTranslation();
   const creating = useCreateFarm();
-  const { code } = creating;
-  const error = code === null ? null : t(`account.failures.${code}`);
-  const isAt = (codes: readonly AccountErrorCode[]) => code !== null && codes.includes(code);
-  const atField = isAt(AT_FARM_NAME) || isAt(AT_FIRST_NAME);
+  const error = (field: FarmIssue['field']) => {
+    const issue = creating.checked.issueAt(field);
+    return issue === null ? null : t(`account.failures.${issue.code}`);
+  };
+  const wrong = error('form');
   return (
     <Card aria-labelledby="start-farm">
       <CardHead id="start-farm" title={t('account.farm.title')} />
       <p className="mb-4 text-base text-text-2">{t('account.farm.body')}</p>
-      <form noValidate onSubmit={(event) => void creating.submit(event)} className="grid gap-4">
+      <form {...creating.checked.props} className="grid gap-4">
         <TypedParts form={creating.form} />
-        {error !== null && !atField && <Notice kind="error">{error}</Notice>}
-        {(creating.known === '' || isAt(AT_FIRST_NAME)) && (
+        {wrong !== null && (
+          <Notice kind="error" isFault>
+            {wrong}
+          </Notice>
+        )}
+        {(creating.known === '' || error('firstName') !== null) && (
           <TextInput
             label={t('account.create.firstName')}
             autoComplete="given-name"
             value={creating.firstName}
             onChange={(firstName) => creating.form.change({ firstName })}
-            error={isAt(AT_FIRST_NAME) ? error : null}
+            error={error('firstName')}
           />
         )}
         <TextInput
@@ -81,7 +93,7 @@ function StartFarm() {
           autoComplete="organization"
           value={creating.farmName}
           onChange={(farmName) => creating.form.change({ farmName })}
-          error={isAt(AT_FARM_NAME) ? error : null}
+          error={error('farmName')}
         />
         <Button type="submit" variant="primary" busy={creating.busy}>
           {t('account.farm.submit')}

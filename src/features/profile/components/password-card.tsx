@@ -1,8 +1,8 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '#data/auth/auth.ts';
 import type { PasswordChange } from '#data/account/account-password.ts';
-import { useFirstFault } from '#ui/hooks/use-checked-form.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -14,42 +14,60 @@ import { newPassword } from '../actions.ts';
 
 type Failure = Extract<PasswordChange, { ok: false }>;
 
+interface PasswordIssue {
+  readonly field: 'current' | 'next' | 'form';
+  readonly failure: Failure;
+}
+
+const FIELDS: Partial<Record<Failure['code'], 'current' | 'next'>> = {
+  wrong_password: 'current',
+  weak_password: 'next',
+};
+
+/** What the provider says stands above the fields, and at the one that it is about. */
+function issuesOf(failure: Failure): readonly PasswordIssue[] {
+  const field = FIELDS[failure.code];
+  return [
+    ...(failure.message === null ? [] : [{ field: 'form', failure } as const]),
+    ...(field === undefined ? [] : [{ field, failure }]),
+  ];
+}
+
 function PasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const email = useAuth((auth) => (auth.status === 'signedIn' ? auth.email : ''));
   const form = useTyped(null, { current: '', next: '' }, onClose);
   const { current, next } = form.typed;
-  const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const ref = useRef<HTMLFormElement>(null);
-  const refused = useFirstFault(ref);
   useEffect(() => first.current?.focus(), []);
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setFailure(null);
+  async function save(): Promise<readonly PasswordIssue[]> {
+    if (busy) return [];
     setBusy(true);
     const change = await newPassword(current, next);
     setBusy(false);
-    if (!change.ok) {
-      setFailure(change);
-      refused();
-      return;
-    }
+    if (!change.ok) return issuesOf(change);
     form.reset();
     onClose();
+    return [];
   }
 
-  const textOf = (code: Failure['code']) =>
-    failure?.code === code ? t(`account.failures.${code}`) : null;
+  const checked = useCheckedForm<PasswordIssue>({ issues: [], typed: form.typed, onSave: save });
+  const textAt = (field: 'current' | 'next') => {
+    const issue = checked.issueAt(field);
+    return issue === null ? null : t(`account.failures.${issue.failure.code}`);
+  };
+  const message = checked.issueAt('form')?.failure.message ?? null;
+  const isAtNeither = checked.issueAt('current') === null && checked.issueAt('next') === null;
   return (
-    <form ref={ref} noValidate onSubmit={(event) => void submit(event)} className="mt-3 grid gap-4">
+    <form {...checked.props} className="mt-3 grid gap-4">
       {/* Whoever keeps passwords for people has to know which account it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      {failure !== null && failure.message !== null && (
-        <Notice kind="error">{failure.message}</Notice>
+      {message !== null && (
+        <Notice kind="error" isFault={isAtNeither}>
+          {message}
+        </Notice>
       )}
       <TextInput
         ref={first}
@@ -60,13 +78,13 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         hideText={t('auth.hidePassword')}
         value={current}
         onChange={(current) => form.change({ current })}
-        error={textOf('wrong_password')}
+        error={textAt('current')}
       />
       <NewPassword
         label={t('profile.newPassword')}
         value={next}
         onChange={(next) => form.change({ next })}
-        error={textOf('weak_password')}
+        error={textAt('next')}
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" onClick={form.unsaved.close}>

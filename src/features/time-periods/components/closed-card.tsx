@@ -9,6 +9,7 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { REOPEN_REASON_MAX } from '#domain/api/period.ts';
 import { type PayPeriod, type Statement } from '#domain/time/closing/pay-period.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -88,38 +89,40 @@ function Reopen({ period, onClose }: { period: PayPeriod; onClose: () => void })
   const { busy, run } = usePeriodAction();
   const form = useTyped(`reopen.${period.id}`, { reason: '' }, onClose);
   const { reason } = form.typed;
-  const [error, setError] = useState<string | null>(null);
   const days = useDays()(period);
-  async function reopen() {
-    const text = reason.trim();
-    if (text === '') {
-      setError(t('timePeriods.api.reason_required'));
-      return;
-    }
-    if (await run(() => reopenPeriod(period.id, text), t('timePeriods.reopened', { days }))) {
+  const text = reason.trim();
+  const checked = useCheckedForm({
+    issues: text === '' ? [{ field: 'reason' }] : [],
+    typed: form.typed,
+    onSave: async () => {
+      if (!(await run(() => reopenPeriod(period.id, text), t('timePeriods.reopened', { days })))) {
+        return;
+      }
       form.reset();
       onClose();
-    }
-  }
+    },
+  });
   return (
     <ConfirmDialog
       open
       busy={busy}
       title={t('timePeriods.reopenTitle', { days })}
       action={t('timePeriods.reopen')}
-      onConfirm={() => void reopen()}
+      onConfirm={checked.submit}
       onClose={form.unsaved.close}
     >
       <p>{t('timePeriods.reopenText')}</p>
       <TypedParts form={form} />
-      <TextInput
-        label={t('timePeriods.reason')}
-        value={reason}
-        onChange={(reason) => form.change({ reason })}
-        error={error}
-        maxLength={REOPEN_REASON_MAX}
-        autoComplete="off"
-      />
+      <form {...checked.props}>
+        <TextInput
+          label={t('timePeriods.reason')}
+          value={reason}
+          onChange={(reason) => form.change({ reason })}
+          error={checked.issueAt('reason') && t('timePeriods.api.reason_required')}
+          maxLength={REOPEN_REASON_MAX}
+          autoComplete="off"
+        />
+      </form>
     </ConfirmDialog>
   );
 }

@@ -10,6 +10,7 @@ import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
 import { PACK_KEYS, type PackKey } from '#domain/time/rules/packs/presets.ts';
 import { type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { firstOpenDay } from '#domain/time/rules/versions.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -81,16 +82,22 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
     () => presetRules(key, { validFrom, prefix, units }),
     [key, validFrom, prefix, units],
   );
-  const issue = versions
+  const issues = versions
     .flatMap((rule) => checkRule({ ...rules, rule, others: [] }).issues)
-    .find(({ field }) => field === 'validFrom');
+    .filter(({ field }) => field === 'validFrom');
   const had = rules.rules.some((rule) => rule.preset === key && isActive(rule));
-  function add() {
-    if (issue !== undefined || !isRoomFor(versions, rules)) return;
-    void saveVersions(versions, rules, t('timeRules.packSaved', { day: format.date(validFrom) }));
-    form.reset();
-    onClose();
-  }
+  const checked = useCheckedForm({
+    issues,
+    typed: form.typed,
+    onSave: () => {
+      if (!isRoomFor(versions, rules)) return;
+      void saveVersions(versions, rules, t('timeRules.packSaved', { day: format.date(validFrom) }));
+      form.reset();
+      onClose();
+    },
+  });
+  // Which days there are is said at once: nobody has typed the one that stands there.
+  const [issue] = issues;
   return (
     <Modal
       open
@@ -101,7 +108,7 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
       footer={
         <>
           <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
-          <Button variant="primary" onClick={add}>
+          <Button variant="primary" onClick={checked.submit}>
             {t('timeRules.pack.add')}
           </Button>
         </>
@@ -110,7 +117,7 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
       <div className="grid gap-5">
         <TypedParts form={form} />
         <p className="text-base text-text-2">{t('timeRules.pack.text')}</p>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <form {...checked.props} className="grid items-start gap-4 sm:grid-cols-2">
           <Select
             label={t('timeRules.pack.choose')}
             hint={t(`timeRules.pack.about.${key}`)}
@@ -130,7 +137,7 @@ export default function PackDialog({ rules, onClose }: PackDialogProps) {
               if (day !== null) form.change({ validFrom: day });
             }}
           />
-        </div>
+        </form>
         {all.length > 1 && (
           <UnitChoice
             label={t('timeRules.pack.units')}

@@ -25,14 +25,16 @@ function tidy(rule: TimeRule): TimeRule {
 const isAt = (issue: RuleIssue, field: RuleField, index?: number): boolean =>
   issue.field === field && (index === undefined || (issue.index ?? 0) === index);
 
-/** A rule being written: checked all along, shown as wrong once somebody has tried to save. */
+/** What is wrong with a rule, with a field in which something stands that is no value, or with its version. */
+export type RuleFormIssue = RuleIssue | { readonly field: 'unreadable' };
+
+/** A rule being written: checked all along; what of it is shown, the form says. */
 export function useRuleForm(
   first: TimeRule,
   { rules, people, farm, today }: Rules,
   draft: TimeRule | null = null,
 ) {
   const [typed, setRule] = useState(draft ?? first);
-  const [tried, setTried] = useState(false);
   const [bad, setBad] = useState<ReadonlySet<string>>(new Set());
   const words = useRuleWords();
   const seesRates = useCan('rate.see', { farmId: farm.id });
@@ -50,16 +52,12 @@ export function useRuleForm(
       return next;
     });
   }, []);
-  const error: ErrorAt = (field, index) => {
-    const issue = tried ? issues.find((one) => isAt(one, field, index)) : undefined;
-    return issue === undefined ? null : words.issue(issue);
-  };
   const warningsAt: WarningsAt = useCallback(
     (field, index) =>
       warnings.filter((one) => isAt(one, field, index)).map((one) => words.issue(one)),
     [warnings, words],
   );
-  const isGood = issues.length === 0 && bad.size === 0;
+  const unreadable = [...bad].map(() => ({ field: 'unreadable' }) as const);
   return {
     /** As it is typed; `rule` is what would be saved. */
     typed,
@@ -67,11 +65,17 @@ export function useRuleForm(
     setRule,
     warnings: warnings.length,
     warningsAt,
-    error,
-    isGood,
+    issues: [...issues, ...unreadable],
+    /** The words at a field, of what is to be said now. */
+    errorIn:
+      (shown: readonly RuleFormIssue[]): ErrorAt =>
+      (field, index) => {
+        const issue = shown.find(
+          (one): one is RuleIssue => one.field !== 'unreadable' && isAt(one, field, index),
+        );
+        return issue === undefined ? null : words.issue(issue);
+      },
     isChanged: JSON.stringify(typed) !== JSON.stringify(first) || bad.size > 0,
-    isWrong: tried && !isGood,
-    tryToSave: () => setTried(true),
     markBad,
     seesRates,
   };

@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '#data/device/new-id.ts';
 import { type RuleKind, type TimeRule } from '#domain/time/rules/time-rule.ts';
 import { versionAfter } from '#domain/time/rules/versions.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { useFirstFault } from '#ui/hooks/use-checked-form.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
@@ -18,9 +18,10 @@ import { SimulationSection } from '../simulation/simulation-section.tsx';
 import { type Rules } from '../hooks.ts';
 import { newRule } from '../model.ts';
 import { BadFields } from '../inputs/hooks.ts';
+import { type ErrorAt } from '../inputs/model.ts';
 import { BodyFields } from '../kinds/body-fields.tsx';
 import { FieldWarning, Warnings } from '../inputs/field-warning.tsx';
-import { useRuleForm } from './form.ts';
+import { type RuleFormIssue, useRuleForm } from './form.ts';
 import { GroupFields } from './group-fields.tsx';
 import { HeadFields } from './head-fields.tsx';
 import { NewerVersion, newerVersion } from './newer-version.tsx';
@@ -98,12 +99,17 @@ function restored(draftName: string, first: TimeRule): TimeRule | null {
   return draft?.kind === first.kind ? { ...draft, id, series, version } : null;
 }
 
-type FieldsProps = { form: ReturnType<typeof useRuleForm>; rules: Rules; isNew: boolean };
+type FieldsProps = {
+  form: ReturnType<typeof useRuleForm>;
+  error: ErrorAt;
+  rules: Rules;
+  isNew: boolean;
+};
 
 /** The rule in words, and everything it is made of. */
-function Fields({ form, rules, isNew }: FieldsProps) {
+function Fields({ form, error, rules, isNew }: FieldsProps) {
   const { t } = useTranslation();
-  const { typed, rule, setRule, error, seesRates } = form;
+  const { typed, rule, setRule, seesRates } = form;
   return (
     <>
       <Sentence rule={rule} warnings={form.warnings} />
@@ -154,25 +160,22 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
   const draftName = `rule.${rules.farm.id}.${kind}.${before?.series ?? 'new'}`;
   const [draft] = useState(() => restored(draftName, first));
   const form = useRuleForm(first, rules, draft);
-  const fields = useRef<HTMLDivElement>(null);
-  // What is wrong may be out of view.
-  const refused = useFirstFault(fields);
   const { typed, rule, setRule } = form;
   const unsaved = useUnsaved(draftName, form.isChanged ? typed : null, onClose);
   const drafts = useMemo(() => [rule], [rule]);
   const newer = isNew ? null : newerVersion(typed, rules.rules);
-  function save() {
-    form.tryToSave();
-    if (!form.isGood || newer !== null) {
-      refused();
-      return;
-    }
-    if (!isRoomFor([rule], rules)) return;
-    const day = format.date(rule.validFrom);
-    unsaved.done();
-    void saveVersions([rule], rules, t('timeRules.saved', { name: words.name(rule), day }));
-    onClose();
-  }
+  const checked = useCheckedForm<RuleFormIssue>({
+    issues: form.issues,
+    typed,
+    isOutdated: newer !== null,
+    onSave: () => {
+      if (!isRoomFor([rule], rules)) return;
+      const day = format.date(rule.validFrom);
+      unsaved.done();
+      void saveVersions([rule], rules, t('timeRules.saved', { name: words.name(rule), day }));
+      onClose();
+    },
+  });
   return (
     <Modal
       open
@@ -187,14 +190,14 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
       footer={
         <>
           <Button onClick={unsaved.close}>{t('common.cancel')}</Button>
-          <Button variant="primary" onClick={save}>
+          <Button variant="primary" onClick={checked.submit}>
             {t(isNew ? 'timeRules.editor.save' : 'timeRules.editor.saveVersion')}
           </Button>
         </>
       }
     >
       <EditorContext form={form}>
-        <div ref={fields} className="grid gap-5">
+        <form {...checked.props} className="grid gap-5">
           <RestoredNotice restored={draft !== null} />
           {newer !== null && (
             <NewerVersion
@@ -205,8 +208,10 @@ export default function RuleEditor({ rules, kind, before, onClose }: RuleEditorP
               }}
             />
           )}
-          {form.isWrong && <Notice kind="error">{t('timeRules.editor.fix')}</Notice>}
-          <Fields {...{ form, rules, isNew }} />
+          {checked.shown.length > 0 && <Notice kind="error">{t('timeRules.editor.fix')}</Notice>}
+          <Fields {...{ form, rules, isNew }} error={form.errorIn(checked.shown)} />
+        </form>
+        <div className="mt-5">
           <SimulationSection rules={rules} drafts={drafts} />
         </div>
       </EditorContext>

@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { earlierEndOf } from '#data/commands/clock/correct-clock.ts';
 import { timeOf } from '#domain/dates/day.ts';
@@ -6,6 +5,7 @@ import { activitiesOf } from '#domain/time/registration/activity.ts';
 import { NOTE_MAX, type Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Select } from '#ui/inputs/select.tsx';
@@ -23,7 +23,10 @@ const EARLIER = [5, 15, 30] as const;
 
 type Props = { clock: ReadyClock; running: Registration; onClose: () => void };
 
-type Errors = { time?: string | null; activity?: string | null; note?: string | null };
+interface CorrectionIssue {
+  readonly field: 'time' | 'activity' | 'note';
+  readonly text: string;
+}
 
 type StartFieldProps = {
   start: number;
@@ -110,43 +113,52 @@ function useCorrection({ clock, running, onClose }: Props) {
   const nowMs = useNow('minute');
   const around = useAround(clock.farm.id, running);
   const first = { time: before, activity: running.activityId ?? '', note: running.note };
-  const form = useTyped(`correct.${running.id}`, first, onClose);
+  const form = useTyped(`correct.${running.id}`, first, onClose, 'saved');
   const { time, activity, note } = form.typed;
-  const [errors, setErrors] = useState<Errors>({});
 
   function startAt(to: number): number | null {
     return instantNear(time, running.start, { to }, timeZone);
   }
 
-  function startError(): string | null {
+  function moveStart(): string | null {
     if (time.trim() === before) return null;
     const start = startAt(Date.now());
     return start === null ? t('time.correct.unreadable') : moveStartTo(start, around);
   }
 
-  function save(event?: FormEvent) {
-    event?.preventDefault();
+  /** Each field is a change of its own; those that are refused say why. */
+  function save(): readonly CorrectionIssue[] {
     const chosen = activity === '' ? null : activity;
-    const wrong = {
-      time: startError(),
-      activity: chosen === running.activityId ? null : correctActivity(chosen),
-      note: note.trim() === running.note ? null : saveNote(note),
-    };
-    setErrors(wrong);
-    if (Object.values(wrong).some((one) => one !== null)) return;
+    const wrong: readonly [CorrectionIssue['field'], string | null][] = [
+      ['time', moveStart()],
+      ['activity', chosen === running.activityId ? null : correctActivity(chosen)],
+      ['note', note.trim() === running.note ? null : saveNote(note)],
+    ];
+    const issues = wrong.flatMap(([field, text]) => (text === null ? [] : [{ field, text }]));
+    if (issues.length > 0) return issues;
     form.reset();
     onClose();
+    return [];
   }
 
-  const start = time.trim() === before ? null : startAt(nowMs);
-  return { around, start, form, errors, save };
+  const isMoved = time.trim() !== before;
+  const start = isMoved ? startAt(nowMs) : null;
+  const unreadable = { field: 'time', text: t('time.correct.unreadable') } as const;
+  const checked = useCheckedForm<CorrectionIssue>({
+    issues: isMoved && start === null ? [unreadable] : [],
+    typed: form.typed,
+    isOutdated: form.newer !== null,
+    onSave: save,
+  });
+  return { around, start, form, checked };
 }
 
 /** Moves the start of what runs, and keeps its activity and a note with it; errors stand at their fields. */
 export function CorrectDialog(props: Props) {
   const { t } = useTranslation();
   const { clock, running } = props;
-  const { around, start, form, errors, save } = useCorrection(props);
+  const { around, start, form, checked } = useCorrection(props);
+  const error = (field: CorrectionIssue['field']) => checked.issueAt(field)?.text ?? null;
   const { time, activity, note } = form.typed;
   return (
     <Modal
@@ -158,20 +170,20 @@ export function CorrectDialog(props: Props) {
       footer={
         <>
           <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
-          <Button variant="primary" onClick={() => save()}>
+          <Button variant="primary" onClick={checked.submit}>
             {t('common.save')}
           </Button>
         </>
       }
     >
-      <form noValidate onSubmit={save} className="grid gap-4">
+      <form {...checked.props} className="grid gap-4">
         <TypedParts form={form} />
         <StartField
           start={running.start}
           timeZone={clock.farm.timeZone}
           time={time}
           onChange={(time) => form.change({ time })}
-          error={errors.time ?? null}
+          error={error('time')}
         />
         {start !== null && (
           <MovesAlong start={start} around={around} timeZone={clock.farm.timeZone} />
@@ -181,7 +193,7 @@ export function CorrectDialog(props: Props) {
           unitId={running.unitId}
           value={activity}
           onChange={(activity) => form.change({ activity })}
-          error={errors.activity ?? null}
+          error={error('activity')}
         />
         <TextInput
           label={t('time.correct.note')}
@@ -189,7 +201,7 @@ export function CorrectDialog(props: Props) {
           maxLength={NOTE_MAX}
           value={note}
           onChange={(note) => form.change({ note })}
-          error={errors.note ?? null}
+          error={error('note')}
           autoComplete="off"
         />
         <button type="submit" className="sr-only">

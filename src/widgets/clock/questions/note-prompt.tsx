@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { useActor } from '#data/stores/session/actor.ts';
@@ -9,6 +8,7 @@ import { firstOwnDay } from '#domain/time/registration/own-time.ts';
 import { NOTE_MAX, type Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '../../unsaved/unsaved-question.tsx';
 import { useTyped } from '../../unsaved/use-typed.ts';
@@ -49,18 +49,29 @@ function useAskedFor({ farm, uid }: ReadyClock): readonly Registration[] {
   );
 }
 
+interface NoteIssue {
+  readonly field: 'note';
+  readonly text: string;
+}
+
+/** The command says what is wrong with it. */
+const NO_ISSUES: readonly NoteIssue[] = [];
+
 function Asked({ clock, registration }: { clock: ReadyClock; registration: Registration }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const form = useTyped(`late-note.${registration.id}`, { note: '' });
   const { note } = form.typed;
-  const [error, setError] = useState<string | null>(null);
-  function save(event: FormEvent) {
-    event.preventDefault();
-    const wrong = saveLateNote(registration, note);
-    setError(wrong);
-    if (wrong === null) form.reset();
-  }
+  const checked = useCheckedForm({
+    issues: NO_ISSUES,
+    typed: form.typed,
+    onSave: () => {
+      const wrong = saveLateNote(registration, note);
+      if (wrong !== null) return [{ field: 'note', text: wrong }];
+      form.reset();
+      return [];
+    },
+  });
   return (
     <AskCard
       icon="pencil"
@@ -70,7 +81,7 @@ function Asked({ clock, registration }: { clock: ReadyClock; registration: Regis
         ...span(registration, clock.farm.timeZone),
       })}
     >
-      <form noValidate className="mt-3 grid gap-3" onSubmit={save}>
+      <form {...checked.props} className="mt-3 grid gap-3">
         <TypedParts form={form} />
         <TextInput
           label={t('time.correct.note')}
@@ -79,7 +90,7 @@ function Asked({ clock, registration }: { clock: ReadyClock; registration: Regis
           autoComplete="off"
           value={note}
           onChange={(note) => form.change({ note })}
-          error={error}
+          error={checked.issueAt('note')?.text ?? null}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary">

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
@@ -10,6 +9,8 @@ import { ownEntryPath } from '#domain/routes/time-routes.ts';
 import { minutesBetween } from '#domain/time/registration/worked.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
+import { showToast } from '#ui/feedback/toast-store.ts';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { useAround } from '../../hooks/use-around.ts';
 import { TypedParts } from '../../unsaved/unsaved-question.tsx';
@@ -57,13 +58,21 @@ function Overlong({ clock, running, proposed }: OverlongProps) {
   const nowMs = useNow('minute');
   const form = useTyped(`stop.${running.id}`, { time: '' });
   const { time } = form.typed;
-  const [error, setError] = useState<string | null>(null);
-  function stop() {
-    const { start } = running;
-    const at = instantNear(time, start, { from: start }, clock.farm.timeZone);
-    const wrong = at === null ? t('time.correct.unreadable') : stopClockAt(at);
-    setError(wrong);
-    if (wrong === null) form.reset();
+  const { start } = running;
+  const at = instantNear(time, start, { from: start }, clock.farm.timeZone);
+  const checked = useCheckedForm({
+    issues: at === null ? [{ field: 'time', text: t('time.correct.unreadable') }] : [],
+    typed: form.typed,
+    onSave: () => {
+      const wrong = at === null ? null : stopClockAt(at);
+      if (wrong !== null) return [{ field: 'time', text: wrong }];
+      form.reset();
+      return [];
+    },
+  });
+  function stopAsProposed() {
+    const wrong = stopClockAt(proposed);
+    if (wrong !== null) showToast({ kind: 'error', text: wrong });
   }
   return (
     <AskCard
@@ -75,17 +84,10 @@ function Overlong({ clock, running, proposed }: OverlongProps) {
         time: format.clock(running.start),
       })}
     >
-      <Button className="mt-3" onClick={() => setError(stopClockAt(proposed))}>
+      <Button className="mt-3" onClick={stopAsProposed}>
         {t('time.stop.yes', { time: format.clock(proposed) })}
       </Button>
-      <form
-        noValidate
-        className="mt-3 flex items-start gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          stop();
-        }}
-      >
+      <form {...checked.props} className="mt-3 flex items-start gap-2">
         <div className="min-w-0 grow">
           <TextInput
             label={t('time.stop.when')}
@@ -94,7 +96,7 @@ function Overlong({ clock, running, proposed }: OverlongProps) {
             autoComplete="off"
             value={time}
             onChange={(time) => form.change({ time })}
-            error={error}
+            error={checked.issueAt('time')?.text ?? null}
           />
         </div>
         <Button type="submit" variant="primary" className="mt-6 md:min-h-[42px]">
