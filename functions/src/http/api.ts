@@ -13,7 +13,7 @@ import { acceptInvitation, declineInvitation, pendingInvitations } from '../hiri
 import { invitePerson } from '../hiring/invite-person.ts';
 import { resendInvitation } from '../hiring/resend-invitation.ts';
 import { restoreEmployee } from '../hiring/restore.ts';
-import { calendarsOf, endCalendar, makeCalendar } from '../leave/calendars.ts';
+import { calendarsOf, endCalendar, makeCalendar } from '../leave/calendar/calendars.ts';
 import { remindYearEndByHand } from '../leave/remind-year-end.ts';
 import { exportPayroll } from '../payroll/export-payroll.ts';
 import { deactivateEmployee } from '../people/deactivate.ts';

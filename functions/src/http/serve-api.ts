@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions';
 import { type Request } from 'firebase-functions/v2/https';
-import { answerCalendar, calendarToken } from '../leave/answer-calendar.ts';
+import { answerCalendar, calendarToken } from '../leave/calendar/answer-calendar.ts';
 import { ipOf } from '../people/reset-password.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { reasonOf } from '../platform/by-itself.ts';

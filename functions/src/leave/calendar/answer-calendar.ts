@@ -1,38 +1,38 @@
 import { Filter } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { type Actor } from '../../../src/domain/access/actor.ts';
-import { can } from '../../../src/domain/access/can.ts';
-import { NO_CLAIMS } from '../../../src/domain/access/claims.ts';
-import { isActive } from '../../../src/domain/audit.ts';
-import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
+import { type Actor } from '../../../../src/domain/access/actor.ts';
+import { can } from '../../../../src/domain/access/can.ts';
+import { NO_CLAIMS } from '../../../../src/domain/access/claims.ts';
+import { isActive } from '../../../../src/domain/audit.ts';
+import { addDays, type Day, dayOf } from '../../../../src/domain/dates/day.ts';
 import {
   type Employee,
   EmployeeSchema,
   toActorEmployee,
-} from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/language.ts';
+} from '../../../../src/domain/employee/employee.ts';
+import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../../src/domain/language.ts';
 import {
   type CalendarEvent,
   calendarText,
-} from '../../../src/domain/leave/calendar/calendar-text.ts';
-import { CALENDAR_WORDS } from '../../../src/domain/leave/calendar/calendar-words.ts';
-import { ownEvents, unitEvents } from '../../../src/domain/leave/calendar/leave-events.ts';
-import { AbsenceSchema } from '../../../src/domain/leave/document/absence.ts';
+} from '../../../../src/domain/leave/calendar/calendar-text.ts';
+import { CALENDAR_WORDS } from '../../../../src/domain/leave/calendar/calendar-words.ts';
+import { ownEvents, unitEvents } from '../../../../src/domain/leave/calendar/leave-events.ts';
+import { AbsenceSchema } from '../../../../src/domain/leave/document/absence.ts';
 import {
   DEFAULT_LEAVE_SETTINGS,
   LeaveSettingsSchema,
-} from '../../../src/domain/leave/document/leave-settings.ts';
-import { LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
-import { shiftEvents } from '../../../src/domain/plan/worked/shift-events.ts';
-import { isDocumentId, paths, serverPaths } from '../../../src/domain/paths.ts';
-import { UnitSchema } from '../../../src/domain/unit/unit.ts';
-import { UserSchema } from '../../../src/domain/user/user.ts';
-import { toFarm } from '../farm/farm.ts';
-import { publishedShifts } from '../plan/read-shifts.ts';
-import { toEntity } from '../platform/entity.ts';
-import { hashOf, takeTurn } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
+} from '../../../../src/domain/leave/document/leave-settings.ts';
+import { LeaveSchema } from '../../../../src/domain/leave/document/leave.ts';
+import { shiftEvents } from '../../../../src/domain/plan/worked/shift-events.ts';
+import { isDocumentId, paths, serverPaths } from '../../../../src/domain/paths.ts';
+import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
+import { UserSchema } from '../../../../src/domain/user/user.ts';
+import { toFarm } from '../../farm/farm.ts';
+import { publishedShifts } from '../../plan/read-shifts.ts';
+import { toEntity } from '../../platform/entity.ts';
+import { hashOf, takeTurn } from '../../platform/rate-limit.ts';
+import { type Services } from '../../platform/services.ts';
 import { seesUnit, type StoredCalendar, StoredCalendarSchema } from './calendars.ts';
 
 /** How often an address is read in an hour, and how often somebody may ask for one that is none. */
