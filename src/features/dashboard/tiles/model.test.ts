@@ -28,7 +28,7 @@ describe('tiles on screen', () => {
 
   test('that are hidden are not there', () => {
     const chosen = { order: [], hidden: ['notes', 'week'] as const };
-    expect(tilesShown('employee', chosen, WIDE)).toEqual(['todo', 'guides', 'shifts', 'balances']);
+    expect(tilesShown('employee', chosen, WIDE)).toEqual(['todo', 'shifts', 'balances', 'guides']);
   });
 
   test('of an owner who is alone are the first steps in place of empty ones, until those are put away', () => {
@@ -37,10 +37,10 @@ describe('tiles on screen', () => {
       'setup',
       'waiting',
       'todo',
-      'guides',
       'notes',
       'shifts',
       'week',
+      'guides',
     ]);
     expect(tilesShown('owner', { order: [], hidden: ['setup'] }, alone)).toContain('figures');
   });

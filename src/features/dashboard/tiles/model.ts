@@ -8,12 +8,12 @@ export type Zone = 'top' | 'side' | 'main' | 'end';
 
 /** What each is offered, in the usual order: on a phone it is the order down the page. */
 export const OFFERED: Readonly<Record<DashboardRole, readonly DashboardTile[]>> = {
-  employee: ['todo', 'guides', 'shifts', 'notes', 'week', 'balances'],
+  // Guides come last: what is read for them comes once they are in sight, and moves nothing that stands there.
+  employee: ['todo', 'shifts', 'notes', 'week', 'balances', 'guides'],
   leader: [
     'atWork',
     'waiting',
     'todo',
-    'guides',
     'staffing',
     'watch',
     'away',
@@ -21,6 +21,7 @@ export const OFFERED: Readonly<Record<DashboardRole, readonly DashboardTile[]>> 
     'shifts',
     'week',
     'balances',
+    'guides',
   ],
   owner: [
     'setup',
@@ -28,7 +29,6 @@ export const OFFERED: Readonly<Record<DashboardRole, readonly DashboardTile[]>> 
     'figures',
     'waiting',
     'todo',
-    'guides',
     'units',
     'atWork',
     'staffing',
@@ -42,6 +42,7 @@ export const OFFERED: Readonly<Record<DashboardRole, readonly DashboardTile[]>> 
     'notes',
     'shifts',
     'week',
+    'guides',
   ],
 };
 
@@ -62,7 +63,7 @@ const OF_OTHERS: readonly DashboardTile[] = [
 ];
 
 const ZONES: Readonly<Record<DashboardRole, Readonly<Partial<Record<DashboardTile, Zone>>>>> = {
-  employee: { shifts: 'main', notes: 'main' },
+  employee: { shifts: 'main', notes: 'main', guides: 'main' },
   leader: {
     waiting: 'main',
     atWork: 'main',
