@@ -26,6 +26,7 @@ import {
 import { dataOf } from '../live/live.ts';
 import { whenUnauthenticated } from '../live/live-failure.ts';
 import { disconnectAll, reconnectAll } from '../live/registry.ts';
+import { handOverHeldBack } from '../outbox/held-back.ts';
 import {
   closeOutbox,
   openOutbox,
@@ -95,7 +96,7 @@ export async function startSession(auth: SignedIn): Promise<void> {
   if (uid !== null) stopSession();
   uid = auth.uid;
   useSession.setState({ status: 'starting', error: null });
-  setTeardown({ leave: leavePush, stop: stopSession, end, unsent: unsentCount });
+  setTeardown({ leave: leavePush, stop: stopSession, end, unsent });
   openStartupCache(auth.uid);
   const taken = claimRetainedData(auth.uid);
   const storage = taken.then(storageKind);
@@ -277,4 +278,10 @@ async function end(options: { readonly clear: boolean }): Promise<void> {
   forgetPresses();
   resetReports();
   await closeFirestore(options);
+}
+
+/** How many own writes nobody else has yet; what waits for a quiet moment is among them. */
+function unsent(): number {
+  handOverHeldBack();
+  return unsentCount();
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keepGuide } from '#data/commands/guides/keep-guide.ts';
+import { holdBack } from '#data/outbox/held-back.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import {
   CONTENT_LIMITS,
@@ -106,7 +107,10 @@ function useSaving({ guideId, written, isChanged, mayBeSaved, save }: Saving): v
   useEffect(() => {
     const leave = (): void => void saveWhatIsDue();
     window.addEventListener('pagehide', leave);
+    // Who signs out is asked about it too.
+    const release = holdBack(leave);
     return () => {
+      release();
       window.removeEventListener('pagehide', leave);
       leave();
     };

@@ -16,7 +16,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useTakeAlong } from '../hooks.ts';
 import { KeptPicture } from '../pictures/kept-picture.tsx';
-import { languageName } from '../model.ts';
+import { languageCode, languageName } from '../model.ts';
 
 interface StepsListProps {
   content: GuideContent;
@@ -48,7 +48,7 @@ function Outdated({ content, step }: { content: GuideContent; step: GuideStep })
       title={t('guides.outdatedLanguage', { language: languageName(language) })}
       className="shrink-0 rounded-chip border border-dashed border-wheat px-1.5 text-xs font-semibold text-wheat-text uppercase"
     >
-      {language}
+      {languageCode(language)}
     </span>
   ));
 }

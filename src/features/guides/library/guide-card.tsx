@@ -19,7 +19,7 @@ import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useHasPictures, useTitleOf } from '../hooks.ts';
-import { languageName } from '../model.ts';
+import { languageCode, languageName } from '../model.ts';
 import { CodeButton } from '../print/code-button.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { type CardGuide } from './model.ts';
@@ -63,7 +63,7 @@ function Languages({ guide }: Pick<GuideCardProps, 'guide'>) {
               : 'border-dashed border-wheat text-wheat-text',
           )}
         >
-          {language}
+          {languageCode(language)}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { type GuideLanguage } from '#domain/guides/guide-words.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Select } from '#ui/inputs/select.tsx';
-import { languageName } from '../model.ts';
+import { languageCode, languageName } from '../model.ts';
 
 /** As many stand beside each other under the title on a phone; more are chosen from a list. */
 const MOST_BESIDE = 3;
@@ -19,7 +19,7 @@ export function LanguageChoice({ label, value, languages, onChange }: LanguageCh
   if (languages.length <= MOST_BESIDE && languages.includes(value)) {
     const options = languages.map((one) => ({
       value: one,
-      label: one.toUpperCase(),
+      label: languageCode(one),
       name: languageName(one),
     }));
     return <Segmented {...{ label, value, options, onChange }} />;
