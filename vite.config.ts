@@ -146,6 +146,9 @@ const HOSTILE_ZONE = 'America/Santiago';
 /** Ends what hangs. Nothing is timed by it: a slow machine may take its time, and deep runs ten times as much. */
 const HANGS_MS = process.env['DEEP'] === '1' ? 600_000 : 60_000;
 
+/** Files share a process, and each has modules of its own. */
+const FRESH = { isolate: false, runner: 'tests/support/fresh-modules.ts' };
+
 /** Projects of a later group wait for those of an earlier one. */
 function emulatorProject(name: string, groupOrder = 0): TestProjectInlineConfiguration {
   return {
@@ -155,6 +158,7 @@ function emulatorProject(name: string, groupOrder = 0): TestProjectInlineConfigu
       environment: 'node',
       include: [`tests/${name}/**/*.test.ts`],
       globalSetup: ['tests/support/global-setup.ts'],
+      ...(name === 'rules' ? FRESH : {}),
       sequence: { groupOrder },
       env: { ...zone, ...emulators },
       testTimeout: HANGS_MS,
@@ -186,6 +190,7 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       include: ['src/**/*.test.ts'],
       exclude: PURE,
+      ...FRESH,
       env: zone,
       testTimeout: HANGS_MS,
     },
@@ -197,6 +202,9 @@ const projects: TestProjectInlineConfiguration[] = [
       environment: 'jsdom',
       include: ['src/**/*.test.tsx'],
       setupFiles: ['tests/support/ui-setup.ts'],
+      ...FRESH,
+      // They remember the document they were read beside, and the texts they were given.
+      server: { deps: { inline: [/@testing-library/, /i18next/] } },
       env: zone,
       testTimeout: HANGS_MS,
     },
