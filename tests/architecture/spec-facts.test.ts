@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { NOT_YET, TAKEN_BACK } from './spec-facts-not-yet.ts';
-import { ALL_FACTS, factsNamedIn } from './spec-facts.ts';
+import { ALL_FACTS, factsNamedIn, keptFromRunning } from './spec-facts.ts';
 import { ROOT, isTest, readSources } from './source-files.ts';
 
 const TESTS = ['src', 'tests', 'functions/src']
@@ -29,6 +29,19 @@ describe('facts of the specification', () => {
     expect(new Set(OPEN).size).toBe(OPEN.length);
   });
 
+  it('are named by tests that run: none is skipped, left for later, or expected to fail', () => {
+    const kept = TESTS.flatMap(({ path, text }) =>
+      keptFromRunning(text).map((how) => `${path}: ${how}`),
+    );
+    expect(kept).toEqual([]);
+  });
+
+  it('canary: sees what keeps a test from running', () => {
+    const kept = ['it.skip', 'describe.each([1]).only', 'test.describe.fixme', 'test.fail'];
+    expect(kept.flatMap((how) => keptFromRunning(`${how}('a', work);`))).toEqual(kept);
+    expect(keptFromRunning('test.runIf(IS_DEEP)(title, work)')).toEqual([]);
+  });
+
   it.each(['HEAD', 'HEAD~1'])('never come back to the list since %s', (commit) => {
     const before = listedAt(commit);
     expect(before === null ? [] : NOT_YET.filter((fact) => !before.includes(fact))).toEqual([]);
@@ -37,7 +50,8 @@ describe('facts of the specification', () => {
   it('canary: reads one and several numbers from a title', () => {
     expect(factsNamedIn("it('[S2.31] says')")).toEqual(['S2.31']);
     expect(factsNamedIn("it('[S2.31, S9.6] says')")).toEqual(['S2.31', 'S9.6']);
-    expect(factsNamedIn('// S2.31 without brackets')).toEqual([]);
+    expect(factsNamedIn("it('S2.31 without brackets')")).toEqual([]);
+    expect(factsNamedIn('// [S2.31] in a comment')).toEqual([]);
   });
 });
 
