@@ -2,7 +2,7 @@ import { collection, doc, getDocs, setDoc, updateDoc } from 'firebase/firestore'
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { RULE_KINDS } from '#domain/time/rules/time-rule.ts';
+import { COVERED } from '../rules/covered.ts';
 import { attemptAll } from '../rules/coverage-attempts.ts';
 import { ruleCoverage } from '../rules/coverage-report.ts';
 import { MATRIX } from '../rules/matrix.ts';
@@ -20,7 +20,7 @@ import {
   strangerFarm,
   worker,
 } from '../rules/personas.ts';
-import { openWorld, registrationDocument, utcDay, type World } from '../rules/world.ts';
+import { openWorld, projectOf, registrationDocument, utcDay, type World } from '../rules/world.ts';
 import { createdBy, type Data, deletedBy, startOf, stopOf, updatedBy } from '../rules/writes.ts';
 
 const CAST = [
@@ -33,38 +33,6 @@ const CAST = [
   noClaims,
   signedOut,
 ];
-
-/**
- * Where the rules of whole modules are tried out: the projects of their tests in tests/rules. The table of
- * transitions, the long lists of drafts and whoever asks about shifts are left out: they ask so much that the emulator
- * cannot write down the report.
- */
-const PROJECTS = [
-  ...['clock', 'correct', 'decide', 'entry', 'rates', 'rules', 'setup'].map((name) => `time-${name}`),
-  'clock-out',
-  'closed-days',
-  'flex',
-  'guides',
-  'guide-feedback',
-  'guide-reads',
-  'leave',
-  'leave-accounts',
-  'leave-settings',
-  'leave-sickness',
-  'leave-stand-in',
-  'month-sign-off',
-  'payroll',
-  'plan',
-  'plan-records',
-  'plan-settings',
-  'plan-weeks',
-  'report-views',
-  'shift-requests',
-  'shift-requests-between',
-  'shift-requests-answers',
-  'small-doors',
-  ...RULE_KINDS.map((kind) => `time-rules-wrong-${kind}`),
-].map((name) => `demo-rules-${name}`);
 
 let world: World;
 beforeAll(async () => {
@@ -150,7 +118,7 @@ test('every rule and every helper of the rules has said yes and has said no', as
   await attemptAll(world);
 
   // What the other tests of the rules have asked in this emulator counts too: they run before this one.
-  const { judged, oneSided } = await ruleCoverage([world.projectId, ...PROJECTS]);
+  const { judged, oneSided } = await ruleCoverage([world.projectId, ...COVERED.map(projectOf)]);
   expect(judged).toBeGreaterThan(70);
   expect(oneSided).toEqual([]);
 }, 300_000);

@@ -14,6 +14,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { paths } from '#domain/paths.ts';
+import { COVERED } from './covered.ts';
 import { FARM, FIELD, OTHER_FARM, OWNER_UID, type Persona, PERSONAS, STABLE } from './personas.ts';
 import { timeDocuments } from './world-time.ts';
 
@@ -152,15 +153,35 @@ export function emulatorAddress(): { readonly host: string; readonly port: numbe
   return { host, port: Number(port) };
 }
 
-/** Loads the rules and the two farms into the project `demo-rules-<name>`. */
+/** The emulator's project of a world that has one of its own. */
+export const projectOf = (name: string): string => `demo-rules-${name}`;
+
+/** Says, for as long as the process lives, which project has the rules of the repository. */
+const LOADED = 'RULES_LOADED_IN';
+
+/**
+ * The project of a world, and whether it has the rules already: reading them takes the emulator two seconds for each
+ * project. What the rules have said is asked of some worlds, and others bring rules along; the rest of a process, in
+ * which no two files run at once, stand in one project after each other.
+ */
+function projectFor(name: string, rules: string): { projectId: string; isLoaded: boolean } {
+  if (rules !== RULES || ['coverage', ...COVERED].includes(name)) {
+    return { projectId: projectOf(name), isLoaded: false };
+  }
+  const projectId = projectOf(`process-${process.env['VITEST_POOL_ID'] ?? '1'}`);
+  return { projectId, isLoaded: process.env[LOADED] === projectId };
+}
+
+/** Loads the rules and the two farms into a project of the emulator, where nothing else is left. */
 export async function openWorld(name: string, rules = RULES): Promise<World> {
   // Every refusal would be logged as a warning, and refusals are what these tests are about.
   setLogLevel('silent');
-  const projectId = `demo-rules-${name}`;
+  const { projectId, isLoaded } = projectFor(name, rules);
   const environment = await initializeTestEnvironment({
     projectId,
-    firestore: { rules, ...emulatorAddress() },
+    firestore: { ...(isLoaded ? {} : { rules }), ...emulatorAddress() },
   });
+  if (!isLoaded && projectId !== projectOf(name)) process.env[LOADED] = projectId;
   await environment.clearFirestore();
   const open = new Map<string, Firestore>();
   const reach = (key: string, token: Token): Firestore => {
