@@ -1,4 +1,4 @@
-import { type RunnerTestFile, TestRunner, vi } from 'vitest';
+import { TestRunner, vi } from 'vitest';
 
 /** What stood in the process before its first file, the names of a window included. */
 let known: ReadonlySet<PropertyKey> | null = null;
@@ -13,18 +13,12 @@ export default class FreshModules extends TestRunner {
     vi.useRealTimers();
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();
+    // What a page of the file before still fetches arrives without mocks, and is not to stay.
     await vi.dynamicImportSettled();
     vi.resetModules();
     known ??= new Set(Reflect.ownKeys(globalThis));
     for (const key of Reflect.ownKeys(globalThis)) {
       if (!known.has(key)) Reflect.deleteProperty(globalThis, key);
     }
-  }
-
-  override async onAfterRunFiles(files: RunnerTestFile[]): Promise<void> {
-    // What a page still fetches would otherwise arrive among the modules of the next file, without its mocks.
-    vi.useRealTimers();
-    await vi.dynamicImportSettled();
-    await super.onAfterRunFiles(files);
   }
 }
