@@ -17,6 +17,7 @@ import { deactivateDuePeople } from './people/deactivate-due.ts';
 import { followEmails } from './people/follow-email.ts';
 import { followHomes } from './people/follow-home.ts';
 import { remindShifts } from './plan/ahead/remind-shifts.ts';
+import { tellDue } from './plan/ahead/tell-due.ts';
 import { tellShort } from './plan/ahead/tell-short.ts';
 import { remindUnconfirmed } from './plan/remind-unconfirmed.ts';
 import { lapseBegun } from './plan/requests/lapse-requests.ts';
@@ -63,7 +64,8 @@ export const remindPlan = onSchedule(
   async () => {
     const missing = await remindUnconfirmed(servicesOf());
     const short = await tellShort(servicesOf());
-    logger.info('Plans are looked at.', { missing, short });
+    const due = await tellDue(servicesOf());
+    logger.info('Plans are looked at.', { missing, short, due });
   },
 );
 

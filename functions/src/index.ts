@@ -10,8 +10,6 @@ import {
 import { FarmSettingsSchema } from '../../src/domain/farm/settings.ts';
 import { DayAdjustmentSchema } from '../../src/domain/leave/document/day-adjustment.ts';
 import { LeaveSchema } from '../../src/domain/leave/document/leave.ts';
-import { ShiftRequestSchema } from '../../src/domain/plan/request/shift-request.ts';
-import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
 import { guideReceiptWritten } from './guides/gather-receipts.ts';
 import { feedbackGiven } from './guides/tell-authors.ts';
@@ -27,14 +25,9 @@ import { createFarm as makeFarm } from './people/create-farm.ts';
 import { employeeWritten } from './people/employee-written.ts';
 import { ipOf, resetPassword } from './people/reset-password.ts';
 import { toEntity } from './platform/entity.ts';
-import { carryReceipts } from './plan/carry-receipts.ts';
-import { planWeekWritten } from './plan/plan-week-written.ts';
-import { lapseRequests } from './plan/requests/lapse-requests.ts';
-import { requestWritten } from './plan/requests/request-written.ts';
 import { servicesOf } from './start-services.ts';
 import { flexEntryWritten } from './time/flex-entry-written.ts';
 import { toFlexEntry } from './time/flex-entry.ts';
-import { planChanged } from './time/plan/plan-changed.ts';
 import { recomputeForRule } from './time/recompute-farm.ts';
 import { registrationWritten } from './time/registration-written.ts';
 import { toRegistration } from './time/registration.ts';
@@ -50,6 +43,8 @@ export {
   deactivateDue,
   deleteOld,
 } from './by-the-clock.ts';
+
+export { planReceiptWrite, planWeekWrite, shiftRequestWrite } from './plan-triggers.ts';
 
 const LIMITS = { maxInstances: 10, timeoutSeconds: 60 };
 const PATIENT = { timeoutSeconds: 540 };
@@ -107,32 +102,6 @@ export const employeeWrite = onDocumentWritten(
       eventId: event.id,
       before: toEntity(EmployeeSchema, event.data?.before),
       after: toEntity(EmployeeSchema, event.data?.after),
-    }),
-);
-
-/** A published week of a unit: it is kept, whose shifts differ is told, and what was worked is judged by it. */
-export const planWeekWrite = onDocumentWritten(
-  { document: 'farms/{farm}/planWeeks/{id}', region: DEFAULT_REGION, retry: true },
-  async (event) => {
-    const [before = null, after = null] = [event.data?.before, event.data?.after].map((week) =>
-      toEntity(PlanWeekSchema, week),
-    );
-    const farmId = event.params.farm;
-    await planWeekWritten(servicesOf(), { farmId, after });
-    if (after !== null) await carryReceipts(servicesOf(), farmId, { before, after });
-    if (after !== null) await lapseRequests(servicesOf(), farmId, after);
-    await planChanged(servicesOf(), { farmId, before, after });
-  },
-);
-
-/** What somebody says of a request about shifts: it is carried out where nobody has to be asked any more. */
-export const shiftRequestWrite = onDocumentWritten(
-  { document: 'farms/{farm}/shiftRequests/{id}', region: DEFAULT_REGION, retry: true },
-  (event) =>
-    requestWritten(servicesOf(), {
-      farmId: event.params.farm,
-      before: toEntity(ShiftRequestSchema, event.data?.before),
-      after: toEntity(ShiftRequestSchema, event.data?.after),
     }),
 );
 

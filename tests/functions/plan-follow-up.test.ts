@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { type Shift } from '#domain/plan/shift/shift.ts';
-import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { planReceiptId } from '#domain/plan/week/plan-receipt.ts';
+import { mondayOfWeek, weekOf } from '#domain/plan/week/iso-week.ts';
+import { planReceiptId, PlanReceiptSchema } from '#domain/plan/week/plan-receipt.ts';
 import { planWeekId, type PlanWeek, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { at, ZONE } from '#tests/support/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
+import { tellDue } from '../../functions/src/plan/ahead/tell-due.ts';
 import { carryReceipts } from '../../functions/src/plan/carry-receipts.ts';
+import { receiptWritten } from '../../functions/src/plan/receipt-written.ts';
 import { remindUnconfirmed } from '../../functions/src/plan/remind-unconfirmed.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { watchShifts } from '../../functions/src/time/watch/watch-shifts.ts';
@@ -149,6 +151,135 @@ describe('a confirmation', () => {
     await publish({ a: shift(worker.uid), bad: shift('__x__') });
     await remindUnconfirmed(servicesAt(NOW + 25 * HOUR));
     expect(await types(worker)).toEqual(['plan_confirm']);
+  });
+});
+
+describe('a shift that was moved', () => {
+  const times = (from: string) => ({ start: at(NEXT, from), end: at(NEXT, '14:00') });
+  const stored = async ({ uid }: Somebody) => await read(paths.planReceipt(farm, receiptId(uid)));
+
+  test('keeps the time that its owner knew until they have seen it, however often that is reported', async () => {
+    await publish({ a: shift(worker.uid), b: shift(leader.uid) });
+    const second = await publish(
+      { a: shift(worker.uid, NEXT, '05:00'), b: shift(leader.uid) },
+      { publicationId: 'p2' },
+    );
+    const third = await publish(
+      { a: shift(worker.uid, NEXT, '05:00'), b: shift(leader.uid, NEXT, '07:00') },
+      { publicationId: 'p3' },
+    );
+    for (const write of [second, second, third, third]) await carryReceipts(services, farm, write);
+    expect(await stored(worker)).toMatchObject({
+      employeeId: worker.uid,
+      publicationId: 'p1',
+      confirmed: false,
+      was: { a: times('06:00') },
+    });
+    expect(await stored(leader)).toMatchObject({ was: { b: times('06:00') } });
+    await db
+      .doc(paths.planReceipt(farm, receiptId(worker.uid)))
+      .update({ publicationId: 'p3', was: {} });
+    for (const write of [second, third]) await carryReceipts(services, farm, write);
+    expect(await stored(worker)).toMatchObject({ publicationId: 'p3', was: {} });
+  });
+
+  test('of somebody who cannot be stops nobody else’s', async () => {
+    const hostile = 'x/y';
+    await publish({ a: shift(hostile), b: shift(worker.uid) });
+    const write = await publish(
+      { a: shift(hostile, NEXT, '05:00'), b: shift(worker.uid, NEXT, '05:00') },
+      { publicationId: 'p2' },
+    );
+    await carryReceipts(services, farm, write);
+    expect(await stored(worker)).toMatchObject({ was: { b: times('06:00') } });
+  });
+});
+
+describe('whoever cannot come', () => {
+  const receiptOf = async ({ uid }: Somebody) =>
+    toEntity(PlanReceiptSchema, await db.doc(paths.planReceipt(farm, receiptId(uid))).get());
+  const decline = async (who: Somebody, declined: readonly string[], publicationId = 'p1') => {
+    const before = await receiptOf(who);
+    await confirm(who, publicationId);
+    const reference = db.doc(paths.planReceipt(farm, receiptId(who.uid)));
+    await reference.update({ confirmed: false, declined });
+    const write = { farmId: farm, before, after: await receiptOf(who) };
+    await receiptWritten(services, write);
+    await receiptWritten(services, write);
+  };
+
+  test('is told the planners of the unit, once a word; the shift stays theirs', async () => {
+    const planner = await employ(farm, 'employee', ['stable'], { planning: true });
+    await db.doc(paths.employee(farm, leader.uid)).update({ planning: true });
+    await publish({
+      a: shift(worker.uid),
+      b: shift(worker.uid, addDays(NEXT, 1)),
+      c: shift(leader.uid),
+    });
+    await decline(worker, ['a', 'c', 'never']);
+    expect((await toldTo(planner.uid)).map(({ type, params }) => [type, params])).toEqual([
+      ['plan_declined', expect.objectContaining({ shifts: 1 })],
+    ]);
+    expect(await types(leader)).toEqual(['plan_declined']);
+    expect(await types(worker)).toEqual([]);
+    await decline(worker, ['a', 'b']);
+    expect(await types(leader)).toEqual(['plan_declined', 'plan_declined']);
+    const week = await read(paths.planWeek(farm, planWeekId('stable', weekOf(NEXT))));
+    expect(week).toMatchObject({ shifts: { a: { employeeId: worker.uid } } });
+    // Who has answered is not reminded.
+    await db.doc(paths.planningSettings(farm)).set({ id: 'planning', confirm: true });
+    await remindUnconfirmed(servicesAt(NOW + 25 * HOUR));
+    expect(await types(worker)).toEqual([]);
+  });
+
+  test('of a publication that is no more, or with shifts of others, tells nobody', async () => {
+    await db.doc(paths.employee(farm, leader.uid)).update({ planning: true });
+    await publish({ a: shift(worker.uid), c: shift(leader.uid) }, { publicationId: 'p2' });
+    await decline(worker, ['a'], 'p1');
+    await decline(worker, ['c'], 'p2');
+    await decline(worker, [], 'p2');
+    expect(await types(leader)).toEqual([]);
+  });
+});
+
+describe('a week that should be known', () => {
+  const due = at(addDays(mondayOfWeek(weekOf(NEXT)), -15), '15:00');
+  const plan = (day: string, publicationId: string) =>
+    publish({ a: shift(worker.uid, day) }, { publicationId, day });
+  beforeEach(() => db.doc(paths.employee(farm, leader.uid)).update({ planning: true }));
+
+  test('and is not published is told the planners of a unit that is planned, the day before and once', async () => {
+    await plan(addDays(NEXT, -21), 'p1');
+    expect(await tellDue(servicesAt(due - 24 * HOUR))).toBe(0);
+    expect(await tellDue(servicesAt(due))).toBe(1);
+    expect(await tellDue(servicesAt(due))).toBe(1);
+    expect((await toldTo(leader.uid)).map(({ type, params }) => [type, params])).toEqual([
+      [
+        'plan_due',
+        {
+          week: Number(weekOf(NEXT).slice(-2)),
+          unit: expect.any(String),
+          day: addDays(mondayOfWeek(weekOf(NEXT)), -14),
+        },
+      ],
+    ]);
+    await db.doc(paths.planningSettings(farm)).set({ id: 'planning', noticeDays: 10 });
+    expect(await tellDue(servicesAt(due))).toBe(0);
+    await db
+      .doc(paths.planningSettings(farm))
+      .set({ id: 'planning', levels: { lateNotice: 'off' } });
+    expect(await tellDue(servicesAt(due))).toBe(0);
+  });
+
+  test('tells nobody where it is published, where nothing ever was, nor of a unit that was put away', async () => {
+    expect(await tellDue(servicesAt(due))).toBe(0);
+    await plan(addDays(NEXT, -21), 'p1');
+    await plan(NEXT, 'p2');
+    expect(await tellDue(servicesAt(due))).toBe(0);
+    await db.doc(paths.planWeek(farm, planWeekId('stable', weekOf(NEXT)))).delete();
+    await db.doc(paths.unit(farm, 'stable')).set({ deleted: new Date(NOW) }, { merge: true });
+    expect(await tellDue(servicesAt(due))).toBe(0);
+    expect(await types(leader)).toEqual([]);
   });
 });
 

@@ -1,118 +1,39 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { addDays, dayOf } from '#domain/dates/day.ts';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { type ShiftRequest, ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
 import { type Shift } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { planWeekId, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
-import { at, ZONE } from '#tests/support/clock.ts';
+import { at } from '#tests/support/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { lapseBegun, lapseRequests } from '../../functions/src/plan/requests/lapse-requests.ts';
 import { requestWritten } from '../../functions/src/plan/requests/request-written.ts';
-import { aFarm, clearProject, employ, read, type Somebody } from './farm-world.ts';
-import { NOW, services, servicesAt, toldTo } from './time-world.ts';
-
-const { db } = services;
-const DAY = addDays(dayOf(NOW, ZONE), 10);
-const WEEK = weekOf(DAY);
-const ID = planWeekId('stable', WEEK);
-const NEXT = addDays(DAY, 1);
-
-let farm: string;
-let leader: Somebody;
-let worker: Somebody;
-const ida = 'ida';
-
-const shift = (employeeId: string | null, day = DAY, change: Partial<Shift> = {}): Shift => ({
-  employeeId,
-  start: at(day, '06:00'),
-  end: at(day, '14:00'),
-  breakMinutes: 0,
-  activityId: null,
-  title: '',
-  note: '',
-  guideIds: [],
-  overrides: {},
-  ...change,
-});
-const place = (shiftId: string, { start, end }: Shift) => {
-  return { unitId: 'stable', week: WEEK, shiftId, start, end };
-};
-
-async function publish(shifts: Record<string, Shift>, drafted = shifts): Promise<void> {
-  const week = { ...NO_AUDIT, id: ID, unitId: 'stable', week: WEEK, dayNotes: {} };
-  await db.doc(paths.planDraft(farm, ID)).set({ ...week, shifts: drafted });
-  await db.doc(paths.planWeek(farm, ID)).set({
-    ...week,
-    shifts,
-    previous: {},
-    publicationId: 'p',
-    publishedAt: NOW,
-    publishedByEid: leader.uid,
-  });
-}
-
-beforeEach(async () => {
-  await clearProject();
-  ({ farm, leader, worker } = await aFarm());
-  const record = (await db.doc(paths.employee(farm, worker.uid)).get()).data() ?? {};
-  await db.doc(paths.employee(farm, ida)).set({ ...record, id: ida, uid: ida, firstName: 'Ida' });
-  await db.doc(paths.employee(farm, leader.uid)).update({ planning: true });
-  await db
-    .doc(paths.unit(farm, 'stable'))
-    .set({ unitName: 'Kostald', deleted: null }, { merge: true });
-  const own = shift(worker.uid, DAY, { overrides: { dailyRest: 'agreed' } });
-  await publish({ own, theirs: shift(ida, NEXT), open: shift(null, NEXT) });
-});
-
-type Fields = Partial<ShiftRequest>;
-const swap = (change: Fields = {}): Fields => ({
-  kind: 'swap',
-  unitId: 'stable',
-  shift: place('own', shift(null)),
-  other: place('theirs', shift(null, NEXT)),
-  fromEid: worker.uid,
-  toEid: ida,
-  ...change,
-});
-const wanted = (fromEid: string): Fields =>
-  swap({
-    kind: 'open',
-    shift: place('open', shift(null, NEXT)),
-    other: null,
-    toEid: null,
-    fromEid,
-  });
-
-const stored = async (id: string) =>
-  toEntity(ShiftRequestSchema, await db.doc(paths.shiftRequest(farm, id)).get());
-
-/** Writes a request as its people may, and reports it until nothing follows any more. */
-async function say(
-  id: string,
-  fields: Fields,
-  by: string | null,
-  using = services,
-): Promise<string> {
-  let before = await stored(id);
-  const stamps = { updatedByEid: by, createdByEid: fields.fromEid ?? by };
-  await db.doc(paths.shiftRequest(farm, id)).set({ ...NO_AUDIT, ...before, ...fields, ...stamps });
-  for (;;) {
-    const after = await stored(id);
-    if (after === null || after.status === before?.status) return after?.status ?? 'unreadable';
-    await requestWritten(using, { farmId: farm, before, after });
-    before = after;
-  }
-}
-const ownerOf = async (shiftId: string, path = paths.planWeek(farm, ID)) => {
-  const week = toEntity(PlanWeekSchema, await db.doc(path).get());
-  return week?.shifts[shiftId]?.employeeId;
-};
-const types = async (uid: string) => (await toldTo(uid)).map(({ type }) => type);
-const asApproved = (request: ShiftRequest | null): ShiftRequest | null =>
-  request === null ? null : { ...request, status: 'approved' };
-const approved = () => ({ status: 'approved', decidedByEid: leader.uid, decidedAt: NOW }) as const;
+import { employ, read } from './farm-world.ts';
+import { NOW, services, servicesAt } from './time-world.ts';
+import {
+  approved,
+  asApproved,
+  DAY,
+  db,
+  farm,
+  ID,
+  ida,
+  leader,
+  NEXT,
+  ownerOf,
+  place,
+  publish,
+  say,
+  shift,
+  stored,
+  swap,
+  types,
+  WEEK,
+  worker,
+  type Fields,
+  wanted,
+} from './swap-world.ts';
 
 describe('a swap', () => {
   test('between two units is told to the planners of both, and keeps what they say in both', async () => {

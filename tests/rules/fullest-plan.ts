@@ -127,6 +127,8 @@ const receipts = [worker, admin].flatMap((persona): Full[] => {
     week: WEEK,
     publicationId: LONG(128),
     confirmed,
+    declined: confirmed ? [] : many(20),
+    was: {},
   });
   const common = { persona, path: () => paths.planReceipt(FARM, receiptId) };
   return [
@@ -298,6 +300,7 @@ const settings: Data = {
   swaps: 'auto',
   openShifts: 'first',
   deadlineHours: 336,
+  availabilityDays: 60,
   colourBy: 'employee',
   openingView: 'twoWeeks',
 };

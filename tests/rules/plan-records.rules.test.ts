@@ -156,6 +156,31 @@ describe('when somebody cannot work', () => {
     },
   );
 
+  test('is said as long before as the farm asks for, with two days for a device without a network', async () => {
+    const settings = (availabilityDays: number) =>
+      world().seed({ [paths.planningSettings(FARM)]: { id: 'planning', availabilityDays } });
+    const said = async (days: number, more: Data = {}) => {
+      const word = availability(worker, { from: utcDay(days), to: utcDay(days + 20), ...more });
+      return await make(worker, pathOf(word), word);
+    };
+    try {
+      await settings(7);
+      expect([await said(7), await said(5), await said(3)]).toEqual([
+        'allowed',
+        'allowed',
+        'denied',
+      ]);
+      expect(await said(0, { kind: 'wants' })).toBe('allowed');
+      const late = await stored(availability(worker));
+      expect(await change(worker, late, { to: utcDay(30) })).toBe('denied');
+      expect(await change(worker, late, deletedBy(worker))).toBe('allowed');
+      await settings(0);
+      expect(await said(0)).toBe('allowed');
+    } finally {
+      await world().remove(paths.planningSettings(FARM));
+    }
+  });
+
   test('may be for as long as four hundred days, all day, on every day', async () => {
     const long = availability(worker, {
       kind: 'wants',

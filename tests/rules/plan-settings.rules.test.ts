@@ -40,6 +40,7 @@ const full: Data = {
   swaps: 'leader',
   openShifts: 'first',
   deadlineHours: 12,
+  availabilityDays: 60,
   colourBy: 'title',
   openingView: 'week',
 };
@@ -80,6 +81,8 @@ describe('settings of the plan', () => {
     ['a notice beyond reason', { noticeDays: 61 }],
     ['a deadline beyond reason', { deadlineHours: 337 }],
     ['a deadline below nothing', { deadlineHours: -1 }],
+    ['a day of saying no beyond reason', { availabilityDays: 61 }],
+    ['a day of saying no below nothing', { availabilityDays: -1 }],
     ['a word for yes', { confirm: 'yes' }],
     ['other swaps', { swaps: 'always' }],
     ['other open shifts', { openShifts: 'last' }],

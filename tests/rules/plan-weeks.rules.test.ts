@@ -189,6 +189,15 @@ describe('that somebody has seen it', () => {
     ['no publication', { publicationId: null }],
     ['an endless publication', { publicationId: 'x'.repeat(129) }],
     ['a word for yes', { confirmed: 'yes' }],
+    ['a yes and a no', { confirmed: true, declined: ['a'] }],
+    [
+      'a no to more shifts than there may be',
+      { declined: Array.from({ length: 21 }, (_, n) => `${n}`) },
+    ],
+    ['a no by numbers', { declined: [7] }],
+    ['a no to an endless shift', { declined: ['x'.repeat(129)] }],
+    ['a no that is a word', { declined: 'a' }],
+    ['times of before', { was: { a: { start: 1, end: 2 } } }],
     ['another field', { note: 'x' }],
     ['who made it', { created: serverTimestamp() }],
     ['another’s hand', { updatedByEid: OWNER_UID }],
@@ -198,6 +207,15 @@ describe('that somebody has seen it', () => {
     expect(await merge(worker, RECEIPT, receipt(worker, wrong))).toBe('denied');
     await world().seed({ [RECEIPT]: receipt(worker) });
     expect(await merge(worker, RECEIPT, receipt(worker, wrong))).toBe('denied');
+  });
+
+  test('says on which shifts somebody cannot come, and leaves no times that the server has kept', async () => {
+    const full = Array.from({ length: 20 }, (_, n) => `${n}`.padEnd(128, 'x'));
+    const own = receipt(worker, { confirmed: false, declined: full, was: {} });
+    expect(await merge(worker, RECEIPT, own)).toBe('allowed');
+    await world().seed({ [RECEIPT]: receipt(worker, { was: { a: { start: 1, end: 2 } } }) });
+    expect(await merge(worker, RECEIPT, receipt(worker))).toBe('denied');
+    expect(await merge(worker, RECEIPT, receipt(worker, { was: {} }))).toBe('allowed');
   });
 
   test('is of a week that is published', async () => {

@@ -169,6 +169,21 @@ describe('an answer', () => {
     }
   });
 
+  test('of the first of two counts: who takes it, who decides, and what was taken back meanwhile', async () => {
+    const another = employee('DELTID');
+    const offered = await stored(offer);
+    expect(await change(colleague, offered, accepted(colleague))).toBe('allowed');
+    expect(await change(another, offered, accepted(another))).toBe('denied');
+    const waits = await stored({ status: 'accepted', ...within });
+    expect(await change(planner, waits, decision(planner, 'approved'))).toBe('allowed');
+    expect(await change(owner, waits, decision(owner, 'rejected'))).toBe('denied');
+    expect(await change(owner, waits, decision(owner, 'approved'))).toBe('denied');
+    const gone = await stored({ status: 'accepted', ...within });
+    expect(await change(worker, gone, { status: 'withdrawn' })).toBe('allowed');
+    expect(await change(planner, gone, decision(planner, 'approved'))).toBe('denied');
+    expect(await change(colleague, gone, { status: 'declined' })).toBe('denied');
+  });
+
   test('changes nothing else', async () => {
     for (const more of [
       { reason: 'x' },

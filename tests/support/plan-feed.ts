@@ -143,15 +143,16 @@ export function putWeek(
     readonly isPublished?: boolean;
     readonly publishedAt?: number;
     readonly publicationId?: string;
+    readonly previous?: Readonly<Record<string, Shift>>;
   } = {},
 ): void {
-  const { isPublished = true, publishedAt = 0, publicationId = 'p', ...plan } = over;
+  const { isPublished = true, publishedAt = 0, publicationId = 'p', previous = {}, ...plan } = over;
   const whole = { ...NO_AUDIT, ...emptyWeek('k', week), shifts, ...plan };
   const id = `${whole.unitId}_${week}`;
   putPlan(paths.planDrafts('farm'), [{ ...whole, id }]);
   if (!isPublished) return;
   putPlan(paths.planWeeks('farm'), [
-    { ...whole, id, previous: {}, publicationId, publishedAt, publishedByEid: 'me' },
+    { ...whole, id, previous, publicationId, publishedAt, publishedByEid: 'me' },
   ]);
 }
 

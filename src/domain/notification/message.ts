@@ -29,6 +29,7 @@ const PLAN_MESSAGE_TYPES = [
   'plan_published',
   'plan_changed',
   'plan_confirm',
+  'plan_declined',
   'shift_missed',
   'shift_missed_of',
 ] as const;
@@ -63,6 +64,7 @@ const EVENT_MESSAGE_TYPES = [
   'person_joined',
   'invitation_unused',
   'plan_short',
+  'plan_due',
   'shift_reminder',
   'shift_open',
   'period_ends',

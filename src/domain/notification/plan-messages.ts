@@ -1,5 +1,9 @@
+import { type Day } from '../dates/day.ts';
 import { changesBetween, peopleOf } from '../plan/week/difference.ts';
+import { mondayOfWeek } from '../plan/week/iso-week.ts';
+import { type PlanReceipt } from '../plan/week/plan-receipt.ts';
 import { type PlanWeek, type WeekPlan } from '../plan/week/plan-week.ts';
+import { planDayPath } from '../routes/plan-routes.ts';
 import { type Message } from './message.ts';
 
 /** A publication of a unit's week, and what was published before it; null: nothing. */
@@ -85,5 +89,21 @@ export function confirmMessages(
     type: 'plan_confirm',
     params: { unit, week: Number(week.week.slice(-2)) },
     link: '/',
+  }));
+}
+
+/** Planners are told that somebody cannot come on shifts of a published week, once for each word that was said. */
+export function declinedMessages(
+  receipt: Pick<PlanReceipt, 'id' | 'week' | 'publicationId' | 'declined'>,
+  planners: readonly string[],
+  { name, unit, day }: { readonly name: string; readonly unit: string; readonly day: Day | null },
+): Message[] {
+  const { id, week, publicationId, declined } = receipt;
+  return planners.map((to) => ({
+    id: `declined ${id} ${publicationId} ${declined.toSorted((a, b) => (a < b ? -1 : 1)).join(' ')}`,
+    to,
+    type: 'plan_declined',
+    params: { name, unit, week: Number(week.slice(-2)), shifts: declined.length },
+    link: planDayPath(day ?? mondayOfWeek(week)),
   }));
 }

@@ -122,6 +122,10 @@ export const STORED_EVENT_WORDS: Readonly<
       title: '{{unit}} mangler folk i morgen',
       body: '{{day}}, kl. {{time}}: {{planned}} af {{need}} er planlagt.',
     },
+    plan_due: {
+      title: 'Vagtplanen for uge {{week}} er ikke offentliggjort',
+      body: '{{unit}}: den skal være kendt senest {{day}}.',
+    },
     shift_reminder: {
       title: 'Din vagt begynder kl. {{time}}',
       body: '{{day}}, {{unit}}.',
@@ -167,6 +171,10 @@ export const STORED_EVENT_WORDS: Readonly<
     plan_short: {
       title: '{{unit}} is short of people tomorrow',
       body: '{{day}}, {{time}}: {{planned}} of {{need}} are planned.',
+    },
+    plan_due: {
+      title: 'The plan for week {{week}} is not published',
+      body: '{{unit}}: people should know it by {{day}}.',
     },
     shift_reminder: {
       title: 'Your shift begins at {{time}}',

@@ -38,6 +38,10 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
       title: 'Gennemgå vejledningen: {{title}}',
       body: 'Dagen, hvor den senest skal gennemgås, er kommet.',
     },
+    plan_declined: {
+      title: '{{name}} kan ikke komme på arbejde',
+      body: '{{unit}}, uge {{week}}. Antal vagter: {{shifts}}.',
+    },
     plan_confirm: {
       title: 'Bekræft din vagtplan for uge {{week}}',
       body: 'Planen for {{unit}} venter på, at du bekræfter den.',
@@ -142,6 +146,10 @@ export const STORED_WORDS: Readonly<Record<Language, Readonly<Record<MessageType
     guide_review: {
       title: 'Look through the guide: {{title}}',
       body: 'The day by which it has to be looked through has come.',
+    },
+    plan_declined: {
+      title: '{{name}} cannot come to work',
+      body: '{{unit}}, week {{week}}. Shifts: {{shifts}}.',
     },
     plan_confirm: {
       title: 'Confirm your plan for week {{week}}',

@@ -100,6 +100,18 @@ describe('[S2.11] what the farm says of its plan', () => {
     ]);
   });
 
+  it('says what the colour of a shift stands for, and until when one says that one cannot', async () => {
+    const user = await show();
+    const view = region('Offentliggørelse og visning');
+    await user.selectOptions(view.getByLabelText('Vagternes farve viser'), 'Enheden');
+    const asking = region('Byt og ledige vagter');
+    const days = asking.getByLabelText(/^Sige, at man ikke kan/);
+    await user.clear(days);
+    await user.type(days, '7{Enter}');
+    expect(asking.getByText(/siger jeg det senest 7 dage før/)).toBeVisible();
+    expect(fieldsWritten()).toEqual([{ colourBy: 'unit' }, { availabilityDays: 7 }]);
+  });
+
   it('is told when the server refuses', async () => {
     server.accepts = false;
     const user = await show();

@@ -2,6 +2,8 @@ export const availability = {
   open: 'Hvornår kan du ikke?',
   title: 'Hvornår kan du ikke, og hvornår vil du gerne?',
   text: 'Den, der lægger planen, kan se det. Du skal ikke sige hvorfor. Ferie og sygdom melder du under Fravær.',
+  notice_one: 'Sig det senest {{count}} dag før.',
+  notice_other: 'Sig det senest {{count}} dage før.',
   known: 'Det har du sagt',
   kind: 'Hvad gælder det?',
   kinds: { cannot: 'Kan ikke', wants: 'Vil gerne' },
@@ -17,6 +19,8 @@ export const availability = {
   takenBack: 'Fjernet',
   errors: {
     day_missing: 'Vælg en dag.',
+    too_soon_one: 'Det skal siges senest {{count}} dag før. Tal med din leder.',
+    too_soon_other: 'Det skal siges senest {{count}} dage før. Tal med din leder.',
     day_past: 'Dagen er gået.',
     ends_before: 'Den sidste dag skal være efter den første.',
     too_long: 'Det må højst være 400 dage.',

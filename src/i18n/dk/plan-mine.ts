@@ -16,6 +16,15 @@ export const planMine = {
   addOn: 'Ny vagt {{day}}',
   awayOf: 'Fravær: {{names}}',
   nobody: 'Ledig vagt',
+  bar: {
+    swap: 'Byt',
+    cannot: 'Kan ikke',
+    open: 'Ledige vagter',
+    openCount_one: '{{count}} passer til dig',
+    openCount_other: '{{count}} passer til dig',
+    choose: 'Hvilken vagt vil du bytte eller give væk?',
+    noneToSwap: 'Du har ingen vagter, der kan byttes nu.',
+  },
   file: {
     act: 'Hent til kalender',
     name: 'Markhold: mine vagter',

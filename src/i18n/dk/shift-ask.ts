@@ -48,6 +48,10 @@ export const shiftAsk = {
   no: 'Nej',
   noOf: 'Nej: {{question}}',
   open: 'Ledige vagter',
+  fits: 'Passer.',
+  weekWith: 'Ugen bliver {{time}}.',
+  sides: { give: 'Du giver', get: 'Du får' },
+  staysYours: 'Vagten er din, til byttet er på plads.',
   want: 'Jeg vil gerne',
   wantOf: 'Jeg vil gerne have vagten {{shift}}',
 } as const;

@@ -2,6 +2,8 @@ export const availability = {
   open: 'When can you not work?',
   title: 'When can you not work, and when would you like to?',
   text: 'Whoever makes the plan can see it. You need not say why. Holiday and sickness are reported under Leave.',
+  notice_one: 'Say so at least {{count}} day before.',
+  notice_other: 'Say so at least {{count}} days before.',
   known: 'What you have said',
   kind: 'What is it about?',
   kinds: { cannot: 'Cannot', wants: 'Would like to' },
@@ -17,6 +19,8 @@ export const availability = {
   takenBack: 'Removed',
   errors: {
     day_missing: 'Choose a day.',
+    too_soon_one: 'Say so at least {{count}} day before. Talk to your leader.',
+    too_soon_other: 'Say so at least {{count}} days before. Talk to your leader.',
     day_past: 'The day has passed.',
     ends_before: 'The last day must come after the first.',
     too_long: 'It may be 400 days at most.',

@@ -16,6 +16,15 @@ export const planMine = {
   addOn: 'New shift {{day}}',
   awayOf: 'On leave: {{names}}',
   nobody: 'Open shift',
+  bar: {
+    swap: 'Swap',
+    cannot: "Can't work",
+    open: 'Open shifts',
+    openCount_one: '{{count}} fits you',
+    openCount_other: '{{count}} fit you',
+    choose: 'Which shift do you want to swap or hand over?',
+    noneToSwap: 'You have no shifts that can be swapped now.',
+  },
   file: {
     act: 'Save to calendar',
     name: 'Markhold: my shifts',

@@ -51,6 +51,10 @@ export const shiftAsk = {
   no: 'No',
   noOf: 'No: {{question}}',
   open: 'Open shifts',
+  fits: 'Fits.',
+  weekWith: 'The week becomes {{time}}.',
+  sides: { give: 'You give', get: 'You get' },
+  staysYours: 'The shift is yours until the swap is settled.',
   want: 'I would like it',
   wantOf: 'I would like the shift {{shift}}',
 } as const;

@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
 import { type Format } from '#i18n/format.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { type ShiftColour, useShiftColour } from './shift-colour.ts';
 
-/** What cells say things with: asked for once by a board, for a hundred cells that each ask cost more than what they draw. */
+/** What cells say things with, and what colour they have: asked for once by a board, for a hundred cells that each ask cost more than what they draw. */
 export interface BoardWords {
   readonly t: TFunction;
   readonly format: Format;
   /** From and to of a shift. */
   readonly times: (shift: { readonly start: number; readonly end: number }) => string;
+  /** The style of its colour. */
+  readonly colour: ShiftColour;
   /** All of a shift in words: whose, what, when, and where it stands beside what is published. */
   readonly label: (shift: BoardShift, who: string) => string;
 }
@@ -19,11 +22,12 @@ export interface BoardWords {
 export function useBoardWords(): BoardWords {
   const { t } = useTranslation();
   const format = useFarmFormat();
+  const colour = useShiftColour();
   return useMemo(() => {
     const times: BoardWords['times'] = ({ start, end }) =>
       `${format.clock(start)}–${format.clock(end)}`;
-    return { t, format, times, label: (shift, who) => labelOf({ t, times }, shift, who) };
-  }, [t, format]);
+    return { t, format, times, colour, label: (shift, who) => labelOf({ t, times }, shift, who) };
+  }, [t, format, colour]);
 }
 
 /** The times that were published, where they are others now; else null. */

@@ -1,5 +1,6 @@
-import { timeOf } from '../../dates/day.ts';
+import { type Day, timeOf } from '../../dates/day.ts';
 import { type PlannedShift, shiftDay } from '../../plan/shift/shift.ts';
+import { mondayOfWeek, type WeekKey } from '../../plan/week/iso-week.ts';
 import { type StaffingState } from '../../plan/validator/staffing.ts';
 import { type Message } from '../message.ts';
 
@@ -42,5 +43,26 @@ export function shortMessages(
     type: 'plan_short',
     params,
     link: `/planning?d=${day}`,
+  }));
+}
+
+/** Tells planners of a unit that a week is not published the day before people should know it, once a week. */
+export function dueMessages(
+  week: WeekKey,
+  about: {
+    readonly unitId: string;
+    readonly unit: string;
+    readonly planners: readonly string[];
+    /** The last day on which it is in time. */
+    readonly day: Day;
+  },
+): Message[] {
+  const { unitId, unit, planners, day } = about;
+  return planners.map((to) => ({
+    id: `due ${unitId} ${week}`,
+    to,
+    type: 'plan_due',
+    params: { week: Number(week.slice(-2)), unit, day },
+    link: `/planning?who=all&view=week&d=${mondayOfWeek(week)}`,
   }));
 }

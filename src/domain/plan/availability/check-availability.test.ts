@@ -11,8 +11,8 @@ const draft = (change: Partial<AvailabilityDraft> = {}): AvailabilityDraft => ({
   end: '',
   ...change,
 });
-const issues = (change: Partial<AvailabilityDraft>) => {
-  const read = checkAvailability(draft(change), TODAY);
+const issues = (change: Partial<AvailabilityDraft>, noticeDays = 0) => {
+  const read = checkAvailability(draft(change), TODAY, noticeDays);
   return read.ok ? [] : read.issues.map(({ field, code }) => `${field} ${code}`);
 };
 
@@ -37,6 +37,16 @@ describe('when somebody cannot work', () => {
     expect(issues({ end: '24', start: '20' })).toEqual([]);
     expect(issues({ from: TODAY, to: TODAY })).toEqual([]);
     expect(issues({ to: '2027-12-28' })).toEqual([]);
+  });
+
+  test('is said as long before as the farm asks for; what one would like may come late', () => {
+    const on = (day: string): Partial<AvailabilityDraft> => ({ from: day, to: day });
+    expect(issues(on('2026-11-29'), 7)).toEqual(['from too_soon']);
+    expect(issues(on('2026-11-30'), 7)).toEqual([]);
+    expect(issues({ ...on('2026-11-29'), kind: 'wants' }, 7)).toEqual([]);
+    expect(issues({ from: '2026-11-01', to: '2026-12-24' }, 7)).toEqual(['from too_soon']);
+    expect(issues({ from: '2026-11-01', to: '2026-12-24' })).toEqual([]);
+    expect(issues({ from: '2026-11-29', to: '2026-11-28' }, 7)).toEqual(['to ends_before']);
   });
 
   test.each<[string, Partial<AvailabilityDraft>, string[]]>([

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../../dates/day.ts';
+import { addDays, type Day, daysBetween } from '../../dates/day.ts';
 import { readStretch } from '../settings/stretch.ts';
 import { type Availability, AVAILABILITY_DAYS_MAX } from './availability.ts';
 
@@ -6,6 +6,7 @@ import { type Availability, AVAILABILITY_DAYS_MAX } from './availability.ts';
 export const AVAILABILITY_CODES = [
   'day_missing',
   'day_past',
+  'too_soon',
   'ends_before',
   'too_long',
   'time_unreadable',
@@ -38,17 +39,23 @@ export type AvailabilityWord = Pick<
 
 /**
  * Reads when somebody cannot work, or would like to: from a day on that is not over, at most 400 days, on some
- * weekdays, the whole day or between two times of the day. The rules of the database say the same of what is kept.
+ * weekdays, the whole day or between two times of the day. That one cannot has to be said `noticeDays` before. The rules
+ * of the database say the same of what is kept.
  */
 export function checkAvailability(
   draft: AvailabilityDraft,
   today: Day,
+  noticeDays = 0,
 ):
   | { readonly ok: true; readonly value: AvailabilityWord }
   | { readonly ok: false; readonly issues: readonly AvailabilityIssue[] } {
   const { kind, from, to, weekdays } = draft;
   const times = readTimes(draft);
-  const issues: AvailabilityIssue[] = [...daysIssues(from, to, today), ...times.issues];
+  const issues: AvailabilityIssue[] = [
+    ...daysIssues(from, to, today),
+    ...(noticeDays > 0 ? noticeIssues(draft, addDays(today, noticeDays)) : []),
+    ...times.issues,
+  ];
   if (issues.length > 0 || from === null || to === null) return { ok: false, issues };
   const { startMinute, endMinute } = times;
   const days = [...new Set(weekdays)].toSorted((a, b) => a - b);
@@ -66,6 +73,15 @@ function daysIssues(from: Day | null, to: Day | null, today: Day): AvailabilityI
   if (to < today) return [{ field: 'to', code: 'day_past' }];
   const isTooLong = daysBetween(from, to) >= AVAILABILITY_DAYS_MAX;
   return isTooLong ? [{ field: 'to', code: 'too_long' }] : [];
+}
+
+/** What one would like may be said at any time. */
+function noticeIssues(
+  { kind, from, to }: Pick<AvailabilityDraft, 'kind' | 'from' | 'to'>,
+  first: Day,
+): AvailabilityIssue[] {
+  const isSoon = kind === 'cannot' && from !== null && to !== null && to >= from && from < first;
+  return isSoon ? [{ field: 'from', code: 'too_soon' }] : [];
 }
 
 function readTimes({ start, end }: Pick<AvailabilityDraft, 'start' | 'end'>): {

@@ -16,6 +16,7 @@ export const PLANNING_LIMITS = {
   endMinute: { min: 1, max: 2879 },
   noticeDays: { min: 0, max: 60 },
   deadlineHours: { min: 0, max: 336 },
+  availabilityDays: { min: 0, max: 60 },
 } as const;
 
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
@@ -118,6 +119,9 @@ export const PlanningSettingsSchema = v.object({
   openShifts: preset(v.picklist(['leader', 'first']), 'leader'),
   /** Hours before a shift after which it can no more be swapped or asked for. */
   deadlineHours: preset(whole(PLANNING_LIMITS.deadlineHours), 12),
+  /** Days before a day by which people have to say that they cannot work on it; 0: until the day itself. */
+  availabilityDays: preset(whole(PLANNING_LIMITS.availabilityDays), 0),
+  /** What the colour of a shift stands for. */
   colourBy: preset(v.picklist(['title', 'unit', 'employee']), 'title'),
   openingView: preset(v.picklist(['day', 'week', 'twoWeeks']), 'week'),
   ...auditEntries,

@@ -3,7 +3,7 @@ import { at, ZONE } from '#tests/support/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan.ts';
 import { type Shift } from '../shift/shift.ts';
-import { carriedReceipts, confirmationsOf, weeksToConfirm } from './confirmation.ts';
+import { confirmationsOf, weeksToConfirm } from './confirmation.ts';
 import { type PlanReceipt, planReceiptId } from './plan-receipt.ts';
 import { type PlanWeek } from './plan-week.ts';
 
@@ -38,6 +38,8 @@ const receipt = (employeeId: string, over: Partial<PlanReceipt> = {}): PlanRecei
   week: WEEK,
   publicationId: 'p2',
   confirmed: true,
+  declined: [],
+  was: {},
   ...over,
 });
 const clock = { nowMs: at('2026-11-25', '09:00'), timeZone: ZONE };
@@ -80,31 +82,19 @@ describe('a plan that is to be confirmed', () => {
   it('says who has confirmed and who is missing', () => {
     expect(confirmationsOf(plan, [receipt('rasmus')], clock)).toEqual({
       confirmed: ['rasmus'],
+      declined: [],
       missing: ['ida'],
     });
   });
-});
 
-describe('what was confirmed before', () => {
-  const before = week(
-    { a: shift('ida', '2026-11-26'), b: shift('rasmus', '2026-11-27') },
-    { publicationId: 'p1' },
-  );
-  const old = [receipt('ida', { publicationId: 'p1' }), receipt('rasmus', { publicationId: 'p1' })];
-  const carried = (shifts: Record<string, Shift>) =>
-    carriedReceipts(old, before, week(shifts)).map(({ employeeId }) => employeeId);
-
-  it('holds for who has the same shifts in the next publication', () => {
-    const { a = shift(null, ''), b = shift(null, '') } = before.shifts;
-    expect(carried({ a, b })).toEqual(['ida', 'rasmus']);
-    expect(carried({ a, b: shift('rasmus', '2026-11-27', '05:00') })).toEqual(['ida']);
-    expect(carried({ a })).toEqual(['ida']);
-    expect(carried({ a, b, c: shift('ida', '2026-11-28') })).toEqual(['rasmus']);
-  });
-
-  it('does not hold where it was an older publication, or is the same one', () => {
-    const same = week(before.shifts);
-    expect(carriedReceipts([receipt('ida', { publicationId: 'p0' })], before, same)).toEqual([]);
-    expect(carriedReceipts(old, before, before)).toEqual([]);
+  it('says who cannot come on which shifts to come: they have answered', () => {
+    const said = receipt('ida', { confirmed: false, declined: ['a', 'past', 'never'] });
+    const { confirmed, declined, missing } = confirmationsOf(plan, [said], clock);
+    expect(declined).toMatchObject([{ employeeId: 'ida', shifts: [{ id: 'a' }] }]);
+    expect([confirmed, missing]).toEqual([[], ['rasmus']]);
+    expect(weeksToConfirm([plan], [said], { ...clock, employeeId: 'ida' })).toEqual([]);
+    // A word about an older publication is none about this one.
+    const old = { ...said, publicationId: 'p1' };
+    expect(confirmationsOf(plan, [old], clock).missing).toEqual(['ida', 'rasmus']);
   });
 });

@@ -1,14 +1,19 @@
 import { groupBy } from '../../group-by.ts';
-import { isSameShift, type PlannedShift } from '../shift/shift.ts';
+import { type PlannedShift } from '../shift/shift.ts';
 import { type PlanReceipt, planReceiptId } from './plan-receipt.ts';
 import { type PlanWeek, shiftsOf } from './plan-week.ts';
 
-/** Whether what is published of a week now is confirmed. */
-export function isConfirmed(
+/** Whether somebody has said something of what they were asked: that they come, or on which shifts they cannot. */
+export function hasAnswered({ confirmed, declined }: Pick<PlanReceipt, 'confirmed' | 'declined'>) {
+  return confirmed || declined.length > 0;
+}
+
+/** What somebody has said of what is published of a week now; null: nothing. */
+function answerTo(
   receipt: PlanReceipt | undefined,
   { publicationId }: Pick<PlanWeek, 'publicationId'>,
-): boolean {
-  return receipt?.confirmed === true && receipt.publicationId === publicationId;
+): PlanReceipt | null {
+  return receipt?.publicationId === publicationId && hasAnswered(receipt) ? receipt : null;
 }
 
 /** The shifts of a week that end after an instant (epoch ms), by the employee ids of those who have them. */
@@ -27,7 +32,7 @@ export interface WeekToConfirm {
   readonly shifts: readonly PlannedShift[];
 }
 
-/** The published weeks in which a person has shifts to come that they have not confirmed, in their order. */
+/** The published weeks in which a person has shifts to come of which they have said nothing, in their order. */
 export function weeksToConfirm(
   weeks: readonly PlanWeek[],
   receipts: readonly PlanReceipt[],
@@ -38,55 +43,45 @@ export function weeksToConfirm(
     .flatMap((week): WeekToConfirm[] => {
       const shifts = shiftsAhead(week, about).get(about.employeeId) ?? [];
       const receipt = byId.get(planReceiptId(week.unitId, week.week, about.employeeId));
-      // What was published before publications had names cannot be confirmed.
+      // What was published before publications had names cannot be answered.
       if (shifts.length === 0 || week.publicationId === '') return [];
-      return isConfirmed(receipt, week) ? [] : [{ week, shifts }];
+      return answerTo(receipt, week) === null ? [{ week, shifts }] : [];
     })
     .toSorted((a, b) => (a.week.id < b.week.id ? -1 : 1))
     .toSorted((a, b) => (a.week.week < b.week.week ? -1 : a.week.week > b.week.week ? 1 : 0));
 }
 
-/** Employee ids of those with shifts to come in a published week: who has confirmed it, and who has not. */
+/** Shifts to come on which somebody has said that they cannot come. */
+export interface DeclinedShifts {
+  readonly employeeId: string;
+  readonly shifts: readonly PlannedShift[];
+}
+
+/**
+ * What those with shifts to come in a published week have said of it, ids of employees: who has confirmed it, who cannot
+ * come on which shifts, and who has said nothing.
+ */
 export function confirmationsOf(
   week: PlanWeek,
   receipts: readonly PlanReceipt[],
   about: { readonly nowMs: number; readonly timeZone: string },
-): { readonly confirmed: readonly string[]; readonly missing: readonly string[] } {
+): {
+  readonly confirmed: readonly string[];
+  readonly declined: readonly DeclinedShifts[];
+  readonly missing: readonly string[];
+} {
   const byId = new Map(receipts.map((receipt) => [receipt.id, receipt]));
-  const people = [...shiftsAhead(week, about).keys()];
-  const has = (id: string): boolean =>
-    isConfirmed(byId.get(planReceiptId(week.unitId, week.week, id)), week);
-  return { confirmed: people.filter(has), missing: people.filter((id) => !has(id)) };
-}
-
-/**
- * Receipts that hold for a new publication too: whoever has confirmed the one before it, and has the same shifts in
- * both, is not asked again.
- */
-export function carriedReceipts(
-  receipts: readonly PlanReceipt[],
-  before: Pick<PlanWeek, 'publicationId' | 'shifts'>,
-  after: Pick<PlanWeek, 'publicationId' | 'shifts'>,
-): PlanReceipt[] {
-  if (before.publicationId === after.publicationId) return [];
-  return receipts.filter(
-    (receipt) => isConfirmed(receipt, before) && hasSameShifts(receipt.employeeId, before, after),
-  );
-}
-
-function hasSameShifts(
-  employeeId: string,
-  before: Pick<PlanWeek, 'shifts'>,
-  after: Pick<PlanWeek, 'shifts'>,
-): boolean {
-  const own = ({ shifts }: Pick<PlanWeek, 'shifts'>) =>
-    Object.entries(shifts).filter(([, shift]) => shift.employeeId === employeeId);
-  const [then, now] = [new Map(own(before)), own(after)];
-  return (
-    then.size === now.length &&
-    now.every(([id, shift]) => {
-      const old = then.get(id);
-      return old !== undefined && isSameShift(old, shift);
-    })
-  );
+  const people = [...shiftsAhead(week, about)].map(([employeeId, shifts]) => {
+    const answer = answerTo(byId.get(planReceiptId(week.unitId, week.week, employeeId)), week);
+    const cannot = shifts.filter(({ id }) => answer?.declined.includes(id) === true);
+    return { employeeId, answer, cannot };
+  });
+  const idsOf = (of: typeof people): string[] => of.map(({ employeeId }) => employeeId);
+  return {
+    confirmed: idsOf(people.filter(({ answer, cannot }) => answer !== null && cannot.length === 0)),
+    declined: people
+      .filter(({ cannot }) => cannot.length > 0)
+      .map(({ employeeId, cannot }) => ({ employeeId, shifts: cannot })),
+    missing: idsOf(people.filter(({ answer }) => answer === null)),
+  };
 }

@@ -1,10 +1,15 @@
 import { type PlannedShift, type Shift, sortShifts } from '../shift/shift.ts';
+import { type PlanReceipt, planReceiptId } from './plan-receipt.ts';
 import { type PlanWeek, shiftsOf } from './plan-week.ts';
 
 /** A planned shift of one's own, as everybody may read it. */
 export interface OwnShift extends PlannedShift {
-  /** What it was in the publication before, where that said other times; null: the same, or it was not one's own. */
+  /** The times one knew, until one has seen the new ones; null: the same, seen, or it was not one's own. */
   readonly was: Pick<Shift, 'start' | 'end'> | null;
+  /** One has said that one cannot come. */
+  readonly isDeclined: boolean;
+  /** What it was published with. */
+  readonly publicationId: string;
   /** Ids of those who are planned in the same unit at the same time. */
   readonly withIds: readonly string[];
 }
@@ -12,26 +17,45 @@ export interface OwnShift extends PlannedShift {
 /** The published shifts of a person that end after an instant (epoch ms), in all units, by their start. */
 export function ownShifts(
   weeks: readonly PlanWeek[],
-  about: { readonly employeeId: string; readonly fromMs: number; readonly timeZone: string },
+  about: {
+    readonly employeeId: string;
+    readonly fromMs: number;
+    readonly timeZone: string;
+    /** What the person has said of them; null: not known, so nothing is said of times before. */
+    readonly receipts?: readonly PlanReceipt[] | null;
+  },
 ): OwnShift[] {
   const { employeeId, fromMs, timeZone } = about;
+  const receipts = new Map((about.receipts ?? []).map((receipt) => [receipt.id, receipt]));
   const own = weeks.flatMap((week) => {
     const shifts = shiftsOf(week, timeZone);
+    const receipt = receipts.get(planReceiptId(week.unitId, week.week, employeeId));
+    const { publicationId } = week;
+    const isSeen = receipt?.publicationId === publicationId;
     return shifts
       .filter((shift) => shift.employeeId === employeeId && shift.end > fromMs)
       .map((shift): OwnShift => ({
         ...shift,
-        was: wasOf(shift, week),
+        was: isSeen || about.receipts === null ? null : wasOf(shift, week, receipt),
+        isDeclined: isSeen && receipt.declined.includes(shift.id),
+        publicationId,
         withIds: besideOf(shift, shifts),
       }));
   });
   return sortShifts(own);
 }
 
-function wasOf(shift: PlannedShift, { previous }: PlanWeek): OwnShift['was'] {
+/** What the server has kept, else what the publication before says. */
+function wasOf(
+  shift: PlannedShift,
+  { previous }: PlanWeek,
+  receipt: PlanReceipt | undefined,
+): OwnShift['was'] {
   const before = previous[shift.id];
-  if (before === undefined || before.employeeId !== shift.employeeId) return null;
-  const { start, end } = before;
+  const wasOwn = before?.employeeId === shift.employeeId ? before : undefined;
+  const known = receipt?.was[shift.id] ?? wasOwn;
+  if (known === undefined) return null;
+  const { start, end } = known;
   return start === shift.start && end === shift.end ? null : { start, end };
 }
 

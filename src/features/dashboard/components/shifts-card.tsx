@@ -7,14 +7,19 @@ import { dayOf } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { type OwnShift, ownShifts } from '#domain/plan/week/own-shifts.ts';
-import { Tag } from '#ui/feedback/tag.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { StartFromShift } from '#widgets/clock/start-from-shift.tsx';
 import { GuideLinks } from '#widgets/guides/guide-links.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
-import { ConfirmWeeks, useWeeksToConfirm } from '#widgets/plan/confirm/confirm-weeks.tsx';
+import {
+  ConfirmWeeks,
+  useIsConfirmAsked,
+  useWeeksToConfirm,
+} from '#widgets/plan/confirm/confirm-weeks.tsx';
+import { NewTime, SaidNo } from '#widgets/plan/confirm/shift-news.tsx';
+import { useOwnReceipts } from '#widgets/plan/confirm/use-own-receipts.ts';
 import { AvailabilityButton } from '#widgets/plan/availability/availability-button.tsx';
 import { AsksList } from '#widgets/plan/requests/asks-list.tsx';
 import { OwnShiftAsk } from '#widgets/plan/requests/own-shift-ask.tsx';
@@ -28,11 +33,13 @@ const MOST = 5;
 type LineProps = {
   shift: OwnShift;
   unitName: string;
+  /** One is asked to confirm the plan. */
+  isAsked: boolean;
   /** What one may do about it. */
   act: ReactNode;
 };
 
-function ShiftLine({ shift, unitName, act }: LineProps) {
+function ShiftLine({ shift, unitName, isAsked, act }: LineProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const times = useShiftTimes();
@@ -42,12 +49,7 @@ function ShiftLine({ shift, unitName, act }: LineProps) {
       <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
         <span className="text-base font-medium text-text">{format.day(shift.start)}</span>
         <span className="tnum text-md font-semibold text-text">{times(shift)}</span>
-        {shift.was !== null && (
-          <>
-            <s className="tnum text-sm text-text-2">{times(shift.was)}</s>
-            <Tag kind="wheat">{t('dashboard.shifts.newTime')}</Tag>
-          </>
-        )}
+        <NewTime {...{ shift, isAsked }} />
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-text-2">
         <UnitChip name={unitName} />
@@ -59,6 +61,7 @@ function ShiftLine({ shift, unitName, act }: LineProps) {
       </span>
       {shift.note !== '' && <span className="text-sm text-text-2">{shift.note}</span>}
       <GuideLinks guideIds={shift.guideIds} />
+      <SaidNo shift={shift} />
       {act}
     </li>
   );
@@ -74,15 +77,16 @@ export default function ShiftsCard({ farm, employeeId }: { farm: Farm; employeeI
   const weeks = dataOf(
     publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: addWeeks(from, 1) }),
   );
+  const receipts = useOwnReceipts(farm, employeeId, weeks);
   const shifts = useMemo(
-    () => (weeks === null ? [] : ownShifts(weeks, { employeeId, fromMs: nowMs, timeZone })),
-    [weeks, employeeId, nowMs, timeZone],
+    () => ownShifts(weeks ?? [], { employeeId, fromMs: nowMs, timeZone, receipts }),
+    [weeks, employeeId, nowMs, timeZone, receipts],
   );
   const times = useShiftTimes();
   const known = useAsks(farm, weeks);
-  const toConfirm = useWeeksToConfirm(farm, employeeId, weeks);
-  const isAsked = known !== null && hasAsks(known.asks);
-  if (shifts.length === 0 && !isAsked) return null;
+  const toConfirm = useWeeksToConfirm(farm, employeeId, weeks, receipts);
+  const isAsked = useIsConfirmAsked(farm.id);
+  if (shifts.length === 0 && (known === null || !hasAsks(known.asks))) return null;
   const nameOf = (unitId: string): string => units.find(({ id }) => id === unitId)?.unitName ?? '';
   return (
     <Card aria-labelledby="own-shifts">
@@ -98,7 +102,7 @@ export default function ShiftsCard({ farm, employeeId }: { farm: Farm; employeeI
                 {known && <OwnShiftAsk {...{ shift, unitName, known }} />}
               </>
             );
-            return <ShiftLine key={shift.id} {...{ shift, unitName, act }} />;
+            return <ShiftLine key={shift.id} {...{ shift, unitName, isAsked, act }} />;
           })}
         </ul>
       )}

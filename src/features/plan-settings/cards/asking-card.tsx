@@ -10,7 +10,7 @@ import { type CardProps } from '../model.ts';
 /** Whether people may swap shifts and take open ones, who decides, and until when. */
 export function AskingCard({ farm, settings }: CardProps) {
   const { t } = useTranslation();
-  const { swaps, openShifts, deadlineHours } = settings;
+  const { swaps, openShifts, deadlineHours, availabilityDays } = settings;
   return (
     <Card aria-labelledby="plan-asking">
       <CardHead id="plan-asking" title={t('planSettings.asking.title')} />
@@ -41,11 +41,21 @@ export function AskingCard({ farm, settings }: CardProps) {
           range={PLANNING_LIMITS.deadlineHours}
           onSave={(next) => void saveSetting(farm.id, { deadlineHours: next })}
         />
+        <NumberSetting
+          label={t('planSettings.asking.availability')}
+          hint={t('planSettings.asking.availabilityHint')}
+          unit={t('planSettings.days')}
+          value={availabilityDays}
+          range={PLANNING_LIMITS.availabilityDays}
+          onSave={(next) => void saveSetting(farm.id, { availabilityDays: next })}
+        />
       </div>
       <Seen>
         {t(`planSettings.asking.seenSwaps.${swaps}`)}{' '}
         {t(`planSettings.asking.seenOpen.${openShifts}`)}{' '}
         {t('planSettings.asking.seenDeadline', { count: deadlineHours })}
+        {availabilityDays > 0 &&
+          ` ${t('planSettings.asking.seenAvailability', { count: availabilityDays })}`}
       </Seen>
     </Card>
   );

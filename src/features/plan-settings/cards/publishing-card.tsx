@@ -11,7 +11,7 @@ import { type CardProps } from '../model.ts';
 /** How long before a week its plan should be known, whether people say that they have seen it, and how it opens. */
 export function PublishingCard({ farm, settings }: CardProps) {
   const { t } = useTranslation();
-  const { noticeDays, confirm, openingView } = settings;
+  const { noticeDays, confirm, openingView, colourBy } = settings;
   return (
     <Card aria-labelledby="plan-publishing">
       <CardHead id="plan-publishing" title={t('planSettings.publishing.title')} />
@@ -32,6 +32,15 @@ export function PublishingCard({ farm, settings }: CardProps) {
             label: t(`period.label.${value}`),
           }))}
           onChange={(next) => void saveSetting(farm.id, { openingView: next })}
+        />
+        <Select
+          label={t('planSettings.publishing.colour')}
+          value={colourBy}
+          options={(['title', 'unit', 'employee'] as const).map((value) => ({
+            value,
+            label: t(`planSettings.publishing.colours.${value}`),
+          }))}
+          onChange={(next) => void saveSetting(farm.id, { colourBy: next })}
         />
       </div>
       <div className="mt-4">

@@ -1,6 +1,5 @@
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { endFlash, useFlash } from '../changed/store.ts';
@@ -75,7 +74,7 @@ export function ShiftCard(props: Props) {
     'block w-full min-w-0 rounded-chip px-2 py-1 text-left text-sm leading-tight',
     shift.employeeId === null
       ? 'border border-dashed border-line-strong text-text'
-      : chipClass(chipStyleOf(name)),
+      : chipClass(words.colour(shift)),
     SHIFT_STATES[state],
     isFlashing && 'animate-flash',
     (isHeld || (isPicked && !isGone)) && 'ring-2 ring-primary',

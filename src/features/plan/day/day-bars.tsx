@@ -1,6 +1,5 @@
 import { type KeyboardEvent } from 'react';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { placeOn, type TimeAxis } from '#ui/time-axis/axis.ts';
@@ -125,7 +124,7 @@ export function ShiftBar(props: Props) {
       className={cx(
         shift.employeeId === null
           ? 'border border-dashed border-line-strong bg-surface text-text'
-          : chipClass(chipStyleOf(name)),
+          : chipClass(words.colour(shift)),
         SHIFT_STATES[shift.state],
         isHeld && 'opacity-50',
       )}

@@ -11,13 +11,18 @@ import { at } from '#tests/support/clock.ts';
 import { anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan-feed.ts';
+import { draftShifts, emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan-feed.ts';
 import { planned } from '#tests/support/plan.ts';
 import { useToasts } from '#ui/feedback/toast-store.ts';
+import { undo } from '#widgets/undo/history.ts';
 import PlanPage from '../plan-page.tsx';
 
 vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
+vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
+  const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
+  return { ...(await original()), writeThroughOutbox };
+});
 
 const me = anEmployee({ id: 'me', firstName: 'Henrik', lastName: 'Madsen', role: 'owner' });
 const ida = anEmployee({ id: 'ida', firstName: 'Ida', lastName: 'Krogh' });
@@ -107,6 +112,34 @@ test('whoever plans sees who has confirmed what is published, and who has not', 
   const asked = { unitId: 'k', week: '2026-W48' };
   expect(request).toHaveBeenLastCalledWith('POST', '/plan/reminders', asked);
   expect(useToasts.getState().toasts.at(-1)?.text).toContain('blevet mindet');
+});
+
+test('a shift on which somebody cannot come is made open in the draft by one press, and taken back', async () => {
+  putPlan(paths.planReceipts('farm'), [
+    {
+      ...NO_AUDIT,
+      id: 'k_2026-W48_ida',
+      employeeId: 'ida',
+      unitId: 'k',
+      week: '2026-W48',
+      publicationId: 'p',
+      confirmed: false,
+      declined: ['a', 'b'],
+    },
+  ]);
+  const user = await openPlan(true);
+  await user.click(
+    await screen.findByRole('button', { name: /^0 af 2 har bekræftet.*1 kan ikke/ }),
+  );
+  const dialog = within(screen.getByRole('dialog', { name: 'Hvem har bekræftet planen' }));
+  const list = within(dialog.getByRole('list', { name: 'Kan ikke' }));
+  await user.click(list.getByRole('button', { name: /^Gør Ida Kroghs vagt ledig/ }));
+  const drafted = () => draftShifts('k_2026-W48')['a']?.employeeId;
+  expect(drafted()).toBeNull();
+  expect(list.getByText('Ledig i kladden')).toBeVisible();
+  await act(() => undo());
+  expect(drafted()).toBe('ida');
+  expect(list.getByRole('button', { name: /^Gør Ida Kroghs vagt ledig/ })).toBeVisible();
 });
 
 test('where nobody is asked to confirm, nothing is said of it', async () => {

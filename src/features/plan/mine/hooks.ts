@@ -2,18 +2,27 @@ import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
+import { useUnits } from '#data/stores/session/units.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { addDays, type Day, mondayOf } from '#domain/dates/day.ts';
+import { addDays, type Day, dayOf, mondayOf } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
-import { ownShifts } from '#domain/plan/week/own-shifts.ts';
+import { type OwnShift, ownShifts } from '#domain/plan/week/own-shifts.ts';
+import { notesOfDay } from '#domain/plan/week/plan-week.ts';
 import { weekNorm } from '#domain/time/engine/week-norm.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
-import { useWeeksToConfirm } from '#widgets/plan/confirm/confirm-weeks.tsx';
+import { useIsConfirmAsked, useWeeksToConfirm } from '#widgets/plan/confirm/confirm-weeks.tsx';
+import { useOwnReceipts } from '#widgets/plan/confirm/use-own-receipts.ts';
 import { useAsks } from '#widgets/plan/requests/use-asks.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { myDays, nearest } from './model.ts';
+
+/** The name of a unit, empty where there is none. */
+export function useUnitName(): (unitId: string) => string {
+  const units = useUnits();
+  return (unitId) => units.find(({ id }) => id === unitId)?.unitName ?? '';
+}
 
 /** Whose plan, and the week on screen. */
 export interface MyPlace {
@@ -42,9 +51,11 @@ export function useMyPlan({ farm, employeeId, days, today }: MyPlace) {
   const person = useEmployees().find(({ id }) => id === employeeId);
   const holidays = dataOf(useFarmSettings(farm.id))?.holidays ?? NO_HOLIDAYS;
   const known = useAsks(farm, weeks);
+  const receipts = useOwnReceipts(farm, employeeId, weeks);
+  const isAsked = useIsConfirmAsked(farm.id);
   const shifts = useMemo(
-    () => (weeks === null ? [] : ownShifts(weeks, { employeeId, fromMs: 0, timeZone })),
-    [weeks, employeeId, timeZone],
+    () => ownShifts(weeks ?? [], { employeeId, fromMs: 0, timeZone, receipts }),
+    [weeks, employeeId, timeZone, receipts],
   );
   const own = useMemo(
     () => (away.absences ?? []).filter((one) => one.employeeId === employeeId),
@@ -58,11 +69,18 @@ export function useMyPlan({ farm, employeeId, days, today }: MyPlace) {
     const week = { from: mondayOf(days.from), to: addDays(mondayOf(days.from), 6) };
     return myDays(shifts, { days: week, timeZone, isAwayOn });
   }, [shifts, own, days.from, timeZone]);
-  const toConfirm = useWeeksToConfirm(farm, employeeId, weeks);
+  const toConfirm = useWeeksToConfirm(farm, employeeId, weeks, receipts);
+  const notesOf = (shift: OwnShift): readonly string[] => {
+    const plan = weeks?.find(({ unitId, week }) => unitId === shift.unitId && week === shift.week);
+    return plan === undefined ? [] : notesOfDay(plan, dayOf(shift.start, timeZone));
+  };
   return {
     live,
+    notesOf,
+    ahead: shifts.filter(({ start }) => start > nowMs),
     list,
     toConfirm,
+    isAsked,
     known,
     ...nearest(shifts, nowMs),
     nowMs,

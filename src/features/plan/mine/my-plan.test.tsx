@@ -141,11 +141,106 @@ describe('one’s own plan', () => {
     expect(screen.queryByRole('region', { name: /I dag, i gang/ })).toBeNull();
   });
 
+  test('the old time stands there until one says that one has seen the new one, offline too', async () => {
+    const own = shift('me', '2026-11-26');
+    const before = { own: { ...own, start: own.start - 3_600_000 } };
+    putWeek(WEEK, { own }, { previous: before });
+    const user = await show();
+    expect(dayOf('torsdag').getByText('05:00–14:00')).toBeVisible();
+    await user.click(dayOf('torsdag').getByRole('button', { name: /^Jeg har set den nye tid/ }));
+    expect(planWrites.at(-1)).toMatchObject({
+      path: paths.planReceipt('farm', `k_${WEEK}_me`),
+      data: { publicationId: 'p', confirmed: false, declined: [], was: {} },
+    });
+    expect(dayOf('torsdag').queryByText('Ny tid')).toBeNull();
+    expect(dayOf('torsdag').queryByText('05:00–14:00')).toBeNull();
+    act(() => putWeek(WEEK, { own: before.own }, { previous: { own }, publicationId: 'q' }));
+    expect(dayOf('torsdag').getByText('Ny tid')).toBeVisible();
+  });
+
+  test('a time that was moved several times is the one that one knew', async () => {
+    const own = shift('me', '2026-11-26');
+    const known = { start: own.start - 7_200_000, end: own.end };
+    putPlan(paths.planReceipts('farm'), [receiptOf({ publicationId: 'old', was: { own: known } })]);
+    putWeek(WEEK, { own }, { previous: { own } });
+    await show();
+    expect(dayOf('torsdag').getByText('04:00–14:00')).toBeVisible();
+  });
+
   test('an own shift can be swapped from here', async () => {
     putWeek(WEEK, { own: shift('me', '2026-11-26') });
     const user = await show();
     await user.click(screen.getByRole('button', { name: /Byt eller giv vagten .* væk/ }));
     expect(screen.getByRole('dialog', { name: /^Vagten/ })).toBeVisible();
+  });
+
+  test('what the plan says of the day stands beside its shift, of its own unit', async () => {
+    const now = shift('me', TODAY);
+    putWeek(WEEK, { now }, { dayNotes: { '2': 'Dyrlægen kommer kl. 10', '3': 'Tankbil' } });
+    await show();
+    const present = within(screen.getByRole('region', { name: /I dag, i gang/ }));
+    expect(present.getByText('Dyrlægen kommer kl. 10')).toBeVisible();
+    expect(present.queryByText('Tankbil')).toBeNull();
+  });
+
+  test('under the thumb are to swap, to say when one cannot, and what is open', async () => {
+    putWeek(WEEK, {
+      own: shift('me', '2026-11-26'),
+      over: shift('me', '2026-11-23'),
+      open: shift(null, '2026-11-28'),
+    });
+    const user = await show();
+    expect(screen.getByRole('button', { name: /^Ledige vagter.*1 passer til dig/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Byt' }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Hvilken vagt vil du bytte/ }));
+    const shifts = dialog.getAllByRole('button').filter((one) => /06:00/.test(one.textContent));
+    expect(shifts).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: /^tor.* 06:00–14:00/ }));
+    expect(screen.getByRole('dialog', { name: /^Vagten tor/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Luk' }));
+    await user.click(screen.getByRole('button', { name: 'Kan ikke' }));
+    expect(screen.getByRole('dialog', { name: /^Hvornår kan du ikke/ })).toBeVisible();
+  });
+
+  test('an open shift says that it fits, and what the week becomes with it', async () => {
+    putWeek(WEEK, { own: shift('me', '2026-11-26'), open: shift(null, '2026-11-28') });
+    await show();
+    const open = within(screen.getByRole('region', { name: 'Ledige vagter' }));
+    expect(open.getByText(/Passer\. Ugen bliver 16:00\./)).toBeVisible();
+  });
+
+  test('what is asked of one stands side by side: what one gives, what one gets', async () => {
+    const [own, theirs] = [shift('me', '2026-11-26'), shift('ida', '2026-11-27')];
+    const placeOf = (shiftId: string, { start, end }: Shift) => {
+      return { unitId: 'k', week: WEEK, shiftId, start, end };
+    };
+    putWeek(WEEK, { own, theirs });
+    putPlan(paths.shiftRequests('farm'), [
+      {
+        ...NO_AUDIT,
+        id: 'r',
+        kind: 'swap',
+        unitId: 'k',
+        shift: placeOf('theirs', theirs),
+        other: placeOf('own', own),
+        fromEid: 'ida',
+        toEid: 'me',
+        otherUnitId: null,
+        agreedUnitId: null,
+        agreedByEid: null,
+        status: 'asked',
+        decidedByEid: null,
+        decidedAt: null,
+        reason: '',
+      },
+    ]);
+    const user = await show();
+    const asked = within(screen.getByRole('region', { name: 'Kolleger spørger' }));
+    expect(asked.getByText(/^Du giver/)).toHaveTextContent(/tor 26\. nov\. 06:00–14:00/);
+    expect(asked.getByText(/^Du får/)).toHaveTextContent(/fre 27\. nov\. 06:00–14:00/);
+    expect(asked.getByText('Vagten er din, til byttet er på plads.')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: /^Ja: Ida K\. vil bytte/ }));
+    expect(planWrites.at(-1)?.data).toMatchObject({ status: 'accepted', toEid: 'me' });
   });
 
   test('a week of leave alone says that one is away', async () => {
@@ -160,6 +255,17 @@ describe('one’s own plan', () => {
     await show();
     expect(within(week()).getByText('Du har ingen vagter i den uge endnu.')).toBeVisible();
   });
+});
+
+const receiptOf = (change: object) => ({
+  ...NO_AUDIT,
+  id: `k_${WEEK}_me`,
+  employeeId: 'me',
+  unitId: 'k',
+  week: WEEK,
+  publicationId: 'p',
+  confirmed: false,
+  ...change,
 });
 
 describe('a plan that is to be confirmed', () => {
@@ -185,6 +291,24 @@ describe('a plan that is to be confirmed', () => {
       putWeek(WEEK, { a: shift('me', '2026-11-26', { title: 'Aften' }) }, { publicationId: 'q' });
     });
     expect(screen.getByRole('list', { name: 'Planer at bekræfte' })).toBeVisible();
+  });
+
+  test('can be answered with the shifts on which one cannot come, and that is taken back', async () => {
+    putWeek(WEEK, { a: shift('me', '2026-11-26'), b: shift('me', '2026-11-27') });
+    const user = await show();
+    act(asked);
+    await user.click(screen.getByRole('button', { name: /^Jeg kan ikke alle vagter i uge 48/ }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Hvilke vagter kan du ikke/ }));
+    expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: /^fre/ }));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(planWrites.at(-1)?.data).toMatchObject({ confirmed: false, declined: ['b'] });
+    expect(screen.queryByRole('list', { name: 'Planer at bekræfte' })).toBeNull();
+    expect(dayOf('torsdag').queryByText('Du har sagt, at du ikke kan')).toBeNull();
+    expect(dayOf('fredag').getByText('Du har sagt, at du ikke kan')).toBeVisible();
+    await user.click(dayOf('fredag').getByRole('button', { name: /^Jeg kan alligevel/ }));
+    expect(planWrites.at(-1)?.data).toMatchObject({ confirmed: true, declined: [] });
+    expect(dayOf('fredag').queryByText('Du har sagt, at du ikke kan')).toBeNull();
   });
 
   test('one’s shifts from now on are a file for a calendar', async () => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
 import { isBlocking } from '#domain/plan/validator/verdict.ts';
-import { chipStyleOf } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
@@ -46,7 +45,7 @@ function ShiftRow({ listed: { shift, row }, acts }: { listed: Listed; acts: Boar
     </>
   );
   const look = cx(
-    chipClass(chipStyleOf(title || shift.unitId)),
+    chipClass(words.colour(shift)),
     SHIFT_STATES[state],
     row.person === null &&
       state === 'published' &&

@@ -10,10 +10,12 @@ import { confirmationsOf } from '#domain/plan/week/confirmation.ts';
 import { type WeekKey } from '#domain/plan/week/iso-week.ts';
 import { type PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { type Unit } from '#domain/unit/unit.ts';
+import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
+import { Declined } from './declined.tsx';
 
 type Props = {
   farm: Farm;
@@ -79,16 +81,21 @@ export function ReceiptsButton({ farm, unit, published, employees }: Props) {
     () =>
       published
         .map((week) => ({ week, ...confirmationsOf(week, receipts ?? [], { nowMs, timeZone }) }))
-        .filter(({ confirmed, missing }) => confirmed.length + missing.length > 0),
+        .filter(
+          ({ confirmed, declined, missing }) =>
+            confirmed.length + declined.length + missing.length > 0,
+        ),
     [published, receipts, nowMs, timeZone],
   );
   if (receipts === null || weeks.length === 0) return null;
   const done = weeks.reduce((sum, { confirmed }) => sum + confirmed.length, 0);
-  const all = weeks.reduce((sum, { missing }) => sum + missing.length, done);
+  const cannot = weeks.reduce((sum, { declined }) => sum + declined.length, 0);
+  const all = weeks.reduce((sum, { missing }) => sum + missing.length, done + cannot);
   return (
     <>
       <Button size="small" variant="ghost" iconLeft="check" onClick={() => setOpen(true)}>
         {t('plan.confirm.count', { done, all })}
+        {cannot > 0 && <Tag kind="wheat">{t('plan.confirm.countCannot', { count: cannot })}</Tag>}
       </Button>
       {isOpen && (
         <Modal
@@ -99,11 +106,12 @@ export function ReceiptsButton({ farm, unit, published, employees }: Props) {
         >
           <div className="grid gap-4">
             <p className="text-base text-text-2">{t('plan.confirm.reminded')}</p>
-            {weeks.map(({ week, confirmed, missing }) => (
+            {weeks.map(({ week, confirmed, declined, missing }) => (
               <section key={week.id} className="grid gap-1">
                 <h3 className="text-base font-semibold text-text">
                   {t('plan.confirm.week', { week: Number(week.week.slice(-2)) })}
                 </h3>
+                <Declined {...{ farm, week, declined, employees }} />
                 <Names title={t('plan.confirm.missing')} ids={missing} {...{ employees }} />
                 {missing.length > 0 && <Remind unitId={unit.id} week={week.week} />}
                 <Names title={t('plan.confirm.confirmed')} ids={confirmed} {...{ employees }} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { keepAvailability, takeAvailabilityBack } from '#data/commands/plan/keep-availability.ts';
 import { dataOf } from '#data/live/live.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
 import { ownAvailabilities } from '#data/stores/plan/own-availabilities.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
@@ -155,7 +156,8 @@ export function AvailabilityDialog({ farm, employeeId, onClose }: Props) {
   const active = words.filter(isActive).toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const form = useTyped(`availability.${farm.id}.${employeeId}`, firstOf(), onClose);
   const { typed } = form;
-  const read = checkAvailability(typed, today);
+  const days = planningSettingsOf(usePlanningSettings(farm.id))?.availabilityDays ?? 0;
+  const read = checkAvailability(typed, today, days);
   const checked = useCheckedForm<AvailabilityIssue>({
     issues: read.ok ? [] : read.issues,
     typed,
@@ -169,7 +171,10 @@ export function AvailabilityDialog({ farm, employeeId, onClose }: Props) {
   });
   const error = (field: AvailabilityIssue['field']): string | null => {
     const issue = checked.issueAt(field);
-    return issue === null ? null : t(`availability.errors.${issue.code}`);
+    if (issue === null) return null;
+    return issue.code === 'too_soon'
+      ? t('availability.errors.too_soon', { count: days })
+      : t(`availability.errors.${issue.code}`);
   };
   return (
     <Modal
@@ -178,7 +183,9 @@ export function AvailabilityDialog({ farm, employeeId, onClose }: Props) {
       closeText={t('common.close')}
       onClose={form.unsaved.close}
     >
-      <p className="mb-3 text-sm text-text-2">{t('availability.text')}</p>
+      <p className="mb-3 text-sm text-text-2">
+        {t('availability.text')} {days > 0 && t('availability.notice', { count: days })}
+      </p>
       <Known words={active} />
       <form {...checked.props} className="mt-3 grid gap-4">
         <TypedParts form={form} />

@@ -4,13 +4,15 @@ import { answerColleague, askForShift } from '#data/commands/plan/ask-shift.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { shortName } from '#domain/employee/employee.ts';
+import { hoursMinutes } from '#domain/dates/duration.ts';
 import { weightOf } from '#domain/plan/request/moves.ts';
 import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { type PlannedShift } from '#domain/plan/shift/shift.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { Against } from './against.tsx';
-import { type AskFacts, type Asks, openAsk, placeKey, placeOf } from './asks.ts';
+import { type AskFacts, type Asks, openAsk, placeKey, placeOf, weekMinutesWith } from './asks.ts';
 import { AnswerLine, RequestState } from './request-state.tsx';
 import { useShiftText } from '../shift-words.ts';
 import { useSaid } from './use-asks.ts';
@@ -19,6 +21,44 @@ import { useSaid } from './use-asks.ts';
 type Known = { readonly facts: AskFacts; readonly asks: Asks };
 
 const ROW = 'flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2.5';
+
+/** A swap side by side: what one would give and get, and that somebody decides afterwards. */
+function SwapFacts({
+  request,
+  question,
+  give,
+  get,
+}: {
+  request: ShiftRequest;
+  question: string;
+  give: string;
+  get: string;
+}) {
+  const { t } = useTranslation();
+  const units = useUnits();
+  const nameOf = (id: string): string => units.find((unit) => unit.id === id)?.unitName ?? '';
+  const sides = [
+    { key: 'give', text: give, unit: nameOf(request.other?.unitId ?? '') },
+    { key: 'get', text: get, unit: nameOf(request.shift.unitId) },
+  ] as const;
+  return (
+    <div className="grid min-w-0 flex-1 basis-72 gap-2">
+      <p className="text-base text-text">{question}</p>
+      <div className="grid grid-cols-2 gap-2">
+        {sides.map(({ key, text, unit }) => (
+          <p key={key} className="rounded-field border border-line px-3 py-2 text-sm text-text-2">
+            {t(`shiftAsk.sides.${key}`)}
+            <span className="tnum block text-base font-semibold text-text">{text}</span>
+            {unit}
+          </p>
+        ))}
+      </div>
+      {request.status === 'asked' && (
+        <p className="text-sm text-text-2">{t('shiftAsk.staysYours')}</p>
+      )}
+    </div>
+  );
+}
 
 /** A colleague's question, and the two answers. */
 function AskRow({ request, known }: { request: ShiftRequest; known: Known }) {
@@ -41,7 +81,11 @@ function AskRow({ request, known }: { request: ShiftRequest; known: Known }) {
   );
   return (
     <li className={ROW} aria-label={question}>
-      <span className="min-w-0 flex-1 basis-56 text-base text-text">{question}</span>
+      {kind === 'swap' && other !== null ? (
+        <SwapFacts request={request} question={question} give={text(other)} get={text(shift)} />
+      ) : (
+        <span className="min-w-0 flex-1 basis-56 text-base text-text">{question}</span>
+      )}
       {request.status === 'asked' ? (
         <span className="ml-auto flex gap-2">
           {toEid !== null && (
@@ -75,7 +119,7 @@ function AskRow({ request, known }: { request: ShiftRequest; known: Known }) {
 function OpenRow({
   shift,
   request,
-  known: { facts, asks },
+  known,
 }: {
   shift: PlannedShift;
   request: ShiftRequest | undefined;
@@ -84,6 +128,8 @@ function OpenRow({
   const { t } = useTranslation();
   const text = useShiftText();
   const units = useUnits();
+  const { facts, asks } = known;
+  const said = asks.saidOf({ ...openAsk(shift), fromEid: facts.uid });
   const what = text(shift);
   const unitName = units.find(({ id }) => id === shift.unitId)?.unitName ?? '';
   const answer = asks.answered.get(placeKey(placeOf(shift)));
@@ -105,39 +151,67 @@ function OpenRow({
       ) : (
         <RequestState request={request} unitName={unitName} />
       )}
-      <Against said={asks.saidOf({ ...openAsk(shift), fromEid: facts.uid })} uid={facts.uid} />
+      {request === undefined && (
+        <p className="tnum flex basis-full items-center gap-1.5 text-sm text-text-2">
+          {said.size > 0 && weightOf(said) === 'free' && (
+            <>
+              <Icon name="check" size={15} className="text-primary" />
+              {t('shiftAsk.fits')}{' '}
+            </>
+          )}
+          {t('shiftAsk.weekWith', { time: hoursMinutes(weekMinutesWith(shift, known)) })}
+        </p>
+      )}
+      <Against said={said} uid={facts.uid} />
     </li>
+  );
+}
+
+const HEAD = 'text-sm font-semibold text-text-2 not-first:mt-3';
+
+/** What colleagues ask and offer; nothing where there is none. */
+export function Questions({ known }: { known: Known }) {
+  const { t } = useTranslation();
+  const questions = [...known.asks.toMe, ...known.asks.offers];
+  if (questions.length === 0) return null;
+  return (
+    <section aria-label={t('shiftAsk.toMe')}>
+      <h3 className={HEAD}>{t('shiftAsk.toMe')}</h3>
+      <ul className="divide-y divide-line">
+        {questions.map((request) => (
+          <AskRow key={request.id} request={request} known={known} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The open shifts of one's units that one may have; nothing where there is none. */
+export function OpenShifts({ known }: { known: Known }) {
+  const { t } = useTranslation();
+  const { asks } = known;
+  if (asks.open.length === 0) return null;
+  return (
+    <section aria-label={t('shiftAsk.open')}>
+      <h3 className={HEAD}>
+        {t('shiftAsk.open')} <span className="font-normal">{asks.open.length}</span>
+      </h3>
+      <ul className="divide-y divide-line">
+        {asks.open.map((shift) => {
+          const key = placeKey(placeOf(shift));
+          return <OpenRow key={key} shift={shift} request={asks.mine.get(key)} known={known} />;
+        })}
+      </ul>
+    </section>
   );
 }
 
 /** What colleagues ask and offer, and the open shifts of one's units; nothing where there is none. */
 export function AsksList({ known }: { known: Known }) {
-  const { t } = useTranslation();
-  const { asks } = known;
-  const questions = [...asks.toMe, ...asks.offers];
   return (
-    <>
-      {questions.length > 0 && (
-        <section aria-label={t('shiftAsk.toMe')}>
-          <h3 className="mt-3 text-sm font-semibold text-text-2">{t('shiftAsk.toMe')}</h3>
-          <ul className="divide-y divide-line">
-            {questions.map((request) => (
-              <AskRow key={request.id} request={request} known={known} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {asks.open.length > 0 && (
-        <section aria-label={t('shiftAsk.open')}>
-          <h3 className="mt-3 text-sm font-semibold text-text-2">{t('shiftAsk.open')}</h3>
-          <ul className="divide-y divide-line">
-            {asks.open.map((shift) => {
-              const key = placeKey(placeOf(shift));
-              return <OpenRow key={key} shift={shift} request={asks.mine.get(key)} known={known} />;
-            })}
-          </ul>
-        </section>
-      )}
-    </>
+    <div className="mt-3 grid gap-3 empty:hidden">
+      <Questions known={known} />
+      <OpenShifts known={known} />
+    </div>
   );
 }

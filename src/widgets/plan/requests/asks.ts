@@ -10,7 +10,7 @@ import {
 } from '#domain/plan/request/moves.ts';
 import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
-import { type PlannedShift, sortShifts } from '#domain/plan/shift/shift.ts';
+import { type PlannedShift, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
 import { type PlanContext, type PlanLeave } from '#domain/plan/validator/person-plan.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
 
@@ -150,6 +150,18 @@ export function openAsk(shift: PlannedShift) {
 /** Whether there is anything to look at besides one's own requests. */
 export function hasAsks({ toMe, offers, open }: Asks): boolean {
   return toMe.length + offers.length + open.length > 0;
+}
+
+/** Minutes that one's week would have with a shift. */
+export function weekMinutesWith(
+  shift: PlannedShift,
+  { facts: { uid }, asks: { shifts } }: { readonly facts: AskFacts; readonly asks: Asks },
+): number {
+  return shifts
+    .filter(
+      ({ employeeId, week, id }) => employeeId === uid && week === shift.week && id !== shift.id,
+    )
+    .reduce((sum, one) => sum + shiftMinutes(one), shiftMinutes(shift));
 }
 
 /** Whether one may ask about an own shift: the farm lets people swap, and it is not too late. */

@@ -11,10 +11,17 @@ type Props = {
   shift: PlannedShift;
   unitName: string;
   known: { readonly facts: AskFacts; readonly asks: Asks };
+  /** On a phone the page has a key of its own for it, under the thumb. */
+  isUnderThumb?: boolean;
 };
 
 /** What one may do about an own shift: ask to swap it or give it away, or take back what was asked. */
-export function OwnShiftAsk({ shift, unitName, known: { facts, asks } }: Props) {
+export function OwnShiftAsk({
+  shift,
+  unitName,
+  known: { facts, asks },
+  isUnderThumb = false,
+}: Props) {
   const { t } = useTranslation();
   const text = useShiftText();
   const [isAsking, setIsAsking] = useState(false);
@@ -31,6 +38,7 @@ export function OwnShiftAsk({ shift, unitName, known: { facts, asks } }: Props) 
         <Button
           variant="ghost"
           size="small"
+          {...(isUnderThumb && { className: 'hidden md:inline-flex' })}
           iconLeft="swap"
           aria-label={t('shiftAsk.actionOf', { shift: text(shift) })}
           onClick={() => setIsAsking(true)}

@@ -1,0 +1,50 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { DEFAULT_REGION } from '../../src/domain/constants.ts';
+import { ShiftRequestSchema } from '../../src/domain/plan/request/shift-request.ts';
+import { PlanReceiptSchema } from '../../src/domain/plan/week/plan-receipt.ts';
+import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
+import { toEntity } from './platform/entity.ts';
+import { servicesOf } from './start-services.ts';
+import { planChanged } from './time/plan/plan-changed.ts';
+import { carryReceipts } from './plan/carry-receipts.ts';
+import { planWeekWritten } from './plan/plan-week-written.ts';
+import { receiptWritten } from './plan/receipt-written.ts';
+import { lapseRequests } from './plan/requests/lapse-requests.ts';
+import { requestWritten } from './plan/requests/request-written.ts';
+
+/** A published week of a unit: it is kept, whose shifts differ is told, and what was worked is judged by it. */
+export const planWeekWrite = onDocumentWritten(
+  { document: 'farms/{farm}/planWeeks/{id}', region: DEFAULT_REGION, retry: true },
+  async (event) => {
+    const [before = null, after = null] = [event.data?.before, event.data?.after].map((week) =>
+      toEntity(PlanWeekSchema, week),
+    );
+    const farmId = event.params.farm;
+    await planWeekWritten(servicesOf(), { farmId, after });
+    if (after !== null) await carryReceipts(servicesOf(), farmId, { before, after });
+    if (after !== null) await lapseRequests(servicesOf(), farmId, after);
+    await planChanged(servicesOf(), { farmId, before, after });
+  },
+);
+
+/** What somebody says of a published week: its planners are told on which shifts they cannot come. */
+export const planReceiptWrite = onDocumentWritten(
+  { document: 'farms/{farm}/planReceipts/{id}', region: DEFAULT_REGION, retry: true },
+  (event) =>
+    receiptWritten(servicesOf(), {
+      farmId: event.params.farm,
+      before: toEntity(PlanReceiptSchema, event.data?.before),
+      after: toEntity(PlanReceiptSchema, event.data?.after),
+    }),
+);
+
+/** What somebody says of a request about shifts: it is carried out where nobody has to be asked any more. */
+export const shiftRequestWrite = onDocumentWritten(
+  { document: 'farms/{farm}/shiftRequests/{id}', region: DEFAULT_REGION, retry: true },
+  (event) =>
+    requestWritten(servicesOf(), {
+      farmId: event.params.farm,
+      before: toEntity(ShiftRequestSchema, event.data?.before),
+      after: toEntity(ShiftRequestSchema, event.data?.after),
+    }),
+);

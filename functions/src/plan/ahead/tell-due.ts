@@ -1,0 +1,69 @@
+import { addDays, dayOf } from '../../../../src/domain/dates/day.ts';
+import { EmployeeSchema } from '../../../../src/domain/employee/employee.ts';
+import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import { isActive } from '../../../../src/domain/audit.ts';
+import { dueMessages } from '../../../../src/domain/notification/events/ahead-messages.ts';
+import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
+import { plannersOf } from '../../../../src/domain/plan/request/planners.ts';
+import { levelOf } from '../../../../src/domain/plan/validator/levels.ts';
+import { addWeeks, mondayOfWeek, weekOf } from '../../../../src/domain/plan/week/iso-week.ts';
+import { PlanWeekSchema } from '../../../../src/domain/plan/week/plan-week.ts';
+import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
+import { forEachFarm } from '../../farm/for-each-farm.ts';
+import { notify } from '../../notify/notify.ts';
+import { toEntity } from '../../platform/entity.ts';
+import { type Services } from '../../platform/services.ts';
+import { settingsOf } from '../requests/scene.ts';
+
+const FARMS = 5;
+/** A unit of which nothing was published for so many weeks is planned elsewhere, or not at all. */
+const WEEKS_BACK = 4;
+
+/**
+ * The day before a week should be known (the farm's days of notice), the planners of each unit that is planned hear
+ * where it is not published yet, once. Resolves to how many units wait.
+ */
+export function tellDue(services: Services): Promise<number> {
+  const turn = { failure: 'Nobody was told of weeks to publish.', atOnce: FARMS };
+  return forEachFarm(services, turn, (farm) => tellOnFarm(services, farm));
+}
+
+async function tellOnFarm(services: Services, farm: Farm): Promise<number> {
+  const { db, now } = services;
+  const settings = await settingsOf(services, farm.id);
+  if (levelOf('lateNotice', settings) === 'off') return 0;
+  const day = addDays(dayOf(now(), farm.timeZone), 1);
+  // The week that begins so many days after tomorrow; on other days none does.
+  const week = weekOf(addDays(day, settings.noticeDays));
+  if (addDays(day, settings.noticeDays) !== mondayOfWeek(week)) return 0;
+  const { docs } = await db
+    .collection(paths.planWeeks(farm.id))
+    .where('week', '>=', addWeeks(week, -WEEKS_BACK))
+    .where('week', '<=', week)
+    .get();
+  const weeks = docs
+    .map((document) => toEntity(PlanWeekSchema, document))
+    .filter((one) => one !== null)
+    .filter(({ shifts }) => Object.keys(shifts).length > 0);
+  const done = new Set(weeks.filter((one) => one.week === week).map(({ unitId }) => unitId));
+  const waiting = [...new Set(weeks.map(({ unitId }) => unitId))].filter(
+    (id) => !done.has(id) && isDocumentId(id),
+  );
+  if (waiting.length === 0) return 0;
+  const [found, people] = await Promise.all([
+    db.getAll(...waiting.map((id) => db.doc(paths.unit(farm.id, id)))),
+    db.collection(paths.employees(farm.id)).get(),
+  ]);
+  const units = found
+    .map((document) => toEntity(UnitSchema, document))
+    .filter((unit) => unit !== null)
+    .filter(isActive);
+  const employees = people.docs
+    .map((document) => toEntity(EmployeeSchema, document))
+    .filter((person) => person !== null);
+  for (const { id: unitId, unitName: unit } of units) {
+    const planners = plannersOf(employees, unitId);
+    await notify(services, farm.id, dueMessages(week, { unitId, unit, planners, day }));
+  }
+  return units.length;
+}
