@@ -8,6 +8,7 @@ import { EmployeeSchema, toActorEmployee } from '#domain/employee/employee.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import {
   GuideCopySchema,
+  GuideImageSchema,
   GuideReceiptSchema,
   GuideSchema,
   GuideVersionSchema,
@@ -82,6 +83,7 @@ const SCHEMAS = [
   [/\/guideCopies\/[^/]+$/, GuideCopySchema],
   [/\/guideReceipts\/[^/]+$/, GuideReceiptSchema],
   [/\/guideReads\/[^/]+$/, GuideReadsSchema],
+  [/\/guideImages\/[^/]+$/, GuideImageSchema],
   [/\/timeRules\/[^/]+$/, TimeRuleSchema],
   [/\/payRates\/[^/]+$/, PayRateSchema],
   [/\/settings\/timeRegistration$/, TimeSettingsSchema],
