@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '#data/commands/user/set-language.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
@@ -15,10 +16,18 @@ afterEach(async () => {
   await signOutAgain();
 });
 
+function showProfile(): void {
+  render(
+    <MemoryRouter>
+      <ProfilePage />
+    </MemoryRouter>,
+  );
+}
+
 describe('ProfilePage', () => {
   it('[S1.1] says who one is, on which farm and in which units', async () => {
     await signInWith({ units: [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })] });
-    render(<ProfilePage />);
+    showProfile();
     expect(screen.getByLabelText('Fornavn')).toHaveValue('Ionuț');
     expect(screen.getByLabelText('Efternavn')).toHaveValue('Popescu');
     for (const text of ['ionut@farm.example', 'Testgård', 'Kostald']) {
@@ -29,7 +38,7 @@ describe('ProfilePage', () => {
 
   it('[S1.4] says in words what the seat opens, and its limit', async () => {
     await signInWith({ employees: [anEmployee({ seatType: 'DELTID' })] });
-    render(<ProfilePage />);
+    showProfile();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Tidsregistrering',
     ]);
@@ -38,7 +47,7 @@ describe('ProfilePage', () => {
 
   it('[S6.1] adds what the role opens for leaders and owners', async () => {
     await signInWith({ claims: { leader: true } });
-    render(<ProfilePage />);
+    showProfile();
     const opened = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(opened).toEqual(
       expect.arrayContaining(['Bedriftens indstillinger', 'Medarbejdere', 'Rapporter']),
@@ -48,7 +57,7 @@ describe('ProfilePage', () => {
 
   it('[S4.10] changes the language at once and on the user', async () => {
     await signInWith();
-    render(<ProfilePage />);
+    showProfile();
     await userEvent.click(screen.getByRole('radio', { name: 'English' }));
     expect(await screen.findByText('About you')).toBeVisible();
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith('en');
@@ -56,7 +65,7 @@ describe('ProfilePage', () => {
 
   it('tells somebody without a farm how to get into one', async () => {
     await signInWith({ claims: { farm: null } });
-    render(<ProfilePage />);
+    showProfile();
     expect(screen.getByText('Du er ikke på en bedrift endnu')).toBeVisible();
     expect(screen.queryByText('Licens')).not.toBeInTheDocument();
   });
