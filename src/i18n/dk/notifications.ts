@@ -15,6 +15,8 @@ export const notifications = {
   unreadCount_one: '{{count}} ulæst',
   unreadCount_other: '{{count}} ulæste',
   settings: 'Vælg, hvad du får besked om',
+  alike_one: '{{count}} af samme slags',
+  alike_other: '{{count}} af samme slags',
   types: {
     accessChangedTitle: 'Din adgang er ændret',
     accessChangedBody: '{{name}} har ændret, hvad du kan i Markhold.',

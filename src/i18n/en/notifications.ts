@@ -15,6 +15,8 @@ export const notifications = {
   unreadCount_one: '{{count}} unread',
   unreadCount_other: '{{count}} unread',
   settings: 'Choose what you are told',
+  alike_one: '{{count}} of the same kind',
+  alike_other: '{{count}} of the same kind',
   types: {
     accessChangedTitle: 'Your access has changed',
     accessChangedBody: '{{name}} has changed what you can do in Markhold.',

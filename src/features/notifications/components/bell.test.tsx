@@ -264,6 +264,55 @@ describe('Bell', () => {
     expect(markNotificationsRead).toHaveBeenCalledOnce();
   });
 
+  const wanted = (id: string, name: string, time: string, fields = {}) =>
+    aNotification({
+      id,
+      type: 'shift_wanted',
+      params: { name, day: '2026-11-24', unit: 'Kostald' },
+      link: '/planning',
+      created: at('2026-11-21', time),
+      ...fields,
+    });
+
+  it('folds alike neighbours into one with a count; opening it shows the newest', async () => {
+    const { user, bell, panel } = await open([
+      wanted('c', 'Rasmus', '08:00', { read: true }),
+      wanted('b', 'Iryna', '07:00'),
+      wanted('a', 'Emil', '06:00'),
+      aNotification({ id: 'other', title: 'Andet', created: at('2026-11-21', '05:00') }),
+    ]);
+    expect(bell).toHaveAccessibleName('Notifikationer, 3 ulæste');
+    const items = within(panel).getAllByRole('listitem');
+    expect(items).toHaveLength(2);
+    expect(items[0]).toHaveTextContent(/Rasmus.*Ulæst.*3 af samme slags/);
+    expect(panel).not.toHaveTextContent('Iryna');
+    const rest = within(panel).getByRole('button', { name: '3 af samme slags', expanded: false });
+    await user.click(rest);
+    expect(rest).toHaveAttribute('aria-expanded', 'true');
+    expect(panel).toHaveTextContent(/Rasmus.*Læst.*Iryna.*Ulæst.*Emil/);
+    await act(() => setInterfaceLanguage('en'));
+    expect(rest).toHaveAccessibleName('3 of the same kind');
+    await user.click(within(panel).getByRole('button', { name: /Rasmus/ }));
+    // Without a seat that plans, its own page on the dashboard says which one was opened.
+    expect(screen.getByRole('status')).toHaveTextContent(/^\/c$/);
+    expect(markNotificationsRead).toHaveBeenCalledOnce();
+  });
+
+  it('[S2.54] a page of ten that are alike is one, and more may be asked for', async () => {
+    const ten = Array.from({ length: 10 }, (_, index) =>
+      wanted(`w${String(index)}`, `Nr${String(index)}`, `10:${String(50 - index)}`),
+    );
+    const { user, bell, panel } = await open(ten);
+    expect(bell).toHaveTextContent('10');
+    const rest = within(panel).getByRole('button', { name: '10 af samme slags' });
+    await user.click(rest);
+    older.page = [wanted('x', 'Nr10', '09:00')];
+    await user.click(within(panel).getByRole('button', { name: 'Vis flere' }));
+    // What was opened stays open while more is added to it.
+    expect(await within(panel).findByText(/Nr10 /)).toBeVisible();
+    expect(rest).toHaveAccessibleName('11 af samme slags');
+  });
+
   it('[S2.55] marks as read when the panel closes, and not before', async () => {
     const { user, bell } = await open(many(2));
     expect(markNotificationsRead).not.toHaveBeenCalled();

@@ -16,8 +16,8 @@ import { Popover } from '#ui/overlays/popover.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNotificationPlace } from '#widgets/notifications/notification-place.ts';
 import { closePanel, loadMore } from '../actions.ts';
-import { byDay } from '../model.ts';
-import { NotificationItem } from './notification-item.tsx';
+import { byDay, foldAlike } from '../model.ts';
+import { AlikeItem } from './alike-item.tsx';
 
 const MOST_SHOWN = UNREAD_NOTIFICATIONS_LIMIT - 1;
 
@@ -82,8 +82,8 @@ function Panel({ onOpen, onLeave }: PanelProps) {
             {t(`notifications.${when}`)}
           </h3>
           <ul>
-            {list.map((item) => (
-              <NotificationItem key={item.id} notification={item} onOpen={() => onOpen(item)} />
+            {foldAlike(list).map(({ key, ...alike }) => (
+              <AlikeItem key={key} {...alike} onOpen={onOpen} />
             ))}
           </ul>
         </section>

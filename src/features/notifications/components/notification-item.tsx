@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#domain/notification/notification.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -9,9 +9,14 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 const OpenEnd = lazy(() => import('./open-end.tsx'));
 const OF_OPEN_ENDS = new Set(['registration_own_no_stop', 'registration_no_stop']);
 
-export type NotificationItemProps = { notification: Notification; onOpen: () => void };
+export type NotificationItemProps = {
+  notification: Notification;
+  onOpen: () => void;
+  /** Under it, what else belongs to it. */
+  children?: ReactNode;
+};
 
-export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+export function NotificationItem({ notification, onOpen, children }: NotificationItemProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { type, params } = notification;
@@ -39,6 +44,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           <OpenEnd day={String(params['day'] ?? '')} link={notification.link ?? ''} />
         </Suspense>
       )}
+      {children}
     </li>
   );
 }
