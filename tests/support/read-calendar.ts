@@ -1,3 +1,5 @@
+import { parseCalendar } from './parse-calendar.ts';
+
 /** An event as a calendar program reads it. */
 export interface ReadEvent {
   readonly uid: string;
@@ -21,6 +23,7 @@ const INSTANT = /^\d{8}T\d{6}Z$/;
 /**
  * Reads a calendar as RFC 5545 has it, and as strictly: lines end with CR LF and are no longer than 75 bytes, a
  * blank continues one, names are of letters, components close in order, and what an event must say it says once.
+ * A parser of others has to read the same.
  */
 export function readCalendar(text: string): ReadCalendar {
   const lines = unfolded(text).map(contentLine);
@@ -52,7 +55,19 @@ export function readCalendar(text: string): ReadCalendar {
   if (properties['VERSION'] !== '2.0' || !properties['PRODID']) throw new Error('No version.');
   if (new Set(events.map(({ uid }) => uid)).size !== events.length)
     throw new Error('One uid twice.');
+  holdAgainst(text, events);
   return { name: plain(properties['X-WR-CALNAME'] ?? ''), properties, events };
+}
+
+function holdAgainst(text: string, events: readonly ReadEvent[]): void {
+  const own = events.map(({ uid, start, end, summary }) => ({ uid, start, end, summary }));
+  const others = parseCalendar(text).events.map((event) => ({
+    ...event,
+    start: event.start.replaceAll(/[-:]/g, ''),
+    end: event.end.replaceAll(/[-:]/g, ''),
+  }));
+  const [here, there] = [JSON.stringify(own), JSON.stringify(others)];
+  if (here !== there) throw new Error(`Another parser reads ${there}, not ${here}.`);
 }
 
 function unfolded(text: string): string[] {
