@@ -282,10 +282,21 @@ export const dashboardTiles = {
       text: 'Medarbejderen får en mail og kan stemple ind med det samme.',
       act: 'Tilføj medarbejder',
     },
+    norm: {
+      title: 'Vælg normen',
+      text: 'Hvor meget der skal arbejdes, pr. måned eller over nogle uger. Flex og overarbejde regnes ud fra den.',
+      act: 'Til normen',
+    },
     rules: {
       title: 'Vælg jeres regler',
       text: 'Overarbejde, tillæg og pauser. Tag en færdig pakke, og ret den.',
       act: 'Til reglerne',
+    },
+    holidays: {
+      title: 'Se jeres fridage igennem',
+      text: 'Helligdagene står der allerede. Vælg halve dage, og tilføj gårdens egne.',
+      act: 'Til fridagene',
+      keep: 'De passer, som de er',
     },
     plan: {
       title: 'Læg den første uge',

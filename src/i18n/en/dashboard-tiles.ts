@@ -282,10 +282,21 @@ export const dashboardTiles = {
       text: 'They get an e-mail and can clock in at once.',
       act: 'Add employee',
     },
+    norm: {
+      title: 'Choose the norm',
+      text: 'How much is to be worked, per month or over some weeks. Flex and overtime are counted from it.',
+      act: 'To the norm',
+    },
     rules: {
       title: 'Choose your rules',
       text: 'Overtime, supplements and breaks. Take a ready-made pack and adjust it.',
       act: 'To the rules',
+    },
+    holidays: {
+      title: 'Go through your days off',
+      text: 'Public holidays are there already. Choose half days, and add your own.',
+      act: 'To the days off',
+      keep: 'They suit as they are',
     },
     plan: {
       title: 'Plan the first week',

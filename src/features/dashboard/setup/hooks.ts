@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
+import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { useKnownTimeRules } from '#data/stores/time/time-rules.ts';
 import { dayOf } from '#domain/dates/day.ts';
@@ -25,14 +26,17 @@ export function useSetup(farm: Farm): Setup {
   const employees = useEmployees();
   const units = useUnits();
   const rules = useKnownTimeRules(farm.id);
+  const settings = useFarmSettings(farm.id);
+  const hasSettings = dataOf(settings) !== null;
+  const knowsSettings = hasSettings || settings.status === 'ready';
   const from = weekOf(dayOf(nowMs, farm.timeZone));
   // The same weeks as one’s own shifts, so that they are read once.
   const weeks = dataOf(
     publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: addWeeks(from, 1) }),
   );
   return useMemo(() => {
-    if (rules === null || weeks === null) return READY;
-    const input = { farm, units, employees, rules, weeks, nowMs };
+    if (rules === null || weeks === null || !knowsSettings) return READY;
+    const input = { farm, units, employees, rules, hasSettings, weeks, nowMs };
     return { done: setupDone(input), isSetUp: isSetUp(input) };
-  }, [farm, rules, weeks, units, employees, nowMs]);
+  }, [farm, rules, weeks, units, employees, hasSettings, knowsSettings, nowMs]);
 }

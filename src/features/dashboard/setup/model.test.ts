@@ -16,6 +16,7 @@ const NEW: SetupInput = {
   units: [aUnit({ unitName: 'Lyngbækgård' })],
   employees: [anEmployee()],
   rules: [],
+  hasSettings: false,
   weeks: [],
   nowMs: 101 * DAY,
 };
@@ -23,7 +24,8 @@ const DONE: SetupInput = {
   ...NEW,
   units: [aUnit({ unitName: 'Kostald' })],
   employees: [anEmployee(), anEmployee({ id: 'ida' })],
-  rules: [aRule('break')],
+  rules: [aRule('break'), aRule('norm')],
+  hasSettings: true,
   weeks: [week({ a: shift })],
 };
 
@@ -36,7 +38,9 @@ describe('the first steps of a farm', () => {
   test.each([
     ['units', { units: DONE.units }],
     ['people', { employees: DONE.employees }],
-    ['rules', { rules: DONE.rules }],
+    ['norm', { rules: [aRule('norm')] }],
+    ['rules', { rules: [aRule('break')] }],
+    ['holidays', { hasSettings: true }],
     ['plan', { weeks: DONE.weeks }],
   ] as const)('%s is done by itself', (step, change) => {
     expect([...setupDone({ ...NEW, ...change })]).toEqual([step]);
@@ -45,15 +49,30 @@ describe('the first steps of a farm', () => {
   test.each([
     ['a unit that was put away', { units: [aUnit({ unitName: 'Kostald', deleted: 1 })] }],
     ['somebody who has left', { employees: [anEmployee(), anEmployee({ id: 'x', deleted: 1 })] }],
+    ['rules that were taken away', { rules: DONE.rules.map((one) => ({ ...one, deleted: 1 })) }],
     ['a week without shifts', { weeks: [week({})] }],
   ])('are not done by %s', (_what, change) => {
     expect([...setupDone({ ...NEW, ...change })]).toEqual([]);
   });
 
-  test('are over once all are done; a farm that is not new any more need not plan', () => {
+  test('need no norm where everybody but the owner is paid by the hour', () => {
+    const owner = anEmployee({ role: 'owner' });
+    const ida = anEmployee({ id: 'ida', employmentType: 'hourly' });
+    const done = (employees: SetupInput['employees']) =>
+      setupDone({ ...NEW, employees }).has('norm');
+    expect(done([owner, ida])).toBe(true);
+    expect(done([owner, ida, anEmployee({ id: 'emil', employmentType: 'flex' })])).toBe(false);
+    expect(done([owner])).toBe(false);
+  });
+
+  test('are over once all are done; a farm that is not new any more may do without some', () => {
     expect(isSetUp(DONE)).toBe(true);
-    expect(isSetUp({ ...DONE, weeks: [] })).toBe(false);
-    expect(isSetUp({ ...DONE, weeks: [], nowMs: farm.created + 91 * DAY })).toBe(true);
-    expect(isSetUp({ ...DONE, rules: [], nowMs: farm.created + 91 * DAY })).toBe(false);
+    const without = { ...DONE, rules: [aRule('break')], hasSettings: false, weeks: [] };
+    for (const step of ['rules', 'hasSettings', 'weeks'] as const) {
+      expect(isSetUp({ ...DONE, [step]: without[step] }), step).toBe(false);
+    }
+    const nowMs = farm.created + 91 * DAY;
+    expect(isSetUp({ ...without, nowMs })).toBe(true);
+    expect(isSetUp({ ...without, rules: [], nowMs })).toBe(false);
   });
 });

@@ -2,14 +2,23 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveSettings } from '#data/commands/settings/save-settings.ts';
 import { updateUser } from '#data/commands/user/update-user.ts';
 import type * as UpdateUser from '#data/commands/user/update-user.ts';
 import { paths } from '#domain/paths.ts';
+import { setInterfaceLanguage } from '#i18n/index.ts';
+import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { useAddEmployeeOpen } from '#widgets/add-employee/add-employee-store.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { feedQuery, type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import {
+  feedDoc,
+  feedQuery,
+  type FarmFeed,
+  signInWith,
+  signOutAgain,
+} from '#tests/support/live-feed.ts';
 import { SetupCard } from './setup-card.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/live-feed.ts'));
@@ -17,7 +26,11 @@ vi.mock('#data/commands/user/update-user.ts', async (original) => ({
   ...(await original<typeof UpdateUser>()),
   updateUser: vi.fn(),
 }));
+vi.mock('#data/commands/settings/save-settings.ts', () => ({
+  saveSettings: vi.fn(() => Promise.resolve(true)),
+}));
 
+const SAVED = { id: 'general', holidays: [], retentionYears: 5 };
 const FARM = { ...aFarm(), name: 'Lyngbækgård', created: at('2026-11-20', '08:00') };
 
 async function show(feed: Partial<FarmFeed> = {}) {
@@ -35,6 +48,7 @@ async function show(feed: Partial<FarmFeed> = {}) {
   act(() => {
     feedQuery(paths.timeRules('farm'), []);
     feedQuery(paths.planWeeks('farm'), []);
+    feedDoc(paths.generalSettings('farm'), null);
   });
   return userEvent.setup({ delay: null });
 }
@@ -46,25 +60,53 @@ beforeEach(() => stopTheClock(at('2026-11-24', '08:00')));
 afterEach(async () => {
   vi.useRealTimers();
   vi.mocked(updateUser).mockClear();
+  vi.mocked(saveSettings).mockClear();
+  await setInterfaceLanguage('dk');
+  clearToasts();
   useAddEmployeeOpen.setState({ open: false });
   await act(() => signOutAgain());
 });
 
 test('a new farm is led from its units to its first week, each step one press away', async () => {
   const user = await show();
-  expect(card()).toHaveAccessibleName('Kom i gang 0 af 4');
+  expect(card()).toHaveAccessibleName('Kom i gang 0 af 6');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/settings/units', '/timeregistration/rules', '/planning?who=all']);
+  expect(links).toEqual([
+    '/settings/units',
+    '/timeregistration/rules?tab=norm',
+    '/timeregistration/rules',
+    '/settings/general',
+    '/planning?who=all',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Tilføj medarbejder' }));
   expect(useAddEmployeeOpen.getState().open).toBe(true);
 });
 
 test('what is done is said to be, and offers nothing any more', async () => {
   await show({ units: [aUnit({ unitName: 'Kostald' })] });
-  expect(card()).toHaveAccessibleName('Kom i gang 1 af 4');
+  expect(card()).toHaveAccessibleName('Kom i gang 1 af 6');
   const [first] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('Giv dine enheder navn er gjort');
   if (first !== undefined) expect(within(first).queryByRole('link')).toBeNull();
+});
+
+test('days off that suit as they are take one press, and are done once that is stored', async () => {
+  const user = await show();
+  await act(() => setInterfaceLanguage('en'));
+  await user.click(screen.getByRole('button', { name: 'They suit as they are' }));
+  expect(vi.mocked(saveSettings).mock.calls).toEqual([[{ holidays: [], retentionYears: 5 }, true]]);
+  act(() => feedDoc(paths.generalSettings('farm'), SAVED));
+  expect(screen.getByRole('region')).toHaveAccessibleName('Getting started 1 of 6');
+  expect(screen.queryByRole('button', { name: 'They suit as they are' })).toBeNull();
+});
+
+test('days off that could not be stored are said to be', async () => {
+  vi.mocked(saveSettings).mockResolvedValueOnce(false);
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'De passer, som de er' }));
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+    'Indstillingerne kunne ikke gemmes.',
+  ]);
 });
 
 test('it is put away with one press', async () => {

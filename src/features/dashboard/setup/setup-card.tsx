@@ -11,23 +11,52 @@ import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { openAddEmployee } from '#widgets/add-employee/add-employee-store.ts';
+import { keepUsualHolidays } from './actions.ts';
 import { useSetup } from './hooks.ts';
 import { SETUP_STEPS, type SetupStep } from './model.ts';
 
 const PLACES = {
   units: '/settings/units',
   people: null,
+  norm: `${RULES_PATH}?tab=norm`,
   rules: RULES_PATH,
+  holidays: '/settings/general',
   plan: `${PLAN_PATH}?who=all`,
 } as const satisfies Record<SetupStep, string | null>;
 
-type StepProps = { step: SetupStep; isDone: boolean; isNext: boolean };
+type ActsProps = { step: SetupStep; isNext: boolean };
 
-function Step({ step, isDone, isNext }: StepProps) {
+/** What does a step: the place where it is done, and for days that suit as they are one press. */
+function Acts({ step, isNext }: ActsProps) {
   const { t } = useTranslation();
   const place = PLACES[step];
   const look = { size: 'small', variant: isNext ? 'primary' : 'secondary' } as const;
   const act = t(`dashboardTiles.setup.${step}.act`);
+  if (place === null) {
+    return (
+      <Button {...look} onClick={openAddEmployee}>
+        {act}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {step === 'holidays' && (
+        <Button size="small" variant="ghost" onClick={() => void keepUsualHolidays()}>
+          {t('dashboardTiles.setup.holidays.keep')}
+        </Button>
+      )}
+      <Link to={place} className={buttonClass(look)}>
+        {act}
+      </Link>
+    </>
+  );
+}
+
+type StepProps = ActsProps & { isDone: boolean };
+
+function Step({ step, isDone, isNext }: StepProps) {
+  const { t } = useTranslation();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 md:px-[18px]">
       <Icon
@@ -42,16 +71,7 @@ function Step({ step, isDone, isNext }: StepProps) {
         </p>
         {!isDone && <p className="text-sm text-text-2">{t(`dashboardTiles.setup.${step}.text`)}</p>}
       </div>
-      {!isDone &&
-        (place === null ? (
-          <Button {...look} onClick={openAddEmployee}>
-            {act}
-          </Button>
-        ) : (
-          <Link to={place} className={buttonClass(look)}>
-            {act}
-          </Link>
-        ))}
+      {!isDone && <Acts step={step} isNext={isNext} />}
     </li>
   );
 }
