@@ -3,6 +3,9 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { DEFAULT_REGION } from '../../src/domain/constants.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/dates/day.ts';
 import { keepNoLonger } from './farm/retention.ts';
+import { keepPlanBooks } from './gathered/keep-plan-book.ts';
+import { gatherRosters } from './gathered/keep-roster.ts';
+import { keepRuleBooks } from './gathered/keep-rule-book.ts';
 import { remindOfReviews } from './guides/remind-review.ts';
 import { remindUnused } from './hiring/remind-unused.ts';
 import { sweepRequests } from './hiring/undo-request.ts';
@@ -99,8 +102,11 @@ export const recomputeOpen = onSchedule(
     const services = servicesOf();
     const moved = await followHomes(services);
     const leave = await followLeaveByNight(services);
+    const copies = [gatherRosters, keepRuleBooks, keepPlanBooks];
+    let gathered = 0;
+    for (const gather of copies) gathered += await gather(services);
     const months = await recomputeOpenMonths(services);
-    logger.info('Open months are counted.', { months, moved, leave });
+    logger.info('Open months are counted.', { months, moved, leave, gathered });
   },
 );
 

@@ -11,6 +11,7 @@ import { FarmSettingsSchema } from '../../src/domain/farm/settings.ts';
 import { DayAdjustmentSchema } from '../../src/domain/leave/document/day-adjustment.ts';
 import { LeaveSchema } from '../../src/domain/leave/document/leave.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
+import { keepRuleBook } from './gathered/keep-rule-book.ts';
 import { guideReceiptWritten } from './guides/gather-receipts.ts';
 import { feedbackGiven } from './guides/tell-authors.ts';
 import { guideCopyWritten } from './guides/tell-guide.ts';
@@ -92,7 +93,7 @@ export const generalSettingsWrite = onDocumentWritten(
     }),
 );
 
-/** A record of a person: where the home unit is another one, the entries of their accounts follow; new rights are told. */
+/** A record of a person: the roster and, where the home unit is another one, their accounts follow; new rights are told. */
 export const employeeWrite = onDocumentWritten(
   { document: 'farms/{farm}/employees/{id}', region: DEFAULT_REGION, retry: true },
   (event) =>
@@ -162,11 +163,13 @@ export const notificationCreate = onDocumentCreated(
 /** A version of a rule: the open months that it has a part in are counted again at once. */
 export const ruleWrite = onDocumentWritten(
   { document: 'farms/{farm}/timeRules/{id}', region: DEFAULT_REGION, retry: true, ...PATIENT },
-  (event) =>
-    recomputeForRule(servicesOf(), event.params.farm, {
+  async (event) => {
+    await keepRuleBook(servicesOf(), event.params.farm);
+    await recomputeForRule(servicesOf(), event.params.farm, {
       before: toEntity(TimeRuleSchema, event.data?.before),
       after: toEntity(TimeRuleSchema, event.data?.after),
-    }),
+    });
+  },
 );
 
 // Each function runs in a process of its own, and callables want their bodies read.

@@ -3,6 +3,7 @@ import { DEFAULT_REGION } from '../../src/domain/constants.ts';
 import { ShiftRequestSchema } from '../../src/domain/plan/request/shift-request.ts';
 import { PlanReceiptSchema } from '../../src/domain/plan/week/plan-receipt.ts';
 import { PlanWeekSchema } from '../../src/domain/plan/week/plan-week.ts';
+import { keepPlanBook } from './gathered/keep-plan-book.ts';
 import { toEntity } from './platform/entity.ts';
 import { servicesOf } from './start-services.ts';
 import { planChanged } from './time/plan/plan-changed.ts';
@@ -20,6 +21,8 @@ export const planWeekWrite = onDocumentWritten(
       toEntity(PlanWeekSchema, week),
     );
     const farmId = event.params.farm;
+    const week = (after ?? before)?.week;
+    if (week !== undefined) await keepPlanBook(servicesOf(), { farmId, week });
     await planWeekWritten(servicesOf(), { farmId, after });
     if (after !== null) await carryReceipts(servicesOf(), farmId, { before, after });
     if (after !== null) await lapseRequests(servicesOf(), farmId, after);

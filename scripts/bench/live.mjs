@@ -37,9 +37,17 @@ const deliveredBy = (page) =>
 const listeners = (page) =>
   page.evaluate(() => Number(Reflect.get(globalThis, '__markhold').activeListenerCount()));
 
-/** Waits until no more documents come; some pages ask for the next once the first are there. @param {Page} page */
+/**
+ * Waits until no more documents come; some pages ask for the next once the first are there. A busy machine takes longer
+ * than one round to the very first: nothing at all is no answer.
+ * @param {Page} page
+ */
 async function quiet(page) {
-  for (let before = -1, now = 0; before !== now;) {
+  for (
+    let before = -1, now = 0, rounds = 0;
+    before !== now || (now === 0 && rounds < 12);
+    rounds += 1
+  ) {
     before = now;
     await page.waitForTimeout(5000);
     now = await delivered(page);

@@ -12,6 +12,9 @@ export const paths = {
   employees: (farmId: string) => `farms/${farmId}/employees`,
   employee: (farmId: string, id: string) => `farms/${farmId}/employees/${id}`,
   employeeCard: (farmId: string, id: string) => `farms/${farmId}/employees/${id}/private/card`,
+  roster: (farmId: string) => `farms/${farmId}/roster`,
+  /** Some of the people (domain/employee/roster.ts). */
+  rosterPart: (farmId: string, part: string) => `farms/${farmId}/roster/${part}`,
   registrations: (farmId: string) => `farms/${farmId}/timeRegistrations`,
   registration: (farmId: string, id: string) => `farms/${farmId}/timeRegistrations/${id}`,
   registrationEvents: (farmId: string, id: string) =>
@@ -23,6 +26,9 @@ export const paths = {
   activity: (farmId: string, id: string) => `farms/${farmId}/activities/${id}`,
   timeRules: (farmId: string) => `farms/${farmId}/timeRules`,
   timeRule: (farmId: string, id: string) => `farms/${farmId}/timeRules/${id}`,
+  ruleBooks: (farmId: string) => `farms/${farmId}/ruleBooks`,
+  /** All versions in one (domain/time/rules/rule-book.ts). */
+  ruleBook: (farmId: string, id: string) => `farms/${farmId}/ruleBooks/${id}`,
   timeMonths: (farmId: string) => `farms/${farmId}/timeMonths`,
   timeMonth: (farmId: string, uid: string, month: string) =>
     `farms/${farmId}/timeMonths/${uid}_${month}`,
@@ -56,6 +62,9 @@ export const paths = {
   planDraft: (farmId: string, id: string) => `farms/${farmId}/planDrafts/${id}`,
   planWeeks: (farmId: string) => `farms/${farmId}/planWeeks`,
   planWeek: (farmId: string, id: string) => `farms/${farmId}/planWeeks/${id}`,
+  planBooks: (farmId: string) => `farms/${farmId}/planBooks`,
+  /** By week (domain/plan/week/plan-book.ts). */
+  planBook: (farmId: string, week: string) => `farms/${farmId}/planBooks/${week}`,
   planPublications: (farmId: string, id: string) => `farms/${farmId}/planWeeks/${id}/publications`,
   planPublication: (farmId: string, id: string, publicationId: string) =>
     `farms/${farmId}/planWeeks/${id}/publications/${publicationId}`,

@@ -172,6 +172,27 @@ const farm: readonly Operation[] = [
     paths.employees(OTHER_FARM),
   ),
   ...untouchable('employee', paths.employee(FARM, WORKER), paths.employees(FARM)),
+  lists('roster', asks('employee.read', of('', [])), paths.roster(FARM)),
+  lists(
+    'other farm’s roster',
+    asks('employee.read', of('', [], OTHER_FARM)),
+    paths.roster(OTHER_FARM),
+  ),
+  ...untouchable('roster', paths.rosterPart(FARM, 'part-0'), paths.roster(FARM)),
+  lists('rule book', asks('employee.read', of('', [])), paths.ruleBooks(FARM)),
+  lists(
+    'other farm’s rule book',
+    asks('employee.read', of('', [], OTHER_FARM)),
+    paths.ruleBooks(OTHER_FARM),
+  ),
+  ...untouchable('rule book', paths.ruleBook(FARM, 'all'), paths.ruleBooks(FARM)),
+  lists('weeks in one', asks('employee.read', of('', [])), paths.planBooks(FARM)),
+  lists(
+    'weeks of another farm in one',
+    asks('employee.read', of('', [], OTHER_FARM)),
+    paths.planBooks(OTHER_FARM),
+  ),
+  ...untouchable('weeks in one', paths.planBook(FARM, '2026-W48'), paths.planBooks(FARM)),
   reads('card in the stable', asks('card.read', of(WORKER, [STABLE])), () =>
     paths.employeeCard(FARM, WORKER),
   ),

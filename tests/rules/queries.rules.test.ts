@@ -119,6 +119,9 @@ describe('the registrations an owner asks for', () => {
     expect(await outcomeOf(getDocs(collectionGroup(db, 'employees')))).toBe('denied');
     expect(await outcomeOf(getDocs(collectionGroup(db, 'private')))).toBe('denied');
     for (const name of [
+      'roster',
+      'ruleBooks',
+      'planBooks',
       'timeMonths',
       'monthSignOffs',
       'events',

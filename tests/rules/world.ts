@@ -117,6 +117,14 @@ export function worldDocuments(): Documents {
     {
       [paths.farm(FARM)]: { ...audit, name: 'Lyng', ownerId: OWNER_UID, lockedThrough: utcDay(-6) },
       [paths.farm(OTHER_FARM)]: { ...audit, name: 'Nord', ownerId: 'stranger-owner' },
+      [paths.rosterPart(FARM, 'part-0')]: { people: {}, left: [] },
+      ...Object.fromEntries(
+        [FARM, OTHER_FARM].flatMap((farm) => [
+          [paths.ruleBook(farm, 'all'), { rules: {}, isWhole: true }],
+          [paths.planBook(farm, '2026-W48'), { week: '2026-W48', weeks: {}, isWhole: true }],
+        ]),
+      ),
+      [paths.rosterPart(OTHER_FARM, 'part-0')]: { people: {}, left: [] },
       ...Object.fromEntries(
         [FARM, OTHER_FARM].map((farm) => [
           paths.generalSettings(farm),

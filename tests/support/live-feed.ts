@@ -34,8 +34,17 @@ export const subscribeQuery: Subscribe<QuerySpec, RawQuerySnapshot> = (_name, ta
   const key = keyOf(target);
   const observers = queries.get(key) ?? new Set();
   queries.set(key, observers.add(observer));
+  if (COPIES.has(target.path)) observer.next({ changes: [], fromCache: false });
   return () => observers.delete(observer);
 };
+
+/** What the server has gathered: nothing yet, so that all comes by the documents themselves. */
+const COPIES = new Set([
+  paths.roster('farm'),
+  paths.ruleBooks('farm'),
+  paths.planBooks('farm'),
+  paths.leaveBooks('farm'),
+]);
 
 /** What is unread is asked for beside the first page of the same collection. */
 const UNREAD = 'unread of ';

@@ -19,7 +19,10 @@ import { updateUser } from './user/update-user.ts';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
 vi.mock('../api/backend.ts', () => ({ request: vi.fn() }));
-vi.mock('../outbox/outbox.ts', () => ({ writeThroughOutbox: vi.fn() }));
+vi.mock(import('../outbox/outbox.ts'), async (original) => ({
+  ...(await original()),
+  writeThroughOutbox: vi.fn(),
+}));
 vi.mock('./user/update-user.ts', () => ({ updateUser: vi.fn() }));
 
 const IDA: NewEmployee = {

@@ -44,6 +44,8 @@ export interface LiveCollectionOptions<Scope, S extends EntitySchema> {
    */
   readonly whole?: boolean | 'inPart';
   readonly subscribe?: Subscribe<QuerySpec, RawQuerySnapshot>;
+  /** The same where it depends on the scope. */
+  readonly subscribeTo?: (scope: Scope) => Subscribe<QuerySpec, RawQuerySnapshot>;
   /** Members of a family are known to the family, not to the registry. */
   readonly registered?: boolean;
 }
@@ -63,8 +65,9 @@ function openInto<Scope, S extends EntitySchema>(
   options: LiveCollectionOptions<Scope, S>,
   onPatience: (gate: CacheGate) => void,
 ): ConnectionParts<Scope>['open'] {
-  const { name, schema, sort, kept, subscribe = subscribeQuery } = options;
+  const { name, schema, sort, kept } = options;
   return (scope, isCurrent, ended) => {
+    const subscribe = options.subscribeTo?.(scope) ?? options.subscribe ?? subscribeQuery;
     const queries = options.queries(scope);
     const known = dataOf(store.getState().live) ?? [];
     const merged = createMergedQuery({ name, schema, sort, known, queries: queries.length });

@@ -6,7 +6,7 @@ import { dataOf } from '#data/live/live.ts';
 import { newId } from '#data/device/new-id.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { useActor } from '#data/stores/session/actor.ts';
-import { employeesSource } from '#data/stores/session/employees.ts';
+import { employeesSource, useEmployeeDocuments } from '#data/stores/session/employees.ts';
 import { farmSource } from '#data/stores/session/farm.ts';
 import { runningRegistrations } from '#data/stores/time/running.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
@@ -37,6 +37,7 @@ export interface ManagedFarm {
 
 /** The farm with its people, null until it is there, and the sources it comes from. */
 export function useManagedFarm() {
+  useEmployeeDocuments();
   const actor = useActor();
   const of = [farmSource.useLive(), employeesSource.useLive(), unitsSource.useLive()] as const;
   const [farm, employees, units] = [dataOf(of[0]), dataOf(of[1]), dataOf(of[2])];

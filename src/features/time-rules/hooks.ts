@@ -3,7 +3,7 @@ import { dataOf, type Live } from '#data/live/live.ts';
 import { useCan } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { payRates } from '#data/stores/payroll/pay-rates.ts';
-import { timeRules, useKnownTimeRules } from '#data/stores/time/time-rules.ts';
+import { timeRules, useKnownTimeRules, useRuleDocuments } from '#data/stores/time/time-rules.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
@@ -44,6 +44,7 @@ export function useRules(farm: Farm | null): {
   /** What they hang on. */
   readonly of: readonly Live<unknown>[];
 } {
+  useRuleDocuments();
   const live = timeRules.use(farm === null ? null : { farmId: farm.id });
   const known = useKnownTimeRules(farm?.id ?? null);
   const seesRates = useCan('rate.see', { farmId: farm?.id ?? null });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { personLeaves } from '#data/stores/leave/person-leaves.ts';
+import { countedLeaves } from '#data/stores/leave/person-leaves.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { can } from '#domain/access/can.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
@@ -30,7 +30,7 @@ export function useLeaveFacts(reader: LeaveReader, { from, to }: DayRange): Know
   const { farmId, employeeId, unitId } = leaveScope(reader);
   const target = { farmId, employeeId, unitIds: unitId === null ? person.units : [unitId] };
   const mayRead = can(actor, 'leave.read', target);
-  const live = personLeaves.use(mayRead ? { farmId, employeeId, unitId } : null);
+  const live = countedLeaves.use(mayRead ? { farmId, employeeId, unitId } : null);
   const leaves = dataOf(live);
   const settings = settingsOf(useLeaveSettings(farmId)) ?? DEFAULT_LEAVE_SETTINGS;
   const holidays = dataOf(useFarmSettings(farmId))?.holidays ?? NO_HOLIDAYS;

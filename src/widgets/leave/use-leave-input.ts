@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
-import { dayAdjustments, personLeaves } from '#data/stores/leave/person-leaves.ts';
+import { countedLeaves, dayAdjustments, personLeaves } from '#data/stores/leave/person-leaves.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
@@ -49,6 +49,13 @@ export function usePersonLeave(reader: LeaveReader): PersonLeave {
   const leaves = personLeaves.use(scope);
   const unsentIds = personLeaves.usePendingIds(scope);
   return useAroundLeave(reader, leaves, unsentIds);
+}
+
+/** The same by what counts alone: neither what was refused nor a word of why is there. */
+export function useCountedLeave(reader: LeaveReader): PersonLeave {
+  const scope = leaveScope(reader);
+  const leaves = countedLeaves.use(scope);
+  return useAroundLeave(reader, leaves, countedLeaves.usePendingIds(scope));
 }
 
 /** The same, where all leave of the person that counts is known from somewhere else. */

@@ -3,6 +3,7 @@ import { addDays, dayOf, dayParts, monthOf, addMonths } from '#domain/dates/day.
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Language } from '#domain/language.ts';
 import { paths } from '#domain/paths.ts';
+import { RULE_BOOK, ruleBookOf } from '#domain/time/rules/rule-book.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { type User } from '#domain/user/user.ts';
 import { at, ZONE } from '../clock.ts';
@@ -16,6 +17,7 @@ import { buildNotifications } from './notifications.ts';
 import { buildPastEvents } from './past-events.ts';
 import { type Person, PEOPLE, UNITS } from './people.ts';
 import { buildPlan } from './plan.ts';
+import { withRosters } from './roster.ts';
 import { buildRules } from './rules.ts';
 import { buildClosedMonth, buildMonths } from './totals.ts';
 
@@ -180,6 +182,7 @@ function lyngbaekgaard(nowMs: number): Placed[] {
     ...buildLeave({ farm, leaves, settings: leaveSettings, today }),
     ...buildPlan(nowMs),
     ...buildGuides(SEED_FARM),
+    [paths.ruleBook(SEED_FARM, RULE_BOOK), ruleBookOf(rules)],
     ...rules.map((rule): Placed => [paths.timeRule(SEED_FARM, rule.id), rule]),
     ...rates.map((rate): Placed => [paths.payRate(SEED_FARM, rate.id), rate]),
     ...buildMonths(worked).map((month): Placed => [
@@ -260,7 +263,7 @@ export function buildSeed(nowMs: number): SeedData {
   const today = dayOf(nowMs, ZONE);
   return {
     accounts: [...PEOPLE.map((person) => accountOf(person, today)), ...otherAccounts()],
-    documents: new Map([
+    documents: withRosters([
       ...lyngbaekgaard(nowMs),
       ...nordmark(),
       [paths.user('nogaard-markhold'), guest('nogaard-markhold', 'Nora', 'dk', null)],

@@ -9,6 +9,7 @@ import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { at, ZONE } from '../clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '../factories.ts';
 import { type Placed, type SeedAccount, type SeedData } from './build.ts';
+import { withRosters } from './roster.ts';
 import { buildMonths } from './totals.ts';
 
 const PEOPLE_A_UNIT = 25;
@@ -143,7 +144,7 @@ export function largeFarm({ people, running, nowMs }: Size): SeedData {
   ];
   return {
     accounts: crew.slice(0, 3).map((member) => account(farmId, people, member)),
-    documents: new Map([
+    documents: withRosters([
       [paths.farm(farmId), farm],
       ...unitIds.map((id, index): Placed => {
         return [paths.unit(farmId, id), aUnit({ id, unitName: `Stald ${index + 1}` })];

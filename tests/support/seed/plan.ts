@@ -1,10 +1,17 @@
+import * as v from 'valibot';
 import { addDays, type Day, dayOf, weekdayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { type Shift } from '#domain/plan/shift/shift.ts';
 import { changesBetween, stateOf } from '#domain/plan/week/difference.ts';
 import { addWeeks, type WeekKey, weekOf } from '#domain/plan/week/iso-week.ts';
-import { daysOfWeek, planWeekId, type WeekPlan } from '#domain/plan/week/plan-week.ts';
+import { planBookOf } from '#domain/plan/week/plan-book.ts';
+import {
+  daysOfWeek,
+  PlanWeekSchema,
+  planWeekId,
+  type WeekPlan,
+} from '#domain/plan/week/plan-week.ts';
 import { at, ZONE } from '../clock.ts';
 import { NO_AUDIT } from '../factories.ts';
 import { awayDays } from './away.ts';
@@ -205,6 +212,7 @@ function drafted(plan: WeekPlan, updated: number): Placed {
 const FARM = 'lyngbaekgaard';
 
 const DAY_MS = 86_400_000;
+const PUBLISHED = /\/planWeeks\/[^/]+$/;
 
 function unitWeek(
   unit: UnitId,
@@ -253,6 +261,17 @@ function request(week: WeekKey, nowMs: number): Placed {
   return [paths.shiftRequest(FARM, asked.id), asked];
 }
 
+/** The published weeks gathered, as the server does: nothing does while a seed is written. */
+function planBooks(placed: readonly Placed[], weeks: readonly WeekKey[]): Placed[] {
+  const published = placed
+    .filter(([path]) => PUBLISHED.test(path))
+    .map(([, document]) => v.parse(PlanWeekSchema, document));
+  return weeks.map((week): Placed => {
+    const own = published.filter((one) => one.week === week);
+    return [paths.planBook(FARM, week), planBookOf(week, own)];
+  });
+}
+
 /** The plan of the seed farm: four weeks back, this week and the next published, one more drafted. */
 export function buildPlan(nowMs: number): Placed[] {
   const today = dayOf(nowMs, ZONE);
@@ -263,12 +282,14 @@ export function buildPlan(nowMs: number): Placed[] {
     addWeeks(thisWeek, index - BACK),
   );
   const saturday = daysOfWeek(addWeeks(thisWeek, 2))[5] ?? '';
+  const placed = weeks.flatMap((week) =>
+    UNIT_IDS.flatMap((unit) => unitWeek(unit, week, thisWeek, known, nowMs)),
+  );
   return [
     [paths.planningSettings(FARM), planningSettings()],
+    ...planBooks(placed, weeks),
     ...planTemplates().map((template): Placed => [paths.planTemplate(FARM, template.id), template]),
-    ...weeks.flatMap((week) =>
-      UNIT_IDS.flatMap((unit) => unitWeek(unit, week, thisWeek, known, nowMs)),
-    ),
+    ...placed,
     request(next, nowMs),
     [
       paths.availability(FARM, 'ida-cannot'),

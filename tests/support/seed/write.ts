@@ -9,6 +9,9 @@ const AT_ONCE = 8;
 const SUBCOLLECTIONS = [
   'units',
   'employees',
+  'roster',
+  'ruleBooks',
+  'planBooks',
   'settings',
   'activities',
   'timeRules',

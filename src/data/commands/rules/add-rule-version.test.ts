@@ -8,7 +8,10 @@ import { savePayRates } from './save-pay-rates.ts';
 import { takeBackRule } from './take-back-rule.ts';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
-vi.mock('../../outbox/outbox.ts', () => ({ writeThroughOutbox: vi.fn() }));
+vi.mock(import('../../outbox/outbox.ts'), async (original) => ({
+  ...(await original()),
+  writeThroughOutbox: vi.fn(),
+}));
 
 const write = vi.mocked(writeThroughOutbox);
 const accept = (accepted: boolean) => ({ id: 'entry', accepted: Promise.resolve(accepted) });

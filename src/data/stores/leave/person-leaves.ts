@@ -1,10 +1,13 @@
 import { DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { type DayAccount, DAY_ACCOUNTS } from '#domain/leave/document/leave-type.ts';
-import { LeaveBookSchema } from '#domain/leave/document/leave-book.ts';
+import { LeaveBookSchema, leavesOfBook } from '#domain/leave/document/leave-book.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
-import type { Condition, QuerySpec } from '../../firebase/query-spec.ts';
+import { toEntity } from '../../firebase/convert.ts';
+import type { Condition, QuerySpec, RawDocument } from '../../firebase/query-spec.ts';
+import { createOriginalsWanted } from '../../live/gathered/originals-wanted.ts';
+import { subscribeGathered } from '../../live/gathered/subscribe-gathered.ts';
 
 /** Whose leave, and through which home unit it may be read: null for oneself and for owners. */
 export interface PersonLeaveScope {
@@ -29,6 +32,33 @@ export const personLeaves = createLiveFamily({
   sort: byDay,
   queries: (scope: PersonLeaveScope) => personLeaveQueries(scope),
 });
+
+const originals = createOriginalsWanted();
+
+/** All leave of a person that counts, by the book; while own changes of leave wait, by the leave itself. */
+export const countedLeaves = createLiveFamily({
+  name: 'counted-leaves',
+  schema: LeaveSchema,
+  whole: 'inPart',
+  sort: byDay,
+  queries: (scope: PersonLeaveScope) => personLeaveQueries(scope),
+  subscribeTo: ({ farmId, employeeId, unitId }) =>
+    subscribeGathered({
+      copies: {
+        name: 'counted-leave-book',
+        query: { path: paths.leaveBooks(farmId), where: ofPerson(employeeId, unitId) },
+      },
+      read: leavesIn,
+      originals,
+    }),
+});
+
+function leavesIn(books: readonly RawDocument[]): ReadonlyMap<string, unknown> | null {
+  const [document] = books;
+  const book = document && toEntity(LeaveBookSchema, document.id, document.data);
+  if (book?.ok !== true || !book.value.isWhole) return null;
+  return new Map(leavesOfBook(book.value, []).map((leave) => [leave.id, leave]));
+}
 
 /** All leave of a person that counts, in one document: what several people's balances are counted from. */
 export const leaveBooks = createLiveFamily({

@@ -1,8 +1,11 @@
 import { paths } from '#domain/paths.ts';
 import { addWeeks, type WeekKey } from '#domain/plan/week/iso-week.ts';
+import { weeksOfBooks } from '#domain/plan/week/plan-book.ts';
 import { PlanDraftSchema, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { perUnit, type Condition, type QuerySpec } from '../../firebase/query-spec.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
+import { createOriginalsWanted } from '../../live/gathered/originals-wanted.ts';
+import { subscribeGathered } from '../../live/gathered/subscribe-gathered.ts';
 
 /** Weeks from one to another, both included, of units; null is all units of the farm. */
 export interface PlanScope {
@@ -28,6 +31,26 @@ export const publishedWeeks = createLiveFamily({
   schema: PlanWeekSchema,
   whole: 'inPart',
   queries: publishedWeeksQueries,
+});
+
+const originals = createOriginalsWanted();
+
+/** The same of all units, by the books of the weeks: for pages that show what is published and change nothing. */
+export const publishedBooks = createLiveFamily({
+  name: 'published-books',
+  schema: PlanWeekSchema,
+  whole: 'inPart',
+  queries: (scope: Omit<PlanScope, 'unitIds'>) =>
+    publishedWeeksQueries({ ...scope, unitIds: null }),
+  subscribeTo: ({ farmId, from, to }) =>
+    subscribeGathered({
+      copies: {
+        name: 'plan-books',
+        query: { path: paths.planBooks(farmId), where: between({ from, to }) },
+      },
+      read: (books) => weeksOfBooks(books, { from, to }),
+      originals,
+    }),
 });
 
 /** The queries of a scope. */

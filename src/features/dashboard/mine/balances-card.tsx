@@ -19,7 +19,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { usePersonLeave } from '#widgets/leave/use-leave-input.ts';
+import { useCountedLeave } from '#widgets/leave/use-leave-input.ts';
 import { WhyButton } from '#widgets/why/why-button.tsx';
 
 type Who = { actor: Actor; farm: Farm; person: Employee };
@@ -57,7 +57,7 @@ function Flex({ farm, person, today }: Omit<Who, 'actor'> & { today: Day }) {
 function Days(reader: Who) {
   const words = useLeaveWords();
   const { t } = useTranslation();
-  const { status, input } = usePersonLeave(reader);
+  const { status, input } = useCountedLeave(reader);
   const standings = useMemo(
     () => (input === null ? null : standingsOf(input, input.today)),
     [input],

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { dayOf } from '../../../src/domain/dates/day.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { addWeeks, type WeekKey, weekOf } from '../../../src/domain/plan/week/iso-week.ts';
+import { planBookOf, PlanBookSchema } from '../../../src/domain/plan/week/plan-book.ts';
+import { PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
+import { forEachFarm } from '../farm/for-each-farm.ts';
+import { toEntity } from '../platform/entity.ts';
+import { inTransaction } from '../platform/in-transaction.ts';
+import { type Services } from '../platform/services.ts';
+
+/** Weeks from this one on of which there is a book every day, and be it an empty one. */
+const WEEKS_AHEAD = 4;
+
+/**
+ * Gathers what is published of a week in all units, by what is stored now: reported late, twice or in another order it ends
+ * the same. Resolves to whether the book was another one.
+ */
+export async function keepPlanBook(
+  { db }: Services,
+  { farmId, week }: { readonly farmId: string; readonly week: WeekKey },
+): Promise<boolean> {
+  const bookRef = db.doc(paths.planBook(farmId, week));
+  const all = db.collection(paths.planWeeks(farmId)).where('week', '==', week);
+  return inTransaction(db, async (transaction) => {
+    const { docs } = await transaction.get(all);
+    const known = toEntity(PlanBookSchema, await transaction.get(bookRef));
+    const published = docs
+      .map((document) => toEntity(PlanWeekSchema, document))
+      .filter((one) => one !== null);
+    const next = planBookOf(week, published);
+    if (isDeepStrictEqual(next, known)) return false;
+    transaction.set(bookRef, next);
+    return true;
+  });
+}
+
+/** Every night, for every farm: the weeks that are asked for next. Resolves to how many books were other ones. */
+export function keepPlanBooks(services: Services): Promise<number> {
+  const run = { failure: 'What is published on a farm is not gathered.', atOnce: 5 };
+  return forEachFarm(services, run, async ({ id, timeZone }) => {
+    const week = weekOf(dayOf(services.now(), timeZone));
+    let count = 0;
+    for (let ahead = 0; ahead < WEEKS_AHEAD; ahead += 1) {
+      const one = { farmId: id, week: addWeeks(week, ahead) };
+      if (await keepPlanBook(services, one)) count += 1;
+    }
+    return count;
+  });
+}

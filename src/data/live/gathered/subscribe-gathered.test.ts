@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type {
+  Observer,
+  QuerySpec,
+  RawDocSnapshot,
+  RawDocument,
+  RawQuerySnapshot,
+} from '../../firebase/query-spec.ts';
+import { whenOutboxResumed, useOutboxEntries } from '../../outbox/outbox.ts';
+import type { OutboxEntry } from '../../outbox/journal/entry.ts';
+import { LINGER_MS } from '../family.ts';
+import { createOriginalsWanted } from './originals-wanted.ts';
+import { subscribeGathered } from './subscribe-gathered.ts';
+
+vi.mock(import('../../outbox/outbox.ts'), async (original) => ({
+  ...(await original()),
+  whenOutboxResumed: vi.fn(),
+}));
+const queries = new Map<string, Observer<RawQuerySnapshot>>();
+const docs = new Map<string, Observer<RawDocSnapshot>>();
+vi.mock('../subscribe.ts', () => ({
+  subscribeQuery: (_: string, { path }: QuerySpec, observer: Observer<RawQuerySnapshot>) => {
+    queries.set(path, observer);
+    return () => queries.delete(path);
+  },
+  subscribeDoc: (_: string, path: string, observer: Observer<RawDocSnapshot>) => {
+    docs.set(path, observer);
+    return () => docs.delete(path);
+  },
+}));
+
+const ALL = 'farms/f/people';
+type Fields = Readonly<Record<string, unknown>>;
+const document = (id: string, data: Fields, pending = false): RawDocument => ({
+  id,
+  data,
+  pending,
+});
+const put = (path: string, items: readonly RawDocument[], fromCache = false): void =>
+  queries.get(path)?.next({ changes: items.map((doc) => ({ type: 'put', doc })), fromCache });
+const tellOwn = (data: Fields | null, fromCache = false): void =>
+  docs.get(`${ALL}/me`)?.next({ doc: data && document('me', data), fromCache });
+/** What the server has gathered. */
+const gather = (people: Readonly<Record<string, Fields>>, fromCache = false): void =>
+  put('farms/f/roster', [document('one', people)], fromCache);
+
+function listen(change: { readonly own?: string } = { own: 'me' }) {
+  const shown = new Map<string, unknown>();
+  const snapshots: RawQuerySnapshot[] = [];
+  const failures: string[] = [];
+  const originals = createOriginalsWanted();
+  const stop = subscribeGathered({
+    copies: { name: 'roster', query: { path: 'farms/f/roster' } },
+    read: (parts) =>
+      parts.length === 0 ? null : new Map(Object.entries({ ...(parts[0]?.data as object) })),
+    originals,
+    ...change,
+  })(
+    'people',
+    { path: ALL },
+    {
+      next: (snapshot) => {
+        snapshots.push(snapshot);
+        for (const one of snapshot.changes) {
+          if (one.type === 'put') shown.set(one.doc.id, (one.doc.data as Fields)['name']);
+          else shown.delete(one.id);
+        }
+      },
+      error: (code) => failures.push(code),
+    },
+  );
+  return { shown: () => Object.fromEntries(shown), snapshots, failures, originals, stop };
+}
+
+const waits = (path: string): OutboxEntry => ({
+  id: path,
+  uid: 'me',
+  farmId: 'f',
+  at: 1,
+  summary: { kind: 'employee' },
+  marks: [{ path, field: 'name', value: 'x' }],
+  state: 'waiting',
+  code: null,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(whenOutboxResumed).mockImplementation((action) => action());
+});
+afterEach(() => {
+  useOutboxEntries.setState([], true);
+  queries.clear();
+  docs.clear();
+  vi.useRealTimers();
+});
+
+describe('a collection that is read by its copies', () => {
+  it('is the copies and one’s own document, and nothing else is opened', () => {
+    const { shown, snapshots } = listen();
+    gather({ ida: { name: 'Ida' }, me: { name: 'Old' } });
+    expect(snapshots).toHaveLength(0);
+    tellOwn({ name: 'Me' });
+    expect(shown()).toEqual({ ida: 'Ida', me: 'Me' });
+    expect(snapshots.at(-1)?.fromCache).toBe(false);
+    expect([...queries.keys()]).toEqual(['farms/f/roster']);
+  });
+
+  it('follows copies, and hands on only what is another one', () => {
+    const { shown, snapshots } = listen();
+    const ida = { name: 'Ida' };
+    gather({ ida, bo: { name: 'Bo' } });
+    tellOwn(null);
+    gather({ ida, eva: { name: 'Eva' } });
+    expect(shown()).toEqual({ ida: 'Ida', eva: 'Eva' });
+    expect(snapshots.at(-1)?.changes).toEqual([
+      { type: 'put', doc: document('eva', { name: 'Eva' }) },
+      { type: 'remove', id: 'bo' },
+    ]);
+  });
+
+  it('takes the server’s word that one is not there over a copy, and not the cache’s', () => {
+    const { shown } = listen();
+    gather({ me: { name: 'Me' } });
+    tellOwn(null, true);
+    expect(shown()).toEqual({ me: 'Me' });
+    tellOwn(null);
+    expect(shown()).toEqual({});
+  });
+
+  it.each(['nothing', 'a refusal'])('without copies is the documents themselves: %s', (what) => {
+    const { shown, snapshots } = listen();
+    tellOwn({ name: 'Me' });
+    if (what === 'nothing') put('farms/f/roster', []);
+    else queries.get('farms/f/roster')?.error('permission-denied', new Error('no'));
+    expect(snapshots).toHaveLength(0);
+    put(ALL, [document('ida', { name: 'Ida' }), document('me', { name: 'Me' })]);
+    expect(shown()).toEqual({ ida: 'Ida', me: 'Me' });
+  });
+
+  it('takes the copies up as soon as they are there', () => {
+    const { shown } = listen();
+    put('farms/f/roster', []);
+    put(ALL, [document('ida', { name: 'Ida' })]);
+    tellOwn(null, true);
+    gather({ ida: { name: 'Ida' } });
+    vi.advanceTimersByTime(LINGER_MS);
+    expect([...queries.keys()]).toEqual(['farms/f/roster']);
+    gather({ ida: { name: 'Ida Holm' } });
+    expect(shown()).toEqual({ ida: 'Ida Holm' });
+  });
+
+  it('lets go of the documents where the copies come first after a slow start', () => {
+    const { shown } = listen();
+    tellOwn({ name: 'Me' });
+    put('farms/f/roster', [], true);
+    expect(queries.has(ALL)).toBe(true);
+    gather({ ida: { name: 'Ida' } });
+    vi.advanceTimersByTime(0);
+    expect([...queries.keys()]).toEqual(['farms/f/roster']);
+    expect(shown()).toEqual({ ida: 'Ida', me: 'Me' });
+  });
+
+  it('says what the documents themselves say of a failure', () => {
+    const { failures } = listen();
+    put('farms/f/roster', []);
+    queries.get(ALL)?.error('permission-denied', new Error('no'));
+    expect(failures).toEqual(['permission-denied']);
+  });
+
+  it('on a device of before, without a network, is what the cache holds of the documents', () => {
+    const { shown, snapshots } = listen();
+    tellOwn({ name: 'Me' }, true);
+    put('farms/f/roster', [], true);
+    put(ALL, [document('ida', { name: 'Ida' }), document('me', { name: 'Me' })], true);
+    expect(shown()).toEqual({ ida: 'Ida', me: 'Me' });
+    expect(snapshots.at(-1)?.fromCache).toBe(true);
+  });
+});
+
+describe('own changes', () => {
+  const cached = (data: Fields, pending = false) =>
+    put(ALL, [document('ida', data, pending)], true);
+
+  it('lie over the copies while they wait, whatever the copies say', () => {
+    const { shown } = listen();
+    gather({ ida: { name: 'Ida', updated: 5 }, bo: { name: 'Bo' } });
+    tellOwn(null, true);
+    useOutboxEntries.setState([waits(`${ALL}/ida`)], true);
+    cached({ name: 'Ida Holm', updated: 3 }, true);
+    expect(shown()).toEqual({ ida: 'Ida Holm', bo: 'Bo' });
+    gather({ ida: { name: 'Ida', updated: 9 }, bo: { name: 'Bo' } });
+    expect(shown()).toEqual({ ida: 'Ida Holm', bo: 'Bo' });
+  });
+
+  it('stay until the copies follow, and then the newer one is shown', () => {
+    const { shown } = listen();
+    gather({ ida: { name: 'Ida', updated: 5 } });
+    tellOwn(null, true);
+    useOutboxEntries.setState([waits(`${ALL}/ida`)], true);
+    cached({ name: 'Ida Holm', updated: { toMillis: () => 7 } }, true);
+    useOutboxEntries.setState([], true);
+    cached({ name: 'Ida Holm', updated: { toMillis: () => 7 } });
+    expect(shown()).toEqual({ ida: 'Ida Holm' });
+    gather({ ida: { name: 'Ida Krogh', updated: 8 } });
+    expect(shown()).toEqual({ ida: 'Ida Krogh' });
+    vi.advanceTimersByTime(LINGER_MS);
+    expect(queries.has(ALL)).toBe(false);
+    expect(shown()).toEqual({ ida: 'Ida Krogh' });
+  });
+
+  it('of an earlier page are there with the first of what is shown', () => {
+    let resume = (): void => {};
+    vi.mocked(whenOutboxResumed).mockImplementation((action) => void (resume = action));
+    const { shown, snapshots } = listen();
+    gather({ ida: { name: 'Ida', updated: 5 } }, true);
+    tellOwn({ name: 'Me' }, true);
+    expect(snapshots).toHaveLength(0);
+    useOutboxEntries.setState([waits(`${ALL}/ida`)], true);
+    resume();
+    cached({ name: 'Ida Holm', updated: 3 }, true);
+    expect(shown()).toEqual({ ida: 'Ida Holm', me: 'Me' });
+    expect(snapshots).toHaveLength(1);
+  });
+
+  it.each([`${ALL}/me`, `${ALL}/ida/private/card`, 'farms/f/units/ida', `${ALL}2/ida`])(
+    'of %s open nothing',
+    (path) => {
+      listen();
+      gather({ ida: { name: 'Ida' } });
+      tellOwn({ name: 'Me' });
+      useOutboxEntries.setState([waits(path)], true);
+      expect(queries.has(ALL)).toBe(false);
+    },
+  );
+});
+
+describe('a page that changes documents', () => {
+  it('has them as the server has them, for as long as it is there and some time longer', () => {
+    const { shown, originals } = listen();
+    gather({ ida: { name: 'Ida', updated: 9 }, gone: { name: 'Gone' } });
+    tellOwn({ name: 'Me' });
+    const leave = originals.want();
+    put(ALL, [document('ida', { name: 'Ida Holm', updated: 1 })]);
+    expect(shown()).toEqual({ ida: 'Ida Holm' });
+    leave();
+    leave();
+    vi.advanceTimersByTime(LINGER_MS - 1);
+    const again = originals.want();
+    vi.advanceTimersByTime(LINGER_MS);
+    expect(queries.has(ALL)).toBe(true);
+    again();
+    vi.advanceTimersByTime(LINGER_MS);
+    expect(queries.has(ALL)).toBe(false);
+    expect(shown()).toEqual({ ida: 'Ida', gone: 'Gone', me: 'Me' });
+  });
+
+  it('opens them at once where it was there first', () => {
+    const { originals, stop } = listen({});
+    originals.want();
+    expect(queries.has(ALL)).toBe(true);
+    stop();
+    expect([queries.size, docs.size]).toEqual([0, 0]);
+    originals.want();
+    expect(queries.size).toBe(0);
+  });
+});

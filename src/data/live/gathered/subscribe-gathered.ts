@@ -1,0 +1,192 @@
+import type {
+  Observer,
+  QuerySpec,
+  RawChange,
+  RawDocSnapshot,
+  RawDocument,
+  RawQuerySnapshot,
+  Subscribe,
+} from '../../firebase/query-spec.ts';
+import { useOutboxEntries, whenOutboxResumed } from '../../outbox/outbox.ts';
+import { LINGER_MS } from '../family.ts';
+import { subscribeDoc, subscribeQuery } from '../subscribe.ts';
+import { combine, type Held, type Sides } from './combine.ts';
+import type { OriginalsWanted } from './originals-wanted.ts';
+
+/** A collection of which the server gathers copies in few documents (decision 035). */
+export interface Gathered {
+  /** Where the copies are, and under which name they are counted. */
+  readonly copies: { readonly name: string; readonly query: QuerySpec };
+  /** The copies by the id of their document, as they came; null where they are missing or not all there. */
+  readonly read: (parts: readonly RawDocument[]) => ReadonlyMap<string, unknown> | null;
+  /** The id of a document that is heard by itself: nothing about it may come later than it has to. */
+  readonly own?: string | undefined;
+  readonly originals: OriginalsWanted;
+}
+
+type Documents = ReadonlyMap<string, RawDocument>;
+type Stop = () => void;
+
+const NONE: Documents = new Map();
+
+/**
+ * Listens to a collection by its copies. The documents themselves are opened beside them where copies are missing,
+ * where a page asks for them, and while own changes of them wait; then whichever is newer is shown.
+ */
+export function subscribeGathered(gathered: Gathered): Subscribe<QuerySpec, RawQuerySnapshot> {
+  return (name, query, observer) => open(gathered, { name, query, observer });
+}
+
+interface Asked {
+  readonly name: string;
+  readonly query: QuerySpec;
+  readonly observer: Observer<RawQuerySnapshot>;
+}
+
+function open(gathered: Gathered, asked: Asked): Stop {
+  const { copies, read, own, originals } = gathered;
+  const { name, query, observer } = asked;
+  const known = createKnown(own, observer);
+  const failed = (code: string, error: unknown): void => observer.error(code, error);
+  const themselves = openedWhile(
+    () => {
+      known.tell({ originals: null });
+      const next = gather((all) => known.tell({ originals: all }));
+      return subscribeQuery(name, query, { next, error: failed });
+    },
+    () => known.tell({ originals: undefined }),
+  );
+  const look = (): void =>
+    themselves.need(
+      known.hasNoCopies() || originals.isWanted() || hasWaiting(query.path, own),
+      // Nothing of them is on screen that would have to stay: a slow start has only taken copies for missing.
+      known.waitsForOriginals() ? 0 : LINGER_MS,
+    );
+  const stops = [known.end, themselves.end, originals.subscribe(look)];
+  stops.push(useOutboxEntries.subscribe(look));
+  if (own !== undefined) {
+    const next = (heard: RawDocSnapshot): void => known.tell({ own: { id: own, heard } });
+    stops.push(subscribeDoc(`own-${name}`, `${query.path}/${own}`, { next, error: failed }));
+  }
+  const takeCopies = (told: Sides['copies']): void => {
+    known.note({ copies: told });
+    look();
+    known.tell({});
+  };
+  const next = gather(({ items, fromCache }) =>
+    takeCopies({ items: read([...items.values()]), fromCache }),
+  );
+  // The documents themselves say whether it is they that may not be read.
+  const error = (): void => takeCopies({ items: null, fromCache: true });
+  stops.push(subscribeQuery(copies.name, copies.query, { next, error }));
+  // What waits from an earlier page is known then, and is shown with the rest.
+  whenOutboxResumed(() => {
+    if (known.begin()) look();
+    known.tell({});
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** All that is known, handed on as changes: from `begin` until `end`. */
+function createKnown(own: string | undefined, observer: Observer<RawQuerySnapshot>) {
+  let sides: Sides = {
+    copies: null,
+    own: own === undefined ? undefined : { id: own, heard: null },
+    originals: undefined,
+  };
+  let shown = NONE;
+  let state: 'waiting' | 'open' | 'ended' = 'waiting';
+  const note = (news: Partial<Sides>): void => {
+    sides = { ...sides, ...news };
+  };
+  return {
+    note,
+    tell: (news: Partial<Sides>): void => {
+      note(news);
+      const now = state === 'open' ? combine(sides) : null;
+      if (now === null) return;
+      const changes = changesBetween(shown, now.items);
+      shown = now.items;
+      observer.next({ changes, fromCache: now.fromCache });
+    },
+    hasNoCopies: (): boolean => sides.copies?.items === null,
+    waitsForOriginals: (): boolean => sides.originals === null,
+    begin: (): boolean => {
+      if (state === 'waiting') state = 'open';
+      return state === 'open';
+    },
+    end: (): void => {
+      state = 'ended';
+    },
+  };
+}
+
+/** Adds up the snapshots of a query. */
+function gather(tell: (all: Held<Documents>) => void): (snapshot: RawQuerySnapshot) => void {
+  const items = new Map<string, RawDocument>();
+  return ({ changes, fromCache }) => {
+    for (const change of changes) {
+      if (change.type === 'put') items.set(change.doc.id, change.doc);
+      else items.delete(change.id);
+    }
+    tell({ items: new Map(items), fromCache });
+  };
+}
+
+/** Opens something while it is needed, and some time longer: the copies follow a moment later. */
+function openedWhile(start: () => Stop, closed: () => void) {
+  let stop: Stop | null = null;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const stay = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const close = (): void => {
+    stay();
+    stop?.();
+    stop = null;
+  };
+  return {
+    need: (isNeeded: boolean, lingerMs: number): void => {
+      if (isNeeded) {
+        stay();
+        stop ??= start();
+      } else if (stop !== null) {
+        timer ??= setTimeout(() => {
+          close();
+          closed();
+        }, lingerMs);
+      }
+    },
+    end: close,
+  };
+}
+
+/** Whether own changes of documents of a collection, other than the one heard by itself, wait for the server. */
+function hasWaiting(path: string, own: string | undefined): boolean {
+  return useOutboxEntries
+    .getState()
+    .some(
+      ({ state, marks }) =>
+        state === 'waiting' && marks.some((mark) => isIn(path, mark.path) && !isOwn(mark.path)),
+    );
+  function isOwn(document: string): boolean {
+    return document === `${path}/${own}`;
+  }
+}
+
+const isIn = (path: string, document: string): boolean =>
+  document.startsWith(`${path}/`) && !document.slice(path.length + 1).includes('/');
+
+function changesBetween(before: Documents, after: Documents): RawChange[] {
+  const changes: RawChange[] = [];
+  for (const [id, doc] of after) {
+    const known = before.get(id);
+    const isSame = known?.data === doc.data && known?.pending === doc.pending;
+    if (known === undefined || !isSame) changes.push({ type: 'put', doc });
+  }
+  for (const id of before.keys()) if (!after.has(id)) changes.push({ type: 'remove', id });
+  return changes;
+}
