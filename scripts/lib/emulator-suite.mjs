@@ -83,6 +83,8 @@ function suiteEnv(env) {
   return {
     ...env,
     METADATA_SERVER_DETECTION: 'none',
+    // A process for each function, and more when it is busy, reads the same code.
+    NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(CACHE, 'compiled'),
     JAVA_TOOL_OPTIONS: env.JAVA_TOOL_OPTIONS ?? heapOf(totalmem()),
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
     NO_UPDATE_NOTIFIER: '1',

@@ -41,6 +41,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
+    // Without a graphics card each picture of a movement is work for the processor; shell.spec.ts sees them all move.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace takes as long as the test itself: ask for one with TRACE=1 where a picture does not do.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -17,6 +17,9 @@ import { fill, TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
 
+// Menus, panels and messages as they move for whoever has asked for nothing else.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const userField = async (uid: string, field: string): Promise<unknown> =>
   (await admin().db.doc(paths.user(uid)).get()).get(field);
 
