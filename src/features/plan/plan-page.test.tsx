@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
@@ -14,7 +14,11 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { draftShifts, emptyPlanFeed, putWeek } from '#tests/support/plan-feed.ts';
 import { planned } from '#tests/support/plan.ts';
+import { loadPlanParts } from './later/store.ts';
 import PlanPage from './plan-page.tsx';
+
+// What opens over the plan is there, as it is a moment after the first look.
+beforeAll(loadPlanParts);
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {

@@ -20,14 +20,33 @@ import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { usePeriodText } from '#widgets/period/period-text.ts';
 import { usePeriod } from '#widgets/period/use-period.ts';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
-import { AllDay } from './all-day/all-day.tsx';
 import { UnitBoard } from './board/unit-board.tsx';
-import { UnitDay } from './day/unit-day.tsx';
-import { useOpeningView } from './hooks.ts';
-import { MyPlan } from './mine/my-plan.tsx';
-import { UnitMonth } from './month/unit-month.tsx';
+import { useOpeningView, usePartsAhead } from './hooks.ts';
+import { planPart } from './later/store.ts';
 import { PrintWeek } from './print/print-week.tsx';
-import { UnitDays } from './unit-days/unit-days.tsx';
+
+function PlanSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading text={t('common.loading')}>
+      <Skeleton className="h-96 w-full rounded-card" />
+    </Loading>
+  );
+}
+
+// A week of a unit is what one sees first on a desk.
+const STANDING = <PlanSkeleton />;
+const AllDay = planPart(async () => (await import('./all-day/all-day.tsx')).AllDay, STANDING);
+const MyPlan = planPart(async () => (await import('./mine/my-plan.tsx')).MyPlan, STANDING);
+const UnitDay = planPart(async () => (await import('./day/unit-day.tsx')).UnitDay, STANDING);
+const UnitDays = planPart(
+  async () => (await import('./unit-days/unit-days.tsx')).UnitDays,
+  STANDING,
+);
+const UnitMonth = planPart(
+  async () => (await import('./month/unit-month.tsx')).UnitMonth,
+  STANDING,
+);
 
 const VIEWS = ['day', 'week', 'twoWeeks', 'month'] as const;
 /** A list of two weeks is too long. */
@@ -103,15 +122,13 @@ function usePlanAddress() {
 
 /** The plan (spec 2) of a unit: its day, its week or two, people down and time across. */
 export default function PlanPage() {
-  const { t } = useTranslation();
   const actor = useActor();
   const farm = useFarm();
+  usePartsAhead();
   if (actor === null || farm === null) {
     return (
       <Page>
-        <Loading text={t('common.loading')}>
-          <Skeleton className="h-96 w-full rounded-card" />
-        </Loading>
+        <PlanSkeleton />
       </Page>
     );
   }

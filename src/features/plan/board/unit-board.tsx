@@ -9,31 +9,36 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { planPart } from '../later/store.ts';
 import { ChangedSaid } from '../changed/changed-said.tsx';
 import { CopyWeekButton } from '../copy/copy-week-button.tsx';
 import { useBoardActs } from '../edit/hooks.ts';
-import { AskedDialogs } from '../menu/asked-dialogs.tsx';
 import { BoardMenu } from '../menu/board-menu.tsx';
 import { publicationOf } from '../publish/model.ts';
 import { useFilter } from '../publish/hooks.ts';
 import { PublishBar } from '../publish/publish-bar.tsx';
 import { PickedBar } from '../select/picked-bar.tsx';
 import { templatesOf } from '../shift/model.ts';
-import { ExtrasDialog } from '../extras/extras-dialog.tsx';
 import { useRowFacts } from '../extras/hooks.ts';
 import { HistoryButton } from '../history/history-button.tsx';
 import { DayList } from '../phone/day-list.tsx';
 import { ReceiptsButton } from '../receipts/receipts-button.tsx';
 import { WaitingRequests } from '../requests/waiting-requests.tsx';
-import { ShiftDialog } from '../shift/shift-dialog.tsx';
 import { SuggestButton } from '../suggest/suggest-button.tsx';
 import { TemplatesButton } from '../templates/templates-button.tsx';
 import { type PlanOf } from '../verdicts/hooks.ts';
-import { SaidDialog } from '../verdicts/said-dialog.tsx';
 import { Board } from './board.tsx';
 import { type BoardPlace, useBoard } from './hooks.ts';
 import { type BoardWeek } from './model.ts';
-import { NoteDialog } from './note-dialog.tsx';
+
+// Fetched when they are opened.
+const AskedDialogs = planPart(async () => (await import('../menu/asked-dialogs.tsx')).AskedDialogs);
+const ExtrasDialog = planPart(
+  async () => (await import('../extras/extras-dialog.tsx')).ExtrasDialog,
+);
+const NoteDialog = planPart(async () => (await import('./note-dialog.tsx')).NoteDialog);
+const SaidDialog = planPart(async () => (await import('../verdicts/said-dialog.tsx')).SaidDialog);
+const ShiftDialog = planPart(async () => (await import('../shift/shift-dialog.tsx')).ShiftDialog);
 
 type Props = BoardPlace & { uid: string; periodText: string };
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
@@ -12,7 +12,11 @@ import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { draftShifts, emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan-feed.ts';
 import { planned } from '#tests/support/plan.ts';
+import { loadPlanParts } from '../later/store.ts';
 import PlanPage from '../plan-page.tsx';
+
+// What opens over the plan is there, as it is a moment after the first look.
+beforeAll(loadPlanParts);
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {

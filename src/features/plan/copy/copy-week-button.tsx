@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftsOf } from '#domain/plan/week/plan-week.ts';
 import { Button } from '#ui/inputs/button.tsx';
+import { planPart } from '../later/store.ts';
 import { type BoardWeek } from '../board/model.ts';
-import { type TemplatePlace } from '../templates/hooks.ts';
-import { CopyDialog } from './copy-dialog.tsx';
-import { type CopySource } from './model.ts';
+import type { TemplatePlace } from '../templates/hooks.ts';
+import type { CopySource } from './model.ts';
+
+const CopyDialog = planPart(async () => (await import('./copy-dialog.tsx')).CopyDialog);
 
 type Props = TemplatePlace & { from: BoardWeek; to: BoardWeek };
 

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { timeOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { type Shift } from '#domain/plan/shift/shift.ts';
@@ -15,7 +15,11 @@ import { draftShifts, emptyPlanFeed, putPlan, putWeek } from '#tests/support/pla
 import { planned } from '#tests/support/plan.ts';
 import { clearHistory } from '#widgets/undo/history.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
+import { loadPlanParts } from '../later/store.ts';
 import { UnitDay } from './unit-day.tsx';
+
+// What opens over the plan is there, as it is a moment after the first look.
+beforeAll(loadPlanParts);
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
 import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
@@ -15,7 +15,11 @@ import { draftShifts, emptyPlanFeed, putPlan, putWeek } from '#tests/support/pla
 import { planned } from '#tests/support/plan.ts';
 import { useToasts } from '#ui/feedback/toast-store.ts';
 import { undo } from '#widgets/undo/history.ts';
+import { loadPlanParts } from '../later/store.ts';
 import PlanPage from '../plan-page.tsx';
+
+// What opens over the plan is there, as it is a moment after the first look.
+beforeAll(loadPlanParts);
 
 vi.mock('#data/api/backend.ts', () => ({ request: vi.fn() }));
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
@@ -14,7 +14,11 @@ import { feedDoc, type FarmFeed, signInWith, signOutAgain } from '#tests/support
 import { emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan-feed.ts';
 import { planned } from '#tests/support/plan.ts';
 import { aMonth } from '#tests/support/report-months.ts';
+import { loadPlanParts } from '../later/store.ts';
 import PlanPage from '../plan-page.tsx';
+
+// What opens over the plan is there, as it is a moment after the first look.
+beforeAll(loadPlanParts);
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
 

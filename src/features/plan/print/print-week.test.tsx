@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { type Shift } from '#domain/plan/shift/shift.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
@@ -13,7 +13,11 @@ import { emptyPlanFeed, putPlan, putWeek } from '#tests/support/plan-feed.ts';
 import { planned } from '#tests/support/plan.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
+import { loadPlanParts } from '../later/store.ts';
 import { PrintWeek } from './print-week.tsx';
+
+// What opens over the plan is there, as it is a moment after the first look.
+beforeAll(loadPlanParts);
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
 

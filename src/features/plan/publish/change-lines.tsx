@@ -5,14 +5,7 @@ import { type ShiftChange, stateOf } from '#domain/plan/week/difference.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
-
-/** The colour of what becomes of a shift. */
-export const CHANGE_TAGS = {
-  published: 'neutral',
-  new: 'green',
-  changed: 'wheat',
-  removed: 'red',
-} as const;
+import { CHANGE_TAGS } from './model.ts';
 
 const startOf = ({ before, after }: ShiftChange): number => (after ?? before)?.start ?? 0;
 

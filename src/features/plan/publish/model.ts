@@ -58,3 +58,11 @@ export function publicationOf(
     isLate: late.length > 0,
   };
 }
+
+/** The colour of what becomes of a shift. */
+export const CHANGE_TAGS = {
+  published: 'neutral',
+  new: 'green',
+  changed: 'wheat',
+  removed: 'red',
+} as const;

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { type WriteRequest } from '#data/outbox/create-outbox.ts';
 import { paths } from '#domain/paths.ts';
@@ -15,7 +15,11 @@ import { emptyPlanFeed, planWrites, putWeek } from '#tests/support/plan-feed.ts'
 import { planned } from '#tests/support/plan.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
+import { loadPlanParts } from '../later/store.ts';
 import PlanPage from '../plan-page.tsx';
+
+// What opens over the plan is there, as it is a moment after the first look.
+beforeAll(loadPlanParts);
 
 /** Whether the server takes what is published. */
 const server = vi.hoisted(() => ({ isTaking: true }));

@@ -1,24 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publishPlan } from '#data/commands/plan/publish-plan.ts';
 import { useSync } from '#data/stores/session/sync.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { cx } from '#ui/cx.ts';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
-import { showToast } from '#ui/feedback/toast-store.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { Modal } from '#ui/overlays/modal.tsx';
-import { CHANGE_TAGS, ChangeLines } from './change-lines.tsx';
-import { type Filter, type Publication } from './model.ts';
+import { planPart } from '../later/store.ts';
+import { CHANGE_TAGS, type Filter } from './model.ts';
+import type { PublishOf } from './publish-dialog.tsx';
 
-type Props = {
-  publication: Publication;
-  unitName: string;
-  periodText: string;
-  noticeDays: number;
-  employees: readonly Employee[];
+type Props = PublishOf & {
   /** The pill that is pressed: the board shows the rows with what it counts alone. */
   filter: Filter | null;
   onFilter: (filter: Filter) => void;
@@ -27,57 +18,8 @@ type Props = {
 };
 
 const STATES = ['new', 'changed', 'removed'] as const;
-function PublishDialog(props: Props & { onClose: () => void }) {
-  const { publication, unitName, periodText, noticeDays, employees, onClose } = props;
-  const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-  async function publish(): Promise<void> {
-    setBusy(true);
-    const isDone = await publishPlan(publication.weeks);
-    showToast(
-      isDone
-        ? { kind: 'success', text: t('plan.publish.done', { unit: unitName }) }
-        : { kind: 'error', text: t('plan.publish.refused') },
-    );
-    onClose();
-  }
-  return (
-    <Modal
-      open
-      title={t('plan.publish.title', { unit: unitName, period: periodText })}
-      closeText={t('common.close')}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button variant="primary" iconLeft="send" busy={isBusy} onClick={() => void publish()}>
-            {t('plan.publish.act')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3">
-        <p className="text-base text-text">
-          {`${t('plan.publish.body')} ${t('plan.publish.people', { count: publication.people.length })}.`}
-        </p>
-        {publication.isLate && (
-          <Notice kind="warning">{t('plan.publish.late', { days: noticeDays })}</Notice>
-        )}
-        {publication.changes.length === 0 ? (
-          <p className="text-base text-text-2">{t('plan.publish.notes')}</p>
-        ) : (
-          <ChangeLines
-            label={t('plan.publish.list')}
-            {...{ employees }}
-            changes={publication.changes}
-          />
-        )}
-      </div>
-    </Modal>
-  );
-}
+
+const PublishDialog = planPart(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 
 /** Whether what is drafted has arrived. */
 function Saved() {

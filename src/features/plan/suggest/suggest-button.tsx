@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { type SuggestPlace } from './hooks.ts';
+import { planPart } from '../later/store.ts';
+import type { SuggestPlace } from './hooks.ts';
 import { openShifts } from './model.ts';
-import { SuggestDialog } from './suggest-dialog.tsx';
+
+const SuggestDialog = planPart(async () => (await import('./suggest-dialog.tsx')).SuggestDialog);
 
 /** The way to suggestions for the open shifts on the board. */
 export function SuggestButton(place: SuggestPlace) {

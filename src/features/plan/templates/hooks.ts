@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { newId } from '#data/device/new-id.ts';
 import { dataOf } from '#data/live/live.ts';
 import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
@@ -127,14 +127,3 @@ export type TemplateView =
   | { readonly kind: 'save' }
   | { readonly kind: 'edit'; readonly template: PlanTemplate }
   | { readonly kind: 'rollOut'; readonly template: PlanTemplate };
-
-/** Whether the dialog is open, and what stands in it. */
-export function useTemplateView() {
-  const [view, setView] = useState<TemplateView | null>(null);
-  return {
-    view,
-    setView,
-    toList: () => setView({ kind: 'list' }),
-    close: () => setView(null),
-  };
-}

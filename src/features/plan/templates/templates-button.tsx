@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Day } from '#domain/dates/day.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { type TemplatePlace, useTemplateView } from './hooks.ts';
-import { TemplatesDialog } from './templates-dialog.tsx';
+import { planPart } from '../later/store.ts';
+import type { TemplatePlace, TemplateView } from './hooks.ts';
+
+const TemplatesDialog = planPart(
+  async () => (await import('./templates-dialog.tsx')).TemplatesDialog,
+);
 
 type Props = TemplatePlace & {
   days: { readonly from: Day; readonly to: Day };
@@ -13,10 +18,11 @@ type Props = TemplatePlace & {
 /** The way to the templates and rotas of a unit. */
 export function TemplatesButton({ farm, unit, days, today }: Props) {
   const { t } = useTranslation();
-  const { view, setView, toList, close } = useTemplateView();
+  // What stands in the dialog; null: it is closed.
+  const [view, setView] = useState<TemplateView | null>(null);
   return (
     <>
-      <Button iconLeft="layers" onClick={toList}>
+      <Button iconLeft="layers" onClick={() => setView({ kind: 'list' })}>
         {t('planTemplates.open')}
       </Button>
       {view !== null && (
@@ -25,7 +31,7 @@ export function TemplatesButton({ farm, unit, days, today }: Props) {
           shown={{ from: weekOf(days.from), to: weekOf(days.to) }}
           today={weekOf(today)}
           onView={setView}
-          onClose={close}
+          onClose={() => setView(null)}
         />
       )}
     </>

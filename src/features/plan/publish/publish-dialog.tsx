@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { publishPlan } from '#data/commands/plan/publish-plan.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast-store.ts';
+import { Button } from '#ui/inputs/button.tsx';
+import { Modal } from '#ui/overlays/modal.tsx';
+import { ChangeLines } from './change-lines.tsx';
+import { type Publication } from './model.ts';
+
+/** What is published, and to whom. */
+export interface PublishOf {
+  readonly publication: Publication;
+  readonly unitName: string;
+  readonly periodText: string;
+  readonly noticeDays: number;
+  readonly employees: readonly Employee[];
+}
+
+/** What is about to be published, and who hears of it. */
+export function PublishDialog(props: PublishOf & { onClose: () => void }) {
+  const { publication, unitName, periodText, noticeDays, employees, onClose } = props;
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  async function publish(): Promise<void> {
+    setBusy(true);
+    const isDone = await publishPlan(publication.weeks);
+    showToast(
+      isDone
+        ? { kind: 'success', text: t('plan.publish.done', { unit: unitName }) }
+        : { kind: 'error', text: t('plan.publish.refused') },
+    );
+    onClose();
+  }
+  return (
+    <Modal
+      open
+      title={t('plan.publish.title', { unit: unitName, period: periodText })}
+      closeText={t('common.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button variant="primary" iconLeft="send" busy={isBusy} onClick={() => void publish()}>
+            {t('plan.publish.act')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-base text-text">
+          {`${t('plan.publish.body')} ${t('plan.publish.people', { count: publication.people.length })}.`}
+        </p>
+        {publication.isLate && (
+          <Notice kind="warning">{t('plan.publish.late', { days: noticeDays })}</Notice>
+        )}
+        {publication.changes.length === 0 ? (
+          <p className="text-base text-text-2">{t('plan.publish.notes')}</p>
+        ) : (
+          <ChangeLines
+            label={t('plan.publish.list')}
+            {...{ employees }}
+            changes={publication.changes}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
