@@ -17,7 +17,7 @@ export const leaveAsk = {
   agreed: 'The holiday in advance is agreed',
   note: 'Note',
   noteHint: 'Only you and your leader can see it',
-  instead: 'Instead of {{what}}. The old days stand until it is answered.',
+  instead: 'Instead of {{what}}. The old days stand until you have an answer.',
   send: 'Send',
   sendTo: 'Send to {{name}}',
   register: 'Register',

@@ -31,7 +31,7 @@ export const leave = {
     none: 'None here',
     all: 'Show all {{count}}',
     open: 'onwards',
-    unsent: 'Waiting for the net',
+    unsent: 'Waiting for a connection',
     sent: 'Sent {{day}}',
     reported: 'Reported {{day}} at {{time}}',
     askedFor: 'Asked to be moved to {{days}}',
@@ -67,7 +67,7 @@ export const leave = {
     since: 'You are reported sick since {{day}}. Get well soon.',
     childSince: '{{type}} from {{day}}',
     done: 'You are reported sick. Get well soon.',
-    wellDone: 'You are reported well',
+    wellDone: 'You are registered as well again',
   },
   colleagues: {
     title: 'Colleagues away',

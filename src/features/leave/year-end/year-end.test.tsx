@@ -124,7 +124,7 @@ test('an owner makes the agreement, which is printed in the language chosen for 
   const paper = await screen.findByRole('article', { hidden: true });
   expect(paper).toHaveTextContent('Agreement to move holiday');
   expect(paper).toHaveTextContent(/5.00 days of holiday above four weeks.*2025\/26/);
-  expect(paper).toHaveTextContent('The holiday is taken by 31-12-2027.');
+  expect(paper).toHaveTextContent('The holiday must be taken by 31-12-2027.');
   expect(within(paper).getAllByText('Signature')).toHaveLength(2);
   expect(print).toHaveBeenCalledOnce();
   expect(find()).toHaveTextContent('5,00 dage er aftalt overført');
