@@ -181,6 +181,7 @@ const projects: TestProjectInlineConfiguration[] = [
       env: { TZ: HOSTILE_ZONE },
       isolate: false,
       testTimeout: HANGS_MS,
+      hookTimeout: HANGS_MS,
     },
   },
   {
@@ -193,6 +194,7 @@ const projects: TestProjectInlineConfiguration[] = [
       ...FRESH,
       env: zone,
       testTimeout: HANGS_MS,
+      hookTimeout: HANGS_MS,
     },
   },
   {
@@ -207,6 +209,7 @@ const projects: TestProjectInlineConfiguration[] = [
       server: { deps: { inline: [/@testing-library/, /i18next/] } },
       env: zone,
       testTimeout: HANGS_MS,
+      hookTimeout: HANGS_MS,
     },
   },
   {
@@ -217,6 +220,7 @@ const projects: TestProjectInlineConfiguration[] = [
       include: ['tests/architecture/**/*.test.ts'],
       env: zone,
       testTimeout: HANGS_MS,
+      hookTimeout: HANGS_MS,
     },
   },
   emulatorProject('emulator'),

@@ -113,3 +113,16 @@ it('draws in place of a failure what the place gives for it', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Ikke for dig');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+it('says nothing of loading before its sources are asked', () => {
+  const place = (isAsked: boolean) => (
+    <LiveBoundary of={[IDLE]} isAsked={isAsked} failed="" skeleton={<p>{'Grå'}</p>}>
+      {() => null}
+    </LiveBoundary>
+  );
+  const { rerender } = render(place(false));
+  expect(screen.getByText('Grå')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  rerender(place(true));
+  expect(screen.getByRole('status')).toHaveTextContent('Henter');
+});

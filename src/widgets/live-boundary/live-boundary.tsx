@@ -19,6 +19,8 @@ interface LiveBoundaryProps<L extends Lives> {
   skeleton: ReactNode;
   /** What is said while it loads, where more can be said than that it does. */
   loading?: string;
+  /** False where the sources are not asked before the place comes into sight: nothing is on its way yet. */
+  isAsked?: boolean;
   /** What is drawn in place of known values that have nothing to show; nothing where they have. */
   empty?: (values: Values<L>) => ReactNode;
   children: (values: Values<L>) => ReactNode;
@@ -45,7 +47,7 @@ function areOf<L extends Lives>(of: Lives, values: readonly unknown[]): values i
  * Nothing that has not come is ever drawn as none or as zero.
  */
 export function LiveBoundary<const L extends Lives>(props: LiveBoundaryProps<L>) {
-  const { of, failed, skeleton, loading, empty, children } = props;
+  const { of, failed, skeleton, loading, isAsked = true, empty, children } = props;
   const { t } = useTranslation();
   const values = of.map(valueOf);
   if (areOf<L>(of, values)) {
@@ -55,5 +57,6 @@ export function LiveBoundary<const L extends Lives>(props: LiveBoundaryProps<L>)
     if (typeof failed !== 'string') return failed;
     return <LoadFailed text={failed} onRetry={reconnectAll} />;
   }
+  if (!isAsked) return <div>{skeleton}</div>;
   return <Loading text={loading ?? t('common.loading')}>{skeleton}</Loading>;
 }

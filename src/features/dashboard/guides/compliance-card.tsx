@@ -69,6 +69,7 @@ export function ComplianceCard({ farm }: { farm: Farm }) {
         />
         <LiveBoundary
           of={lives}
+          isAsked={isSeen}
           failed={t('dashboardTiles.compliance.failed')}
           skeleton={<Skeleton className="mt-3 h-32 w-full" />}
         >

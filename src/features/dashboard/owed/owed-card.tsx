@@ -108,6 +108,7 @@ export function OwedCard({ farm }: { farm: Farm }) {
         />
         <LiveBoundary
           of={lives}
+          isAsked={isSeen}
           failed={t('dashboardTiles.owed.failed')}
           skeleton={<Skeleton className="mt-2 h-32 w-full" />}
         >

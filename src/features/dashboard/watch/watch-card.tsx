@@ -130,6 +130,7 @@ export function WatchCard({ actor, farm }: { actor: Actor; farm: Farm }) {
         />
         <LiveBoundary
           of={lives}
+          isAsked={isSeen}
           failed={t('dashboardTiles.watch.failed')}
           skeleton={<Skeleton className="m-4 h-24 rounded-card" />}
         >

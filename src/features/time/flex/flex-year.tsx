@@ -203,19 +203,15 @@ export function FlexYear({ whose, ending, limits }: FlexYearProps) {
   const live = useFlexYear(whose, ending, isSeen);
   return (
     <div ref={ref} className="grid min-w-0 gap-3">
-      {isSeen ? (
-        <LiveBoundary
-          of={[live]}
-          failed={t('timeFlex.failed')}
-          loading={t('time.loading')}
-          skeleton={blocks}
-        >
-          {([months]) => <Curve year={yearOf(months, ending)} limits={limits} />}
-        </LiveBoundary>
-      ) : (
-        // Out of sight nothing is on its way yet.
-        <div>{blocks}</div>
-      )}
+      <LiveBoundary
+        of={[live]}
+        isAsked={isSeen}
+        failed={t('timeFlex.failed')}
+        loading={t('time.loading')}
+        skeleton={blocks}
+      >
+        {([months]) => <Curve year={yearOf(months, ending)} limits={limits} />}
+      </LiveBoundary>
     </div>
   );
 }
