@@ -8,6 +8,7 @@ import {
   askNow,
   cancelSignOut,
   leave,
+  leaveIfNothingIsLeft,
   leaveWhenSent,
   SENDING_MS,
   useSignOut,
@@ -35,11 +36,16 @@ export function SignOutDialog() {
   const isWaiting = step === 'waiting';
   const isSending = step === 'sending';
   const isSent = waiting === 0;
+  const isNothingLeft = step === 'asking' && isSent && refused.length === 0;
   const isRefusedAlone = isSent && refused.length > 0;
 
   useEffect(() => {
     if ((isWaiting || isSending) && isSent) leaveWhenSent();
   }, [isWaiting, isSending, isSent]);
+
+  useEffect(() => {
+    if (isNothingLeft) leaveIfNothingIsLeft();
+  }, [isNothingLeft]);
 
   useEffect(() => {
     if (!isSending) return undefined;

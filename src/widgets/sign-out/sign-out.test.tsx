@@ -78,6 +78,17 @@ describe('signing out with a network', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
+  it('leaves where the answer comes while it asks', () => {
+    leaveBehind(1);
+    render(<SignOutDialog />);
+    act(requestSignOut);
+    act(() => vi.advanceTimersByTime(SENDING_MS));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(signOut).not.toHaveBeenCalled();
+    leaveBehind(0);
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
   it('asks as soon as the network goes', () => {
     leaveBehind(1);
     render(<SignOutDialog />);

@@ -57,6 +57,11 @@ export function leaveWhenSent(): void {
   else void leave();
 }
 
+/** What was asked about has arrived while the question stood: there is nothing left to decide. */
+export function leaveIfNothingIsLeft(): void {
+  if (unsentCount() === 0) void leave();
+}
+
 export async function leave(): Promise<void> {
   useSignOut.setState({ step: 'leaving' });
   if (errand === null || (await errand())) await signOut();
