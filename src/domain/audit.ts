@@ -24,6 +24,18 @@ export const AUDIT_FIELDS = Object.keys(auditEntries);
 /** The name of an audit field. */
 export type AuditKey = keyof typeof auditEntries;
 
+/** The audit fields of what nobody has stored, or of which nobody knows here who did. */
+export const NO_AUDIT = {
+  created: null,
+  createdByEid: null,
+  createdByUid: null,
+  updated: null,
+  updatedByEid: null,
+  updatedByUid: null,
+  deleted: null,
+  deletedByEid: null,
+} as const satisfies Record<AuditKey, null>;
+
 /** Whether a document is in its active state (spec 4: deleted is null). */
 export function isActive(entity: { readonly deleted: number | null }): boolean {
   return entity.deleted === null;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { auditEntries } from '../../audit.ts';
+import { auditEntries, NO_AUDIT } from '../../audit.ts';
 import { isInForce, isWaiting, type Leave, StoredLeaveSchema } from './leave.ts';
 
 /** Leave that one book holds at most; whoever has more is counted from the leave itself. */
@@ -89,14 +89,7 @@ const UNSAID = {
   reason: '',
   decidedAt: null,
   decidedByEid: null,
-  created: null,
-  createdByEid: null,
-  createdByUid: null,
-  updated: null,
-  updatedByEid: null,
-  updatedByUid: null,
-  deleted: null,
-  deletedByEid: null,
+  ...NO_AUDIT,
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { NO_AUDIT } from '../../audit.ts';
 import { type Actor } from '../../access/actor.ts';
 import { type Day } from '../../dates/day.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
@@ -79,12 +80,5 @@ export const NOTHING_DECIDED = {
   decidedAt: null,
   decidedByEid: null,
   reason: '',
-  created: null,
-  createdByEid: null,
-  createdByUid: null,
-  updated: null,
-  updatedByEid: null,
-  updatedByUid: null,
-  deleted: null,
-  deletedByEid: null,
+  ...NO_AUDIT,
 } as const;

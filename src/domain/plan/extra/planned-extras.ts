@@ -1,3 +1,4 @@
+import { NO_AUDIT } from '../../audit.ts';
 import { type Day } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { type FarmSettings } from '../../farm/settings.ts';
@@ -63,21 +64,10 @@ export function plannedExtras(
   return sumOf(calcRange(prepared, asked, { flexIn: null }).lines.flatMap(partsOf));
 }
 
-const NOT_STORED = {
-  created: null,
-  createdByEid: null,
-  createdByUid: null,
-  updated: null,
-  updatedByEid: null,
-  updatedByUid: null,
-  deleted: null,
-  deletedByEid: null,
-} as const;
-
 /** A planned shift as if it had been worked. */
 function workOf(shift: PlannedShift, employeeId: string, timeZone: string): Registration {
   return {
-    ...NOT_STORED,
+    ...NO_AUDIT,
     ...registrationOf(shift, timeZone),
     id: shift.id,
     employeeId,
