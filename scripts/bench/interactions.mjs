@@ -53,8 +53,8 @@ export async function measureInteractions({ browser, base, texts, runs }, { name
   await slowDown(page, { cpu: SLOW_CPU });
   await watchInteractions(page);
   const search = page.getByLabel(texts.peopleBoard.search);
-  const back = page.getByRole('button', { name: texts.time.previousMonth });
-  const forth = page.getByRole('button', { name: texts.time.nextMonth });
+  const back = page.getByRole('button', { name: texts.period.previous.month });
+  const forth = page.getByRole('button', { name: texts.period.next.month });
   /** @type {readonly [string, () => Promise<void>][]} */
   const acts = [
     ['tick a person', () => ticks.first().click()],

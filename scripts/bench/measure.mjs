@@ -1,5 +1,6 @@
 import { say } from '../lib/say.mjs';
 import { launchBrowser } from './browser.mjs';
+import { row } from './figures.mjs';
 import { measureDayGrid } from './day-grid.mjs';
 import { measureEngine, measureLeave } from './engine.mjs';
 import { measureGuides } from './guides.mjs';
@@ -123,7 +124,15 @@ export async function measureAll({ base, chromium, runs, only, large }) {
     for (const [name, measure] of Object.entries(measurements(large))) {
       if (only !== undefined && !only.split(',').some((part) => name.includes(part))) continue;
       say(`… ${name}`);
-      rows.push(...(await measure({ browser, base, texts: TEXTS.dk, runs })));
+      try {
+        rows.push(...(await measure({ browser, base, texts: TEXTS.dk, runs })));
+      } catch (error) {
+        // One that cannot be taken leaves the others their figures.
+        say(
+          `${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`,
+        );
+        rows.push(row(`${name}: not measured`, '', 0, [Number.POSITIVE_INFINITY]));
+      }
     }
   } finally {
     await browser.close();
