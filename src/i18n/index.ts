@@ -5,18 +5,30 @@ import { type InterfaceLanguage, KEYS_LANGUAGE, languageOf, LOCALES } from './lo
 
 const KEYS_TAG = 'cimode';
 
-void i18next.use(initReactI18next).init({
-  lng: LOCALES.dk.html,
-  fallbackLng: LOCALES.dk.html,
-  supportedLngs: [...Object.values(LOCALES).map((locale) => locale.html), KEYS_TAG],
-  resources: { [LOCALES.dk.html]: { translation: dkEntry } },
-  // React escapes already.
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-  initAsync: false,
-  appendNamespaceToCIMode: false,
-  returnNull: false,
-});
+/** A sentence that ends with a short Danish month, `lør 21. nov.`, ends there: no second dot follows. */
+const oneDot = {
+  type: 'postProcessor' as const,
+  name: 'oneDot',
+  process: (text: string) =>
+    text.replaceAll(/\b(jan|feb|mar|apr|jun|jul|aug|sep|okt|nov|dec)\.\.(?!\.)/g, '$1.'),
+};
+
+void i18next
+  .use(initReactI18next)
+  .use(oneDot)
+  .init({
+    lng: LOCALES.dk.html,
+    fallbackLng: LOCALES.dk.html,
+    supportedLngs: [...Object.values(LOCALES).map((locale) => locale.html), KEYS_TAG],
+    resources: { [LOCALES.dk.html]: { translation: dkEntry } },
+    // React escapes already.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    initAsync: false,
+    appendNamespaceToCIMode: false,
+    returnNull: false,
+    postProcess: oneDot.name,
+  });
 
 let wanted: string = LOCALES.dk.html;
 /** Pages beyond the first look are or were on screen. */

@@ -1,7 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { interfaceLanguage, setInterfaceLanguage, translate, useLanguage } from './index.ts';
+import { formatOf } from './format.ts';
+import {
+  interfaceLanguage,
+  loadPageTexts,
+  setInterfaceLanguage,
+  translate,
+  useLanguage,
+} from './index.ts';
 import { KEYS_LANGUAGE } from './locale.ts';
 
 function Sample() {
@@ -32,6 +39,15 @@ describe('interface language', () => {
     await setInterfaceLanguage('dk');
     await slow;
     expect(interfaceLanguage()).toBe('dk');
+  });
+
+  it('ends a sentence with one dot after a short month, and leaves three of them', async () => {
+    await loadPageTexts();
+    const on = (day: string) =>
+      translate('plan.verdicts.employment', { day: formatOf('dk').day(day) });
+    expect(on('2026-11-26')).toBe('Medarbejderen er ikke ansat tor 26. nov.');
+    expect(on('2026-05-26')).toBe('Medarbejderen er ikke ansat tir 26. maj.');
+    expect(translate('common.processing')).toBe('Behandler...');
   });
 
   it('counts as the language does', async () => {

@@ -27,6 +27,7 @@ interface Listener {
 const OWN = [
   paths.planDrafts('farm'),
   paths.planWeeks('farm'),
+  paths.planBooks('farm'),
   paths.absences('farm'),
   paths.leaves('farm'),
   paths.leaveBooks('farm'),

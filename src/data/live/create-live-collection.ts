@@ -44,8 +44,8 @@ export interface LiveCollectionOptions<Scope, S extends EntitySchema> {
    */
   readonly whole?: boolean | 'inPart';
   readonly subscribe?: Subscribe<QuerySpec, RawQuerySnapshot>;
-  /** The same where it depends on the scope. */
-  readonly subscribeTo?: (scope: Scope) => Subscribe<QuerySpec, RawQuerySnapshot>;
+  /** The same where it depends on the scope; undefined as it is without. */
+  readonly subscribeTo?: (scope: Scope) => Subscribe<QuerySpec, RawQuerySnapshot> | undefined;
   /** Members of a family are known to the family, not to the registry. */
   readonly registered?: boolean;
 }

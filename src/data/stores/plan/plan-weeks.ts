@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { paths } from '#domain/paths.ts';
 import { addWeeks, type WeekKey } from '#domain/plan/week/iso-week.ts';
 import { weeksOfBooks } from '#domain/plan/week/plan-book.ts';
@@ -25,33 +26,34 @@ const between = ({ from, to }: Pick<PlanScope, 'from' | 'to'>): Condition[] => [
   ['week', '<', addWeeks(to, 1)],
 ];
 
-/** What is published: a document a unit and week, for every member. */
+const originals = createOriginalsWanted();
+
+/**
+ * What is published: of named units a document a unit and week, of all units by the books of the weeks, which every
+ * member may read too. While own publications wait, and where one is about to be made, the documents are read.
+ */
 export const publishedWeeks = createLiveFamily({
   name: 'published-weeks',
   schema: PlanWeekSchema,
   whole: 'inPart',
   queries: publishedWeeksQueries,
+  subscribeTo: ({ farmId, unitIds, from, to }) =>
+    unitIds === null
+      ? subscribeGathered({
+          copies: {
+            name: 'plan-books',
+            query: { path: paths.planBooks(farmId), where: between({ from, to }) },
+          },
+          read: (books) => weeksOfBooks(books, { from, to }),
+          originals,
+        })
+      : undefined,
 });
 
-const originals = createOriginalsWanted();
-
-/** The same of all units, by the books of the weeks: for pages that show what is published and change nothing. */
-export const publishedBooks = createLiveFamily({
-  name: 'published-books',
-  schema: PlanWeekSchema,
-  whole: 'inPart',
-  queries: (scope: Omit<PlanScope, 'unitIds'>) =>
-    publishedWeeksQueries({ ...scope, unitIds: null }),
-  subscribeTo: ({ farmId, from, to }) =>
-    subscribeGathered({
-      copies: {
-        name: 'plan-books',
-        query: { path: paths.planBooks(farmId), where: between({ from, to }) },
-      },
-      read: (books) => weeksOfBooks(books, { from, to }),
-      originals,
-    }),
-});
+/** The published documents themselves are read while the component is on screen: for what is published by them. */
+export function usePublishedDocuments(): void {
+  useEffect(() => originals.want(), []);
+}
 
 /** The queries of a scope. */
 export function publishedWeeksQueries(scope: PlanScope): QuerySpec[] {

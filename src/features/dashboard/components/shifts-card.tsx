@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
-import { publishedBooks } from '#data/stores/plan/plan-weeks.ts';
+import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
@@ -74,7 +74,9 @@ export default function ShiftsCard({ farm, employeeId }: { farm: Farm; employeeI
   const nowMs = useNow('minute');
   const { timeZone } = farm;
   const from = weekOf(dayOf(nowMs, timeZone));
-  const weeks = dataOf(publishedBooks.use({ farmId: farm.id, from, to: addWeeks(from, 1) }));
+  const weeks = dataOf(
+    publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: addWeeks(from, 1) }),
+  );
   const receipts = useOwnReceipts(farm, employeeId, weeks);
   const shifts = useMemo(
     () => ownShifts(weeks ?? [], { employeeId, fromMs: nowMs, timeZone, receipts }),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dataOf } from '#data/live/live.ts';
-import { publishedBooks } from '#data/stores/plan/plan-weeks.ts';
+import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { type Actor } from '#domain/access/actor.ts';
@@ -25,7 +25,9 @@ export function NotesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const today = dayOf(useNow('minute'), farm.timeZone);
   const from = weekOf(today);
   // The same weeks as one’s own shifts, so that they are read once.
-  const weeks = dataOf(publishedBooks.use({ farmId: farm.id, from, to: addWeeks(from, 1) }));
+  const weeks = dataOf(
+    publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: addWeeks(from, 1) }),
+  );
   const notes = useMemo(
     () =>
       (weeks ?? [])

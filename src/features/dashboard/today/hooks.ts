@@ -60,7 +60,8 @@ export function useToday(actor: Actor, farm: Farm) {
   const employees = useEmployees();
   const hasTimer = hasClock(useTimeSettings());
   const week = weekOf(today);
-  const weeks = publishedWeeks.use({ farmId, unitIds, from: week, to: addWeeks(week, 1) });
+  // The same weeks as the other tiles, so that they are read once.
+  const weeks = publishedWeeks.use({ farmId, unitIds: null, from: week, to: addWeeks(week, 1) });
   const work = unitDays.use(
     hasTimer ? { farmId, unitIds, from: today, until: addDays(today, 1) } : null,
   );
@@ -71,7 +72,11 @@ export function useToday(actor: Actor, farm: Farm) {
     if (published === null || absences === null || (hasTimer && registrations === null))
       return null;
     const { needs } = stored ?? DEFAULT_PLANNING_SETTINGS;
-    const known = { weeks: published, registrations: hasTimer ? registrations : null, absences };
+    const known = {
+      weeks: published.filter(({ unitId }) => unitIds.includes(unitId)),
+      registrations: hasTimer ? registrations : null,
+      absences,
+    };
     return viewOf({ farm, unitIds, employees, ...known, needs, today, nowMs }, uid);
   }, [
     farm,

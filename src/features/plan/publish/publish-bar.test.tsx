@@ -1,17 +1,26 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { type WriteRequest } from '#data/outbox/create-outbox.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
+import { PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
+import { planBookOf } from '#domain/plan/week/plan-book.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { emptyPlanFeed, planWrites, putWeek } from '#tests/support/plan-feed.ts';
+import {
+  emptyPlanFeed,
+  openPlanQueries,
+  planWrites,
+  putPlan,
+  putWeek,
+} from '#tests/support/plan-feed.ts';
 import { planned } from '#tests/support/plan.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
@@ -183,4 +192,30 @@ test('a note of a day is written, changed, taken back, and said before it is los
   await user.keyboard('{Escape}');
   await user.click(button(/^Fortryd/));
   expect(button(changed)).toBeVisible();
+});
+
+test('the plan reads what is published by the week, and the documents where it is about to be published', async () => {
+  const published = v.parse(PlanWeekSchema, {
+    ...{ id: 'k_2026-W48', unitId: 'k', week: '2026-W48', publicationId: 'p', publishedAt: 0 },
+    shifts: { kept: shift('ida', '2026-11-23'), other: shift('ida', '2026-11-25') },
+    publishedByEid: 'me',
+  });
+  const weeks = ['2026-W46', '2026-W47', '2026-W48', '2026-W49'];
+  putPlan(
+    paths.planBooks('farm'),
+    weeks.map((week) => planBookOf(week, week === '2026-W48' ? [published] : [])),
+  );
+  const user = await open();
+  // The book is a moment behind the document: what stands in it is what is shown until the document is read.
+  expect(button('1 ændret')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '1 fjernet' })).toBeNull();
+  expect(openPlanQueries(paths.planWeeks('farm'))).toEqual([]);
+  await user.click(button('Offentliggør'));
+  expect(openPlanQueries(paths.planWeeks('farm'))).toHaveLength(1);
+  expect(await within(screen.getByRole('dialog')).findByText(/fjernet/)).toBeVisible();
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Offentliggør' }),
+  );
+  expect(await screen.findByText('Alt er offentliggjort')).toBeVisible();
+  expect(planWrites[0]?.data).toMatchObject({ previous: { gone: { employeeId: 'bo' } } });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publishPlan } from '#data/commands/plan/publish-plan.ts';
+import { usePublishedDocuments } from '#data/stores/plan/plan-weeks.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -23,6 +24,8 @@ export function PublishDialog(props: PublishOf & { onClose: () => void }) {
   const { publication, unitName, periodText, noticeDays, employees, onClose } = props;
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
+  // The server takes nothing that is not the next publication of what stands there.
+  usePublishedDocuments();
   async function publish(): Promise<void> {
     setBusy(true);
     const isDone = await publishPlan(publication.weeks);
