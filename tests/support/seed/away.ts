@@ -134,14 +134,14 @@ export function awayOf(today: Day): Away[] {
   return [...past(today).filter((one) => !near.some((other) => meets(one, other))), ...near];
 }
 
-/** Whether somebody stays away from work on a day. */
-export function awayDays(today: Day): ReadonlySet<string> {
+/** Who stays away from work on which days; sickness without a last day goes on until a day, today where none is said. */
+export function awayDays(today: Day, until = today): ReadonlySet<string> {
   const inForce = awayOf(today).filter(({ status }) =>
     ['approved', 'reported', 'well'].includes(status),
   );
   return new Set(
     inForce.flatMap(({ uid, from, to }) =>
-      daysIn({ from, until: addDays(to ?? today, 1) }).map((day) => `${uid}:${day}`),
+      daysIn({ from, until: addDays(to ?? until, 1) }).map((day) => `${uid}:${day}`),
     ),
   );
 }

@@ -29,7 +29,7 @@ const RUNNING: readonly {
 
 /** Whose latest registration of three to nine days ago was returned, and why. */
 const RETURNED: Readonly<Record<string, string>> = {
-  'ionut-popescu': 'Kl. 18:30 passer ikke med malkejournalen. Hvornår gik du?',
+  'ionut-popescu': 'Kl. 17:30 passer ikke med malkejournalen. Hvornår gik du?',
   'emil-christensen': 'Du var på skole den dag.',
   'tomasz-kowalczyk': 'Pausen mangler.',
 };

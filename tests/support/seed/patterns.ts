@@ -28,9 +28,10 @@ const one = (unit: UnitId, from: string, to: string, pause = 0): readonly Stretc
   { unit, from, to, pause },
 ];
 
+/** Early and late, thirteen hours from the first to the last: eleven are left to rest. */
 const splitMilking: readonly Stretch[] = [
   { unit: 'kostald', from: '04:30', to: '08:30' },
-  { unit: 'kostald', from: '15:00', to: '18:30' },
+  { unit: 'kostald', from: '14:00', to: '17:30' },
 ];
 const weekendMilking: readonly Stretch[] = [
   { unit: 'kostald', from: '05:00', to: '09:00' },
@@ -101,7 +102,7 @@ const PATTERNS: Readonly<Record<string, Pattern>> = {
   ),
   'jens-thomsen': fieldYear,
   'ionut-popescu': rota(0, splitMilking),
-  'iryna-kovalenko': withCalvingNight(2, rota(3, splitMilking)),
+  'iryna-kovalenko': withCalvingNight(1, rota(3, splitMilking)),
   'oleksandr-shevchenko': on(MON_TO_FRI, () => [
     { unit: 'kostald', from: '06:00', to: '10:00' },
     { unit: 'kalve', from: '10:00', to: '14:00', pause: 30 },
@@ -110,7 +111,7 @@ const PATTERNS: Readonly<Record<string, Pattern>> = {
     one('kalve', '06:00', day < '2026-04-01' ? '12:30' : '14:00', 30),
   ),
   'rasmus-bjerregaard': withCalvingNight(
-    1,
+    2,
     dayShift(() => one('kostald', '06:00', '14:00', 30), 0, weekendMilking),
   ),
   'louise-nielsen': on([1, 2, 3, 4], () => one('sostald', '06:30', '14:00', 30)),

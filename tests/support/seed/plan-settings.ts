@@ -29,7 +29,7 @@ const SHIFTS: readonly (readonly [
   pause?: number,
 ])[] = [
   ['morgen', 'kostald', 'Morgenmalkning', '04:30', '08:30'],
-  ['aften', 'kostald', 'Aftenmalkning', '15:00', '18:30'],
+  ['aften', 'kostald', 'Aftenmalkning', '14:00', '17:30'],
   ['dag', 'kostald', 'Dag stald', '06:00', '14:30', 30],
   ['weekend-morgen', 'kostald', 'Weekend morgen', '05:00', '09:00'],
   ['weekend-aften', 'kostald', 'Weekend aften', '15:00', '18:00'],
@@ -81,7 +81,7 @@ export function planningSettings(): PlanningSettings {
       needs: {
         'k-morgen': need('kostald', 'Morgen', WEEKDAYS, ['04:30', '08:30'], 2),
         'k-dag': need('kostald', 'Dag', WEEKDAYS, ['09:00', '13:00'], 2),
-        'k-aften': need('kostald', 'Aften', WEEKDAYS, ['15:00', '18:30'], 2),
+        'k-aften': need('kostald', 'Aften', WEEKDAYS, ['14:00', '17:30'], 2),
         'k-weekend-morgen': need('kostald', 'Morgen', WEEKEND, ['05:00', '09:00'], 2),
         'k-weekend-aften': need('kostald', 'Aften', WEEKEND, ['15:00', '18:00'], 2),
         's-dag': need('sostald', 'Dag', WEEKDAYS, ['07:00', '13:00'], 2),

@@ -1,20 +1,30 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { dayOf } from '#domain/dates/day.ts';
+import { addDays, dayOf, mondayOf } from '#domain/dates/day.ts';
+import { EmployeeSchema } from '#domain/employee/employee.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
+import { PlanningSettingsSchema } from '#domain/plan/settings/planning-settings.ts';
+import { createPlanJudge } from '#domain/plan/validator/judge.ts';
+import { isBlocking } from '#domain/plan/validator/verdict.ts';
 import { changesBetween } from '#domain/plan/week/difference.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
+import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { PlanDraftSchema, PlanWeekSchema, shiftsOf } from '#domain/plan/week/plan-week.ts';
 import { at, ZONE } from '../clock.ts';
-import { buildSeed } from './build.ts';
+import { aPlanPerson } from '../plan.ts';
+import { buildSeed, type SeedData } from './build.ts';
 
 const NOW = at('2026-11-21', '02:08');
 const seed = buildSeed(NOW);
 
-function documents<S extends v.GenericSchema>(folder: RegExp, schema: S): v.InferOutput<S>[] {
-  return [...seed.documents]
+function documents<S extends v.GenericSchema>(
+  folder: RegExp,
+  schema: S,
+  of: SeedData = seed,
+): v.InferOutput<S>[] {
+  return [...of.documents]
     .filter(([path]) => folder.test(path))
     .map(([, document]) => v.parse(schema, document));
 }
@@ -92,4 +102,46 @@ describe('the plan of the farm', () => {
     );
     expect(missed.map(({ id }) => id)).toEqual([]);
   });
+
+  test.each(['2026-11-21', '2026-11-23'])(
+    'can be published as it stands in the two weeks after %s: no rule blocks it',
+    (today) => {
+      const now = at(today, '10:00');
+      const farm = buildSeed(now);
+      const of = <S extends v.GenericSchema>(folder: string, schema: S) =>
+        documents(new RegExp(`farms/lyngbaekgaard/${folder}/[^/]+$`), schema, farm);
+      const [settings] = of('settings', PlanningSettingsSchema).filter(({ needs }) => needs);
+      if (settings === undefined) throw new Error('no settings');
+      const absences = of('absences', AbsenceSchema);
+      const months = of('timeMonths', TimeMonthSchema);
+      const people = of('employees', EmployeeSchema).map((employee) =>
+        aPlanPerson({
+          employee,
+          leave: absences
+            .filter(({ employeeId }) => employeeId === employee.id)
+            .map(({ from, to, part }) => ({ from, to, part, isApproved: true })),
+          months: months.filter(({ employeeId }) => employeeId === employee.id),
+        }),
+      );
+      const from = addDays(mondayOf(today), 7);
+      const context = {
+        settings,
+        timeZone: ZONE,
+        nowMs: now,
+        units: null,
+        workDaysPerWeek: 5,
+      };
+      const shifts = of('planDrafts', PlanDraftSchema).flatMap((plan) => shiftsOf(plan, ZONE));
+      const said = createPlanJudge()({
+        people,
+        shifts,
+        context,
+        window: { from, to: addDays(from, 13) },
+      });
+      const verdicts = [...said.values()].flat();
+      expect(verdicts.filter(isBlocking)).toEqual([]);
+      // One of them is there to be looked at.
+      expect(verdicts.map(({ rule }) => rule)).toContain('dailyRest');
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addDays, type Day, dayOf, weekdayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
+import { countedUntil } from '#domain/leave/calendar/away.ts';
 import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { type Shift } from '#domain/plan/shift/shift.ts';
 import { changesBetween, stateOf } from '#domain/plan/week/difference.ts';
@@ -33,7 +34,7 @@ function titleOf({ unit, from }: Stretch): string {
   if (unit === 'kostald') {
     if (from === '04:30') return 'Morgenmalkning';
     if (from === '05:00') return 'Weekend morgen';
-    if (from === '15:00') return 'Aftenmalkning';
+    if (from === '14:00' || from === '15:00') return 'Aftenmalkning';
     return from === '22:00' ? 'Kælvningsvagt' : 'Dag stald';
   }
   const names = {
@@ -134,10 +135,13 @@ function withOpenShifts(plan: WeekPlan): WeekPlan {
 }
 
 /** What its leader has changed in it since: a short rest, a shift later, one that goes, and new ones. */
-function withDraftChanges(plan: WeekPlan): WeekPlan {
-  const [monday = '', , , thursday = '', friday = '', saturday = '', sunday = ''] = daysOfWeek(
-    plan.week,
-  );
+function withDraftChanges(plan: WeekPlan, { away }: Known): WeekPlan {
+  const days = daysOfWeek(plan.week);
+  const [monday = '', , wednesday = '', thursday = '', friday = '', saturday = '', sunday = ''] =
+    days;
+  const [evening, morning] = away.has(`oleksandr-shevchenko:${friday}`)
+    ? [wednesday, thursday]
+    : [thursday, friday];
   const shifts: Record<string, Shift> = { ...plan.shifts };
   const day = (from: string, to: string): Stretch => ({ unit: 'kostald', from, to, pause: 30 });
   const later = `rasmus-bjerregaard-${monday}-0600`;
@@ -145,12 +149,12 @@ function withDraftChanges(plan: WeekPlan): WeekPlan {
     shifts[later] = shiftOn('rasmus-bjerregaard', monday, day('07:00', '15:00'));
   }
   delete shifts[`emil-christensen-${friday}-0630`];
-  shifts['new-aften'] = shiftOn('oleksandr-shevchenko', thursday, {
+  shifts['new-aften'] = shiftOn('oleksandr-shevchenko', evening, {
     unit: 'kostald',
     from: '15:00',
     to: '19:30',
   });
-  shifts['new-morgen'] = shiftOn('oleksandr-shevchenko', friday, {
+  shifts['new-morgen'] = shiftOn('oleksandr-shevchenko', morning, {
     unit: 'kostald',
     from: '04:30',
     to: '06:00',
@@ -227,7 +231,7 @@ function unitWeek(
   const publishedAt = Math.min(at(addDays(monday, -10), '13:20'), nowMs - DAY_MS);
   const isNext = unit === 'kostald' && week === addWeeks(thisWeek, 1);
   const shown = isNext ? withOpenShifts(plan) : plan;
-  const draft = isNext ? withDraftChanges(shown) : shown;
+  const draft = isNext ? withDraftChanges(shown, known) : shown;
   const isChanged = changesBetween(shown, draft).some((change) => stateOf(change) !== 'published');
   return [
     ...published(shown, publishedAt),
@@ -277,13 +281,21 @@ export function buildPlan(nowMs: number): Placed[] {
   const today = dayOf(nowMs, ZONE);
   const thisWeek = weekOf(today);
   const next = addWeeks(thisWeek, 1);
-  const known: Known = { away: awayDays(today), special: specialDays(today) };
+  const special = specialDays(today);
+  // This week was planned before somebody fell ill; whose sickness has no end has no shifts in the next ones.
+  const now: Known = { away: awayDays(today), special };
+  const ahead: Known = {
+    away: awayDays(today, countedUntil({ from: today, to: null }, today)),
+    special,
+  };
   const weeks = Array.from({ length: BACK + AHEAD + 2 }, (_, index) =>
     addWeeks(thisWeek, index - BACK),
   );
   const saturday = daysOfWeek(addWeeks(thisWeek, 2))[5] ?? '';
   const placed = weeks.flatMap((week) =>
-    UNIT_IDS.flatMap((unit) => unitWeek(unit, week, thisWeek, known, nowMs)),
+    UNIT_IDS.flatMap((unit) =>
+      unitWeek(unit, week, thisWeek, week > thisWeek ? ahead : now, nowMs),
+    ),
   );
   return [
     [paths.planningSettings(FARM), planningSettings()],

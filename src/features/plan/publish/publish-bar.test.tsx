@@ -196,7 +196,11 @@ test('a note of a day is written, changed, taken back, and said before it is los
 
 test('the plan reads what is published by the week, and the documents where it is about to be published', async () => {
   const published = v.parse(PlanWeekSchema, {
-    ...{ id: 'k_2026-W48', unitId: 'k', week: '2026-W48', publicationId: 'p', publishedAt: 0 },
+    id: 'k_2026-W48',
+    unitId: 'k',
+    week: '2026-W48',
+    publicationId: 'p',
+    publishedAt: 0,
     shifts: { kept: shift('ida', '2026-11-23'), other: shift('ida', '2026-11-25') },
     publishedByEid: 'me',
   });
