@@ -70,10 +70,6 @@ export const dashboardTiles = {
   missing: {
     title: 'Mangler lige nu',
     due: 'Skulle møde {{time}}',
-    call: 'Ring op',
-    callOf: 'Ring til {{name}}',
-    clockIn: 'Stempl ind',
-    clockInOf: 'Stempl {{name}} ind',
     shift: 'Vagt',
     open: 'Ledig',
     find: 'Find afløser',

@@ -70,10 +70,6 @@ export const dashboardTiles = {
   missing: {
     title: 'Missing right now',
     due: 'Was due at {{time}}',
-    call: 'Call',
-    callOf: 'Call {{name}}',
-    clockIn: 'Clock in',
-    clockInOf: 'Clock {{name}} in',
     shift: 'Shift',
     open: 'Nobody yet',
     find: 'Find somebody',

@@ -1,22 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dataOf } from '#data/live/live.ts';
-import { useCard } from '#data/stores/session/card.ts';
 import { useUnits } from '#data/stores/session/units.ts';
-import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { type Actor } from '#domain/access/actor.ts';
-import { can } from '#domain/access/can.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type PlannedShift } from '#domain/plan/shift/shift.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { buttonClass } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
-import { pressFor } from '#widgets/time-decisions/press-crew.ts';
+import { MissedActs } from '#widgets/time-decisions/missed-acts.tsx';
 import { useToday } from './hooks.ts';
 import { type Missing } from './model.ts';
 import { planDayPath } from '#domain/routes/plan-routes.ts';
@@ -25,19 +21,10 @@ type Who = { actor: Actor; farm: Farm };
 
 const BOX = 'grid content-start gap-2.5 rounded-card border border-dashed p-3.5';
 
-function MissingCard({ actor, farm, missing }: Who & { missing: Missing }) {
+function MissingCard({ missing: { person, shift } }: { missing: Missing }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const { person, shift } = missing;
   const name = fullName(person);
-  const farmId = farm.id;
-  const target = { farmId, employeeId: person.id, unitIds: person.units };
-  const mayRead = can(actor, 'card.read', target);
-  const phone = dataOf(useCard(farmId, mayRead ? person.id : null))?.phone ?? '';
-  const mayPress =
-    useTimeSettings().crewClock &&
-    person.units.includes(shift.unitId) &&
-    can(actor, 'registration.enterFor', { ...target, unitIds: [shift.unitId] });
   return (
     <li className={`${BOX} border-red bg-red-soft`}>
       <span className="flex items-center gap-3">
@@ -53,29 +40,7 @@ function MissingCard({ actor, farm, missing }: Who & { missing: Missing }) {
         </span>
       </span>
       <span className="flex flex-wrap gap-2">
-        {phone !== '' && (
-          <a
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-            aria-label={t('dashboardTiles.missing.callOf', { name })}
-            className={buttonClass({ size: 'small' })}
-          >
-            <Icon name="phone" size={15} className="mr-1.5" />
-            {t('dashboardTiles.missing.call')}
-          </a>
-        )}
-        {mayPress && (
-          <Button
-            size="small"
-            iconLeft="play"
-            aria-label={t('dashboardTiles.missing.clockInOf', { name })}
-            onClick={() => {
-              const { unitId, activityId } = shift;
-              pressFor([{ person, mine: [] }], { kind: 'in', unitId, activityId });
-            }}
-          >
-            {t('dashboardTiles.missing.clockIn')}
-          </Button>
-        )}
+        <MissedActs {...{ person, shift }} />
       </span>
     </li>
   );
@@ -120,7 +85,7 @@ export function MissingCards({ actor, farm }: Who) {
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-3"
     >
       {view.missing.map((missing) => (
-        <MissingCard key={missing.shift.id} {...{ actor, farm, missing }} />
+        <MissingCard key={missing.shift.id} {...{ missing }} />
       ))}
       {view.open.map((shift) => (
         <OpenCard key={shift.id} shift={shift} day={today} />

@@ -9,12 +9,10 @@ import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { type StaffingState, staffingStates } from '#domain/plan/validator/staffing.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
-import { unspokenShifts } from '#domain/plan/worked/owed-shifts.ts';
+import { missedShifts } from '#domain/plan/worked/missed-shifts.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 
-/** So long somebody may be late before it is said, ms. */
-const LATE_MS = 15 * 60_000;
 /** Days, today among them, of which it is said where people are missing. */
 const AHEAD_DAYS = 7;
 
@@ -57,15 +55,18 @@ export function missingNow(input: TodayInput): Missing[] {
   return employees
     .filter(isActive)
     .flatMap((person) =>
-      unspokenShifts({
-        person,
-        farm,
-        shifts: shifts.filter(({ employeeId }) => employeeId === person.id),
-        registrations: registrations.filter(({ employeeId }) => employeeId === person.id),
-        absences: absences.filter(({ employeeId }) => employeeId === person.id),
-      }).map((shift) => ({ person, shift })),
+      missedShifts(
+        {
+          person,
+          farm,
+          shifts: shifts.filter(({ employeeId }) => employeeId === person.id),
+          registrations: registrations.filter(({ employeeId }) => employeeId === person.id),
+          absences: absences.filter(({ employeeId }) => employeeId === person.id),
+        },
+        nowMs,
+      ).map((shift) => ({ person, shift })),
     )
-    .filter(({ shift }) => shift.start + LATE_MS <= nowMs && nowMs < shift.end)
+    .filter(({ shift }) => nowMs < shift.end)
     .toSorted((a, b) => a.shift.start - b.shift.start);
 }
 

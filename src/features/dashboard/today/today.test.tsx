@@ -129,9 +129,9 @@ describe('who should be here', () => {
   test('can be called where a phone number is known', async () => {
     putWeek('2026-W48', { a: shift('ida', TODAY) });
     await show();
-    expect(screen.queryByRole('link', { name: 'Ring til Ida Krogh' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Ring op til Ida Krogh' })).toBeNull();
     act(() => feedDoc(paths.employeeCard('farm', 'ida'), IDAS_CARD));
-    expect(screen.getByRole('link', { name: 'Ring til Ida Krogh' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Ring op til Ida Krogh' })).toHaveAttribute(
       'href',
       'tel:+4512345678',
     );

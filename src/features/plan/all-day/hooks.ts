@@ -76,7 +76,7 @@ function useRows(place: AllDayPlace, days: Days, read: ReturnType<typeof useRead
       boardRows({ ...people, farm, unitId, days, weeks: weeksOf(unitId), others: [], holidays });
     const workOf = (id: string) =>
       readable.includes(id) ? (registrations ?? []).filter(({ unitId }) => unitId === id) : null;
-    const about = { ...people, day, timeZone: farm.timeZone, verdicts: [] };
+    const about = { ...people, farm, day, verdicts: [] };
     return groupedRows(
       units.map((unit) => {
         const own = { board: boardOf(unit.id), registrations: workOf(unit.id) };

@@ -15,6 +15,7 @@ const row = (name: string, minutes: number, over: Partial<DayRow> = {}): DayRow 
   worked: [],
   minutes,
   verdicts: [],
+  unspoken: [],
   ...over,
 });
 const bar = { lane: 0, own: null } as DayRow['bars'][number];

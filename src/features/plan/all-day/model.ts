@@ -24,6 +24,7 @@ export function groupedRows(
       worked: canRead ? people.flatMap(({ worked }) => worked ?? []) : null,
       minutes: people.reduce((sum, { minutes }) => sum + minutes, 0),
       verdicts: [],
+      unspoken: [],
     };
     // Open shifts below the people, as what is left.
     return [

@@ -47,7 +47,7 @@ export function useDay({ farm, unit, day, today, mayEdit, mayReadWork }: DayPlac
         : dayRows({
             unit,
             day,
-            timeZone,
+            farm,
             today,
             board: boardRows,
             employees,
@@ -55,7 +55,7 @@ export function useDay({ farm, unit, day, today, mayEdit, mayReadWork }: DayPlac
             registrations,
             verdicts,
           }),
-    [boardRows, absences, isKnown, unit, day, timeZone, today, employees, registrations, verdicts],
+    [boardRows, absences, isKnown, unit, day, farm, today, employees, registrations, verdicts],
   );
   const rows = useSteady(made, steadyRows);
   const needs = useMemo(

@@ -3,7 +3,7 @@ import { type Absence } from '#domain/leave/document/absence.ts';
 import { timeOf } from '#domain/dates/day.ts';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
 import { at, ZONE } from '#tests/support/clock.ts';
-import { anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
+import { aFarm, anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan.ts';
 import { type BoardRow } from '../board/model.ts';
 import {
@@ -42,7 +42,7 @@ const rowsOf = (
   dayRows({
     unit,
     day: DAY,
-    timeZone: ZONE,
+    farm: aFarm(),
     today: DAY,
     board,
     employees: [rasmus, lent],

@@ -1,7 +1,7 @@
-import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, instantOf, startOfDay } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { type Absence } from '#domain/leave/document/absence.ts';
 import { countedUntil } from '#domain/leave/calendar/away.ts';
@@ -9,6 +9,8 @@ import { type PlannedShift, shiftMinutes, sortShifts } from '#domain/plan/shift/
 import { type StaffingState } from '#domain/plan/validator/staffing.ts';
 import { type Verdict } from '#domain/plan/validator/verdict.ts';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
+import { isLate } from '#domain/plan/worked/missed-shifts.ts';
+import { unspokenShifts } from '#domain/plan/worked/owed-shifts.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { type Registration } from '#domain/time/registration/registration.ts';
 import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
@@ -17,8 +19,6 @@ import { type AxisTick, isOn, lanesOf, type TimeAxis } from '#ui/time-axis/axis.
 import { type BoardRow } from '../board/model.ts';
 
 const HOUR_MS = 3_600_000;
-/** So long somebody may be late before it is said, ms. */
-const LATE_MS = HOUR_MS / 4;
 /** Hours that are on screen whatever is planned. */
 const SHOWN = { from: 4, until: 20 } as const;
 
@@ -48,13 +48,15 @@ export interface DayRow {
   readonly minutes: number;
   /** What the rules say of the shifts of this unit. */
   readonly verdicts: readonly Verdict[];
+  /** Ids of published shifts of which nothing is registered; none where one may not read that. */
+  readonly unspoken: readonly string[];
 }
 
 /** What a day is made of. */
 export interface DayInput {
   readonly unit: Unit;
   readonly day: Day;
-  readonly timeZone: string;
+  readonly farm: Farm;
   readonly today: Day;
   /** Of the day before and the day itself: a night reaches over. */
   readonly board: readonly BoardRow[];
@@ -112,7 +114,7 @@ export function ticksOf({ from, until }: TimeAxis, hourText: (ms: number) => str
 /** The rows of a day: those of the board, then whoever worked in the unit without a place on it, by name. */
 export function dayRows(input: DayInput): DayRow[] {
   const { board, employees, registrations } = input;
-  const whole = wholeDay(input.day, input.timeZone);
+  const whole = wholeDay(input.day, input.farm.timeZone);
   const there = (registrations ?? []).filter((one) => isActive(one) && isOn(whole, stretchOf(one)));
   const worked = groupBy(there, ({ employeeId }) => employeeId);
   const known = new Set(board.map(({ key }) => key));
@@ -137,7 +139,7 @@ function rowOf(
   { key, person, name, cells }: Pick<BoardRow, 'key' | 'person' | 'name' | 'cells'>,
   worked: readonly Registration[] | null,
   whole: TimeAxis,
-  { unit, day, absences, today, verdicts }: DayInput,
+  { farm, unit, day, absences, registrations, today, verdicts }: DayInput,
 ): DayRow {
   const own = cells.flatMap(({ shifts }) => shifts).filter((shift) => isOn(whole, shift));
   const others = cells.flatMap(({ elsewhere }) => elsewhere).filter((shift) => isOn(whole, shift));
@@ -169,6 +171,16 @@ function rowOf(
       .filter((shift) => shift.state !== 'removed' && shift.start >= whole.from)
       .reduce((sum, shift) => sum + shiftMinutes(shift), 0),
     verdicts: verdicts.filter(({ keeperId }) => isOwn.has(keeperId ?? '')),
+    unspoken:
+      person === null || registrations === null
+        ? []
+        : unspokenShifts({
+            person,
+            farm,
+            shifts: own.filter(({ state }) => state === 'published'),
+            registrations: registrations.filter(({ employeeId }) => employeeId === person.id),
+            absences: leaves,
+          }).map(({ id }) => id),
   };
 }
 
@@ -179,21 +191,14 @@ export function dayWorked(row: Pick<DayRow, 'worked'>, day: Day, nowMs: number):
     .reduce((sum, one) => sum + workedMinutes(one, nowMs), 0);
 }
 
-/** Published shifts that began a while ago without their person: who stamps, is not away, and worked in none of it. */
+/** Published shifts that began a while ago without their person: who stamps, is not away, and registered nothing of it. */
 export function missedShifts(
-  { person, worked, bars, away }: DayRow,
+  { bars, unspoken }: Pick<DayRow, 'bars' | 'unspoken'>,
   nowMs: number,
 ): readonly BoardShift[] {
-  if (worked === null || away !== null) return [];
-  if (person === null || !seatIncludes(person.seatType, 'time_registration_basic')) return [];
-  return bars.flatMap(({ own }) => {
-    if (own === null || own.state !== 'published' || own.start + LATE_MS > nowMs) {
-      return [];
-    }
-    return worked.some((one) => isOn({ from: own.start, until: own.end }, stretchOf(one)))
-      ? []
-      : [own];
-  });
+  return bars.flatMap(({ own }) =>
+    own !== null && unspoken.includes(own.id) && isLate(own.start, nowMs) ? [own] : [],
+  );
 }
 
 /** Rows that say the same as before are the same object as before, so that they are not drawn again. */
@@ -206,8 +211,8 @@ export function steadyRows(before: readonly DayRow[], next: readonly DayRow[]): 
 }
 
 function isSameRow(a: DayRow, b: DayRow): boolean {
-  const { bars: aBars, verdicts: aSaid, worked: aWorked, ...aRest } = a;
-  const { bars: bBars, verdicts: bSaid, worked: bWorked, ...bRest } = b;
+  const { bars: aBars, verdicts: aSaid, unspoken: aOwed, worked: aWorked, ...aRest } = a;
+  const { bars: bBars, verdicts: bSaid, unspoken: bOwed, worked: bWorked, ...bRest } = b;
   const isSame = (Object.keys(aRest) as (keyof typeof aRest)[]).every(
     (key) => aRest[key] === bRest[key],
   );
@@ -215,5 +220,9 @@ function isSameRow(a: DayRow, b: DayRow): boolean {
     aWorked === bWorked ||
     (aWorked?.length === bWorked?.length &&
       (aWorked ?? []).every((one, at) => one === bWorked?.[at]));
-  return isSame && areSame && JSON.stringify([aBars, aSaid]) === JSON.stringify([bBars, bSaid]);
+  const [said, next] = [
+    [aBars, aSaid, aOwed],
+    [bBars, bSaid, bOwed],
+  ];
+  return isSame && areSame && JSON.stringify(said) === JSON.stringify(next);
 }

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { isOn, placeOn, pointOn, type TimeAxis } from '#ui/time-axis/axis.ts';
 import { type BoardWords } from '#widgets/plan/board-words.ts';
-import { MissedActs } from '../attendance/missed.tsx';
+import { MissedActs } from '#widgets/time-decisions/missed-acts.tsx';
 import { dayWorked, type DayRow, missedShifts } from './model.ts';
 
 type Props = { row: DayRow; axis: TimeAxis; top: number; words: BoardWords };
