@@ -1,25 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#data/stores/session/units.ts';
 import { type ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
-import { stretchTimes } from '#domain/plan/settings/stretch.ts';
-import { sortUnits } from '#domain/unit/unit.ts';
 import { removeEntry } from '../actions.ts';
 import { EntriesCard } from '../cards/entries-card.tsx';
-import { EntryRow } from '../cards/entry-row.tsx';
 import { useUnitWords } from '../hooks.ts';
-import { type CardProps, sortedEntries } from '../model.ts';
+import { type CardProps } from '../model.ts';
 import { UsualForm } from './usual-form.tsx';
 
 /** Shifts that come again and again: one press fills in a new shift. */
 export function UsualCard({ farm, settings }: CardProps) {
   const { t } = useTranslation();
-  const units = sortUnits(useUnits());
   const unitWords = useUnitWords();
-  const { shiftTemplates } = settings;
-  const entries = sortedEntries(
-    shiftTemplates,
-    units.map(({ id }) => id),
-  );
   const noteOf = ({ unitId, breakMinutes }: ShiftTemplate): string =>
     breakMinutes === 0
       ? unitWords(unitId)
@@ -31,28 +21,10 @@ export function UsualCard({ farm, settings }: CardProps) {
       hint={t('planSettings.usual.hint')}
       empty={t('planSettings.usual.empty')}
       addText={t('planSettings.usual.new')}
-      ids={entries.map(([id]) => id)}
-      renderRow={(id, edit) => {
-        const shift = shiftTemplates[id];
-        if (shift === undefined) return null;
-        const { from, to } = stretchTimes(shift);
-        return (
-          <EntryRow
-            title={shift.title}
-            times={`${from}–${to}`}
-            note={noteOf(shift)}
-            onEdit={edit}
-            onRemove={() => removeEntry(farm.id, 'shiftTemplates', id, shift)}
-          />
-        );
-      }}
-      renderForm={(id, onDone) => (
-        <UsualForm
-          farmId={farm.id}
-          of={id === null ? null : (shiftTemplates[id] ?? null)}
-          {...{ id, units, onDone }}
-        />
-      )}
+      entries={settings.shiftTemplates}
+      {...{ noteOf }}
+      onRemove={(id, shift) => removeEntry(farm.id, 'shiftTemplates', id, shift)}
+      renderForm={(about) => <UsualForm key={about.id} farmId={farm.id} {...about} />}
     />
   );
 }
