@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { weekOf, addWeeks } from '#domain/plan/week/iso-week.ts';
-import { weeksOfBooks } from '#domain/plan/week/plan-book.ts';
+import { PLAN_BOOKS_AHEAD, weeksOfBooks } from '#domain/plan/week/plan-book.ts';
 import { RULE_BOOK, rulesOfBook } from '#domain/time/rules/rule-book.ts';
 import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';
 import { aRule } from '#tests/support/time-rules.ts';
@@ -109,8 +109,8 @@ describe('the book of a week', () => {
 
   test('is there every day for the weeks that come, and be it empty', async () => {
     await put('stable');
-    expect(await keepPlanBooks(services)).toBe(4);
-    expect(await ids(WEEK, addWeeks(WEEK, 3))).toEqual([`stable_${WEEK}`]);
+    expect(await keepPlanBooks(services)).toBe(PLAN_BOOKS_AHEAD);
+    expect(await ids(WEEK, addWeeks(WEEK, PLAN_BOOKS_AHEAD - 1))).toEqual([`stable_${WEEK}`]);
     expect(await keepPlanBooks(services)).toBe(0);
   });
 

@@ -2,15 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { addWeeks, type WeekKey, weekOf } from '../../../src/domain/plan/week/iso-week.ts';
-import { planBookOf, PlanBookSchema } from '../../../src/domain/plan/week/plan-book.ts';
+import {
+  PLAN_BOOKS_AHEAD,
+  planBookOf,
+  PlanBookSchema,
+} from '../../../src/domain/plan/week/plan-book.ts';
 import { PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { type Services } from '../platform/services.ts';
-
-/** Weeks from this one on of which there is a book every day, and be it an empty one. */
-const WEEKS_AHEAD = 4;
 
 /**
  * Gathers what is published of a week in all units, by what is stored now: reported late, twice or in another order it ends
@@ -41,7 +42,7 @@ export function keepPlanBooks(services: Services): Promise<number> {
   return forEachFarm(services, run, async ({ id, timeZone }) => {
     const week = weekOf(dayOf(services.now(), timeZone));
     let count = 0;
-    for (let ahead = 0; ahead < WEEKS_AHEAD; ahead += 1) {
+    for (let ahead = 0; ahead < PLAN_BOOKS_AHEAD; ahead += 1) {
       const one = { farmId: id, week: addWeeks(week, ahead) };
       if (await keepPlanBook(services, one)) count += 1;
     }

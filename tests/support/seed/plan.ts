@@ -6,7 +6,7 @@ import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { type Shift } from '#domain/plan/shift/shift.ts';
 import { changesBetween, stateOf } from '#domain/plan/week/difference.ts';
 import { addWeeks, type WeekKey, weekOf } from '#domain/plan/week/iso-week.ts';
-import { planBookOf } from '#domain/plan/week/plan-book.ts';
+import { PLAN_BOOKS_AHEAD, planBookOf } from '#domain/plan/week/plan-book.ts';
 import {
   daysOfWeek,
   PlanWeekSchema,
@@ -291,6 +291,9 @@ export function buildPlan(nowMs: number): Placed[] {
   const weeks = Array.from({ length: BACK + AHEAD + 2 }, (_, index) =>
     addWeeks(thisWeek, index - BACK),
   );
+  const later = Array.from({ length: PLAN_BOOKS_AHEAD }, (_, ahead) =>
+    addWeeks(thisWeek, ahead),
+  ).filter((week) => !weeks.includes(week));
   const saturday = daysOfWeek(addWeeks(thisWeek, 2))[5] ?? '';
   const placed = weeks.flatMap((week) =>
     UNIT_IDS.flatMap((unit) =>
@@ -299,7 +302,7 @@ export function buildPlan(nowMs: number): Placed[] {
   );
   return [
     [paths.planningSettings(FARM), planningSettings()],
-    ...planBooks(placed, weeks),
+    ...planBooks(placed, [...weeks, ...later]),
     ...planTemplates().map((template): Placed => [paths.planTemplate(FARM, template.id), template]),
     ...placed,
     request(next, nowMs),

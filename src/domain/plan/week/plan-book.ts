@@ -6,6 +6,12 @@ import type { PlanWeek } from './plan-week.ts';
 export const MOST_OF_PLAN_BOOK = 400_000;
 
 /**
+ * Weeks from this one on of which there is a book every day, and be it an empty one: as far as is planned, asked and
+ * judged ahead, and three weeks around that.
+ */
+export const PLAN_BOOKS_AHEAD = 10;
+
+/**
  * What is published of a week in all units, `farms/{farm}/planBooks/{week}`: copies made by the server alone, so that a new
  * device opens one document a week and not one a unit.
  */
