@@ -9,6 +9,7 @@ import { measureInteractions } from './interactions.mjs';
 import { measureDocuments, measureLeaks, measureTick } from './live.mjs';
 import { measurePlan } from './plan.mjs';
 import { measurePlanViews } from './plan-views.mjs';
+import { measurePublish } from './publish.mjs';
 import { measurePunch } from './punch.mjs';
 import { measureSizes } from './sizes.mjs';
 import { measureFirstPaint, measureNavigation, measureWarmStart } from './speed.mjs';
@@ -107,6 +108,7 @@ function measurements({ people, running, email }) {
     leave: measureLeave,
     plan: measurePlan,
     'plan-views': measurePlanViews,
+    'plan-publish': measurePublish,
     leaks: (bench) => measureLeaks(bench, SEED),
   };
 }

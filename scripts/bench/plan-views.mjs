@@ -61,7 +61,7 @@ const CODE = `
   function Day({ day, weeks }) {
     const made = useMemo(() => {
       const board = rowsFor({ from: addDays(day, -1), to: day }, weeks);
-      return dayRows({ unit, day, timeZone: ZONE, today: MONDAY, board, employees, absences: [], registrations, verdicts: [] });
+      return dayRows({ unit, day, farm, today: MONDAY, board, employees, absences: [], registrations, verdicts: [] });
     }, [day, weeks]);
     const rows = useSteady(made, steadyRows);
     const { from, until } = axisOf(day, ZONE, made, [], 0);

@@ -117,6 +117,12 @@ export const SHOTS = [
     act: (page, texts) => openDialog(page, wordsIn(texts.plan.verdicts.open_one)),
   },
   {
+    name: 'leader-plan-extras',
+    persona: 'soren',
+    path: `/planning?who=all&view=week&d=${daysAgo(-7)}`,
+    act: (page, texts) => openDialog(page, wordsIn(texts.plan.extras.open)),
+  },
+  {
     name: 'leader-plan-shift',
     persona: 'soren',
     path: `/planning?who=all&view=week&d=${daysAgo(-7)}`,

@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { PLAN_RULES, type PlanRule } from '#domain/plan/shift/plan-rules.ts';
@@ -9,20 +10,27 @@ import { CHANGE_TAGS } from './model.ts';
 
 const startOf = ({ before, after }: ShiftChange): number => (after ?? before)?.start ?? 0;
 
-/** One change, in words. */
-function ChangeLine({
-  change,
-  employees,
-}: {
-  change: ShiftChange;
-  employees: readonly Employee[];
-}) {
+/** So many lines are there at once, more than fit on a screen; the rest follows. */
+const FIRST_LINES = 30;
+
+/** What lines say things with, asked for once for all of them. */
+function useLineWords(employees: readonly Employee[]) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const times = useShiftTimes();
+  const names = useMemo(
+    () => new Map(employees.map((person) => [person.id, fullName(person)])),
+    [employees],
+  );
+  return { t, format, times, names };
+}
+
+type LineProps = { change: ShiftChange; words: ReturnType<typeof useLineWords> };
+
+/** One change, in words. */
+function ChangeLine({ change, words: { t, format, times, names } }: LineProps) {
   const { before, after } = change;
   const shown = after ?? before;
-  const person = employees.find(({ id }) => id === shown?.employeeId);
   if (shown === null) return null;
   const state = stateOf(change);
   const kept = PLAN_RULES.flatMap((rule): [PlanRule, string][] => {
@@ -34,7 +42,7 @@ function ChangeLine({
     <li className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1.5 text-base">
       <Tag kind={CHANGE_TAGS[state]}>{state !== 'published' && t(`plan.changes.${state}`)}</Tag>
       <span className="font-medium text-text">
-        {person === undefined ? t('plan.publish.nobody') : fullName(person)}
+        {names.get(shown.employeeId ?? '') ?? t('plan.publish.nobody')}
       </span>
       <span className="tnum text-text-2">
         {format.day(shown.start)} {times(shown)}
@@ -53,21 +61,17 @@ function ChangeLine({
   );
 }
 
+type Props = { label: string; changes: readonly ShiftChange[]; employees: readonly Employee[] };
+
 /** What a publication changes, by start. */
-export function ChangeLines({
-  label,
-  changes,
-  employees,
-}: {
-  label: string;
-  changes: readonly ShiftChange[];
-  employees: readonly Employee[];
-}) {
-  const sorted = changes.toSorted((a, b) => startOf(a) - startOf(b));
+export function ChangeLines({ label, changes, employees }: Props) {
+  const words = useLineWords(employees);
+  const sorted = useMemo(() => changes.toSorted((a, b) => startOf(a) - startOf(b)), [changes]);
+  const count = useDeferredValue(sorted.length, FIRST_LINES);
   return (
     <ul aria-label={label} className="divide-y divide-line">
-      {sorted.map((change) => (
-        <ChangeLine key={`${change.week} ${change.id}`} {...{ change, employees }} />
+      {sorted.slice(0, count).map((change) => (
+        <ChangeLine key={`${change.week} ${change.id}`} {...{ change, words }} />
       ))}
     </ul>
   );
