@@ -53,6 +53,9 @@ export const plan = {
     title: 'Ledige vagter',
     count_one: '{{count}} ledig',
     count_other: '{{count}} ledige',
+    asked_one: '{{count}} har spurgt',
+    asked_other: '{{count}} har spurgt',
+    notAsked: 'ingen har spurgt',
   },
   board: {
     hours: '{{planned}} af {{norm}}',
@@ -70,6 +73,7 @@ export const plan = {
     staffing: 'Bemanding',
     staffingHint: 'planlagt / behov',
     short: 'for få',
+    over: 'flere end behovet',
     keys: 'Taster: M flytter, C kopierer, Delete fjerner den vagt, du står på. Skift og pilene vælger flere, X én ad gangen. Højreklik eller menutasten viser alt, du kan gøre.',
   },
   extras: {
@@ -238,6 +242,7 @@ export const plan = {
     none: 'Alt er offentliggjort',
     notes: 'Kun noter er ændret',
     saved: 'Kladden er gemt',
+    savedAt: 'Kladden er gemt {{when}}',
     act: 'Offentliggør',
     title: 'Offentliggør {{unit}}, {{period}}',
     body: 'Alle på bedriften kan læse planen bagefter. Hver får én besked.',

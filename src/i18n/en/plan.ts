@@ -52,6 +52,9 @@ export const plan = {
     title: 'Open shifts',
     count_one: '{{count}} open',
     count_other: '{{count}} open',
+    asked_one: '{{count}} has asked',
+    asked_other: '{{count}} have asked',
+    notAsked: 'nobody has asked',
   },
   board: {
     hours: '{{planned}} of {{norm}}',
@@ -69,6 +72,7 @@ export const plan = {
     staffing: 'Staffing',
     staffingHint: 'planned / needed',
     short: 'too few',
+    over: 'more than needed',
     keys: 'Keys: M moves, C copies, Delete removes the shift you are on. Shift and the arrows select several, X one at a time. The right button or the menu key shows all you can do.',
   },
   extras: {
@@ -238,6 +242,7 @@ export const plan = {
     none: 'Everything is published',
     notes: 'Only notes have changed',
     saved: 'The draft is saved',
+    savedAt: 'The draft was saved {{when}}',
     act: 'Publish',
     title: 'Publish {{unit}}, {{period}}',
     body: 'Everybody on the farm can read the plan afterwards. Each gets one message.',

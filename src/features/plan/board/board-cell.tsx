@@ -3,6 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { isBlocking, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { type BoardShift } from '#domain/plan/week/difference.ts';
 import { Icon } from '#ui/icons/icon.tsx';
+import { type AskersOf } from '../requests/hooks.ts';
 import { type AskedMenu } from '../menu/model.ts';
 import { type BoardColumn, type BoardRow } from './model.ts';
 import { ShiftCard } from './shift-card.tsx';
@@ -40,10 +41,12 @@ type Props = {
   at: number;
   acts: BoardActs;
   words: BoardWords;
+  /** Null for who does not plan. */
+  askersOf: AskersOf | null;
 };
 
 /** Adds a shift, or puts down the one that is held. */
-function AddButton(props: Omit<Props, 'at'> & { isEmpty: boolean }) {
+function AddButton(props: Omit<Props, 'at' | 'askersOf'> & { isEmpty: boolean }) {
   const { row, column, acts, words, isEmpty } = props;
   const { t, format } = words;
   const isHolding = useHeld(({ shifts }) => shifts.length > 0);
@@ -63,10 +66,13 @@ function AddButton(props: Omit<Props, 'at'> & { isEmpty: boolean }) {
       aria-label={t(isHolding ? 'plan.board.dropHere' : 'plan.board.addHere', place)}
       onClick={press}
       className={cx(
-        'grid w-full place-items-center rounded-chip text-md text-text-3 opacity-0 transition-opacity hover:bg-surface-2 hover:opacity-100 focus-visible:opacity-100',
+        'grid place-items-center rounded-chip text-md text-text-3 opacity-0 transition-opacity hover:bg-surface-2 hover:opacity-100 focus-visible:opacity-100',
         // A sign of the font: an icon in each cell would be half of what there is to draw.
         isHolding ? "opacity-60 after:content-['✓']" : "after:content-['+']",
-        isEmpty ? 'min-h-11 grow' : 'min-h-5',
+        // Beside shifts it lies over the corner of the cell, so that it takes no room from them.
+        isEmpty
+          ? 'min-h-11 w-full grow'
+          : 'absolute right-1 bottom-1 z-[1] size-5 border border-line bg-surface',
       )}
     />
   );
@@ -79,7 +85,7 @@ function Mark({
   acts,
   words: { t, format },
   verdicts,
-}: Omit<Props, 'at'> & { verdicts: readonly Verdict[] }) {
+}: Omit<Props, 'at' | 'askersOf'> & { verdicts: readonly Verdict[] }) {
   const place = { name: row.name, day: format.day(column.day) };
   const isOpen = verdicts.some(({ override }) => override === null);
   return (
@@ -125,7 +131,7 @@ function Away({ row, at, words: { t } }: Pick<Props, 'row' | 'at' | 'words'>) {
 }
 
 /** A day of somebody: their shifts, that they are away, and what they have elsewhere. */
-export function BoardDay({ row, column, at, acts, words }: Props) {
+export function BoardDay({ row, column, at, acts, words, askersOf }: Props) {
   const { t, times } = words;
   const cell = row.cells[at];
   if (cell === undefined) return null;
@@ -152,6 +158,9 @@ export function BoardDay({ row, column, at, acts, words }: Props) {
           who={row.person === null ? t('plan.open.title') : row.name}
           cell={{ row: row.key, day: column.day }}
           mayEdit={acts.mayEdit}
+          askers={
+            row.person === null && shift.state === 'published' ? (askersOf?.(shift) ?? null) : null
+          }
           onOpen={acts.open}
           onRemove={acts.remove}
           onPull={acts.retime}

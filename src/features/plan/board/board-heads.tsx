@@ -15,17 +15,19 @@ export function BoardRowHead({ row, facts }: { row: BoardRow; facts: RowFacts | 
   if (row.person === null) {
     const count = row.cells.reduce((sum, { shifts }) => sum + shifts.length, 0);
     return (
-      <span className="grid min-h-14 content-center gap-0.5 py-2 pl-[18px]">
+      <span className="grid min-h-14 content-center gap-0.5 py-2 pr-3 pl-[18px]">
         <span className="font-medium text-text">{t('plan.open.title')}</span>
         <span className="text-sm text-text-2">{t('plan.open.count', { count })}</span>
       </span>
     );
   }
   return (
-    <span className="flex min-h-14 items-center gap-2.5 py-2 pl-[18px] text-base">
+    <span className="flex min-h-14 items-center gap-2.5 py-2 pr-3 pl-[18px] text-base">
       <Avatar size="small" initials={initials(row.person)} colour={chipStyleOf(row.name)} />
       <span className="grid min-w-0">
-        <span className="truncate font-medium text-text">{row.name}</span>
+        <span className="line-clamp-2 font-medium [overflow-wrap:anywhere] text-text">
+          {row.name}
+        </span>
         <RowHours {...{ row, facts }} />
       </span>
     </span>
@@ -69,25 +71,29 @@ export function BoardColumnHead({ column, onNote }: ColumnProps) {
   );
 }
 
+/** Too few, as many as are needed, and more than that at every moment. */
+const STAFFED = {
+  short: 'bg-wheat-soft font-semibold text-wheat-text',
+  ok: 'text-text-2',
+  over: 'bg-blue-soft text-blue',
+} as const;
+
 /** How many are planned against how many are needed, at each time of the day. */
 export function StaffingCell({ column }: { column: BoardColumn }) {
   const { t } = useTranslation();
   return (
     <span className="flex h-full w-0 min-w-full flex-wrap items-center gap-1 border-l border-line px-1.5 py-1">
       {column.staffing.map(({ id, need, planned, state }) => {
-        const isShort = state === 'short';
         return (
           <span
             key={id}
-            className={cx(
-              'grid rounded-chip px-1.5 py-0.5 text-center text-xs',
-              isShort ? 'bg-wheat-soft font-semibold text-wheat-text' : 'text-text-2',
-            )}
+            className={cx('grid rounded-chip px-1.5 py-0.5 text-center text-xs', STAFFED[state])}
           >
             <span>{need.title}</span>
             <span className="tnum font-semibold">
               {`${planned}/${need.people}`}
-              {isShort && <span className="sr-only">{t('plan.board.short')}</span>}
+              {state === 'over' && <span aria-hidden="true">{` +${planned - need.people}`}</span>}
+              {state !== 'ok' && <span className="sr-only">{t(`plan.board.${state}`)}</span>}
             </span>
           </span>
         );

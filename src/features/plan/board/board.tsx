@@ -7,6 +7,7 @@ import { BoardColumnHead, BoardRowHead, StaffingCell } from './board-heads.tsx';
 import { type BoardColumn, type BoardRow } from './model.ts';
 import { type RowFacts } from '../extras/hooks.ts';
 import { BoardSurface } from '../menu/board-surface.tsx';
+import { type AskersOf } from '../requests/hooks.ts';
 import { spotInTable } from '../menu/model.ts';
 import { useHeld } from './store.ts';
 import { useBoardWords } from '#widgets/plan/board-words.ts';
@@ -19,6 +20,7 @@ type Props = {
   onNote: ((column: BoardColumn) => void) | null;
   /** Null for who does not plan. */
   facts?: RowFacts | null;
+  askersOf?: AskersOf | null;
 };
 
 const keyOf = ({ key }: BoardRow): string => key;
@@ -36,7 +38,8 @@ function HeldSaid() {
 }
 
 /** People down, days across, shifts in the cells. */
-export function Board({ caption, rows, columns, acts, onNote, facts = null }: Props) {
+export function Board(props: Props) {
+  const { caption, rows, columns, acts, onNote, facts = null, askersOf = null } = props;
   const words = useBoardWords();
   const { t } = words;
   const openTitle = t('plan.open.title');
@@ -50,9 +53,9 @@ export function Board({ caption, rows, columns, acts, onNote, facts = null }: Pr
   );
   const renderCell = useCallback(
     (row: BoardRow, column: BoardColumn, at: number) => (
-      <BoardDay {...{ row, column, at, acts, words }} />
+      <BoardDay {...{ row, column, at, acts, words, askersOf }} />
     ),
-    [acts, words],
+    [acts, words, askersOf],
   );
   const hasNeeds = columns.some(({ staffing }) => staffing.length > 0);
   const foot = useMemo(

@@ -17,6 +17,8 @@ type Props = {
   /** Where it lies. */
   cell: CellPlace;
   mayEdit: boolean;
+  /** Who has asked for it; null where that is not to be said. */
+  askers: readonly string[] | null;
   onOpen: (shift: BoardShift) => void;
   onRemove: (shift: BoardShift) => void;
   /** Its times after an end of it was pulled, epoch ms. */
@@ -31,21 +33,61 @@ export const SHIFT_STATES = {
   removed: 'border border-dashed border-line-strong !bg-transparent !text-text-3 line-through',
 } as const;
 
+/** Who has asked for an open shift: how many, and whom. */
+function askedText({ t }: BoardWords, askers: readonly string[]) {
+  const isAsked = askers.length > 0;
+  const short = isAsked ? t('plan.open.asked', { count: askers.length }) : t('plan.open.notAsked');
+  return { isAsked, short, said: [short, ...askers].join(', ') };
+}
+
+type TextProps = Pick<Props, 'shift' | 'words'> & {
+  /** Its times while an end of it is pulled, epoch ms. */
+  pulled: { readonly start: number; readonly end: number } | null;
+  asked: ReturnType<typeof askedText> | null;
+};
+
+/** What and when, what was published before, and who has asked for it. */
+function CardText({ shift, words, pulled, asked }: TextProps) {
+  const { t, times } = words;
+  const was = timesBefore(words, shift);
+  return (
+    <>
+      <span className="block truncate font-semibold">
+        {shift.title || t('plan.shift.untitled')}
+      </span>
+      <span className={cx('tnum block truncate', pulled !== null && 'font-semibold')}>
+        {times(pulled ?? shift)}
+      </span>
+      {was !== null && <s className="tnum block truncate text-xs opacity-80">{was}</s>}
+      {asked !== null && (
+        <span
+          title={asked.said}
+          className={cx(
+            'block truncate text-xs',
+            asked.isAsked ? 'font-semibold text-primary' : 'text-text-2',
+          )}
+        >
+          {asked.short}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** A shift in a cell: opened by a press, picked up with the keys or the mouse; read where it cannot be changed. */
 export function ShiftCard(props: Props) {
-  const { shift, words, who, cell, mayEdit, onOpen, onRemove, onPull } = props;
-  const { t, times } = words;
+  const { shift, words, who, cell, mayEdit, askers, onOpen, onRemove, onPull } = props;
+  const { t } = words;
   const isHeld = useHeld(({ shifts }) => shifts.some(({ id }) => id === shift.id));
   const isPicked = usePicked(({ ids }) => ids.has(shift.id));
   const pulled = usePulled((now) => (now.pulled?.id === shift.id ? now.pulled : null));
   const isFlashing = useFlash(({ ids }) => ids.has(shift.id));
   // The ends are there for a mouse alone, and only where it is.
   const [isUnderMouse, setUnderMouse] = useState(false);
-  const { state, title } = shift;
+  const { state } = shift;
   const isGone = state === 'removed';
-  const was = timesBefore(words, shift);
-  const name = title || t('plan.shift.untitled');
-  const label = words.label(shift, who);
+  const asked = askers === null ? null : askedText(words, askers);
+  const label = [words.label(shift, who), asked?.said ?? ''].filter(Boolean).join(', ');
 
   function drag(event: DragEvent): void {
     event.dataTransfer.effectAllowed = 'copyMove';
@@ -71,7 +113,7 @@ export function ShiftCard(props: Props) {
 
   const flashed = (): void => endFlash(shift.id);
   const className = cx(
-    'block w-full min-w-0 rounded-chip px-2 py-1 text-left text-sm leading-tight',
+    'block h-full w-full min-w-0 rounded-chip px-2 py-1 text-left align-top text-sm leading-tight',
     shift.employeeId === null
       ? 'border border-dashed border-line-strong text-text'
       : chipClass(words.colour(shift)),
@@ -79,26 +121,23 @@ export function ShiftCard(props: Props) {
     isFlashing && 'animate-flash',
     (isHeld || (isPicked && !isGone)) && 'ring-2 ring-primary',
   );
-  const text = (
-    <>
-      <span className="block truncate font-semibold">{name}</span>
-      <span className={cx('tnum block truncate', pulled !== null && 'font-semibold')}>
-        {times(pulled ?? shift)}
-      </span>
-      {was !== null && <s className="tnum block truncate text-xs opacity-80">{was}</s>}
-    </>
-  );
+  const text = <CardText {...{ shift, words, pulled, asked }} />;
   // A press would do nothing: no button.
   if (!mayEdit || isGone) {
     return (
-      <div role="group" aria-label={label} className={className} onAnimationEnd={flashed}>
+      <div
+        role="group"
+        aria-label={label}
+        className={cx(className, 'grow')}
+        onAnimationEnd={flashed}
+      >
         {text}
       </div>
     );
   }
   return (
     <div
-      className="relative"
+      className="relative flex grow"
       onPointerEnter={() => setUnderMouse(true)}
       onPointerLeave={() => setUnderMouse(false)}
     >

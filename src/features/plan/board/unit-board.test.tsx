@@ -6,8 +6,9 @@ import { resetSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { type Shift } from '#domain/plan/shift/shift.ts';
+import { PLAN_WEEK_LIMITS } from '#domain/plan/week/plan-week.ts';
 import { at } from '#tests/support/clock.ts';
-import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import { anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { copyOf, MILKING, tractor } from '#tests/support/guides.ts';
 import { feedDoc, type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
@@ -19,6 +20,7 @@ import {
   putWeek,
 } from '#tests/support/plan-feed.ts';
 import { planned } from '#tests/support/plan.ts';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { loadPlanParts } from '../later/store.ts';
 import PlanPage from '../plan-page.tsx';
@@ -62,6 +64,7 @@ async function open(address = '', over: Partial<FarmFeed> = {}) {
     <MemoryRouter initialEntries={[`/planning${address}`]}>
       <PlanPage />
       <UndoStrip />
+      <Toasts label="Beskeder" dismissText="Luk besked" />
     </MemoryRouter>,
   );
   act(() =>
@@ -214,4 +217,79 @@ test('a planner who may not know ages is told that rules for the young are left 
 test('who leads the people is told of no hidden age', async () => {
   await open();
   expect(screen.queryByText(/kan ikke se alderen/)).toBeNull();
+});
+
+test('an open shift says who has asked for it, a need says where more than enough are there, and the bar when the draft was saved', async () => {
+  const asked = shift(null, '2026-11-26');
+  const nobody = shift(null, '2026-11-27');
+  const day = shift('ida', '2026-11-25');
+  putWeek('2026-W48', { asked, nobody, day, more: shift('me', '2026-11-25') });
+  putPlan(paths.planDrafts('farm'), [
+    {
+      id: 'k_2026-W48',
+      unitId: 'k',
+      week: '2026-W48',
+      dayNotes: {},
+      shifts: { asked, nobody, day, more: shift('me', '2026-11-25', '07:00') },
+      updated: at('2026-11-24', '08:13'),
+    },
+  ]);
+  const { start, end } = asked;
+  putPlan(paths.shiftRequests('farm'), [
+    {
+      ...NO_AUDIT,
+      id: 'r',
+      kind: 'open',
+      unitId: 'k',
+      shift: { unitId: 'k', week: '2026-W48', shiftId: 'asked', start, end },
+      fromEid: 'ida',
+      status: 'asked',
+    },
+  ]);
+  await open();
+  const need = { unitId: 'k', title: 'Dag', weekdays: [3], startMinute: 480, endMinute: 720 };
+  const settings = {
+    ...DEFAULT_PLANNING_SETTINGS,
+    id: 'planning',
+    needs: { d: { ...need, people: 1 } },
+  };
+  act(() => feedDoc(paths.planningSettings('farm'), settings));
+  expect(button(/^Ledige vagter, Dag stald, .*1 har spurgt, Ida Krogh/)).toBeVisible();
+  expect(button(/^Ledige vagter, Dag stald, .*ingen har spurgt/)).toBeVisible();
+  expect(screen.getByText('flere end behovet')).toBeInTheDocument();
+  expect(screen.getByText('Kladden er gemt 08:13')).toBeVisible();
+});
+
+test('who was deactivated with shifts still has their row; their shift is a fault, and stands in the way of publishing', async () => {
+  const gone = anEmployee({ id: 'gone', firstName: 'Piotr', lastName: 'Nowak', deleted: 1 });
+  putWeek('2026-W48', { theirs: shift('gone', '2026-11-26') }, { isPublished: false });
+  const user = await open('', { employees: [me, ida, gone] });
+  expect(screen.getByRole('rowheader', { name: /^Piotr Nowak/ })).toBeVisible();
+  expect(button(/^1 fejl skal rettes først/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Offentliggør' })).toBeDisabled();
+  await user.click(button(/^1 advarsel: Piotr Nowak, tor 26\. nov/));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/Medarbejderen er ikke ansat tor 26\. nov\.$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /^Gør vagten .*ledig/ }));
+  expect(draftShifts('k_2026-W48')).toMatchObject({ theirs: { employeeId: null } });
+  expect(screen.getByRole('button', { name: 'Offentliggør' })).toBeEnabled();
+});
+
+test('a week that has as many shifts as it may have takes no more, and says so', async () => {
+  const full = Array.from({ length: PLAN_WEEK_LIMITS.shifts }, (_, n) => [
+    `s${n}`,
+    shift(null, '2026-11-27'),
+  ]);
+  putWeek('2026-W48', Object.fromEntries(full) as Record<string, Shift>);
+  // Of one day alone, so that not all of them are drawn.
+  const user = await open('?view=day&d=2026-11-24');
+  await user.click(button(/^Ny vagt$/));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Fra'), '6');
+  await user.type(dialog.getByLabelText('Til'), '14');
+  await user.click(dialog.getByRole('button', { name: 'Tilføj vagt' }));
+  expect(
+    await screen.findByText('Der kan højst være 400 vagter på en enhed i en uge.'),
+  ).toBeVisible();
+  expect(planWrites).toEqual([]);
 });

@@ -22,6 +22,7 @@ import { templatesOf } from '../shift/model.ts';
 import { useRowFacts } from '../extras/hooks.ts';
 import { HistoryButton } from '../history/history-button.tsx';
 import { DayList } from '../phone/day-list.tsx';
+import { useAskers } from '../requests/hooks.ts';
 import { ReceiptsButton } from '../receipts/receipts-button.tsx';
 import { WaitingRequests } from '../requests/waiting-requests.tsx';
 import { SuggestButton } from '../suggest/suggest-button.tsx';
@@ -164,7 +165,7 @@ function Tools({ farm, unit, days, today, mayEdit, board, isWhole, isPhone }: To
   const [first] = weeks;
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
       {!isPhone && <Legend />}
       {isWhole && (
         <span className="tnum ml-auto text-sm text-text-2">
@@ -192,6 +193,7 @@ export function UnitBoard(props: Props) {
   const isPhone = useMedia(PHONE);
   const board = useBoard({ farm, unit, days, today, mayEdit });
   const { lives, weeks, rows, columns, settings, employees, verdicts } = board;
+  const askersOf = useAskers({ farm, unit }, mayEdit);
   const nowMs = useNow('minute');
   const edit = useBoardActs(farm, unit.id, mayEdit, verdicts);
   const { facts, dialog } = useRowFacts({ farm, days, mayEdit: mayEdit && !isPhone }, board.scene);
@@ -217,7 +219,7 @@ export function UnitBoard(props: Props) {
             {mayEdit && <ChangedSaid {...{ weeks }} me={uid} />}
             {mayEdit && <WaitingRequests {...{ farm, unit, today, settings }} />}
             <Tools {...props} {...{ board, isWhole, isPhone }} />
-            {isPhone ? <DayList {...shown} /> : <Board {...shown} {...{ facts }} />}
+            {isPhone ? <DayList {...shown} /> : <Board {...shown} {...{ facts, askersOf }} />}
             {dialog !== null && <ExtrasDialog {...dialog} />}
             {mayEdit && (
               <PickedBar

@@ -63,7 +63,7 @@ function Extras({ row, facts }: { row: BoardRow; facts: RowFacts }) {
       type="button"
       aria-label={t('plan.extras.open', { name: row.name, extras: said })}
       onClick={() => facts.show(row)}
-      className="tnum min-h-6 justify-self-start rounded-chip text-left text-xs text-text-2 underline decoration-dotted underline-offset-2 hover:text-text"
+      className="tnum mt-0.5 min-h-6 justify-self-start rounded-chip text-left text-xs text-text-2 underline decoration-dotted underline-offset-2 hover:text-text"
     >
       {t('plan.extras.short', { extras: said })}
     </button>

@@ -171,7 +171,11 @@ describe('one’s own plan', () => {
     putWeek(WEEK, { own: shift('me', '2026-11-26') });
     const user = await show();
     await user.click(screen.getByRole('button', { name: /Byt eller giv vagten .* væk/ }));
-    expect(screen.getByRole('dialog', { name: /^Vagten/ })).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: /^Vagten/ }));
+    // With everybody of the unit but oneself.
+    const names = dialog.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names).toContain('Ida K.');
+    expect(names.filter((one) => one.startsWith(me.firstName))).toEqual([]);
   });
 
   test('what the plan says of the day stands beside its shift, of its own unit', async () => {

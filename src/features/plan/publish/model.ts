@@ -59,6 +59,14 @@ export function publicationOf(
   };
 }
 
+/** When the drafts of weeks were changed last, epoch ms; null where none of them is one. */
+export function savedAt(weeks: readonly BoardWeek[]): number | null {
+  const at = weeks.flatMap(({ draft }) =>
+    'updated' in draft && typeof draft.updated === 'number' ? [draft.updated] : [],
+  );
+  return at.length === 0 ? null : Math.max(...at);
+}
+
 /** The colour of what becomes of a shift. */
 export const CHANGE_TAGS = {
   published: 'neutral',

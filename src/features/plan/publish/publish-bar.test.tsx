@@ -21,6 +21,7 @@ import {
   putPlan,
   putWeek,
 } from '#tests/support/plan-feed.ts';
+import { setOnline } from '#tests/support/network.ts';
 import { planned } from '#tests/support/plan.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
@@ -222,4 +223,17 @@ test('the plan reads what is published by the week, and the documents where it i
   );
   expect(await screen.findByText('Alt er offentliggjort')).toBeVisible();
   expect(planWrites[0]?.data).toMatchObject({ previous: { gone: { employeeId: 'bo' } } });
+});
+
+test('without a network nothing is published, and why is said; with one again it is', async () => {
+  const user = await open();
+  setOnline(false);
+  expect(button('Offentliggør')).toBeDisabled();
+  expect(
+    screen.getByText('Det kræver net at offentliggøre. Kladden er gemt på enheden.'),
+  ).toBeVisible();
+  expect(planWrites).toEqual([]);
+  setOnline(true);
+  await user.click(button('Offentliggør'));
+  expect(screen.getByRole('dialog', { name: /^Offentliggør Kostald/ })).toBeVisible();
 });

@@ -117,7 +117,7 @@ export function RequestRow({
     return person === undefined ? '' : shortName(person);
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 last:pb-0">
       <div className="grid min-w-0 flex-1 basis-72 gap-1">
         <p className="text-base text-text">{what}</p>
         <Between request={request} />

@@ -42,9 +42,9 @@ interface Place {
   readonly settings: PlanningSettings;
 }
 
-/** Requests of a unit that ask its planners, by the start of their shift, as far as they are known. */
-export function useAsked({ farm, unit }: Pick<Place, 'farm' | 'unit'>) {
-  const live = unitShiftRequests.use({ farmId: farm.id, unitIds: [unit.id] });
+/** Requests of a unit that ask its planners, by the start of their shift, as far as they are known; of null nothing. */
+export function useAsked(place: Pick<Place, 'farm' | 'unit'> | null) {
+  const live = unitShiftRequests.use(place && { farmId: place.farm.id, unitIds: [place.unit.id] });
   const requests = dataOf(live);
   const nowMs = useNow('minute');
   const asked = useMemo(
