@@ -45,7 +45,8 @@ function start(): void {
     return;
   }
   reloadOnStaleChunks();
-  void boot();
+  // Without a session nobody waits for it: the form goes first, see app.tsx.
+  if (hasSessionHint()) void boot();
   const show = () =>
     root.render(
       <StrictMode>

@@ -41,24 +41,23 @@ export async function setInterfaceLanguage(
   const tag = language === KEYS_LANGUAGE ? KEYS_TAG : LOCALES[language].html;
   wanted = tag;
   if (language === 'en') await Promise.all([addEnglish(), pages && addEnglishPages()]);
+  else if (pages) await import('./page-texts.ts');
   // Two quick switches: the file that arrives last must not win over the choice made last.
   if (wanted !== tag) return;
   await i18next.changeLanguage(tag);
   document.documentElement.lang = tag === KEYS_TAG ? LOCALES.dk.html : tag;
 }
 
-/** Fetches the texts of pages beyond the first look, in the language now shown. */
+/** Fetches the texts of pages beyond the first look, in the language that is or will be shown, and in no other. */
 export async function loadPageTexts(): Promise<void> {
   pages = true;
-  await Promise.all([import('./page-texts.ts'), interfaceLanguage() === 'en' && addEnglishPages()]);
+  await (languageOf(wanted) === 'en' ? addEnglishPages() : import('./page-texts.ts'));
 }
 
 /** Translates into a language whatever is shown: for a page of paper in the language of whoever signs it. */
 export async function textsIn(language: InterfaceLanguage): Promise<typeof i18next.t> {
-  await Promise.all([
-    import('./page-texts.ts'),
-    language === 'en' && Promise.all([addEnglish(), addEnglishPages()]),
-  ]);
+  if (language === 'en') await Promise.all([addEnglish(), addEnglishPages()]);
+  else await import('./page-texts.ts');
   return i18next.getFixedT(LOCALES[language].html);
 }
 

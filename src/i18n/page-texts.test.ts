@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dk } from './dk.ts';
 import { en } from './en.ts';
+import { LOCALES } from './locale.ts';
 
 /** The texts as a page that has just been opened knows them. */
 async function openPage() {
@@ -32,6 +33,21 @@ it('brings them in the language that is shown', async () => {
   await loadPageTexts();
   expect(translate(KEY)).toBe(ENGLISH);
   expect(translate('time.clock.start')).toBe(en.time.clock.start);
+});
+
+it('brings them in no other language', async () => {
+  const { loadPageTexts, setInterfaceLanguage, textsIn, translate } = await openPage();
+  await setInterfaceLanguage('en');
+  await loadPageTexts();
+  expect(translate(KEY, { lng: LOCALES.dk.html })).toBe(KEY);
+  const danish = await textsIn('dk');
+  expect(danish(KEY)).toBe(DANISH);
+});
+
+it('brings them in a language that is on its way', async () => {
+  const { loadPageTexts, setInterfaceLanguage, translate } = await openPage();
+  await Promise.all([setInterfaceLanguage('en'), loadPageTexts()]);
+  expect(translate(KEY)).toBe(ENGLISH);
 });
 
 it('brings them along when the language changes later', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useActor, useCan } from '#data/stores/session/actor.ts';
@@ -63,6 +63,14 @@ function useHeader(onlyOneUnit: boolean): Omit<PageProps, 'children'> {
   };
 }
 
+/** Whether the clock has been drawn: only then comes what is not of the first look, and it stays. */
+function useIsClockShown(): boolean {
+  const isLoading = useClock().status === 'loading';
+  const [wasThere, setWasThere] = useState(!isLoading);
+  if (!isLoading && !wasThere) setWasThere(true);
+  return useDeferredValue(wasThere, false);
+}
+
 /** What waits for oneself; a forgotten stop is asked about at the clock, where there is one. */
 function useTodos(): readonly Registration[] {
   const hasClock = useClock().status === 'ready';
@@ -91,13 +99,18 @@ const Stack = ({ children, className }: { children: ReactNode; className?: strin
   <div className={cx('grid min-w-0 content-start gap-4 empty:hidden', className)}>{children}</div>
 );
 
-type TilesProps = { role: DashboardRole; tiles: readonly DashboardTile[]; isWide: boolean };
+type TilesProps = {
+  role: DashboardRole;
+  tiles: readonly DashboardTile[];
+  isWide: boolean;
+  isClockShown: boolean;
+};
 
 /** Tiles in columns, or on a phone one below the other, with the clock before all of them. */
-function Tiles({ role, tiles, isWide }: TilesProps) {
+function Tiles({ role, tiles, isWide, isClockShown }: TilesProps) {
   const todos = useTodos();
   const draw = (list: readonly DashboardTile[]) =>
-    list.map((tile) => <Tile key={tile} {...{ tile, todos }} />);
+    list.map((tile) => <Tile key={tile} {...{ tile, todos, isClockShown }} />);
   if (!isWide) {
     return (
       <Stack>
@@ -142,7 +155,8 @@ export default function DashboardPage() {
   const units = useUnits().filter(isActive);
   const { right, ...header } = useHeader(units.length === 1);
   const phone = useIsPhone();
-  const acts = (
+  const isClockShown = useIsClockShown();
+  const acts = isClockShown && (
     <Suspense fallback={null}>
       <HeaderActs role={role} />
     </Suspense>
@@ -151,7 +165,7 @@ export default function DashboardPage() {
     // Beside the title: at the right end they would lie half under the bell's list.
     <Page {...header} {...(phone ? { right } : { beside: acts })}>
       {notificationId !== undefined && <NotificationCard id={notificationId} />}
-      <Tiles {...{ role, tiles, isWide }} />
+      <Tiles {...{ role, tiles, isWide, isClockShown }} />
       {phone && <div className="flex flex-wrap gap-2">{acts}</div>}
       <ClockBar />
     </Page>

@@ -78,7 +78,8 @@ export function keepRoom(stack: HTMLElement): () => void {
     layer = useTopLayer.getState().stack.at(-1);
     const parent = layer ?? document.body;
     if (stack.parentElement !== parent) parent.append(stack);
-    stop = stack.offsetHeight === 0 ? null : follow(stack);
+    // Asking for the height lays the page out; without a word there is nothing to ask for.
+    stop = stack.textContent === '' || stack.offsetHeight === 0 ? null : follow(stack);
   };
   const leave = useTopLayer.subscribe(update);
   const sizes = 'ResizeObserver' in window ? new ResizeObserver(update) : null;

@@ -59,10 +59,10 @@ function OwnWeek({ actor }: { actor: Actor }) {
   return hasFeature(actor, 'time_registration_basic') && <WeekCard week={week} />;
 }
 
-type Props = { tile: DashboardTile; todos: readonly Registration[] };
+type Props = { tile: DashboardTile; todos: readonly Registration[]; isClockShown: boolean };
 
 /** One part of the dashboard, by its name. */
-export function Tile({ tile, todos }: Props) {
+export function Tile({ tile, todos, isClockShown }: Props) {
   const actor = useActor();
   const farm = useFarm();
   if (tile === 'todo') return <TodoCard todos={todos} />;
@@ -71,12 +71,15 @@ export function Tile({ tile, todos }: Props) {
   if (tile === 'atWork') {
     return (
       <AtWorkCard>
-        <Suspense fallback={null}>
-          <MissingCards {...{ actor, farm }} />
-        </Suspense>
+        {isClockShown && (
+          <Suspense fallback={null}>
+            <MissingCards {...{ actor, farm }} />
+          </Suspense>
+        )}
       </AtWorkCard>
     );
   }
+  if (!isClockShown) return null;
   if (tile === 'shifts') {
     const employeeId = actor.employee?.id ?? null;
     return (
