@@ -27,7 +27,7 @@ function watchJournal(page) {
     const setItem = Reflect.get(Storage.prototype, 'setItem');
     Storage.prototype.setItem = function (/** @type {string} */ key, /** @type {string} */ text) {
       Reflect.apply(setItem, this, [key, text]);
-      if (key.includes('.outbox.')) seen.jotted ??= now();
+      if (key.includes('outbox.')) seen.jotted ??= now();
     };
     const put = Reflect.get(IDBObjectStore.prototype, 'put');
     IDBObjectStore.prototype.put = function (...args) {
@@ -64,6 +64,20 @@ async function watchChannel(page, channel) {
     if (own.has(requestId)) came.push(timestamp * 1000 + offset);
   });
   return { sent, came };
+}
+
+/**
+ * A page of its own for somebody, with one channel to the database watched.
+ * @param {Pick<Bench, 'browser' | 'base' | 'texts'>} bench
+ * @param {string} email
+ * @param {'Write' | 'Listen'} kind
+ */
+async function watchedPage({ browser, base, texts }, email, kind) {
+  const page = await (await newContext(browser, base)).newPage();
+  await watchJournal(page);
+  const channel = await watchChannel(page, kind);
+  await signIn(page, texts, email);
+  return { page, channel };
 }
 
 /**
@@ -114,17 +128,13 @@ const firstAfter = (times, since) => times.find((time) => time >= since) ?? Numb
 export async function measurePunch({ browser, base, texts }) {
   const { makeFarm } = await import('../../tests/e2e/support/farm.ts');
   const farm = await makeFarm();
-  const [worker, leader] = await Promise.all(
-    [farm.employee, farm.leader].map(async ({ email }) => {
-      const page = await (await newContext(browser, base)).newPage();
-      await watchJournal(page);
-      await signIn(page, texts, email);
-      return page;
-    }),
+  // A listener's request stays open: it is watched from before it is made.
+  const [{ page: worker, channel: writes }, { page: leader, channel: listens }] = await Promise.all(
+    [
+      watchedPage({ browser, base, texts }, farm.employee.email, 'Write'),
+      watchedPage({ browser, base, texts }, farm.leader.email, 'Listen'),
+    ],
   );
-  if (!worker || !leader) throw new Error('No pages');
-  const writes = await watchChannel(worker, 'Write');
-  const listens = await watchChannel(leader, 'Listen');
   const start = worker.locator('main button', { hasText: texts.time.clock.start });
   const stop = worker.getByRole('button', { name: texts.time.clock.stopLabel });
   await leader.getByText(texts.dashboard.atWork.empty).waitFor();
@@ -147,7 +157,8 @@ export async function measurePunch({ browser, base, texts }) {
     if (punch < 2) continue;
     times.push(drawn - pressed);
     const sent = firstAfter(writes.sent, pressed);
-    const told = firstAfter(listens.came, sent);
+    // The last that came before the card: what comes before it says that the line is alive, or is about others.
+    const told = listens.came.findLast((time) => time >= sent && time <= drawn) ?? Number.NaN;
     let before = pressed;
     for (const [part, at] of Object.entries({ jotted, journalled, sent, told, drawn })) {
       parts.get(part)?.push(at - before);
