@@ -71,6 +71,25 @@ function demandIslands(): Plugin {
   };
 }
 
+const isMutant = process.env['MUTANT'] !== undefined;
+
+/** Breaks one line of the engine on its way to the tests: see tests/support/engine-mutation.ts. */
+function mutant(): Plugin {
+  const { file, line, from, to } = JSON.parse(process.env['MUTANT'] ?? '{}') as Record<
+    'file' | 'from' | 'to',
+    string
+  > & { line: number };
+  return {
+    name: 'markhold-mutant',
+    enforce: 'pre',
+    transform(code, id) {
+      if (line < 1 || !id.endsWith(file)) return null;
+      const lines = code.split('\n');
+      return lines.with(line - 1, lines[line - 1]?.replace(from, to) ?? '').join('\n');
+    },
+  };
+}
+
 const pwa = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src',
@@ -193,7 +212,14 @@ const projects: TestProjectInlineConfiguration[] = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pwa, demandEnv(), demandIslands()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pwa,
+    demandEnv(),
+    demandIslands(),
+    ...(isMutant ? [mutant()] : []),
+  ],
   define: {
     [`import.meta.env.${VERSION_KEY}`]: JSON.stringify(`${packageJson.version}+${buildName()}`),
   },
@@ -230,6 +256,8 @@ export default defineConfig({
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
     passWithNoTests: true,
+    // What is broken on its way would be kept as it stands on disk.
+    fsModuleCache: !isMutant,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

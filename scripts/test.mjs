@@ -7,14 +7,14 @@ import { emulatorEnv } from './lib/ports.mjs';
 import { stopAll } from './lib/processes.mjs';
 import { Remedy, describe, runMain, say } from './lib/say.mjs';
 import { crashed, report } from './lib/test-report.mjs';
-import { runChecks, runPlaywright, runVitest } from './lib/test-runners.mjs';
+import { runChecks, runMutations, runPlaywright, runVitest } from './lib/test-runners.mjs';
 import { prepare } from './prepare.mjs';
 
 const PARTS = ['check', 'unit', 'emulator', 'e2e'];
 /**
  * What runs only when it is named: the rules of the database with every step counted and thousands of
  * hostile writes, every property with ten times its draws, every screen in every combination of device and
- * language, and 196 more days of work with the network pulled at random.
+ * language, 196 more days of work with the network pulled at random, and the engine and the rules broken on purpose.
  */
 const DEEP = 'deep';
 const DEEP_PROJECTS = ['pure', 'unit', 'rules'];
@@ -77,7 +77,12 @@ async function startEmulators(parts, prepared) {
 
 /** @param {NodeJS.ProcessEnv} env */
 async function runDeep(env) {
-  return [await runVitest(DEEP, DEEP_PROJECTS, env), await runPlaywright(`${DEEP}-e2e`, env)];
+  return [
+    await runVitest(DEEP, DEEP_PROJECTS, env),
+    await runPlaywright(`${DEEP}-e2e`, env),
+    // Once is enough to notice a break: not in ten times as many draws.
+    ...(await runMutations({ ...env, DEEP: undefined })),
+  ];
 }
 
 /**

@@ -67,6 +67,31 @@ export async function runPlaywright(runner, env) {
   return playwrightResult(runner, path, code, seconds);
 }
 
+/** What breaks the product on purpose and asks whether a test notices: how often each is tried in a deep run. */
+const MUTATIONS = {
+  'engine mutants': ['tests/support/engine-mutation.ts', '20'],
+  'rules mutants': ['tests/rules/mutation.ts', '--sample', '4'],
+};
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Result[]>}
+ */
+export async function runMutations(env) {
+  /** @type {Result[]} */
+  const results = [];
+  for (const [runner, [file = '', ...args]] of Object.entries(MUTATIONS)) {
+    say(`\n── ${runner}`);
+    const begin = performance.now();
+    const { code } = await run(process.execPath, [fromRoot(file), ...args], { env, show: true });
+    const failed = code === 0 ? 0 : 1;
+    const notes = failed ? ['see which were not noticed above'] : [];
+    const seconds = (performance.now() - begin) / 1000;
+    results.push({ runner, passed: 1 - failed, failed, seconds, notes });
+  }
+  return results;
+}
+
 /** @param {string} runner */
 function freshReport(runner) {
   const path = fromRoot('test-results', `${runner}.json`);

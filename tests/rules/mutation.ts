@@ -1,6 +1,7 @@
 /**
- * A tool to run by hand: `node tests/rules/mutation.ts [first line] [last line]`. It breaks the rules in
- * one place at a time and says which breaks no test notices. Needs the emulators of `npm run emulators`; takes minutes.
+ * Breaks the rules in one place at a time and says which breaks no test notices: `node tests/rules/mutation.ts
+ * [first line] [last line]`, or with `--sample 4` so many of all of them, evenly spread. Needs the emulators of
+ * `npm run emulators`; takes minutes. Ends with an error where one of the sample is not noticed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -139,8 +140,11 @@ function survives(file: string, { line, rules }: Mutant): boolean {
 
 const folder = mkdtempSync(join(tmpdir(), 'rules-'));
 const source = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
-const [first = 1, last = Infinity] = process.argv.slice(2).map(Number);
-const mutants = mutantsOf(source).filter(({ line }) => line >= first && line <= last);
+const isSample = process.argv[2] === '--sample';
+const [first = 1, last = Infinity] = isSample ? [] : process.argv.slice(2).map(Number);
+const wanted = mutantsOf(source).filter(({ line }) => line >= first && line <= last);
+const step = isSample ? wanted.length / Number(process.argv[3]) : 1;
+const mutants = wanted.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 let survivors = 0;
 for (const [index, mutant] of mutants.entries()) {
   const { line, what, rules } = mutant;
@@ -151,3 +155,4 @@ for (const [index, mutant] of mutants.entries()) {
   process.stdout.write(`${survived ? 'SURVIVED' : 'killed  '} line ${line}: ${what}\n`);
 }
 process.stdout.write(`${mutants.length} mutants, ${survivors} survived\n`);
+if (isSample && survivors > 0) process.exitCode = 1;
