@@ -147,6 +147,8 @@ describe('leave', () => {
     ['more hours than a day has', { part: 'hours', minutes: 1441 }],
     ['half minutes', { part: 'hours', minutes: 0.5 }],
     ['days below nothing', { days: -1 }],
+    ['no days at all', { days: 0 }],
+    ['half a day that takes none, as on a holiday', { part: 'half', to: utcDay(20), days: 0 }],
     ['days as text', { days: '5' }],
     ['days that are locked', { from: LOCKED, to: utcDay(2) }],
     ['another field', { diagnosis: 'x' }],
@@ -160,6 +162,7 @@ describe('leave', () => {
 
   test('is of half days and hours too, and of every type', async () => {
     expect(await add(request({ part: 'half', days: 5000, to: utcDay(20) }))).toBe('allowed');
+    expect(await add(request({ part: 'half', days: 1, to: utcDay(20) }))).toBe('allowed');
     expect(await add(request({ part: 'hours', minutes: 120, days: 0 }))).toBe('allowed');
     for (const type of LEAVE_TYPES) {
       const isSickness = ['sick', 'child1', 'child2'].includes(type);
@@ -203,9 +206,13 @@ describe('leave', () => {
     expect(await change(data, { type: 'milking' }, premium)).toBe('denied');
     expect(await change(data, { from: LOCKED }, premium)).toBe('allowed');
     expect(await change(data, { from: utcDay(23), to: utcDay(22) }, premium)).toBe('denied');
+    expect(await change(data, { days: 0 }, premium)).toBe('denied');
+    const hours = { part: 'hours', minutes: 60, days: 0 };
+    expect(await change(data, hours, premium)).toBe('allowed');
+    expect(await change(data, { part: 'full', minutes: null }, premium)).toBe('denied');
     expect(await change(data, { employeeId: OWNER_UID }, premium)).toBe('denied');
     expect(await change(data, { unitId: FIELD }, premium)).toBe('denied');
-    expect(await change(data, { status: 'withdrawn', days: 0 }, premium)).toBe('denied');
+    expect(await change(data, { status: 'withdrawn', days: 5000 }, premium)).toBe('denied');
     expect(await change(data, { status: 'withdrawn' }, premium)).toBe('allowed');
     expect(await change(data, { status: 'requested' }, premium)).toBe('denied');
     expect(await change(data, { status: 'approved', ...decided(owner) }, owner)).toBe('denied');
@@ -265,7 +272,8 @@ describe('leave', () => {
     const data = await approved();
     expect(await change(data, { to: utcDay(22), days: 30_000 }, premium)).toBe('denied');
     expect(await change(data, { ask }, leader)).toBe('denied');
-    for (const wrong of [{ kind: 'more' }, { to: utcDay(19) }, { days: 1.5 }, { why: 'x' }]) {
+    const none = { days: 0 };
+    for (const wrong of [{ kind: 'more' }, { to: utcDay(19) }, { days: 1.5 }, none, { why: 'x' }]) {
       expect(await change(data, { ask: { ...ask, ...wrong } }, premium)).toBe('denied');
     }
     expect(await change(data, { ask }, premium)).toBe('allowed');
@@ -276,7 +284,12 @@ describe('leave', () => {
     expect(await change(data, { ...answer, ...asked }, leader)).toBe('allowed');
     expect(await change(data, { ask: { ...ask, kind: 'cancel' } }, premium)).toBe('allowed');
     expect(await change(data, { ...answer, reason: 'Høst' }, leader)).toBe('allowed');
-    expect(await change(data, { ask: { ...ask, kind: 'cancel' } }, premium)).toBe('allowed');
+    const hours = { part: 'hours', minutes: 60, days: 0 };
+    expect(await change(data, { ask: { ...ask, ...hours } }, premium)).toBe('allowed');
+    // What is there already can be given up, whatever it takes.
+    expect(await change(data, { ask: { ...ask, kind: 'cancel', days: 0 } }, premium)).toBe(
+      'allowed',
+    );
     expect(await change(data, { ask: null }, premium)).toBe('allowed');
     expect(await change(data, { ask: { ...ask, kind: 'cancel' } }, premium)).toBe('allowed');
     expect(await change(data, { ...answer, status: 'cancelled' }, leader)).toBe('allowed');
