@@ -6,6 +6,7 @@ import { keepNoLonger } from './farm/retention.ts';
 import { keepPlanBooks } from './gathered/keep-plan-book.ts';
 import { gatherRosters } from './gathered/keep-roster.ts';
 import { keepRuleBooks } from './gathered/keep-rule-book.ts';
+import { remindReaders } from './guides/remind-readers.ts';
 import { remindOfReviews } from './guides/remind-review.ts';
 import { remindUnused } from './hiring/remind-unused.ts';
 import { sweepRequests } from './hiring/undo-request.ts';
@@ -82,7 +83,8 @@ export const remindMorning = onSchedule(
     const periods = await remindPeriodEnd(services);
     const unused = await remindUnused(services);
     const reviews = await remindOfReviews(services);
-    logger.info('The morning is told.', { holiday, absences, periods, unused, reviews });
+    const readers = await remindReaders(services);
+    logger.info('The morning is told.', { holiday, absences, periods, unused, reviews, readers });
   },
 );
 

@@ -18,17 +18,25 @@ const delivered = (page) =>
   page.evaluate(() => Number(Reflect.get(globalThis, '__markhold').deliveredCount().total));
 
 /**
- * The same by the source that asked for them, the most first: `employees 25, units 6`.
+ * The same by the source that asked for them.
  * @param {Page} page
- * @returns {Promise<string>}
+ * @returns {Promise<Record<string, number>>}
  */
 const deliveredBy = (page) =>
-  page.evaluate(() => {
-    /** @type {Record<string, number>} */
-    const bySource = Reflect.get(globalThis, '__markhold').deliveredCount().bySource;
-    const sorted = Object.entries(bySource).toSorted(([, a], [, b]) => b - a);
-    return sorted.map(([name, count]) => `${name} ${count}`).join(', ');
-  });
+  page.evaluate(() => Reflect.get(globalThis, '__markhold').deliveredCount().bySource);
+
+/**
+ * What came since, the most first: `employees 25, units 6`.
+ * @param {Record<string, number>} before
+ * @param {Record<string, number>} now
+ */
+const cameSince = (before, now) =>
+  Object.entries(now)
+    .map(([name, count]) => /** @type {const} */ ([name, count - (before[name] ?? 0)]))
+    .filter(([, count]) => count > 0)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
 
 /**
  * @param {Page} page
@@ -37,21 +45,26 @@ const deliveredBy = (page) =>
 const listeners = (page) =>
   page.evaluate(() => Number(Reflect.get(globalThis, '__markhold').activeListenerCount()));
 
+/** Rounds in which nothing may happen, how long each is in milliseconds, and how many are waited for at most. */
+const QUIET = { rounds: 4, ms: 2500, most: 48 };
+
 /**
- * Waits until no more documents come; some pages ask for the next once the first are there. A busy machine takes longer
- * than one round to the very first: nothing at all is no answer.
+ * Waits until nothing has been going on for a while: no document has come, no listener was opened or closed, and no
+ * place says that it is loading. Some pages ask for the next once the first are there, and a busy machine is slow with
+ * the very first: where nothing at all came, nothing is measured yet.
  * @param {Page} page
  */
 async function quiet(page) {
-  for (
-    let before = -1, now = 0, rounds = 0;
-    before !== now || (now === 0 && rounds < 12);
-    rounds += 1
-  ) {
-    before = now;
-    await page.waitForTimeout(5000);
-    now = await delivered(page);
+  let [last, still] = ['', 0];
+  for (let round = 0; round < QUIET.most && still < QUIET.rounds; round += 1) {
+    await page.waitForTimeout(QUIET.ms);
+    const [count, open] = [await delivered(page), await listeners(page)];
+    const busy = await page.locator('main [aria-busy="true"]').count();
+    const now = `${count} ${open}`;
+    still = now === last && count > 0 && busy === 0 ? still + 1 : 0;
+    last = now;
   }
+  if (still < QUIET.rounds) throw new Error('The page never came to rest.');
 }
 
 /**
@@ -65,9 +78,10 @@ export async function measureDocuments({ browser, base, texts }, screen) {
   await quiet(page);
   const isHome = screen.path === '/';
   const first = await delivered(page);
+  const before = isHome ? {} : await deliveredBy(page);
   // What a page adds to the dashboard's own.
   const added = isHome ? first : await openedAt(page, screen.path);
-  say(`  ${await deliveredBy(page)}`);
+  say(`  ${cameSince(before, await deliveredBy(page))}`);
   const rows = [
     row(`documents, cold, ${screen.what}, ${screen.name}`, 'docs', screen.goal, [added]),
   ];

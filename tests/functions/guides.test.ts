@@ -3,6 +3,7 @@ import { emptyContent, storeContent } from '#domain/guides/guide-content.ts';
 import { type Guide, GuideCopySchema, GuideFeedbackSchema } from '#domain/guides/guide.ts';
 import { wordsOf } from '#domain/guides/guide-words.ts';
 import { paths } from '#domain/paths.ts';
+import { remindReaders } from '../../functions/src/guides/remind-readers.ts';
 import { remindOfReviews } from '../../functions/src/guides/remind-review.ts';
 import { feedbackGiven } from '../../functions/src/guides/tell-authors.ts';
 import { guideCopyWritten } from '../../functions/src/guides/tell-guide.ts';
@@ -270,5 +271,77 @@ describe('a guide that its authors are to look through', () => {
     await put(today, change);
     expect(await remindOfReviews(services)).toBe(0);
     expect(await types(leader)).toEqual([]);
+  });
+});
+
+describe('a guide that is to be read by a day', () => {
+  const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const put = (readWithin: number | null, change: object = {}) =>
+    db.doc(paths.guide(farm, 'milking')).set({
+      unitId: 'stable',
+      state: 'published',
+      rev: 2,
+      major: 2,
+      minor: 0,
+      content,
+      units: ['stable'],
+      acknowledge: true,
+      readWithin,
+      askedOn: dayAt(NOW - 6 * DAY),
+      updatedByEid: leader.uid,
+      deleted: null,
+      ...change,
+    });
+  const read = (major: number) =>
+    db.doc(paths.guideReceipt(farm, `milking_${worker.uid}`)).set({
+      guideId: 'milking',
+      employeeId: worker.uid,
+      unitId: 'stable',
+      major,
+      minor: 0,
+      deleted: null,
+    });
+  const remindAt = (days: number) => remindReaders(servicesAt(NOW + days * DAY));
+
+  test('is asked for again on the day before and the day after, once each', async () => {
+    await put(10);
+    await read(1);
+    for (const quiet of [0, 1, 2]) await remindAt(quiet);
+    expect(await types(worker)).toEqual([]);
+    for (const due of [3, 4]) await remindAt(due);
+    expect(await toldTo(worker.uid)).toMatchObject([
+      { type: 'guide_reminder', params: { title: 'Malkning' }, link: '/guides-beta/milking' },
+    ]);
+    for (const late of [5, 6, 7, 8]) await remindAt(late);
+    expect(await types(worker)).toEqual(['guide_reminder', 'guide_reminder']);
+    expect(await types(field)).toEqual([]);
+  });
+
+  test('is not asked of whoever has read this version', async () => {
+    await put(10);
+    await read(2);
+    for (const day of [3, 5]) await remindAt(day);
+    expect(await types(worker)).toEqual([]);
+  });
+
+  test('gives whoever begins later as many days from their first', async () => {
+    await put(10);
+    await db.doc(paths.employee(farm, worker.uid)).update({ startDate: new Date(NOW) });
+    await remindAt(5);
+    expect(await types(worker)).toEqual([]);
+    await remindAt(9);
+    expect(await types(worker)).toEqual(['guide_reminder']);
+  });
+
+  test.each([
+    ['has no end', { readWithin: null }],
+    ['asks for no receipt', { acknowledge: false }],
+    ['is archived', { state: 'archived' }],
+    ['was never asked', { askedOn: null }],
+    ['cannot be read', { content: '{' }],
+  ])('tells nobody where it %s', async (_name, change) => {
+    await put(10, change);
+    expect(await remindAt(3)).toBe(0);
+    expect(await types(worker)).toEqual([]);
   });
 });

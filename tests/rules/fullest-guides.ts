@@ -24,6 +24,8 @@ export const guideOf = (id: string, change: Data = {}): Data => ({
   people: many(12, LONG(126)),
   newcomerDays: 730,
   acknowledge: true,
+  readWithin: 365,
+  askedOn: '2026-11-23',
   ...change,
 });
 const PUBLISHED = { state: 'published', rev: 7, major: 3, minor: 1 };
@@ -51,6 +53,8 @@ export const copyOf = (change: Data = {}): Data => ({
   content: CONTENT,
   newcomerDays: 730,
   acknowledge: true,
+  readWithin: 365,
+  askedOn: '2026-11-23',
   ...change,
 });
 
@@ -122,6 +126,8 @@ export const FULLEST_GUIDES: readonly Full[] = [
         people: [],
         newcomerDays: null,
         acknowledge: false,
+        readWithin: null,
+        askedOn: null,
         ...updatedBy(persona),
       }),
     },

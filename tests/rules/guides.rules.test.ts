@@ -38,7 +38,7 @@ const reads = (persona: Persona, about: { unitIds?: string[]; employeeId?: strin
   may(persona, 'guide.read', { farmId: FARM, ...about });
 const MEMBER = { unitIds: [] };
 const gone = { deleted: Timestamp.fromMillis(1), deletedByEid: OWNER_UID };
-const plain = { units: [STABLE], people: [], newcomerDays: null };
+const plain = { units: [STABLE], people: [], newcomerDays: null, readWithin: 14, askedOn: null };
 const stored = async (path: string, data: Data): Promise<string> => {
   await world().seed({ [path]: { ...was, ...data } });
   return path;
@@ -133,6 +133,12 @@ describe('guides as authors have them', () => {
     ['newcomers of no day', { newcomerDays: 0 }],
     ['newcomers as text', { newcomerDays: '30' }],
     ['a receipt that may be', { acknowledge: 'yes' }],
+    ['no day to read it', { readWithin: 0 }],
+    ['more than a year to read it', { readWithin: 366 }],
+    ['days to read it as text', { readWithin: '14' }],
+    ['a day that is none', { askedOn: '2026-02-30' }],
+    ['a day beyond all calendars', { askedOn: '9999-12-31' }],
+    ['an instant for a day', { askedOn: Timestamp.fromMillis(1) }],
     ['a unit that is not there', { unitId: 'never' }],
     ['another’s name', { createdByEid: 'somebody' }],
     ['a deletion', gone],
@@ -152,20 +158,32 @@ describe('what is published', () => {
   const publish = (persona: Persona, guide: Data, copies: readonly Data[]) => {
     const db = world().as(persona);
     const batch = writeBatch(db);
-    const { id: guideId, unitId, content, units, people, newcomerDays, acknowledge } = guide;
+    const {
+      id: guideId,
+      unitId,
+      content,
+      units,
+      people,
+      newcomerDays,
+      acknowledge,
+      readWithin,
+    } = guide;
+    const askedOn = '2026-11-23';
     const [major, minor] = [1, 0];
     const changed = { rev: 2, state: 'published', major, minor, content, units, people };
     batch.update(doc(db, paths.guide(FARM, String(guideId))), {
       ...changed,
       newcomerDays,
       acknowledge,
+      readWithin,
+      askedOn,
       ...updatedBy(persona),
     });
     const versionId = `${String(guideId)}_1_0`;
     const version = { id: versionId, guideId, unitId, major, minor, content };
     batch.set(doc(db, paths.guideVersion(FARM, versionId)), { ...version, ...createdBy(persona) });
     for (const place of copies) {
-      const said = { major, minor, content, newcomerDays, acknowledge };
+      const said = { major, minor, content, newcomerDays, acknowledge, readWithin, askedOn };
       const copy = { guideId, authorUnitId: unitId, ...said, ...place };
       batch.set(doc(db, paths.guideCopy(FARM, String(place['id']))), {
         ...copy,
@@ -222,6 +240,8 @@ describe('what is published', () => {
     ['a guide that is not there', { guideId: 'never' }],
     ['others asked', { newcomerDays: 3 }],
     ['no receipt asked', { acknowledge: false }],
+    ['another time to read it', { readWithin: 1 }],
+    ['another day it was asked on', { askedOn: '2020-01-01' }],
     ['a maker', { createdByEid: OWNER_UID }],
     ['another’s name', { updatedByEid: 'somebody' }],
     ['a deletion', gone],

@@ -46,6 +46,8 @@ export const copyOf = (
   content: storeContent(content),
   newcomerDays: null,
   acknowledge: true,
+  readWithin: null,
+  askedOn: null,
   ...change,
 });
 /** The same guide as its authors have it. */
@@ -62,6 +64,8 @@ export const guideOf = (change: Partial<Guide> = {}): Guide => ({
   people: [],
   newcomerDays: null,
   acknowledge: true,
+  readWithin: null,
+  askedOn: null,
   ...change,
 });
 /** Another guide, which asks for no receipt. */

@@ -1,8 +1,7 @@
 import { can } from '../../../src/domain/access/can.ts';
 import { GuideReminderSchema } from '../../../src/domain/api/reminders.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
-import { GuideReceiptSchema, GuideSchema, placesOf } from '../../../src/domain/guides/guide.ts';
-import { isMeant, readState } from '../../../src/domain/guides/who-reads.ts';
+import { GuideSchema, placesOf } from '../../../src/domain/guides/guide.ts';
 import { guideMessages } from '../../../src/domain/notification/guide-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { type Caller } from '../farm/caller.ts';
@@ -10,6 +9,7 @@ import { notify } from '../notify/notify.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
 import { type Services } from '../platform/services.ts';
+import { missingReaders } from './missing-readers.ts';
 import { peopleAt } from './tell-guide.ts';
 
 /**
@@ -30,21 +30,11 @@ export async function remindGuide(
   if (guide.state !== 'published') throw new ApiError('not_found');
   const { timeZone } = farm;
   const asked = { day: dayOf(services.now(), timeZone), timeZone };
-  const [stored, ...found] = await Promise.all([
-    db.collection(paths.guideReceipts(farm.id)).where('guideId', '==', guideId).get(),
-    ...placesOf(guide).map((place) => peopleAt(services, farm.id, place)),
-  ]);
-  const receipts = new Map(
-    stored.docs.map((document) => {
-      const receipt = toEntity(GuideReceiptSchema, document);
-      return [receipt?.employeeId, receipt];
-    }),
+  const found = await Promise.all(
+    placesOf(guide).map((place) => peopleAt(services, farm.id, place)),
   );
-  const readers = found
-    .flat()
-    .filter((person) => isMeant(guide, person, asked))
-    .map(({ id }) => id)
-    .filter((id) => ['unread', 'again'].includes(readState(guide, receipts.get(id) ?? null)));
+  const missing = await missingReaders(services, farm.id, { guide, people: found.flat(), asked });
+  const readers = missing.map(({ id }) => id);
   const about = { type: 'guide_reminder', readers, turn: asked.day } as const;
   await notify(services, farm.id, guideMessages({ ...guide, guideId }, about));
   return { ok: true };

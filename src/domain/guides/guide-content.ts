@@ -56,6 +56,8 @@ const StepSchema = v.object({
   shows: v.optional(WordsSchema, wordsOf('')),
   /** What is marked on the picture. */
   marks: MarksSchema,
+  /** The version in which it last became another; 0 where that was never counted. */
+  changedIn: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), 0),
 });
 
 const ContentSchema = v.object({
@@ -101,6 +103,7 @@ export function emptyStep(stepId: string): GuideStep {
     imageId: null,
     shows: nothing,
     marks: [],
+    changedIn: 0,
   };
 }
 

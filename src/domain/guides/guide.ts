@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries } from '../audit.ts';
+import { isDay } from '../dates/day.ts';
 import { CONTENT_LIMITS } from './guide-content.ts';
 
 /** Ranges of a guide; the rules of the database refuse anything else. */
@@ -8,6 +9,8 @@ export const GUIDE_LIMITS = {
   /** Each has a copy of their own, and so many are written at once. */
   people: 12,
   newcomerDays: { min: 1, max: 730 },
+  /** Days that somebody has to read it. */
+  readWithin: { min: 1, max: 365 },
   version: { min: 0, max: 100_000 },
   /** Characters of a stored picture: a data address of at most 300 kB. */
   image: 300_000,
@@ -24,6 +27,13 @@ const ids = (most: number) =>
   v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(most)), []);
 const number = v.optional(whole(GUIDE_LIMITS.version), 0);
 const newcomerDays = v.optional(v.nullable(whole(GUIDE_LIMITS.newcomerDays)), null);
+/** By when it is read. */
+const deadline = {
+  /** Days that each reader has for it, from `askedOn` or from their first day where that is later; null: no end. */
+  readWithin: v.optional(v.nullable(whole(GUIDE_LIMITS.readWithin)), null),
+  /** The day on which everybody was last asked to read it: that of the version. What is none is no day. */
+  askedOn: v.fallback(v.optional(v.nullable(v.pipe(v.string(), v.check(isDay))), null), null),
+} as const;
 /** As `guide-content.ts` stores and reads it. */
 const content = v.pipe(v.string(), v.maxLength(CONTENT_LIMITS.stored));
 /** Whom it reaches. */
@@ -49,6 +59,7 @@ export const GuideSchema = v.object({
   ...audience,
   /** Whether readers say that they have read and understood it. */
   acknowledge: v.optional(v.boolean(), false),
+  ...deadline,
   ...auditEntries,
 });
 
@@ -71,6 +82,7 @@ export const GuideCopySchema = v.object({
   content,
   newcomerDays,
   acknowledge: v.optional(v.boolean(), false),
+  ...deadline,
   ...auditEntries,
 });
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { emptyStep, type GuideContent } from './guide-content.ts';
 import { copyOf, MILKING } from '#tests/support/guides.ts';
-import { type LibraryGuide, picturesToTake } from './library.ts';
+import { ZONE } from '#tests/support/clock.ts';
+import { anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
+import { libraryOf, type LibraryGuide, picturesToTake } from './library.ts';
 
 const withPictures = (imageIds: readonly string[]): GuideContent => ({
   ...MILKING,
@@ -18,7 +20,10 @@ const guide = (
   copy: copyOf(id, MILKING),
   content: withPictures(imageIds),
   state,
+  readBy: null,
+  isLate: false,
   readAt: null,
+  changed: [],
 });
 
 test('pictures of what has to be read are fetched first, then of what is kept or was read last; each once', () => {
@@ -43,4 +48,37 @@ test('no more are fetched ahead than a device holds beside the rest', () => {
 test('a guide that cannot be read has no pictures', () => {
   const broken = { ...guide('g', 'unread', ['a']), content: null };
   expect(picturesToTake([broken], { favourites: ['g'], recent: [] })).toEqual([]);
+});
+
+test('of a guide that is read again stands which steps have changed since, and by when it is read', () => {
+  const steps = MILKING.steps.map((step, at) => ({ ...step, changedIn: at === 1 ? 2 : 0 }));
+  const copy = copyOf(
+    'milking',
+    { ...MILKING, steps },
+    { readWithin: 7, askedOn: '2026-11-20', unitId: '' },
+  );
+  const receipt = (major: number) => ({
+    ...NO_AUDIT,
+    id: 'milking_ida',
+    guideId: 'milking',
+    employeeId: 'ida',
+    unitId: 'k',
+    major,
+    minor: 0,
+  });
+  const as = (receipts: readonly ReturnType<typeof receipt>[]) =>
+    libraryOf([copy], {
+      person: anEmployee({ id: 'ida', startDate: null }),
+      day: '2026-11-28',
+      timeZone: ZONE,
+      receipts,
+    })[0];
+  expect(as([receipt(1)])).toMatchObject({
+    state: 'again',
+    changed: [2],
+    readBy: '2026-11-27',
+    isLate: true,
+  });
+  expect(as([])).toMatchObject({ state: 'unread', changed: [], isLate: true });
+  expect(as([receipt(2)])).toMatchObject({ state: 'read', changed: [], readBy: null });
 });

@@ -1,10 +1,11 @@
 import { type Employee } from '../employee/employee.ts';
 import { type GuideContent, imageIdsOf, readContent } from './guide-content.ts';
 import { type GuideCopy, type GuideReceipt } from './guide.ts';
-import { type DayAsked, isMeant, type ReadState, readState } from './who-reads.ts';
+import { changedSince } from './publication.ts';
+import { type DayAsked, isMeant, isWaitedFor, type Standing, standingOf } from './who-reads.ts';
 
 /** A published guide as the library and the reader show it. */
-export interface LibraryGuide {
+export interface LibraryGuide extends Standing {
   readonly id: string;
   /** The units it is published in; empty is the whole farm, or the person alone. */
   readonly unitIds: readonly string[];
@@ -12,9 +13,10 @@ export interface LibraryGuide {
   readonly copy: GuideCopy;
   /** Null where it cannot be read. */
   readonly content: GuideContent | null;
-  readonly state: ReadState;
   /** When one has said that one has read it, in epoch ms. */
   readonly readAt: number | null;
+  /** Where one has read an earlier version: the steps that have become others since, by their numbers. */
+  readonly changed: readonly number[];
 }
 
 /** Who reads, and when. */
@@ -30,11 +32,11 @@ function stateOf(
   copy: GuideCopy,
   receipt: GuideReceipt | null,
   { person, ...asked }: Omit<Reading, 'receipts'>,
-): ReadState {
+): Standing {
   const audience = { units: [], people: [], newcomerDays: copy.newcomerDays };
   const isAsked =
     person !== null && isMeant({ ...EVERYBODY, ...audience }, person, asked) && copy.acknowledge;
-  return readState({ major: copy.major, acknowledge: isAsked }, receipt);
+  return standingOf({ ...copy, acknowledge: isAsked }, person, receipt, asked);
 }
 
 /** The guides of the library: each once, in how many places it may be, those that can be read first by title. */
@@ -44,6 +46,9 @@ export function libraryOf(copies: readonly GuideCopy[], reading: Reading): Libra
     const [copy] = same.toSorted((a, b) => b.major - a.major || b.minor - a.minor);
     if (copy === undefined) return [];
     const receipt = reading.receipts.find(({ guideId }) => guideId === id) ?? null;
+    const content = readContent(copy.content);
+    const standing = stateOf(copy, receipt, reading);
+    const isAgain = standing.state === 'again' && content !== null && receipt !== null;
     const unitIds = same.map(({ unitId }) => unitId).filter((unitId) => unitId !== '');
     return [
       {
@@ -51,9 +56,10 @@ export function libraryOf(copies: readonly GuideCopy[], reading: Reading): Libra
         unitIds,
         isPersonal: same.some(({ employeeId }) => employeeId !== ''),
         copy,
-        content: readContent(copy.content),
-        state: stateOf(copy, receipt, reading),
+        content,
+        ...standing,
         readAt: receipt?.updated ?? null,
+        changed: isAgain ? changedSince(content, receipt.major) : [],
       },
     ];
   });
@@ -73,7 +79,7 @@ export function picturesToTake(
   guides: readonly LibraryGuide[],
   { favourites, recent }: KeptGuides,
 ): string[] {
-  const isAsked = ({ state }: LibraryGuide): boolean => state === 'unread' || state === 'again';
+  const isAsked = ({ state }: LibraryGuide): boolean => isWaitedFor(state);
   const isKept = ({ id }: LibraryGuide): boolean => favourites.includes(id) || recent.includes(id);
   const taken = [
     ...guides.filter(isAsked),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guideCopyId, nextVersion, placesOf } from './guide.ts';
 import { type GuideReads, guideReadsId, lastReadOf } from './team-reads.ts';
-import { isMeant, readMatrix, readState, teamReading } from './who-reads.ts';
+import { isMeant, readByDay, readMatrix, readState, standingOf, teamReading } from './who-reads.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const person = (id: string, change = {}) => ({
@@ -12,7 +12,7 @@ const person = (id: string, change = {}) => ({
   deleted: null,
   ...change,
 });
-const all = { units: [], people: [], newcomerDays: null };
+const all = { units: [], people: [], newcomerDays: null, readWithin: null, askedOn: null };
 const on = (day: string) => ({ day, timeZone: ZONE });
 const TODAY = on('2026-11-23');
 const STABLE: GuideReads = { id: 'stable', unitId: 'stable', read: { milking: { ida: 1 } } };
@@ -64,9 +64,10 @@ describe('who has read a guide', () => {
       { ...all, units: ['field'], id: 'tractor', major: 1, acknowledge: true },
     ];
     const [ida, bo] = [person('ida'), person('bo', { units: ['field'] })];
+    const unread = { state: 'unread', readBy: null, isLate: false };
     expect(readMatrix([ida, bo], guides, lastReadOf([STABLE]), TODAY)).toEqual([
-      { person: ida, states: ['read', null] },
-      { person: bo, states: ['unread', 'unread'] },
+      { person: ida, states: [{ ...unread, state: 'read' }, null] },
+      { person: bo, states: [unread, unread] },
     ]);
   });
 
@@ -77,10 +78,57 @@ describe('who has read a guide', () => {
     const later = { id: 'field', unitId: 'field', read: { milking: { ida: 2 } } };
     const reading = (some: readonly GuideReads[], change = {}) =>
       teamReading(team, { ...guide, ...change }, lastReadOf(some), TODAY);
-    expect(reading([STABLE])).toEqual({ meant: 2, missing: [ida, bo] });
-    expect(reading([STABLE, later])).toEqual({ meant: 2, missing: [bo] });
+    expect(reading([STABLE])).toEqual({ meant: 2, missing: [ida, bo], late: [], readBy: null });
+    expect(reading([STABLE, later])).toMatchObject({ meant: 2, missing: [bo] });
     expect(reading([STABLE], { acknowledge: false })).toBeNull();
     expect(reading([STABLE], { units: ['field'] })).toBeNull();
+  });
+});
+
+describe('by when a guide is read', () => {
+  const guide = { ...all, id: 'milking', major: 2, acknowledge: true };
+  const dated = { ...guide, readWithin: 14, askedOn: '2026-11-09' };
+
+  test.each([
+    ['so many days after it was asked', '2026-01-01', '2026-11-23'],
+    ['as many after a first day that is later', '2026-11-20', '2026-12-04'],
+    ['the same for whoever begins on the day', '2026-11-09', '2026-11-23'],
+  ])('%s', (_name, start, day) => {
+    expect(readByDay(dated, Date.parse(`${start}T12:00Z`), ZONE)).toBe(day);
+  });
+
+  test('never where the guide has no such day, or was never asked', () => {
+    expect(readByDay({ ...dated, readWithin: null }, null, ZONE)).toBeNull();
+    expect(readByDay({ ...dated, askedOn: null }, null, ZONE)).toBeNull();
+    expect(readByDay(dated, null, ZONE)).toBe('2026-11-23');
+    // Nothing comes after the last day that can be written.
+    expect(readByDay({ ...dated, askedOn: '9999-12-31' }, null, ZONE)).toBe('9999-12-31');
+  });
+
+  test('is over the day after, and no longer asked of who has read it', () => {
+    const old = { major: 1, deleted: null };
+    const at = (day: string, receipt: typeof old | null = old) =>
+      standingOf(dated, person('ida'), receipt, on(day));
+    expect(at('2026-11-23')).toEqual({ state: 'again', readBy: '2026-11-23', isLate: false });
+    expect(at('2026-11-24')).toEqual({ state: 'again', readBy: '2026-11-23', isLate: true });
+    expect(at('2026-11-24', null)).toMatchObject({ state: 'unread', isLate: true });
+    expect(at('2026-11-24', { ...old, major: 2 })).toEqual({
+      state: 'read',
+      readBy: null,
+      isLate: false,
+    });
+  });
+
+  test('a team has those who are late, and the next day of the others', () => {
+    const late = person('late');
+    const fresh = person('new', { startDate: Date.parse('2026-11-20T12:00Z') });
+    const reading = teamReading([late, fresh], dated, lastReadOf([]), on('2026-11-30'));
+    expect(reading).toEqual({
+      meant: 2,
+      missing: [late, fresh],
+      late: [late],
+      readBy: '2026-12-04',
+    });
   });
 });
 

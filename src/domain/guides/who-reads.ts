@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf } from '../dates/day.ts';
 import { type Employee } from '../employee/employee.ts';
-import { type GuideAudience, type GuideReceipt } from './guide.ts';
+import { type Guide, type GuideAudience, type GuideReceipt } from './guide.ts';
 import { type LastRead } from './team-reads.ts';
 
 type Person = Pick<Employee, 'id' | 'units' | 'startDate' | 'endDate' | 'deleted'>;
@@ -45,16 +45,70 @@ export function readState(
   return receipt === null || receipt.deleted !== null ? 'unread' : 'again';
 }
 
-/** A published guide in the table of who has read what. */
-export type MatrixGuide = GuideAudience & {
-  readonly id: string;
-  readonly major: number;
-  readonly acknowledge: boolean;
-};
+/** By when a guide is read: as it was published. */
+export type Deadline = Pick<Guide, 'readWithin' | 'askedOn'>;
 
-/** How somebody stands with a guide, by the last version they have read. */
-function standing(guide: MatrixGuide, last: number | null): ReadState {
-  return readState(guide, last === null ? null : { major: last, deleted: null });
+/**
+ * The last day on which somebody is in time with a guide: so many days after they were asked, or after their first
+ * day of work where that is later. Null where the guide has no such day.
+ */
+export function readByDay(
+  { readWithin, askedOn }: Deadline,
+  startDate: number | null,
+  timeZone: string,
+): Day | null {
+  if (readWithin === null || askedOn === null) return null;
+  const first = startDate === null ? askedOn : dayOf(startDate, timeZone);
+  return addDays(first > askedOn ? first : askedOn, readWithin);
+}
+
+/** Whether the last day for it is over. */
+export function isLate(readBy: Day | null, today: Day): boolean {
+  return readBy !== null && readBy < today;
+}
+
+/** A published guide in the table of who has read what. */
+export type MatrixGuide = GuideAudience &
+  Deadline & {
+    readonly id: string;
+    readonly major: number;
+    readonly acknowledge: boolean;
+  };
+
+/** How somebody stands with a guide, and by when they have to have read it where they have not. */
+export interface Standing {
+  readonly state: ReadState;
+  readonly readBy: Day | null;
+  readonly isLate: boolean;
+}
+
+/** Whether a guide waits for somebody who stands so with it. */
+export function isWaitedFor(state: ReadState | null): boolean {
+  return state === 'unread' || state === 'again';
+}
+
+/** How somebody stands with a guide on a day. */
+export function standingOf(
+  guide: Deadline & { readonly major: number; readonly acknowledge: boolean },
+  person: Pick<Person, 'startDate'> | null,
+  receipt: Pick<GuideReceipt, 'major' | 'deleted'> | null,
+  { day, timeZone }: DayAsked,
+): Standing {
+  const state = readState(guide, receipt);
+  const readBy = isWaitedFor(state) ? readByDay(guide, person?.startDate ?? null, timeZone) : null;
+  return { state, readBy, isLate: isLate(readBy, day) };
+}
+
+/** The same by the last version they have read. */
+function byLastRead(
+  guide: MatrixGuide,
+  person: Person,
+  lastRead: LastRead,
+  asked: DayAsked,
+): Standing {
+  const last = lastRead(guide.id, person.id);
+  const receipt = last === null ? null : { major: last, deleted: null };
+  return standingOf(guide, person, receipt, asked);
 }
 
 /** Who has read what on a day: by person, then by guide; null where the guide does not mean them. */
@@ -63,19 +117,24 @@ export function readMatrix<P extends Person>(
   guides: readonly MatrixGuide[],
   lastRead: LastRead,
   asked: DayAsked,
-): { readonly person: P; readonly states: readonly (ReadState | null)[] }[] {
+): { readonly person: P; readonly states: readonly (Standing | null)[] }[] {
   return people.map((person) => ({
     person,
     states: guides.map((guide) =>
-      isMeant(guide, person, asked) ? standing(guide, lastRead(guide.id, person.id)) : null,
+      isMeant(guide, person, asked) ? byLastRead(guide, person, lastRead, asked) : null,
     ),
   }));
 }
 
-/** How a team stands with a guide: how many it means, and who of them has not said that they have read it. */
+/**
+ * How a team stands with a guide: how many it means, who of them has not said that they have read it, and who of those
+ * should have; and the first day by which any of them has to, of those that are still to come.
+ */
 export interface TeamReading<P> {
   readonly meant: number;
   readonly missing: readonly P[];
+  readonly late: readonly P[];
+  readonly readBy: Day | null;
 }
 
 /** How a team stands with a guide on a day; null where it asks for no receipt, or means none of them. */
@@ -88,6 +147,18 @@ export function teamReading<P extends Person>(
   if (!guide.acknowledge) return null;
   const meant = people.filter((person) => isMeant(guide, person, asked));
   if (meant.length === 0) return null;
-  const missing = meant.filter(({ id }) => standing(guide, lastRead(guide.id, id)) !== 'read');
-  return { meant: meant.length, missing };
+  const standings = meant.map((person) => ({
+    person,
+    ...byLastRead(guide, person, lastRead, asked),
+  }));
+  const waited = standings.filter(({ state }) => isWaitedFor(state));
+  const [readBy = null] = waited
+    .flatMap((one) => (one.readBy === null || one.isLate ? [] : [one.readBy]))
+    .toSorted();
+  return {
+    meant: meant.length,
+    missing: waited.map(({ person }) => person),
+    late: waited.filter((one) => one.isLate).map(({ person }) => person),
+    readBy,
+  };
 }

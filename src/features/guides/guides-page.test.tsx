@@ -2,12 +2,13 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyStep } from '#domain/guides/guide-content.ts';
+import { emptyStep, storeContent } from '#domain/guides/guide-content.ts';
 import { wordsOf } from '#domain/guides/guide-words.ts';
 import { type Guide, type GuideCopy } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
+import { NO_AUDIT } from '#tests/support/factories.ts';
 import { copyOf, guideOf, HOSTILE, MILKING, tractor } from '#tests/support/guides.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
@@ -156,6 +157,49 @@ describe('the library of an author', () => {
     expect(screen.queryByText(/mangler at læse/)).toBeNull();
   });
 
+  test('says by when it is read and who is late, first of the guide most should have read by now', async () => {
+    await show('/guides-beta', owner);
+    const changed = MILKING.steps.map((step, at) => ({ ...step, changedIn: at === 1 ? 2 : 0 }));
+    const news = { ...MILKING, steps: changed };
+    const late = { readWithin: 10, askedOn: '2026-11-10' };
+    const soon = { readWithin: 14, askedOn: '2026-11-20' };
+    const second = { ...MILKING, title: wordsOf('Kælvning') };
+    feed([copyOf('milking', news, late), copyOf('calving', second, soon)]);
+    authored([
+      guideOf({ id: 'calving', content: storeContent(second), ...soon }),
+      guideOf({ content: storeContent(news), ...late }),
+    ]);
+    read(1);
+    expect(screen.getByText('Skulle være læst 20. nov.')).toBeVisible();
+    expect(screen.getByText('Læs inden 4. dec.')).toBeVisible();
+    const strip = screen.getByRole('region', { name: 'Vejledninger, som nogen mangler at læse' });
+    expect(strip).toHaveTextContent(
+      /Malkning.*Ændret 10\. nov\.: trin 2\. 1 skulle have læst den\. Du er selv en af dem/,
+    );
+  });
+
+  test('shows in the table who should have read what by when', async () => {
+    await show('/guides-beta?read', owner);
+    const second = { ...MILKING, title: wordsOf('Kælvning') };
+    authored([
+      guideOf({ readWithin: 10, askedOn: '2026-11-10' }),
+      guideOf({
+        id: 'calving',
+        content: storeContent(second),
+        readWithin: 14,
+        askedOn: '2026-11-20',
+      }),
+    ]);
+    read(1);
+    const table = within(screen.getByRole('table', { name: 'Hvem har læst hvad' }));
+    const cells = table.getAllByRole('cell').map((cell) => cell.textContent);
+    expect(cells.join(' ')).toMatch(/Skulle være læst 20-11-2026.*Læs inden 04-12-2026/);
+    const [first] = within(
+      screen.getByRole('list', { name: 'Vejledninger, som nogen mangler at læse' }),
+    ).getAllByRole('listitem');
+    expect(first).toHaveTextContent('1 skulle have læst den.');
+  });
+
   test('holds drafts, guides for others, and archived ones apart', async () => {
     await show('/guides-beta', owner);
     feed([copyOf('milking', MILKING)]);
@@ -226,7 +270,7 @@ describe('the reader', () => {
     expect(screen.getByRole('heading', { name: 'Tag handsker på' })).toBeVisible();
     expect(screen.getByText('Trin 1 af 2')).toBeVisible();
     expect(screen.getByRole('note', { name: 'Advarsel' })).toHaveTextContent('Jod svier');
-    expect(screen.getByText('Rene').tagName).toBe('STRONG');
+    expect((await screen.findByText('Rene')).tagName).toBe('STRONG');
     await user.click(button('Næste'));
     expect(button('Læst og forstået')).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Koppen er ren' }));
@@ -267,7 +311,7 @@ describe('the reader', () => {
     const user = await show('/guides-beta/milking');
     feed([copyOf('milking', MILKING)]);
     await user.click(button('Næste'));
-    expect(screen.getByText(HOSTILE)).toBeVisible();
+    expect(await screen.findByText(HOSTILE)).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -278,6 +322,21 @@ describe('the reader', () => {
     await user.click(screen.getByRole('radio', { name: 'Română' }));
     expect(screen.getByRole('heading', { name: 'Tag handsker på (ro)' })).toBeVisible();
     expect(screen.getByText('Ikke oversat. Her vises originalen.')).toBeVisible();
+  });
+
+  test('says what is new to whoever has read an earlier version, and leads there', async () => {
+    const user = await show('/guides-beta');
+    const steps = MILKING.steps.map((step, at) => ({ ...step, changedIn: at === 1 ? 2 : 0 }));
+    feed([copyOf('milking', { ...MILKING, steps })]);
+    const receipt = { ...NO_AUDIT, guideId: 'milking', employeeId: 'me', unitId: 'k', minor: 0 };
+    act(() => putPlan(paths.guideReceipts('farm'), [{ ...receipt, id: 'milking_me', major: 1 }]));
+    expect(screen.getByText('Læs det nye, 1 trin')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Malkning' }));
+    const news = within(screen.getByRole('region', { name: 'Ændret, siden du læste den' }));
+    expect(screen.queryByText('Ændret')).toBeNull();
+    await user.click(news.getByRole('button', { name: 'Gå til trin 2' }));
+    expect(screen.getByRole('heading', { name: 'Dyp patterne' })).toHaveFocus();
+    expect(screen.getByText('Ændret')).toBeVisible();
   });
 
   test('remembers the place and the ticks', async () => {

@@ -205,6 +205,8 @@ export const dashboardTiles = {
     untitled: 'Uden navn',
     unread: 'Ikke læst endnu',
     again: 'Ændret, siden du læste den',
+    until: 'læs inden {{day}}',
+    late: 'skulle være læst {{day}}',
     read: 'Læs',
     readOf: 'Læs {{title}}',
   },

@@ -205,6 +205,8 @@ export const dashboardTiles = {
     untitled: 'Untitled',
     unread: 'Not read yet',
     again: 'Changed since you read it',
+    until: 'read it by {{day}}',
+    late: 'should be read by {{day}}',
     read: 'Read',
     readOf: 'Read {{title}}',
   },

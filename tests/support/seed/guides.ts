@@ -37,7 +37,9 @@ const translatedOf = (id: string): GuideContent =>
 /** The guide to milking with a picture of its last step, and what is marked on it. */
 function milking(): GuideContent {
   const content = translatedOf('milking');
-  const steps = content.steps.map((step, index): GuideStep => {
+  const steps = content.steps.map((known, index): GuideStep => {
+    // Those of which the second version says something else than the first.
+    const step = { ...known, changedIn: [3, 6].includes(index) ? 2 : 0 };
     const picture = PICTURES.find(({ step: at }) => at === index);
     return picture === undefined
       ? step
@@ -64,6 +66,8 @@ interface SeedGuide {
   readonly by: string;
   readonly version: readonly [major: number, minor: number];
   readonly content: GuideContent;
+  /** Days to read it; left out, there is no end. */
+  readonly readWithin?: number;
   /** Home units whose people have read it, and the version they read. */
   readonly read: Readonly<Record<string, number>>;
 }
@@ -77,6 +81,7 @@ const guides = (): readonly SeedGuide[] => [
     unitId: 'kostald',
     by: SOREN,
     version: [2, 1],
+    readWithin: 30,
     content: { ...milking(), reviewOn: '2027-05-18' },
     read: {
       ...reading(2, 'rasmus-bjerregaard', 'iryna-kovalenko'),
@@ -116,6 +121,7 @@ const guides = (): readonly SeedGuide[] => [
     by: OWNER,
     version: [1, 0],
     content: translatedOf('biosecurity'),
+    readWithin: 55,
     read: reading(
       1,
       OWNER,
@@ -173,7 +179,12 @@ function placed(farmId: string, seed: SeedGuide): Placed[] {
   const content = storeContent(says);
   const made = { ...NO_AUDIT, created: at('2026-03-02', '10:00'), createdByEid: by };
   const changed = { ...NO_AUDIT, updated: at('2026-10-05', '13:00'), updatedByEid: by };
-  const asked = { newcomerDays: null, acknowledge: true };
+  const asked = {
+    newcomerDays: null,
+    acknowledge: true,
+    readWithin: seed.readWithin ?? null,
+    askedOn: isPublished ? '2026-10-05' : null,
+  };
   const guide: Guide = {
     ...made,
     updated: changed.updated,

@@ -5,6 +5,7 @@ import {
   guideReceiptId,
 } from '#domain/guides/guide.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
+import { type StoredAudience } from '#domain/guides/check-audience.ts';
 import { paths } from '#domain/paths.ts';
 import { newId } from '../../device/new-id.ts';
 import { getActor } from '../../stores/session/actor.ts';
@@ -14,7 +15,14 @@ import { createdAudit, updatedAudit } from '../documents/with-audit.ts';
 /** A guide at its beginning: what it says, and whom it is for. */
 type GuideBeginning = Pick<
   Guide,
-  'unitId' | 'content' | 'units' | 'people' | 'newcomerDays' | 'acknowledge'
+  | 'unitId'
+  | 'content'
+  | 'units'
+  | 'people'
+  | 'newcomerDays'
+  | 'acknowledge'
+  | 'readWithin'
+  | 'askedOn'
 >;
 
 /** Begins a guide as a draft of a unit, or of the whole farm; works offline. Its id, null while signed out. */
@@ -47,10 +55,7 @@ export function keepGuide(seen: Pick<Guide, 'id' | 'rev'>, content: string): boo
 }
 
 /** Keeps whom a guide is for before it is published, made from the guide as it was seen. */
-export function keepAudience(
-  seen: Pick<Guide, 'id' | 'rev'>,
-  audience: Pick<Guide, 'units' | 'people' | 'newcomerDays' | 'acknowledge'>,
-): void {
+export function keepAudience(seen: Pick<Guide, 'id' | 'rev'>, audience: StoredAudience): void {
   updateDocument({
     kind: 'guide',
     path: (farmId) => paths.guide(farmId, seen.id),

@@ -6,6 +6,7 @@ import {
   nextVersion,
   placesOf,
 } from '#domain/guides/guide.ts';
+import { type StoredAudience } from '#domain/guides/check-audience.ts';
 import { paths } from '#domain/paths.ts';
 import { type DocWrite } from '../../firebase/database.ts';
 import { dataOf } from '../../live/live.ts';
@@ -19,11 +20,8 @@ import {
   updatedAudit,
 } from '../documents/with-audit.ts';
 
-/** What is published: what the guide says, and whom it is for. */
-export type GuidePublication = Pick<
-  Guide,
-  'content' | 'units' | 'people' | 'newcomerDays' | 'acknowledge'
->;
+/** What is published: what the guide says, whom it is for, and since when they are asked to read it. */
+export type GuidePublication = StoredAudience & Pick<Guide, 'content' | 'askedOn'>;
 
 interface Writing {
   readonly farmId: string;
@@ -36,7 +34,7 @@ function copiesOf(
   version: { readonly major: number; readonly minor: number },
   { farmId, writer }: Writing,
 ): DocWrite[] {
-  const { content, newcomerDays, acknowledge } = fields;
+  const { content, newcomerDays, acknowledge, readWithin, askedOn } = fields;
   return placesOf(fields).map((place) => {
     const id = guideCopyId(guide.id, place);
     const data = {
@@ -48,6 +46,8 @@ function copiesOf(
       content,
       newcomerDays,
       acknowledge,
+      readWithin,
+      askedOn,
     };
     return {
       kind: 'set',

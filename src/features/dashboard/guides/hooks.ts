@@ -8,11 +8,15 @@ import { activeEmployees } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { libraryOf, type LibraryGuide } from '#domain/guides/library.ts';
 import { lastReadOf } from '#domain/guides/team-reads.ts';
+import { isWaitedFor } from '#domain/guides/who-reads.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useReadableCopies, useReaderScope } from '#widgets/guides/use-guide-titles.ts';
 import { type GuideStanding, standingsOf } from './model.ts';
 
-/** Guides that wait for whoever is signed in to say that they have read them; nothing is read before it is asked for. */
+/** After every day by which something is read. */
+const NEVER = '9999-99-99';
+
+/** Guides that wait for whoever is signed in to say that they have read them, the most urgent first; nothing is read before it is asked for. */
 export function useGuidesToRead(farm: Farm, isAsked: boolean): readonly LibraryGuide[] {
   const scope = useReaderScope();
   const copies = dataOf(useReadableCopies(isAsked));
@@ -23,9 +27,9 @@ export function useGuidesToRead(farm: Farm, isAsked: boolean): readonly LibraryG
   return useMemo(() => {
     if (copies === null || receipts === null || scope === null) return [];
     const person = employees.find(({ id }) => id === scope.employeeId) ?? null;
-    return libraryOf(copies, { person, receipts, day, timeZone }).filter(
-      ({ state }) => state === 'unread' || state === 'again',
-    );
+    return libraryOf(copies, { person, receipts, day, timeZone })
+      .filter(({ state }) => isWaitedFor(state))
+      .toSorted((a, b) => ((a.readBy ?? NEVER) < (b.readBy ?? NEVER) ? -1 : 1));
   }, [copies, receipts, employees, scope, day, timeZone]);
 }
 

@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import { IconTile } from '#ui/layout/chip.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useGuidesToRead } from './hooks.ts';
 
 /** Guides that are named; the library has the others. */
@@ -20,6 +21,7 @@ const GUIDE_LOOK = 4;
 export function ToReadCard({ farm }: { farm: Farm }) {
   const { t, i18n } = useTranslation();
   const language = toLanguage(i18n.language);
+  const format = useFarmFormat();
   const [isSeen, ref] = useSeen();
   const guides = useGuidesToRead(farm, isSeen);
   const count = guides.length;
@@ -41,7 +43,7 @@ export function ToReadCard({ farm }: { farm: Farm }) {
               )
             }
           />
-          {guides.slice(0, MOST).map(({ id, content, state }) => {
+          {guides.slice(0, MOST).map(({ id, content, state, readBy, isLate }) => {
             const title =
               (content === null ? '' : titleIn(content, language)) ||
               t('dashboardTiles.guides.untitled');
@@ -54,7 +56,13 @@ export function ToReadCard({ farm }: { farm: Farm }) {
                   </IconTile>
                 }
                 title={<span className="[overflow-wrap:anywhere]">{title}</span>}
-                note={t(`dashboardTiles.guides.${state === 'again' ? 'again' : 'unread'}`)}
+                note={
+                  <span className={isLate ? 'text-red' : undefined}>
+                    {t(`dashboardTiles.guides.${state === 'again' ? 'again' : 'unread'}`)}
+                    {readBy !== null &&
+                      ` · ${t(`dashboardTiles.guides.${isLate ? 'late' : 'until'}`, { day: format.dayOfMonth(readBy) })}`}
+                  </span>
+                }
                 end={
                   <Link
                     to={guidePath(id)}

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { archiveGuide } from '#data/commands/guides/publish-guide.ts';
-import { type Guide, guideVersionId } from '#domain/guides/guide.ts';
-import { dataOf } from '#data/live/live.ts';
-import { guideVersion } from '#data/stores/guides/guide-versions.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
+import { type Guide } from '#domain/guides/guide.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
+import { usePublishedVersion } from '../publish/hooks.ts';
 import { VersionsButton } from '../versions/versions-button.tsx';
 import { type Editing } from './hooks.ts';
 
@@ -44,11 +42,8 @@ function Archive({ guide }: { guide: Guide }) {
 /** How the draft stands: it is saved as one types, and what is published is as it was until the next time. */
 function SaveState({ guide, editing }: { guide: Guide; editing: Editing }) {
   const { t } = useTranslation();
-  const farm = useFarm();
   const { online } = useSync();
-  const versionId = guide.major === 0 ? null : guideVersionId(guide.id, guide);
-  const scope = farm === null || versionId === null ? null : { farmId: farm.id, versionId };
-  const published = dataOf(guideVersion.use(scope));
+  const published = usePublishedVersion(guide);
   if (editing.isConflict) return null;
   if (editing.isTooLarge) {
     return (

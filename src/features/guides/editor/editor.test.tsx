@@ -4,7 +4,12 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handOverHeldBack } from '#data/outbox/held-back.ts';
 import { keepWrittenDraft, writtenDraft } from '#data/stores/guides/written-draft.ts';
-import { type GuideStep, readContent, storeContent } from '#domain/guides/guide-content.ts';
+import {
+  emptyStep,
+  type GuideStep,
+  readContent,
+  storeContent,
+} from '#domain/guides/guide-content.ts';
 import { wordsOf } from '#domain/guides/guide-words.ts';
 import { type Guide, type GuideVersion } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
@@ -216,6 +221,77 @@ describe('the draft', () => {
     await user.click(bar.getByRole('button', { name: 'Udgiv ny version' }));
     await user.click(button('Udgiv nu'));
     expect(written.map(({ path }) => path)).toContain('farms/farm/guideVersions/milking_3_0');
+  });
+
+  test('is published with days to read it, which are the same in every copy, and says what is new', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    authored([guideOf({ askedOn: '2026-10-01' })]);
+    act(() => feedDoc(paths.guideVersion('farm', 'milking_2_0'), versionOf({})));
+    await user.click(screen.getByRole('button', { name: /^Trin 2/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Advarsel' }), 'Pas på');
+    await user.click(button('Udgiv rettelsen'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
+    const days = dialog.getByRole('spinbutton', { name: 'Dage til at læse den' });
+    const publish = () => user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
+    await user.type(days, '400');
+    await publish();
+    expect(dialog.getByText(/^Skriv et helt antal dage fra 1 til 365/)).toBeVisible();
+    expect(days).toHaveFocus();
+    await user.clear(dialog.getByRole('spinbutton', { name: /^Kun nye/ }));
+    await user.type(dialog.getByRole('spinbutton', { name: /^Kun nye/ }), '0,5');
+    await publish();
+    expect(dialog.getAllByText(/^Skriv et helt antal dage/)).toHaveLength(2);
+    expect(written).toEqual([]);
+    await user.clear(dialog.getByRole('spinbutton', { name: /^Kun nye/ }));
+    await user.clear(days);
+    await user.type(days, '14');
+    await user.selectOptions(
+      dialog.getByLabelText('Hvad er det?'),
+      'En ny version: alle skal læse igen',
+    );
+    expect(dialog.getByText(/^Læses inden 07-12-2026/)).toBeVisible();
+    await publish();
+    const parts = written.map(({ path, data }) => [path.split('/')[2], data] as const);
+    for (const name of ['guides', 'guideCopies']) {
+      const said = parts.find(([one]) => one === name)?.[1] ?? {};
+      expect(said).toMatchObject({ readWithin: 14, askedOn: '2026-11-23', major: 3 });
+      const steps = readContent(String(said['content']))?.steps ?? [];
+      expect(steps.map(({ changedIn }) => changedIn)).toEqual([0, 3]);
+    }
+    await quiet();
+    // What went out is what is written: there is nothing to save after it.
+    expect(written.filter(({ path }) => path === 'farms/farm/guides/milking')).toHaveLength(1);
+  });
+
+  test('asks before a publication that somebody else has meanwhile changed in another way', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    authored([guideOf()]);
+    await user.click(button('Udgiv rettelsen'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
+    await user.type(dialog.getByRole('spinbutton', { name: 'Dage til at læse den' }), '14');
+    authored([guideOf({ rev: 5, readWithin: 7 })]);
+    await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
+    expect(written).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Brug min' }));
+    await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
+    expect(written.find(({ path }) => path === 'farms/farm/guides/milking')?.data).toMatchObject({
+      rev: 6,
+      readWithin: 14,
+    });
+  });
+
+  test('without a title or a step is not published, and says which', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    const empty = { ...MILKING, title: wordsOf(' '), steps: [emptyStep('a')] };
+    authored([guideOf({ content: storeContent(empty) })]);
+    await user.click(button('Udgiv rettelsen'));
+    await user.click(button('Udgiv nu'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      'Vejledningen mangler en titel.Trin 1 er tomt.',
+    );
+    expect(dialog.getByRole('alert')).toHaveFocus();
+    expect(written).toEqual([]);
   });
 
   test('publishes to people by name, at most twelve of them', async () => {

@@ -159,8 +159,8 @@ export function useEditing(guide: Guide) {
     keepMine: () => setWritten((now) => ({ ...now, rev: guide.rev, base: guide.content })),
     /** Takes an earlier text as the draft; undone as any other change. */
     take: (stored: string) => steps.change(() => stored),
-    /** What was written went out with a publication. */
-    published: () => settle(written.content),
+    /** What was written went out with a publication, as it is stored. */
+    published: settle,
   };
 }
 

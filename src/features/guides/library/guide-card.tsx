@@ -30,6 +30,8 @@ const STATES = {
   unread: ['text-wheat-text', 'clock'],
   free: ['text-text-2', 'book'],
 } as const satisfies Record<ReadState, readonly [string, IconName]>;
+/** It should have been read by now. */
+const LATE = ['text-red', 'alert-circle'] as const satisfies readonly [string, IconName];
 
 interface GuideCardProps {
   guide: CardGuide;
@@ -75,7 +77,7 @@ function Own({ guide }: Pick<GuideCardProps, 'guide'>) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const employees = useEmployees();
-  const { state, readAt, authored } = guide;
+  const { own, authored } = guide;
   if (authored?.state === 'draft') {
     const writer = employees.find(({ id }) => id === authored.updatedByEid);
     return (
@@ -86,15 +88,26 @@ function Own({ guide }: Pick<GuideCardProps, 'guide'>) {
       </span>
     );
   }
-  if (state === null) return <span className="text-text-2">{t('guides.notForYou')}</span>;
-  const [colour, icon] = STATES[state];
+  if (own === null) return <span className="text-text-2">{t('guides.notForYou')}</span>;
+  const { state, readAt, readBy, isLate, changed } = own;
+  const [colour, icon] = isLate ? LATE : STATES[state];
   const isDated = state === 'read' && readAt !== null;
+  const by = readBy === null ? null : { day: format.dayOfMonth(readBy) };
+  const asks =
+    state === 'again' && changed.length > 0
+      ? t('guides.readNew', { count: changed.length })
+      : t(`guides.state.${state}`);
+  const unread = by === null ? null : t(isLate ? 'guides.lateSince' : 'guides.readUntil', by);
   return (
     <span className={cx('flex min-w-0 items-center gap-1.5 font-semibold', colour)}>
       <Icon name={icon} size={16} className="shrink-0" />
-      {isDated
-        ? t('guides.readOn', { day: format.dayOfMonth(readAt) })
-        : t(`guides.state.${state}`)}
+      <span className="min-w-0">
+        {isDated
+          ? t('guides.readOn', { day: format.dayOfMonth(readAt) })
+          : state === 'again'
+            ? [asks, unread].filter((part) => part !== null).join(' · ')
+            : (unread ?? asks)}
+      </span>
     </span>
   );
 }
@@ -124,8 +137,9 @@ function TeamBar({ team, title }: { team: NonNullable<CardGuide['team']>; title:
 }
 
 /** On the picture: what is new to the reader, or that nobody reads it yet. */
-function Corner({ guide: { state, authored } }: Pick<GuideCardProps, 'guide'>) {
+function Corner({ guide: { own, authored } }: Pick<GuideCardProps, 'guide'>) {
   const { t } = useTranslation();
+  const state = own?.state;
   const isDraft = authored?.state === 'draft';
   if (!isDraft && state !== 'again' && state !== 'unread') return null;
   return (
@@ -193,13 +207,13 @@ export function GuideCard({
   onFavourite,
 }: GuideCardProps) {
   const { t } = useTranslation();
-  const { content, unitIds, isPersonal, state, authored, team } = guide;
+  const { content, unitIds, isPersonal, own, authored, team } = guide;
   const title = useTitleOf()(content);
   const hasPictures = useHasPictures(content === null ? [] : imageIdsOf(content));
   const isDue = content !== null && isReviewDue(content, today);
   const found = content?.steps.findIndex(({ id }) => id === stepId) ?? -1;
   // What one does not read oneself opens where it is written.
-  const path = state === null ? guideEditPath(guide.id) : guidePath(guide.id, stepId);
+  const path = own === null ? guideEditPath(guide.id) : guidePath(guide.id, stepId);
   return (
     <article className="relative flex flex-col overflow-clip rounded-card bg-surface ring-1 ring-line">
       <div
@@ -211,7 +225,7 @@ export function GuideCard({
         <CardPicture content={content} />
       </div>
       <Corner guide={guide} />
-      {state !== null && (
+      {own !== null && (
         <div className="absolute top-1.5 right-1.5 rounded-full bg-surface ring-1 ring-line">
           <IconButton
             icon={isFavourite ? 'bookmark-check' : 'bookmark'}

@@ -7,7 +7,7 @@ import {
 } from '#domain/guides/guide-content.ts';
 import { type GuideLanguage } from '#domain/guides/guide-words.ts';
 import { type Guide } from '#domain/guides/guide.ts';
-import { type ReadState, type TeamReading } from '#domain/guides/who-reads.ts';
+import { isWaitedFor, type Standing, type TeamReading } from '#domain/guides/who-reads.ts';
 import { type LibraryGuide } from '#domain/guides/library.ts';
 
 /** How a team stands with a guide; null where nobody of it is asked to read it. */
@@ -19,10 +19,8 @@ export interface CardGuide {
   readonly content: GuideContent | null;
   readonly unitIds: readonly string[];
   readonly isPersonal: boolean;
-  /** Null for whoever it does not mean: authors see guides that are not for them. */
-  readonly state: ReadState | null;
-  /** When one has said so, in epoch ms. */
-  readonly readAt: number | null;
+  /** How one stands with it; null for whoever it does not mean: authors see guides that are not for them. */
+  readonly own: (Standing & Pick<LibraryGuide, 'readAt' | 'changed'>) | null;
   /** As one writes it; null for its readers. */
   readonly authored: Guide | null;
   readonly team: Team;
@@ -38,7 +36,7 @@ export function cardsOf(
   const isRead = new Set(guides.map(({ id }) => id));
   const read = guides.map((guide): CardGuide => {
     const own = byId.get(guide.id) ?? null;
-    return { ...guide, authored: own, team: own === null ? null : teamOf(own) };
+    return { ...guide, own: guide, authored: own, team: own === null ? null : teamOf(own) };
   });
   const others = authored.filter(({ id, state }) => !isRead.has(id) && state !== 'archived');
   return [
@@ -48,18 +46,21 @@ export function cardsOf(
       content: readContent(guide.content),
       unitIds: guide.units,
       isPersonal: guide.units.length === 0 && guide.people.length > 0,
-      state: null,
-      readAt: null,
+      own: null,
       authored: guide,
       team: guide.state === 'published' ? teamOf(guide) : null,
     })),
   ];
 }
 
-/** The guide most people are waited for; null where everybody has read everything. */
+/**
+ * The guide that is waited for most: the one that most people should have read by now, else the one most people are
+ * missing; null where everybody has read everything.
+ */
 export function mostWaitedFor(cards: readonly CardGuide[]): CardGuide | null {
+  const late = ({ team }: CardGuide): number => team?.late.length ?? 0;
   const missing = ({ team }: CardGuide): number => team?.missing.length ?? 0;
-  const [most] = cards.toSorted((a, b) => missing(b) - missing(a));
+  const [most] = cards.toSorted((a, b) => late(b) - late(a) || missing(b) - missing(a));
   return most === undefined || missing(most) === 0 ? null : most;
 }
 
@@ -87,7 +88,7 @@ export const EVERYTHING: Asked = {
 };
 
 /** Whether one has to read it. */
-export const isToRead = ({ state }: CardGuide): boolean => state === 'unread' || state === 'again';
+export const isToRead = ({ own }: CardGuide): boolean => isWaitedFor(own?.state ?? null);
 
 /** Whether a guide is there in a language, though a part of it may be older than the original. */
 export const isIn = ({ content }: CardGuide, language: GuideLanguage): boolean =>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/stores/session/actor.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
+import { changedSince } from '#domain/guides/publication.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTitleOf } from '../hooks.ts';
 import { type CardGuide, mostWaitedFor } from './model.ts';
 import { RemindButton } from './remind-button.tsx';
@@ -17,12 +19,27 @@ export function MostWaitedFor({ cards }: { cards: readonly CardGuide[] }) {
   const { t } = useTranslation();
   const uid = useActor()?.uid;
   const titleOf = useTitleOf();
+  const format = useFarmFormat();
   const most = mostWaitedFor(cards);
   if (most === null || most.team === null) return null;
   const title = titleOf(most.content);
-  const { missing, meant } = most.team;
+  const { missing, meant, late, readBy } = most.team;
   const count = missing.length;
-  const isNew = (most.authored?.major ?? 0) > 1;
+  const { major = 0, askedOn = null } = most.authored ?? {};
+  const isNew = major > 1;
+  const changed = most.content === null || !isNew ? [] : changedSince(most.content, major - 1);
+  const facts = [
+    changed.length > 0 && askedOn !== null
+      ? t('guides.author.changedOn', {
+          count: changed.length,
+          steps: changed.join(', '),
+          day: format.dayOfMonth(askedOn),
+        })
+      : t('guides.author.readBy', { count: meant - count, of: meant }),
+    late.length > 0 && t('guides.author.late', { count: late.length }),
+    missing.some(({ id }) => id === uid) && t('guides.author.youToo'),
+    readBy !== null && t('guides.author.until', { day: format.dayOfMonth(readBy) }),
+  ];
   return (
     <Card
       aria-label={t('guides.author.waiting')}
@@ -38,10 +55,7 @@ export function MostWaitedFor({ cards }: { cards: readonly CardGuide[] }) {
             title,
           })}
         </p>
-        <p className="text-sm text-text-2">
-          {t('guides.author.readBy', { count: meant - count, of: meant })}
-          {missing.some(({ id }) => id === uid) && ` ${t('guides.author.youToo')}`}
-        </p>
+        <p className="text-sm text-text-2">{facts.filter((fact) => fact !== false).join(' ')}</p>
       </div>
       <ul className="flex -space-x-2" aria-label={t('guides.author.missingNames')}>
         {missing.slice(0, FACES).map((person) => (

@@ -41,6 +41,8 @@ function BeginDialog({ author, templates, onClose }: DialogProps) {
       people: [],
       newcomerDays: null,
       acknowledge: true,
+      readWithin: null,
+      askedOn: null,
     });
     onClose();
     if (id !== null) void navigate(guideEditPath(id));

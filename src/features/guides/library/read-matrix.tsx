@@ -4,13 +4,15 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { readContent } from '#domain/guides/guide-content.ts';
 import { type Guide } from '#domain/guides/guide.ts';
 import { lastReadOf } from '#domain/guides/team-reads.ts';
-import { readMatrix, type ReadState } from '#domain/guides/who-reads.ts';
+import { isWaitedFor, readMatrix, type Standing } from '#domain/guides/who-reads.ts';
 import { foldText } from '#domain/text/fold.ts';
+import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import { type ScreenColumn } from '#widgets/table/screen-column.ts';
@@ -18,39 +20,50 @@ import { useTitleOf } from '../hooks.ts';
 import { useTeam } from './hooks.ts';
 import { RemindButton } from './remind-button.tsx';
 
-const MARKS = {
-  read: ['check-circle', 'text-primary'],
-  again: ['refresh', 'text-wheat-text'],
-  unread: ['alert-circle', 'text-red'],
-  free: ['minus', 'text-text-3'],
-} as const satisfies Record<ReadState, readonly [IconName, string]>;
-
 interface Row {
   readonly person: Employee;
-  readonly states: readonly (ReadState | null)[];
+  readonly states: readonly (Standing | null)[];
 }
 
-const isWaitedFor = (state: ReadState | null | undefined): boolean =>
-  state === 'unread' || state === 'again';
+const isWaiting = (one: Standing | null | undefined): boolean => isWaitedFor(one?.state ?? null);
 
-function Mark({ state, says }: { state: ReadState | null; says: string }) {
-  const [icon, colour] = state === null ? (['minus', 'text-text-3'] as const) : MARKS[state];
+/** Green has read it, amber has time left, red should have; without a day for it, whoever has read no version. */
+function lookOf(one: Standing | null): readonly [IconName, string] {
+  if (one === null || one.state === 'free') return ['minus', 'text-text-3'];
+  if (one.state === 'read') return ['check-circle', 'text-primary'];
+  const isUndated = one.readBy === null && one.state === 'unread';
+  if (one.isLate || isUndated) return ['alert-circle', 'text-red'];
+  return [one.state === 'again' ? 'refresh' : 'clock', 'text-wheat-text'];
+}
+
+function Mark({ of, says }: { of: Standing | null; says: string }) {
+  const format = useFarmFormat();
+  const [icon, colour] = lookOf(of);
+  const readBy = of?.readBy ?? null;
   return (
-    <span title={says} className={colour}>
-      <Icon name={icon} size={18} />
+    <span title={says} className={cx('inline-flex items-center gap-1.5', colour)}>
+      <Icon name={icon} size={18} className="shrink-0" />
+      {readBy !== null && (
+        <span aria-hidden className="tnum text-sm whitespace-nowrap">
+          {format.dayOfMonth(readBy)}
+        </span>
+      )}
       <span className="sr-only">{says}</span>
     </span>
   );
 }
 
 /** A guide that is waited for: by how many, and the way to ask them again. */
-function Waiting({ guide, count }: { guide: Guide; count: number }) {
+function Waiting({ guide, count, late }: { guide: Guide; count: number; late: number }) {
   const { t } = useTranslation();
   const title = useTitleOf()(readContent(guide.content));
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0">
       <span className="min-w-0 grow text-base [overflow-wrap:anywhere] text-text">
         {t('guides.author.missingReaders', { count, title })}
+        {late > 0 && (
+          <span className="text-red">{` ${t('guides.author.late', { count: late })}`}</span>
+        )}
       </span>
       <RemindButton guideId={guide.id} title={title} />
     </li>
@@ -60,8 +73,14 @@ function Waiting({ guide, count }: { guide: Guide; count: number }) {
 function useColumns(guides: readonly Guide[]): readonly ScreenColumn<Row>[] {
   const { t } = useTranslation();
   const titleOf = useTitleOf();
-  const wordsOf = (state: ReadState | null): string =>
-    state === null ? t('guides.author.notMeant') : t(`guides.state.${state}`);
+  const format = useFarmFormat();
+  const wordsOf = (one: Standing | null): string => {
+    if (one === null) return t('guides.author.notMeant');
+    const state = t(`guides.state.${one.state}`);
+    if (one.readBy === null) return state;
+    const day = format.date(one.readBy);
+    return `${state}. ${t(one.isLate ? 'guides.lateSince' : 'guides.readUntil', { day })}`;
+  };
   return [
     {
       key: 'person',
@@ -75,7 +94,7 @@ function useColumns(guides: readonly Guide[]): readonly ScreenColumn<Row>[] {
       title: titleOf(readContent(guide.content)),
       format: 'text',
       value: ({ states }) => wordsOf(states[at] ?? null),
-      render: ({ states }, text) => <Mark state={states[at] ?? null} says={text} />,
+      render: ({ states }, text) => <Mark of={states[at] ?? null} says={text} />,
     })),
   ];
 }
@@ -88,15 +107,16 @@ function Known({ rows, guides }: { rows: readonly Row[]; guides: readonly Guide[
   const wanted = foldText(sought);
   const shown = rows.filter(
     ({ person, states }) =>
-      foldText(fullName(person)).includes(wanted) && (!isMissing || states.some(isWaitedFor)),
+      foldText(fullName(person)).includes(wanted) && (!isMissing || states.some(isWaiting)),
   );
   const waiting = guides
     .map((guide, at) => ({
       guide,
-      count: rows.filter(({ states }) => isWaitedFor(states[at])).length,
+      count: rows.filter(({ states }) => isWaiting(states[at])).length,
+      late: rows.filter(({ states }) => states[at]?.isLate === true).length,
     }))
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count);
+    .toSorted((a, b) => b.late - a.late || b.count - a.count);
   return (
     <>
       {waiting.length > 0 && (

@@ -4,7 +4,7 @@ import { type GuideLanguage, readWords, type Words } from '#domain/guides/guide-
 import { type GuideImage } from '#domain/guides/guide.ts';
 import { languageTag } from '../model.ts';
 import { MarkedPicture } from '../pictures/marked-picture.tsx';
-import { RichText } from '../reader/rich-text.tsx';
+import { Markdown } from '../reader/markdown.tsx';
 import { QrCode } from './qr-code.tsx';
 
 export interface GuideSheetProps {
@@ -36,11 +36,11 @@ function Step({
       <div className="grid content-start gap-1">
         <h2 className="text-[13pt] font-bold">{`${at + 1}. ${read(step.title)}`}</h2>
         <div className="grid gap-1 text-[11pt]">
-          <RichText text={read(step.text)} />
+          <Markdown text={read(step.text)} />
         </div>
         {warning !== '' && (
           <div className="border-2 border-text p-1.5 text-[11pt] font-bold">
-            <RichText text={`⚠ ${warning}`} />
+            <Markdown text={`⚠ ${warning}`} />
           </div>
         )}
         {step.checks.length > 0 && (

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepAudience } from '#data/commands/guides/keep-guide.ts';
+import { type AudienceIssue, checkAudience } from '#domain/guides/check-audience.ts';
 import { type Guide } from '#domain/guides/guide.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { audienceOf, hasNobody, type Reach, storedAudience } from './model.ts';
+import { audienceOf, type Reach } from './model.ts';
 import { useNamed } from './hooks.ts';
 import { AudienceFields } from './audience-fields.tsx';
 
@@ -21,17 +21,21 @@ interface AudienceDialogProps {
 export function AudienceDialog({ guide, reach, onClose }: AudienceDialogProps) {
   const { t } = useTranslation();
   const named = useNamed(reach);
-  const form = useTyped(`guide.audience.${guide.id}`, audienceOf(guide, reach), onClose);
+  const first = audienceOf(guide, reach);
+  const form = useTyped(`guide.audience.${guide.id}`, first, onClose, 'saved');
   const { typed, change } = form;
-  const [isAsked, setIsAsked] = useState(false);
-  const keep = (): void => {
-    setIsAsked(true);
-    const audience = storedAudience(typed);
-    if (audience === null) return;
-    keepAudience(guide, audience);
-    form.unsaved.done();
-    onClose();
-  };
+  const check = checkAudience(typed);
+  const checked = useCheckedForm<AudienceIssue>({
+    issues: check.ok ? [] : check.issues,
+    typed,
+    isOutdated: form.newer !== null,
+    onSave: () => {
+      if (!check.ok) return;
+      keepAudience(guide, check.value);
+      form.unsaved.done();
+      onClose();
+    },
+  });
   return (
     <Modal
       open
@@ -41,17 +45,22 @@ export function AudienceDialog({ guide, reach, onClose }: AudienceDialogProps) {
       footer={
         <>
           <Button onClick={form.unsaved.close}>{t('guides.author.cancel')}</Button>
-          <Button variant="primary" onClick={keep}>
+          <Button variant="primary" onClick={checked.submit}>
             {t('common.save')}
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <form {...checked.props} className="grid gap-4">
         <TypedParts form={form} />
-        {isAsked && hasNobody(typed) && <Notice kind="error">{t('guides.author.noUnit')}</Notice>}
-        <AudienceFields {...{ typed, change }} {...reach} employees={named} />
-      </div>
+        <AudienceFields
+          {...{ typed, change }}
+          {...reach}
+          employees={named}
+          askedOn={null}
+          codeAt={(field) => checked.issueAt(field)?.code ?? null}
+        />
+      </form>
     </Modal>
   );
 }

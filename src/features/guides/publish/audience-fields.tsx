@@ -1,25 +1,53 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { addDays, type Day } from '#domain/dates/day.ts';
+import { type Audience, type AudienceIssue } from '#domain/guides/check-audience.ts';
 import { GUIDE_LIMITS } from '#domain/guides/guide.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Choices } from '#widgets/fields/choices.tsx';
-import { type Audience, type Reach } from './model.ts';
+import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { type Reach } from './model.ts';
 
 interface AudienceFieldsProps extends Reach {
   typed: Audience;
   /** Whom the author may name. */
   employees: readonly Employee[];
+  /** The day from which they have so many days to read it; null while nothing is published. */
+  askedOn: Day | null;
+  codeAt: (field: AudienceIssue['field']) => AudienceIssue['code'] | null;
   change: (part: Partial<Audience>) => void;
+}
+
+/** The range that an issue is about. */
+const RANGES = {
+  guide_nobody: {},
+  guide_many_units: { max: GUIDE_LIMITS.units },
+  guide_many_people: { max: GUIDE_LIMITS.people },
+  guide_newcomers_wrong: GUIDE_LIMITS.newcomerDays,
+  guide_deadline_wrong: GUIDE_LIMITS.readWithin,
+} as const satisfies Record<AudienceIssue['code'], object>;
+
+function useErrors(codeAt: AudienceFieldsProps['codeAt']) {
+  const { t } = useTranslation();
+  return (field: AudienceIssue['field']): string | null => {
+    const code = codeAt(field);
+    return code === null ? null : t(`guides.author.audienceIssues.${code}`, RANGES[code]);
+  };
 }
 
 /** More people than are found at a look: then they can be searched. */
 const MANY = 15;
 
-function People({ typed, employees, change }: Omit<AudienceFieldsProps, 'units' | 'isAll'>) {
+function People({
+  typed,
+  employees,
+  error,
+  change,
+}: Pick<AudienceFieldsProps, 'typed' | 'employees' | 'change'> & { error: string | null }) {
   const { t } = useTranslation();
   const [sought, setSought] = useState('');
   const { people } = typed;
@@ -41,11 +69,7 @@ function People({ typed, employees, change }: Omit<AudienceFieldsProps, 'units' 
       <Choices
         label={t('guides.author.people')}
         hint={t('guides.author.peopleHint', { max: GUIDE_LIMITS.people })}
-        error={
-          people.length > GUIDE_LIMITS.people
-            ? t('guides.author.tooManyPeople', { max: GUIDE_LIMITS.people })
-            : null
-        }
+        error={error}
         options={shown.map((person) => ({ value: person.id, label: fullName(person) }))}
         value={people}
         onChange={(next) => change({ people: next })}
@@ -54,9 +78,41 @@ function People({ typed, employees, change }: Omit<AudienceFieldsProps, 'units' 
   );
 }
 
-/** Whom a guide is for: everybody, units, people by name; newcomers alone; and whether they say that they have read it. */
-export function AudienceFields({ typed, units, employees, isAll, change }: AudienceFieldsProps) {
+/** By when they read it: so many days, and which day that is for those who are there. */
+function ReadWithin({
+  typed,
+  askedOn,
+  error,
+  change,
+}: Pick<AudienceFieldsProps, 'typed' | 'askedOn' | 'change'> & { error: string | null }) {
   const { t } = useTranslation();
+  const format = useFarmFormat();
+  const { readWithin } = typed;
+  const { min, max } = GUIDE_LIMITS.readWithin;
+  const isKnown = readWithin !== null && readWithin >= min && readWithin <= max;
+  return (
+    <NumberInput
+      label={t('guides.author.readWithin')}
+      hint={
+        isKnown && askedOn !== null
+          ? t('guides.author.readWithinEnds', { day: format.date(addDays(askedOn, readWithin)) })
+          : t('guides.author.readWithinHint')
+      }
+      value={readWithin}
+      error={error}
+      onChange={(next) => change({ readWithin: next })}
+    />
+  );
+}
+
+/**
+ * Whom a guide is for: everybody, units, people by name; newcomers alone; whether they say that they have read it, and
+ * by when.
+ */
+export function AudienceFields(props: AudienceFieldsProps) {
+  const { typed, units, employees, isAll, askedOn, codeAt, change } = props;
+  const { t } = useTranslation();
+  const error = useErrors(codeAt);
   return (
     <>
       {isAll && (
@@ -72,16 +128,16 @@ export function AudienceFields({ typed, units, employees, isAll, change }: Audie
             label={t('guides.author.units')}
             options={units.map(({ id, unitName }) => ({ value: id, label: unitName }))}
             value={typed.units}
+            error={error('places') ?? error('units')}
             onChange={(next) => change({ units: next })}
           />
-          <People {...{ typed, employees, change }} />
+          <People {...{ typed, employees, change }} error={error('people')} />
         </>
       )}
       <NumberInput
         label={t('guides.author.newcomers')}
         value={typed.newcomerDays}
-        min={GUIDE_LIMITS.newcomerDays.min}
-        max={GUIDE_LIMITS.newcomerDays.max}
+        error={error('newcomerDays')}
         onChange={(newcomerDays) => change({ newcomerDays })}
       />
       <Checkbox
@@ -89,6 +145,9 @@ export function AudienceFields({ typed, units, employees, isAll, change }: Audie
         checked={typed.acknowledge}
         onChange={(acknowledge) => change({ acknowledge })}
       />
+      {typed.acknowledge && (
+        <ReadWithin {...{ typed, askedOn, change }} error={error('readWithin')} />
+      )}
     </>
   );
 }

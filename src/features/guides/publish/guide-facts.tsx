@@ -1,16 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#data/live/live.ts';
-import { guideVersion } from '#data/stores/guides/guide-versions.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { useActivities } from '#data/stores/time/activities.ts';
 import { isActive } from '#domain/audit.ts';
+import { addDays } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { type GuideContent } from '#domain/guides/guide-content.ts';
 import { type GuideLanguage } from '#domain/guides/guide-words.ts';
-import { type Guide, guideVersionId } from '#domain/guides/guide.ts';
+import { type Guide } from '#domain/guides/guide.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -20,7 +19,7 @@ import { useTitleOf } from '../hooks.ts';
 import { CodeButton } from '../print/code-button.tsx';
 import { PrintGuide } from '../print/print-guide.tsx';
 import { AudienceDialog } from './audience-dialog.tsx';
-import { useMeant } from './hooks.ts';
+import { useMeant, usePublishedVersion } from './hooks.ts';
 import { type Reach } from './model.ts';
 
 interface GuideFactsProps {
@@ -78,9 +77,7 @@ function For({ guide }: { guide: Guide }) {
 function Since({ guide }: { guide: Guide }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const farm = useFarm();
-  const scope = { farmId: farm?.id ?? '', versionId: guideVersionId(guide.id, guide) };
-  const version = dataOf(guideVersion.use(farm === null || guide.major === 0 ? null : scope));
+  const version = usePublishedVersion(guide);
   if (guide.state !== 'published') return <span>{t('guides.author.notYet')}</span>;
   const number = `${guide.major}.${guide.minor}`;
   const since = version?.created ?? null;
@@ -90,6 +87,23 @@ function Since({ guide }: { guide: Guide }) {
         ? t('guides.versions.version', { number })
         : t('guides.author.since', { number, day: format.date(since) })}
     </span>
+  );
+}
+
+/** By when it is read: so many days, and which day that is for those who were asked with this version. */
+function Deadline({ guide: { readWithin, askedOn, state } }: { guide: Guide }) {
+  const { t } = useTranslation();
+  const format = useFarmFormat();
+  if (readWithin === null) return <span>{t('guides.author.deadlineNone')}</span>;
+  return (
+    <>
+      <span>{t('guides.author.deadlineDays', { count: readWithin })}</span>
+      {state === 'published' && askedOn !== null && (
+        <span className="font-normal text-text-2">
+          {t('guides.readUntil', { day: format.dayOfMonth(addDays(askedOn, readWithin)) })}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -138,6 +152,11 @@ export function GuideFacts({ guide, content, language, reach, onPublish }: Guide
         <Fact icon="check-circle" name={t('guides.author.receipt')}>
           {t(guide.acknowledge ? 'guides.author.receiptAsked' : 'guides.author.receiptNot')}
         </Fact>
+        {guide.acknowledge && (
+          <Fact icon="calendar-clock" name={t('guides.author.deadline')}>
+            <Deadline guide={guide} />
+          </Fact>
+        )}
         <Fact icon="history" name={t('guides.author.validFrom')}>
           <Since guide={guide} />
         </Fact>

@@ -1,8 +1,10 @@
+import { dataOf } from '#data/live/live.ts';
+import { guideVersion } from '#data/stores/guides/guide-versions.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
-import { dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
+import { type Day, dayOf, DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
-import { type Guide } from '#domain/guides/guide.ts';
+import { type Guide, type GuideVersion, guideVersionId } from '#domain/guides/guide.ts';
 import { isMeant } from '#domain/guides/who-reads.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { type Reach } from './model.ts';
@@ -15,10 +17,23 @@ export function useNamed({ units, isAll }: Reach): readonly Employee[] {
   );
 }
 
+/** The day it is on the farm. */
+export function useToday(): Day {
+  const timeZone = useFarm()?.timeZone ?? DEFAULT_TIME_ZONE;
+  return dayOf(useNow('minute'), timeZone);
+}
+
 /** The people a guide means today. */
 export function useMeant(guide: Guide): readonly Employee[] {
   const employees = useEmployees();
   const timeZone = useFarm()?.timeZone ?? DEFAULT_TIME_ZONE;
-  const day = dayOf(useNow('minute'), timeZone);
+  const day = useToday();
   return employees.filter((person) => isMeant(guide, person, { day, timeZone }));
+}
+
+/** The version that was published last; null while that is unknown, and before anything is published. */
+export function usePublishedVersion(guide: Guide): GuideVersion | null {
+  const farm = useFarm();
+  const scope = { farmId: farm?.id ?? '', versionId: guideVersionId(guide.id, guide) };
+  return dataOf(guideVersion.use(farm === null || guide.major === 0 ? null : scope));
 }

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dataOf } from '#data/live/live.ts';
-import { guideVersion } from '#data/stores/guides/guide-versions.ts';
-import { useFarm } from '#data/stores/session/farm.ts';
 import { changedSteps } from '#domain/guides/differences.ts';
 import { type GuideContent, readContent } from '#domain/guides/guide-content.ts';
-import { type Guide, guideVersionId, nextVersion } from '#domain/guides/guide.ts';
+import { type Guide, nextVersion } from '#domain/guides/guide.ts';
 import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { useMeant } from './hooks.ts';
+import { useMeant, usePublishedVersion } from './hooks.ts';
 import { type Editing } from '../editor/hooks.ts';
 import { type Reach } from './model.ts';
 import { type PublicationKind, PublishDialog } from './publish-dialog.tsx';
@@ -19,9 +16,7 @@ const NAMED = 4;
 /** What is different from what readers see now; null while that is unknown, and before anything is published. */
 function useChanges(guide: Guide, content: GuideContent) {
   const { t } = useTranslation();
-  const farm = useFarm();
-  const scope = { farmId: farm?.id ?? '', versionId: guideVersionId(guide.id, guide) };
-  const version = dataOf(guideVersion.use(farm === null || guide.major === 0 ? null : scope));
+  const version = usePublishedVersion(guide);
   const before = version === null ? null : readContent(version.content);
   if (before === null) return null;
   const number = `${guide.major}.${guide.minor}`;
@@ -169,7 +164,6 @@ export function PublishBar({ guide, content, editing, reach, isAsking, onAsk }: 
         <PublishDialog
           {...{ guide, content, reach }}
           kind={next}
-          stored={editing.stored}
           onPublished={editing.published}
           onClose={() => onAsk(false)}
         />

@@ -1,11 +1,20 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publishGuide } from '#data/commands/guides/publish-guide.ts';
 import { useSync } from '#data/stores/session/sync.ts';
-import { contentIssues, type GuideContent, languagesOf } from '#domain/guides/guide-content.ts';
-import { type Guide } from '#domain/guides/guide.ts';
+import { type Audience, type AudienceIssue, checkAudience } from '#domain/guides/check-audience.ts';
+import {
+  contentIssues,
+  type ContentIssue,
+  type GuideContent,
+  languagesOf,
+  readContent,
+  storeContent,
+} from '#domain/guides/guide-content.ts';
+import { type Guide, nextVersion } from '#domain/guides/guide.ts';
+import { askedOnWith, contentOfVersion } from '#domain/guides/publication.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
+import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
@@ -13,35 +22,37 @@ import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { languageName } from '../model.ts';
 import { SincePublished } from '../versions/since-published.tsx';
-import { type Audience, audienceOf, hasNobody, type Reach, storedAudience } from './model.ts';
-import { useNamed } from './hooks.ts';
+import { audienceOf, type Reach } from './model.ts';
+import { useNamed, usePublishedVersion, useToday } from './hooks.ts';
 import { AudienceFields } from './audience-fields.tsx';
 
 /** What the next publication is: a correction, or a version that everybody reads again. */
 export type PublicationKind = 'minor' | 'major';
 
 type Publication = Audience & { readonly kind: PublicationKind };
+/** What is wrong with a publication: with what the guide says, or with whom it is for. */
+type PublicationIssue = AudienceIssue | (ContentIssue & { readonly field: 'content' });
 
 interface PublishDialogProps {
   guide: Guide;
   content: GuideContent;
-  /** As it is stored. */
-  stored: string;
   reach: Reach;
   /** As it was chosen before. */
   kind: PublicationKind;
-  onPublished: () => void;
+  /** With what went out, as it is stored. */
+  onPublished: (stored: string) => void;
   onClose: () => void;
 }
 
-function Faults({ content, isForNobody }: { content: GuideContent; isForNobody: boolean }) {
+/** What is wrong with the guide itself, which is put right outside the dialog. */
+function Faults({ content, shown }: { content: GuideContent; shown: readonly PublicationIssue[] }) {
   const { t } = useTranslation();
-  const issues = contentIssues(content);
   const at = (stepId: string | null): number =>
     content.steps.findIndex(({ id }) => id === stepId) + 1;
-  if (issues.length === 0 && !isForNobody) return null;
+  const issues = shown.filter((one) => one.field === 'content');
+  if (issues.length === 0) return null;
   return (
-    <Notice kind="error">
+    <Notice kind="error" isFault>
       {issues.map(({ code, stepId }) => (
         <p key={`${code} ${stepId}`}>
           {code === 'step_empty'
@@ -49,28 +60,42 @@ function Faults({ content, isForNobody }: { content: GuideContent; isForNobody: 
             : t(`guides.author.issues.${code}`)}
         </p>
       ))}
-      {isForNobody && <p>{t('guides.author.noUnit')}</p>}
     </Notice>
   );
 }
 
+/** What is published as a kind of version: each step says in which it last became another. */
+function usePublication(guide: Guide, content: GuideContent, kind: PublicationKind) {
+  const today = useToday();
+  const before = usePublishedVersion(guide);
+  const version = nextVersion(guide, kind);
+  const known = before === null ? null : readContent(before.content);
+  return {
+    content: contentOfVersion(known, content, version),
+    askedOn: askedOnWith(guide, version, today),
+  };
+}
+
 /** Asks whom a guide is for and whether it is a correction or a new version, and publishes it. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { guide, content, stored, reach, onPublished, onClose } = props;
+  const { guide, content, reach, onPublished, onClose } = props;
   const { t } = useTranslation();
   const named = useNamed(reach);
   const first: Publication = { ...audienceOf(guide, reach), kind: props.kind };
-  const form = useTyped(`guide.publish.${guide.id}`, first, onClose);
+  const form = useTyped(`guide.publish.${guide.id}`, first, onClose, 'saved');
   const { typed, change } = form;
   const { online } = useSync();
-  const [isAsked, setIsAsked] = useState(false);
-  const issues = contentIssues(content);
-  const behind = languagesOf(content).filter(({ state }) => state !== 'current');
+  const next = usePublication(guide, content, typed.kind);
+  const audience = checkAudience(typed);
+  const issues: readonly PublicationIssue[] = [
+    ...contentIssues(next.content).map((one) => ({ ...one, field: 'content' as const })),
+    ...(audience.ok ? [] : audience.issues),
+  ];
   const publish = (): void => {
-    setIsAsked(true);
-    const audience = storedAudience(typed);
-    if (issues.length > 0 || audience === null) return;
-    const accepted = publishGuide(guide, { content: stored, ...audience }, typed.kind);
+    if (!audience.ok) return;
+    const stored = storeContent(next.content);
+    const fields = { content: stored, askedOn: next.askedOn, ...audience.value };
+    const accepted = publishGuide(guide, fields, typed.kind);
     // Without a network the server answers later: what waits is said at once.
     if (!online) showToast({ kind: 'warning', text: t('guides.author.publishWaits') });
     void accepted.then((isDone) =>
@@ -81,9 +106,18 @@ export function PublishDialog(props: PublishDialogProps) {
       ),
     );
     form.unsaved.done();
-    onPublished();
+    onPublished(stored);
     onClose();
   };
+  const checked = useCheckedForm<PublicationIssue>({
+    issues,
+    typed,
+    isOutdated: form.newer !== null,
+    onSave: publish,
+  });
+  const codeAt = (field: AudienceIssue['field']): AudienceIssue['code'] | null =>
+    checked.shown.find((one): one is AudienceIssue => one.field === field)?.code ?? null;
+  const behind = languagesOf(content).filter(({ state }) => state !== 'current');
   return (
     <Modal
       open
@@ -93,15 +127,15 @@ export function PublishDialog(props: PublishDialogProps) {
       footer={
         <>
           <Button onClick={form.unsaved.close}>{t('guides.author.cancel')}</Button>
-          <Button variant="primary" iconLeft="send" onClick={publish}>
+          <Button variant="primary" iconLeft="send" onClick={checked.submit}>
             {t('guides.author.publishNow')}
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <form {...checked.props} className="grid gap-4">
         <TypedParts form={form} />
-        {isAsked && <Faults content={content} isForNobody={hasNobody(typed)} />}
+        <Faults content={content} shown={checked.shown} />
         {behind.length > 0 && (
           <Notice kind="warning">
             {t('guides.author.missing', {
@@ -109,7 +143,12 @@ export function PublishDialog(props: PublishDialogProps) {
             })}
           </Notice>
         )}
-        <AudienceFields {...{ typed, change }} {...reach} employees={named} />
+        <AudienceFields
+          {...{ typed, change, codeAt }}
+          {...reach}
+          employees={named}
+          askedOn={next.askedOn}
+        />
         {guide.major > 0 && <SincePublished {...{ guide, content }} />}
         {guide.major > 0 && (
           <Select<PublicationKind>
@@ -122,7 +161,7 @@ export function PublishDialog(props: PublishDialogProps) {
             onChange={(kind) => change({ kind })}
           />
         )}
-      </div>
+      </form>
     </Modal>
   );
 }

@@ -21,6 +21,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { useShelf, useTakeAlong } from '../hooks.ts';
 import { type LibraryGuide } from '#domain/guides/library.ts';
+import { isWaitedFor } from '#domain/guides/who-reads.ts';
 import { Drawing } from '../pictures/drawing.tsx';
 import { PrintGuide } from '../print/print-guide.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -51,16 +52,54 @@ function usePlace(guide: Known, openAt: string | null) {
   return { step: Math.max(0, Math.min(place.step, last)), ticked: place.ticked, write };
 }
 
-function Bars({ at, of }: { at: number; of: number }) {
+function Bars({ at, of, changed }: { at: number; of: number; changed: readonly number[] }) {
   return (
     <div aria-hidden className="flex gap-1">
       {Array.from({ length: of }, (_, step) => (
         <span
           key={step}
-          className={cx('h-1.5 grow rounded-full', step <= at ? 'bg-primary' : 'bg-line-strong')}
+          className={cx(
+            'h-1.5 grow rounded-full',
+            step <= at ? 'bg-primary' : changed.includes(step + 1) ? 'bg-wheat' : 'bg-line-strong',
+          )}
         />
       ))}
     </div>
+  );
+}
+
+/** Where somebody has read an earlier version: which steps are others now, and the way to each. */
+function News({
+  at,
+  changed,
+  onStep,
+}: {
+  at: number;
+  changed: readonly number[];
+  onStep: (step: number) => void;
+}) {
+  const { t } = useTranslation();
+  if (changed.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="guide-news"
+      className="flex flex-wrap items-center gap-2 rounded-card bg-wheat-soft px-3 py-2"
+    >
+      <h2 id="guide-news" className="text-base font-semibold text-wheat-text">
+        {t('guides.reader.changed')}
+      </h2>
+      {changed.map((step) => (
+        <Button
+          key={step}
+          size="small"
+          aria-label={t('guides.reader.toStep', { at: step })}
+          aria-current={step === at + 1 ? 'step' : undefined}
+          onClick={() => onStep(step)}
+        >
+          {step}
+        </Button>
+      ))}
+    </section>
   );
 }
 
@@ -137,7 +176,7 @@ interface ReaderProps {
 export function Reader({ guide, openAt, isGone }: ReaderProps) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
-  const { content, copy, state } = guide;
+  const { content, copy, state, changed } = guide;
   const { step: at, ticked, write } = usePlace(guide, openAt);
   const [language, setLanguage] = useState<GuideLanguage>(() =>
     openingLanguage(content, toLanguage(i18n.language)),
@@ -157,7 +196,7 @@ export function Reader({ guide, openAt, isGone }: ReaderProps) {
     const has = ticked.includes(id);
     write({ step: at, ticked: has ? ticked.filter((one) => one !== id) : [...ticked, id] });
   };
-  const asksReceipt = state === 'unread' || state === 'again';
+  const asksReceipt = isWaitedFor(state);
   const finish = (): void => {
     if (asksReceipt) {
       acknowledgeGuide(guide.id, copy);
@@ -169,7 +208,8 @@ export function Reader({ guide, openAt, isGone }: ReaderProps) {
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-7rem)] w-full max-w-2xl flex-col gap-3 px-4 pt-3">
       <Head {...{ content, language, isKept }} onLanguage={setLanguage} />
-      <Bars at={at} of={content.steps.length} />
+      <Bars {...{ at, changed }} of={content.steps.length} />
+      <News {...{ at, changed }} onStep={(to) => write({ step: to - 1, ticked })} />
       {isGone && <Notice kind="warning">{t('guides.reader.archived')}</Notice>}
       <div className="grid grow content-start gap-4" {...swipe}>
         {at === 0 && step?.imageId === null && (
@@ -181,6 +221,7 @@ export function Reader({ guide, openAt, isGone }: ReaderProps) {
           <StepView
             key={step.id}
             {...{ content, step, at, language }}
+            isChanged={changed.includes(at + 1)}
             ticked={new Set(ticked)}
             onTick={tick}
           />

@@ -18,12 +18,15 @@ interface StepViewProps {
   step: GuideStep;
   at: number;
   language: GuideLanguage;
+  /** It is another one since it was read. */
+  isChanged?: boolean;
   ticked: ReadonlySet<string>;
   onTick: (checkId: string) => void;
 }
 
 /** One step on one screen: the picture, one heading, the text, what is dangerous, what to tick. */
-export function StepView({ content, step, at, language, ticked, onTick }: StepViewProps) {
+export function StepView(props: StepViewProps) {
+  const { content, step, at, language, isChanged = false, ticked, onTick } = props;
   const { t } = useTranslation();
   const read = (words: Words): string => readWords(words, language, content.language).text;
   const state = language === content.language ? 'current' : stateOfAll(wordsOfStep(step), language);
@@ -36,6 +39,9 @@ export function StepView({ content, step, at, language, ticked, onTick }: StepVi
       <div>
         <p className="mb-1 text-sm font-semibold text-text-2" lang={undefined}>
           {t('guides.reader.step', { at: at + 1, of: content.steps.length })}
+          {isChanged && (
+            <span className="ml-2 text-wheat-text">{t('guides.reader.isChanged')}</span>
+          )}
         </p>
         <h2
           id="guide-step"

@@ -40,6 +40,7 @@ export function guideTemplates(): GuideTemplate[] {
         steps: danish.steps.map((step, at) => {
           const other = english.steps[at] ?? step;
           return {
+            changedIn: 0,
             id: `${id}-${at + 1}`,
             title: both(step.title, other.title),
             text: both(step.text, other.text),

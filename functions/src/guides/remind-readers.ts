@@ -1,0 +1,75 @@
+import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
+import { type Employee } from '../../../src/domain/employee/employee.ts';
+import { type Farm } from '../../../src/domain/farm/farm.ts';
+import { type Guide, GuideSchema, WHOLE_FARM } from '../../../src/domain/guides/guide.ts';
+import { readByDay } from '../../../src/domain/guides/who-reads.ts';
+import { guideMessages } from '../../../src/domain/notification/guide-messages.ts';
+import { paths } from '../../../src/domain/paths.ts';
+import { forEachFarm } from '../farm/for-each-farm.ts';
+import { notify } from '../notify/notify.ts';
+import { toEntity } from '../platform/entity.ts';
+import { type Services } from '../platform/services.ts';
+import { missingReaders } from './missing-readers.ts';
+import { peopleAt } from './tell-guide.ts';
+
+const FARMS = 5;
+/** When somebody is reminded, by the days from today to their last day; each has two, for a night that is left out. */
+const TURNS = [
+  ['due', [1, 0]],
+  ['late', [-1, -2]],
+] as const;
+
+/**
+ * Reminds readers of published guides on the day before their last day for it, and once more when that is over. Resolves
+ * to how many were reminded; again on the same day tells nobody anew.
+ */
+export function remindReaders(services: Services): Promise<number> {
+  const turn = { failure: 'Guides that are to be read were not found.', atOnce: FARMS };
+  return forEachFarm(services, turn, (farm) => remindOnFarm(services, farm));
+}
+
+interface Turn {
+  readonly people: readonly Employee[];
+  readonly turn: string;
+}
+
+/** Whose turn it is today, by the last day they have. */
+function turnsOf(guide: Guide, people: readonly Employee[], today: Day, timeZone: string): Turn[] {
+  const byDay = Map.groupBy(people, ({ startDate }) => readByDay(guide, startDate, timeZone));
+  return TURNS.flatMap(([name, distances]) =>
+    distances.flatMap((distance) => {
+      const day = addDays(today, distance);
+      const due = byDay.get(day);
+      return due === undefined ? [] : [{ people: due, turn: `${name} ${day}` }];
+    }),
+  );
+}
+
+async function remindOnFarm(services: Services, { id: farmId, timeZone }: Farm): Promise<number> {
+  const { docs } = await services.db
+    .collection(paths.guides(farmId))
+    .where('state', '==', 'published')
+    .get();
+  const guides = docs
+    .map((document) => toEntity(GuideSchema, document))
+    .filter((guide) => guide !== null)
+    .filter(
+      ({ acknowledge, readWithin, deleted }) =>
+        acknowledge && readWithin !== null && deleted === null,
+    );
+  if (guides.length === 0) return 0;
+  const today = dayOf(services.now(), timeZone);
+  const people = await peopleAt(services, farmId, { unitId: WHOLE_FARM, employeeId: '' });
+  const asked = { day: today, timeZone };
+  const told = guides.flatMap((guide) =>
+    turnsOf(guide, people, today, timeZone).map(async ({ people: due, turn }) => {
+      const missing = await missingReaders(services, farmId, { guide, people: due, asked });
+      const readers = missing.map(({ id }) => id);
+      const about = { type: 'guide_reminder', readers, turn } as const;
+      return guideMessages({ ...guide, guideId: guide.id }, about);
+    }),
+  );
+  const messages = (await Promise.all(told)).flat();
+  await notify(services, farmId, messages);
+  return messages.length;
+}
