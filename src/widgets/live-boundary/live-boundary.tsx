@@ -15,7 +15,7 @@ interface LiveBoundaryProps<L extends Lives> {
   of: readonly [...L];
   /** What failed, in words, beside which stands the way to ask again; or what is drawn in its place. */
   failed: ReactNode;
-  /** Grey blocks in the shape of what comes. */
+  /** Grey blocks in the shape of what comes; null where nothing may come: then nothing says that it loads. */
   skeleton: ReactNode;
   /** What is said while it loads, where more can be said than that it does. */
   loading?: string;
@@ -57,6 +57,7 @@ export function LiveBoundary<const L extends Lives>(props: LiveBoundaryProps<L>)
     if (typeof failed !== 'string') return failed;
     return <LoadFailed text={failed} onRetry={reconnectAll} />;
   }
+  if (skeleton === null) return null;
   if (!isAsked) return <div>{skeleton}</div>;
   return <Loading text={loading ?? t('common.loading')}>{skeleton}</Loading>;
 }

@@ -10,14 +10,17 @@ import { addMonths, type Day, dayOf, monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
+import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { standingsOf } from '#domain/leave/ledger/balances.ts';
 import { LEAVE_PATH, SICK_PATH } from '#domain/routes/leave-routes.ts';
 import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
 import { flexAfterDay } from '#domain/time/month/flex-standing.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { useCountedLeave } from '#widgets/leave/use-leave-input.ts';
 import { WhyButton } from '#widgets/why/why-button.tsx';
@@ -53,22 +56,9 @@ function Flex({ farm, person, today }: Omit<Who, 'actor'> & { today: Day }) {
   );
 }
 
-/** Days that may still be asked for, account by account. */
-function Days(reader: Who) {
+function Accounts({ input }: { input: LeaveInput }) {
   const words = useLeaveWords();
-  const { t } = useTranslation();
-  const { status, input } = useCountedLeave(reader);
-  const standings = useMemo(
-    () => (input === null ? null : standingsOf(input, input.today)),
-    [input],
-  );
-  if (standings === null) {
-    return (
-      <p className="text-sm text-text-2">
-        {t(status === 'failed' ? 'dashboardTiles.balances.failed' : 'common.loading')}
-      </p>
-    );
-  }
+  const standings = useMemo(() => standingsOf(input, input.today), [input]);
   return (
     <ul className="grid gap-1">
       {standings.map(({ account, available }) => (
@@ -78,6 +68,26 @@ function Days(reader: Who) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Days that may still be asked for, account by account. */
+function Days(reader: Who) {
+  const { t } = useTranslation();
+  const leave = useCountedLeave(reader);
+  return (
+    <LeaveBoundary
+      leave={leave}
+      failed={t('dashboardTiles.balances.failed')}
+      skeleton={
+        <div className="grid gap-2">
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+        </div>
+      }
+    >
+      {(input) => <Accounts input={input} />}
+    </LeaveBoundary>
   );
 }
 

@@ -4,11 +4,10 @@ import { fullName } from '#domain/employee/employee.ts';
 import { type Leave, standingOf } from '#domain/leave/document/leave.ts';
 import { isSameLeave } from '#domain/leave/request/decide.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
-import { reconnectAll } from '#data/live/registry.ts';
+import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
 import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useAskerLeave } from '#widgets/leave-inbox/use-asker-leave.ts';
 import { decidedHere } from '#widgets/leave-inbox/leave-acts.ts';
@@ -63,7 +62,8 @@ export function RequestCard({ isWaiting, onHide, ...props }: Props) {
   const { t } = useTranslation();
   const { reader, person, leave, words } = props;
   const { actor, farm } = reader;
-  const { status, input, unsentIds } = useAskerLeave({ actor, farm, person });
+  const asker = useAskerLeave({ actor, farm, person });
+  const { input, unsentIds } = asker;
   const today = useToday(farm.timeZone);
   const [seen, setSeen] = useState(leave);
   const isMine = decidedHere.use().get(leave.id) === 'answered';
@@ -88,15 +88,15 @@ export function RequestCard({ isWaiting, onHide, ...props }: Props) {
           {t('leaveTeam.inbox.changed', { name })}
         </Notice>
       )}
-      {input !== null ? (
-        <OpenRequest {...props} {...{ isUnsent }} leave={isSame ? leave : seen} about={input} />
-      ) : status === 'failed' ? (
-        <LoadFailed text={t('leaveTeam.inbox.cardFailed')} onRetry={reconnectAll} />
-      ) : (
-        <Loading text={t('common.loading')}>
-          <Skeleton className="h-64 w-full" />
-        </Loading>
-      )}
+      <LeaveBoundary
+        leave={asker}
+        failed={t('leaveTeam.inbox.cardFailed')}
+        skeleton={<Skeleton className="h-64 w-full" />}
+      >
+        {(about) => (
+          <OpenRequest {...props} {...{ isUnsent, about }} leave={isSame ? leave : seen} />
+        )}
+      </LeaveBoundary>
     </Card>
   );
 }

@@ -1,18 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { lacksOpening } from '#domain/leave/ledger/balances.ts';
 import { CALENDARS_PATH } from '#domain/routes/profile-routes.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
-import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
-import { reconnectAll } from '#data/live/registry.ts';
 import { useMobile } from '#widgets/hooks/use-media.ts';
-import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { Page } from '#widgets/page/page.tsx';
+import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
 import { type LeaveReader, usePersonLeave } from '#widgets/leave/use-leave-input.ts';
 import { SickSheet } from '../sickness/sick-sheet.tsx';
 import { SickStrip, WellButton } from '../sickness/sick-strip.tsx';
@@ -79,37 +78,43 @@ function HeadActs({ children }: { children: ReactNode }) {
   );
 }
 
-type Props = { reader: LeaveReader; /** Beside the title. */ beside: ReactNode };
+type Sick = ReturnType<typeof useSickSheet>;
 
-/** One's own leave: what one has, what one has asked for, and the two buttons under the thumb. */
-export function MyLeave({ reader, beside }: Props) {
+/** Says that one is sick, or well again. */
+function SickButton({
+  input,
+  sick,
+  size,
+}: {
+  input: LeaveInput;
+  sick: Sick;
+  size: 'medium' | 'large';
+}) {
   const { t } = useTranslation();
-  const { status, of, input, unsentIds } = usePersonLeave(reader);
-  const sick = useSickSheet();
+  const sickness = goingOn(input);
+  return sickness === null ? (
+    <Button size={size} iconLeft="thermometer" onClick={sick.open}>
+      {t('leave.sick.report')}
+    </Button>
+  ) : (
+    <WellButton leave={sickness} today={input.today} size={size} />
+  );
+}
+
+type KnownProps = {
+  reader: LeaveReader;
+  input: LeaveInput;
+  unsentIds: ReadonlySet<string>;
+  sick: Sick;
+};
+
+function Known({ reader, input, unsentIds, sick }: KnownProps) {
+  const { t } = useTranslation();
   const [drafted, setDrafted] = useState<Leave | null>(null);
   const isMobile = useMobile();
   const ask = useAsking();
-  if (input === null) {
-    return (
-      <Page beside={beside}>
-        {status === 'failed' ? (
-          <LoadFailed text={t('leave.failed')} onRetry={reconnectAll} />
-        ) : (
-          <Loading text={t('common.loading')}>{skeleton}</Loading>
-        )}
-      </Page>
-    );
-  }
   const sickness = goingOn(input);
   const { today, settings } = input;
-  const sickButton = (size: 'medium' | 'large') =>
-    sickness === null ? (
-      <Button size={size} iconLeft="thermometer" onClick={sick.open}>
-        {t('leave.sick.report')}
-      </Button>
-    ) : (
-      <WellButton leave={sickness} today={today} size={size} />
-    );
   const year = (
     <LeaveYear
       input={input}
@@ -118,43 +123,63 @@ export function MyLeave({ reader, beside }: Props) {
     />
   );
   return (
-    <Page beside={beside} right={<HeadActs>{sickButton('medium')}</HeadActs>}>
-      <MayBeOld of={of}>
-        {sickness !== null && <SickStrip leave={sickness} />}
-        {lacksOpening(input) && <Notice kind="info">{t('leave.noOpening')}</Notice>}
-        <BalanceTiles {...{ reader, input }}>
-          {isMobile && <HolidayOnTile input={input} />}
-        </BalanceTiles>
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
-          <div className="grid min-w-0 gap-4">
-            {!isMobile && year}
-            <OwnRequests {...{ reader, input, unsentIds }} onAsk={ask.begin} />
-            {isMobile && year}
-            {!isMobile && <ForecastCard input={input} drafted={drafted} />}
-            {settings.colleaguesSee && <ColleaguesCard {...{ reader, today }} />}
-          </div>
-          {(!isMobile || ask.start !== null) && (
-            <AskForm
-              key={ask.turn}
-              {...{ reader, input }}
-              start={ask.start ?? NEW}
-              inSheet={isMobile}
-              onDone={ask.end}
-              onLeave={setDrafted}
-            />
-          )}
+    <>
+      {sickness !== null && <SickStrip leave={sickness} />}
+      {lacksOpening(input) && <Notice kind="info">{t('leave.noOpening')}</Notice>}
+      <BalanceTiles {...{ reader, input }}>
+        {isMobile && <HolidayOnTile input={input} />}
+      </BalanceTiles>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid min-w-0 gap-4">
+          {!isMobile && year}
+          <OwnRequests {...{ reader, input, unsentIds }} onAsk={ask.begin} />
+          {isMobile && year}
+          {!isMobile && <ForecastCard input={input} drafted={drafted} />}
+          {settings.colleaguesSee && <ColleaguesCard {...{ reader, today }} />}
         </div>
-        <div
-          data-bottom-bar
-          className="sticky bottom-0 -mx-4 grid grid-cols-2 gap-2.5 border-t border-line bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] xl:hidden"
-        >
-          {sickButton('large')}
-          <Button variant="primary" size="large" iconLeft="plus" onClick={() => ask.begin(NEW)}>
-            {t('leave.ask.open')}
-          </Button>
-        </div>
-        {sick.isOpen && <SickSheet {...{ reader, input }} onClose={sick.close} />}
-      </MayBeOld>
+        {(!isMobile || ask.start !== null) && (
+          <AskForm
+            key={ask.turn}
+            {...{ reader, input }}
+            start={ask.start ?? NEW}
+            inSheet={isMobile}
+            onDone={ask.end}
+            onLeave={setDrafted}
+          />
+        )}
+      </div>
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 -mx-4 grid grid-cols-2 gap-2.5 border-t border-line bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] xl:hidden"
+      >
+        <SickButton {...{ input, sick }} size="large" />
+        <Button variant="primary" size="large" iconLeft="plus" onClick={() => ask.begin(NEW)}>
+          {t('leave.ask.open')}
+        </Button>
+      </div>
+      {sick.isOpen && <SickSheet {...{ reader, input }} onClose={sick.close} />}
+    </>
+  );
+}
+
+type Props = { reader: LeaveReader; /** Beside the title. */ beside: ReactNode };
+
+/** One's own leave: what one has, what one has asked for, and the two buttons under the thumb. */
+export function MyLeave({ reader, beside }: Props) {
+  const { t } = useTranslation();
+  const leave = usePersonLeave(reader);
+  const sick = useSickSheet();
+  const { input, unsentIds } = leave;
+  const right = input !== null && (
+    <HeadActs>
+      <SickButton {...{ input, sick }} size="medium" />
+    </HeadActs>
+  );
+  return (
+    <Page {...{ beside, right }}>
+      <LeaveBoundary leave={leave} failed={t('leave.failed')} skeleton={skeleton}>
+        {(known) => <Known {...{ reader, unsentIds, sick }} input={known} />}
+      </LeaveBoundary>
     </Page>
   );
 }

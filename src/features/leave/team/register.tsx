@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reconnectAll } from '#data/live/registry.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { isActive } from '#domain/audit.ts';
 import { can } from '#domain/access/can.ts';
@@ -9,12 +8,12 @@ import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
-import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
+import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
 import { usePersonLeave, useToday } from '#widgets/leave/use-leave-input.ts';
 import { AskForm } from '../ask/ask-form.tsx';
 import { type AskStart } from '../mine/model.ts';
@@ -79,19 +78,20 @@ type FormProps = { reader: TeamReader; person: Employee; start: AskStart; onDone
 function RegisterFor({ reader, person, start, onDone }: FormProps) {
   const { t } = useTranslation();
   const { actor, farm } = reader;
-  const { status, input } = usePersonLeave({ actor, farm, person });
+  const leave = usePersonLeave({ actor, farm, person });
+  const { input } = leave;
   if (input !== null) {
     return <AskForm reader={{ actor, farm, person }} {...{ input, onDone, start }} inSheet />;
   }
   return (
     <Modal open onClose={onDone} title={fullName(person)} closeText={t('common.close')}>
-      {status === 'failed' ? (
-        <LoadFailed text={t('leaveTeam.inbox.cardFailed')} onRetry={reconnectAll} />
-      ) : (
-        <Loading text={t('common.loading')}>
-          <Skeleton className="h-64 w-full" />
-        </Loading>
-      )}
+      <LeaveBoundary
+        leave={leave}
+        failed={t('leaveTeam.inbox.cardFailed')}
+        skeleton={<Skeleton className="h-64 w-full" />}
+      >
+        {() => null}
+      </LeaveBoundary>
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { type Month, monthOf } from '#domain/dates/day.ts';
 import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { type TimesheetContext } from '../hooks.ts';
 import { FlexEntries } from './flex-entries.tsx';
@@ -108,10 +109,20 @@ export type FlexCardProps = { whose: TimesheetContext; month: Month; isSmall: bo
 export function FlexCard({ whose, month, isSmall }: FlexCardProps) {
   const { t } = useTranslation();
   const flex = useFlex(whose, month);
-  const { input, view, status } = flex;
-  if (status === 'failed') return <FlexFailedCard title={t('timeFlex.title')} />;
-  if (input === null || view === null) return <FlexSkeleton isSmall={isSmall} />;
-  // Of what has not begun there is nothing to say.
-  if (month > monthOf(input.today)) return null;
-  return <ReadyCard {...{ whose, flex, input, view, isSmall }} />;
+  const { input, view } = flex;
+  return (
+    <LiveBoundary
+      of={flex.of}
+      failed={<FlexFailedCard title={t('timeFlex.title')} />}
+      skeleton={<FlexSkeleton isSmall={isSmall} />}
+      loading={t('time.loading')}
+    >
+      {() => {
+        if (input === null || view === null) return <FlexSkeleton isSmall={isSmall} />;
+        // Of what has not begun there is nothing to say.
+        if (month > monthOf(input.today)) return null;
+        return <ReadyCard {...{ whose, flex, input, view, isSmall }} />;
+      }}
+    </LiveBoundary>
+  );
 }

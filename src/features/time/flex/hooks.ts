@@ -22,7 +22,6 @@ import { type FlexInput, type FlexView, flexView } from './model.ts';
 export interface Flex {
   /** Where it comes from. */
   readonly of: readonly Live<unknown>[];
-  readonly status: 'loading' | 'failed' | 'ready';
   /** Null until it is known. */
   readonly input: FlexInput | null;
   readonly view: FlexView | null;
@@ -51,11 +50,8 @@ function useSources(whose: TimesheetContext, month: Month) {
   const unsentIds = flexEntries.usePendingIds(scope);
   const { online } = useSync();
   const of: Flex['of'] = [...time.of, past, moves];
-  const hasFailed = of.some((live) => live.status === 'failed');
-  const status: Flex['status'] = hasFailed ? 'failed' : 'loading';
   return {
     of,
-    status,
     registrations: time.registrations,
     leave: time.leave,
     months: dataOf(past),
@@ -71,7 +67,7 @@ function useSources(whose: TimesheetContext, month: Month) {
 /** What stands behind the card. Ask only for people with an account that the reader may see. */
 export function useFlex(whose: TimesheetContext, month: Month): Flex {
   const { farm, person } = whose;
-  const { status, registrations, leave, months, isOld, moves, ...rest } = useSources(whose, month);
+  const { registrations, leave, months, isOld, moves, ...rest } = useSources(whose, month);
   const { rules, isPartial } = rest;
   const general = dataOf(useFarmSettings(farm.id));
   const birthDate = dataOf(useCard(farm.id, person.id))?.birthDate ?? null;
@@ -111,7 +107,7 @@ export function useFlex(whose: TimesheetContext, month: Month): Flex {
     isOld,
   ]);
   const view = useMemo(() => input && flexView(input), [input]);
-  return { ...rest, status: input === null ? status : 'ready', input, view, entries };
+  return { ...rest, input, view, entries };
 }
 
 /** The months that lead to the balance at the end of one; nothing is read until it is wanted. */

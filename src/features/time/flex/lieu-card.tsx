@@ -6,6 +6,7 @@ import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
 import { givesLieu } from '#domain/time/month/lieu-account.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
+import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { WhyList } from '#widgets/why/why-list.tsx';
 import { balanceText } from '../balance/model.ts';
@@ -84,12 +85,20 @@ export type LieuCardProps = { whose: TimesheetContext; month: Month; isSmall: bo
 export function LieuCard({ whose, month, isSmall }: LieuCardProps) {
   const { t } = useTranslation();
   const flex = useFlex(whose, month);
-  const { input, view, status } = flex;
-  // The card of the flex account says it where there is one.
-  if (status === 'failed')
-    return hasFlexAccount(whose.person) ? null : (
-      <FlexFailedCard title={t('timeFlex.lieu.title')} />
-    );
-  if (input === null || view === null || month > monthOf(input.today)) return null;
-  return hasLieu(flex, view) ? <ReadyCard {...{ whose, flex, input, view, isSmall }} /> : null;
+  const { input, view } = flex;
+  return (
+    <LiveBoundary
+      of={flex.of}
+      // The card of the flex account says it where there is one.
+      failed={
+        hasFlexAccount(whose.person) ? null : <FlexFailedCard title={t('timeFlex.lieu.title')} />
+      }
+      skeleton={null}
+    >
+      {() => {
+        if (input === null || view === null || month > monthOf(input.today)) return null;
+        return hasLieu(flex, view) && <ReadyCard {...{ whose, flex, input, view, isSmall }} />;
+      }}
+    </LiveBoundary>
+  );
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Month } from '#domain/dates/day.ts';
 import { seesFlex, seesLieu } from '#domain/time/flex/flex-check.ts';
+import { Loading } from '#ui/feedback/skeleton.tsx';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { type TimesheetContext } from '../hooks.ts';
 import { FlexSkeleton } from './flex-skeleton.tsx';
@@ -16,13 +18,20 @@ type Props = TimesheetContext & { month: Month; place: 'tiles' | 'days' };
  * them: on a phone small below the tiles, else large below the days.
  */
 export function MonthFlex({ actor, farm, person, month, place }: Props) {
+  const { t } = useTranslation();
   const isPhone = useMedia(PHONE);
   if (isPhone !== (place === 'tiles')) return null;
   const props = { whose: { actor, farm, person }, month, isSmall: isPhone };
   return (
     <>
       {seesFlex(actor, farm.id, person) && (
-        <Suspense fallback={<FlexSkeleton isSmall={isPhone} />}>
+        <Suspense
+          fallback={
+            <Loading text={t('time.loading')}>
+              <FlexSkeleton isSmall={isPhone} />
+            </Loading>
+          }
+        >
           <FlexCard {...props} />
         </Suspense>
       )}
