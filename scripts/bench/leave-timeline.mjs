@@ -34,10 +34,23 @@ const CODE = `
       };
     }),
   );
+  // Six published weeks in which everybody works, and every unit needs most of its people.
+  const shiftsOf = (unit, monday) => Object.fromEntries(people.filter((one) => one.units[0] === unit.id).flatMap((one) =>
+    [0, 1, 2, 3, 4].map((day) => {
+      const start = Date.parse(addDays(monday, day) + 'T06:00Z');
+      return [one.id + day, { employeeId: one.id, start, end: start + 28_800_000, breakMinutes: 0, activityId: null, title: '', note: '', guideIds: [], overrides: [] }];
+    })));
+  const plan = {
+    timeZone: 'Europe/Copenhagen',
+    needs: Object.fromEntries(units.map(({ id }) => [id, { unitId: id, title: '', weekdays: [], startMinute: 480, endMinute: 840, people: 22 }])),
+    weeks: units.flatMap((unit) => [48, 49, 50, 51, 52, 53].map((week, at) => ({
+      id: unit.id + week, unitId: unit.id, week: '2026-W' + week, shifts: shiftsOf(unit, addDays('2026-11-23', at * 7)), dayNotes: {}, ...NONE,
+    }))),
+  };
   const actor = { uid: 'p0', claims: { farm: 'farm', owner: true, leader: false, admin: false, planning: false }, employee: null };
   const today = '2026-11-23';
   const facts = {
-    actor, farmId: 'farm', units, ledIds: null, people, leaves, today, settings: DEFAULT_LEAVE_SETTINGS,
+    actor, farmId: 'farm', units, ledIds: null, people, leaves, today, settings: DEFAULT_LEAVE_SETTINGS, plan,
     away: leaves.filter((one) => one.status === 'approved'),
   };
   function Bench() {

@@ -124,6 +124,8 @@ export const leaveTeam = {
     away_other: '{{count}} er væk',
     tooMany_one: '{{count}} er væk, over loftet',
     tooMany_other: '{{count}} er væk, over loftet',
+    short_one: 'der mangler {{count}}',
+    short_other: 'der mangler {{count}}',
     dayOf_one: '{{day}}: {{count}} væk',
     dayOf_other: '{{day}}: {{count}} væk',
     tones: {
@@ -135,6 +137,7 @@ export const leaveTeam = {
       other: 'Andet',
       away: 'Fri',
       asked: 'Søgt',
+      short: 'For få på arbejde',
       full: 'Flere fri end loftet',
     },
   },

@@ -124,6 +124,8 @@ export const leaveTeam = {
     away_other: '{{count}} are away',
     tooMany_one: '{{count}} is away, above the limit',
     tooMany_other: '{{count}} are away, above the limit',
+    short_one: '{{count}} missing',
+    short_other: '{{count}} missing',
     dayOf_one: '{{day}}: {{count}} away',
     dayOf_other: '{{day}}: {{count}} away',
     tones: {
@@ -135,6 +137,7 @@ export const leaveTeam = {
       other: 'Other',
       away: 'Off',
       asked: 'Asked for',
+      short: 'Too few at work',
       full: 'More off than the limit',
     },
   },

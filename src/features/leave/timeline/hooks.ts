@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dataOf } from '#data/live/live.ts';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
+import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
@@ -9,9 +11,12 @@ import { useUnits } from '#data/stores/session/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, mondayOf } from '#domain/dates/day.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { type Period } from '#domain/time/period/periods.ts';
 import { sortUnits, type Unit } from '#domain/unit/unit.ts';
 import { type TeamReader, useLedUnits, useTeamLeave } from '#widgets/leave-inbox/team-leave.ts';
+import { type TeamPlan } from './shortage.ts';
 import { columnsOf, type Span, SPANS, timelineRows } from './model.ts';
 
 const PARAM = 's';
@@ -47,6 +52,25 @@ export function useShownUnits(ledIds: readonly string[] | null): readonly Unit[]
   }, [units, ledIds, unitId, allUnits]);
 }
 
+/**
+ * What is published of the plan from today on, and what units need; null for a stretch that is over, or none. What is
+ * over cannot be filled any more, and weeks of a year have no room for it.
+ */
+function useTeamPlan({ id, timeZone }: Farm, period: Period | null, today: Day): TeamPlan | null {
+  const [from, to] = [weekOf(today), period === null ? '' : weekOf(period.to)];
+  const first = period === null || weekOf(period.from) < from ? from : weekOf(period.from);
+  const scope = useMemo(
+    () => (first > to ? null : { farmId: id, unitIds: null, from: first, to }),
+    [id, first, to],
+  );
+  const weeks = dataOf(publishedWeeks.use(scope));
+  const needs = planningSettingsOf(usePlanningSettings(id))?.needs ?? null;
+  return useMemo(
+    () => (scope === null || weeks === null || needs === null ? null : { needs, weeks, timeZone }),
+    [scope, weeks, needs, timeZone],
+  );
+}
+
 /** What the timeline of a stretch shows. */
 export function useTimeline(reader: TeamReader, span: Span, period: Period, today: Day) {
   const { actor, farm } = reader;
@@ -62,10 +86,11 @@ export function useTimeline(reader: TeamReader, span: Span, period: Period, toda
     () => columnsOf(span, period, today, isDayOff),
     [span, period, today, isDayOff],
   );
+  const plan = useTeamPlan(farm, span === 'year' ? null : period, today);
   const rows = useMemo(() => {
     if (leaves === null || away === null || settings === null) return null;
     const who = { actor, farmId: farm.id, units, ledIds, people };
-    return timelineRows({ ...who, leaves, away, settings, columns, today });
-  }, [actor, farm.id, units, ledIds, people, leaves, away, settings, columns, today]);
+    return timelineRows({ ...who, leaves, away, settings, columns, today, plan });
+  }, [actor, farm.id, units, ledIds, people, leaves, away, settings, columns, today, plan]);
   return { lives: [...lives, stored], columns, rows };
 }

@@ -24,6 +24,7 @@ import { type Period } from '#domain/time/period/periods.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { type DayGridColumn, type DayMark } from '#ui/day-grid/day-column.ts';
 import { type AwayLine, countedLines } from '#widgets/leave-inbox/away-lines.ts';
+import { missingByDay, type TeamPlan } from './shortage.ts';
 
 /** How much of time is on screen side by side. */
 export const SPANS = ['fourWeeks', 'eightWeeks', 'year'] as const;
@@ -66,7 +67,10 @@ export interface BarRun {
 export interface CountRun {
   readonly at: number;
   readonly away: number;
+  /** More than a window allows. */
   readonly isFull: boolean;
+  /** How many are missing of those whom the published plan needs: of a week, on its worst day. */
+  readonly missing: number;
 }
 
 /** A unit with how many of its people are away, or a person with their bars. */
@@ -165,6 +169,8 @@ export interface TimelineInput {
   readonly settings: LeaveSettings;
   readonly columns: readonly TimeColumn[];
   readonly today: Day;
+  /** Null where it is not asked for, or not known. */
+  readonly plan: TeamPlan | null;
 }
 
 /** Rows by unit: types of those whom one leads at home, of everybody else only that they are away. */
@@ -269,6 +275,8 @@ function personRow(
   return { kind: 'person', key: person.id, name: fullName(person), person, isSelf, runs };
 }
 
+const NOBODY_MISSING: ReadonlyMap<Day, number> = new Map();
+
 interface UnitFacts {
   readonly unitId: string;
   readonly unitName: string | null;
@@ -279,20 +287,28 @@ interface UnitFacts {
 
 function unitRow(
   { unitId, unitName, members, away }: UnitFacts,
-  { columns, settings }: TimelineInput,
+  { columns, settings, plan }: TimelineInput,
 ): TimeRow {
   const [first, last] = [columns[0], columns.at(-1)];
   const length = first && last ? dayNumber(last.to) - dayNumber(first.from) + 1 : 0;
   const width = length / Math.max(columns.length, 1);
   const lines = members.map(({ id }) => away.get(id) ?? []);
   const counts = countAway(lines, first?.from ?? '', length);
+  const days = Array.from({ length }, (_, day) => addDays(first?.from ?? '', day));
+  const isOfUnit = plan !== null && unitId !== '';
+  const missing = isOfUnit ? missingByDay(plan, unitId, away, days) : NOBODY_MISSING;
   const runs = columns.flatMap(({ from }, at): CountRun[] => {
     const of = counts.slice(at * width, (at + 1) * width);
     const most = Math.max(...of);
     const isFullOn = (count: number, day: number): boolean =>
       count > 0 &&
       windowsOn(settings, addDays(from, day), [unitId]).some((window) => count > window.most);
-    return most === 0 ? [] : [{ at, away: most, isFull: unitId !== '' && of.some(isFullOn) }];
+    if (most === 0) return [];
+    const missed = of.map((count, day) =>
+      count === 0 ? 0 : (missing.get(addDays(from, day)) ?? 0),
+    );
+    const isFull = unitId !== '' && of.some(isFullOn);
+    return [{ at, away: most, isFull, missing: Math.max(...missed) }];
   });
   return { kind: 'unit', key: `unit ${unitId}`, unitName, count: members.length, runs };
 }

@@ -95,12 +95,20 @@ function ColumnHead({ span, column }: { span: Span; column: TimeColumn }) {
   );
 }
 
-function Count({ away, isFull }: Pick<CountRun, 'away' | 'isFull'>) {
+/** How a number of people away looks: too few left, as on the card of a request; more than a window allows. */
+export const COUNT_LOOKS = {
+  short: 'rounded-chip bg-wheat-soft font-bold text-wheat-text',
+  full: 'rounded-chip border-[1.5px] border-wheat font-bold text-wheat-text',
+} as const;
+
+function Count({ away, isFull, missing }: Omit<CountRun, 'at'>) {
   return (
     <span
       className={cx(
         'tnum grid min-h-8 place-items-center text-xs',
-        isFull ? 'rounded-chip bg-wheat-soft font-bold text-wheat-text' : 'text-text-2',
+        missing > 0 && COUNT_LOOKS.short,
+        isFull && COUNT_LOOKS.full,
+        missing === 0 && !isFull && 'text-text-2',
       )}
     >
       {away}
@@ -116,11 +124,14 @@ function useRuns(columns: readonly TimeColumn[]) {
   return useCallback(
     (row: TimeRow): readonly DayGridRun[] =>
       row.kind === 'unit'
-        ? row.runs.map(({ at, away, isFull }) => {
+        ? row.runs.map(({ at, ...of }) => {
+            const { away, isFull, missing } = of;
             const key = isFull ? 'leaveTeam.timeline.tooMany' : 'leaveTeam.timeline.away';
             const day = format.day(columns[at]?.from ?? '');
-            const label = `${day}: ${t(key, { count: away })}`;
-            return { at, days: 1, label, content: <Count {...{ away, isFull }} /> };
+            const short = missing > 0 && t('leaveTeam.timeline.short', { count: missing });
+            const said = [t(key, { count: away }), short].filter((part) => part !== false);
+            const label = `${day}: ${said.join(', ')}`;
+            return { at, days: 1, label, content: <Count {...of} /> };
           })
         : row.runs.map((run) => {
             const { text, label } = textOf(run.bar);

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Absence } from '#domain/leave/document/absence.ts';
+import { paths } from '#domain/paths.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave.ts';
 import { leaveQueries, putLeaves } from '#tests/support/leave-feed.ts';
@@ -11,6 +12,8 @@ import {
   settle,
   showLeave,
 } from '#tests/support/leave-scene.tsx';
+import { feedDoc, feedQuery } from '#tests/support/live-feed.ts';
+import { planned } from '#tests/support/plan.ts';
 import { TeamLeave } from '../team/team-leave.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/leave-feed.ts'));
@@ -173,6 +176,43 @@ describe('the timeline of a team', () => {
       },
     });
     expect(said('Kostald')[0]).toContain('1 er væk, over loftet');
+  });
+
+  test('marks days on which a published plan lacks people, with those away left out', async () => {
+    await show({
+      leaves: [aLeave({ id: 'a', employeeId: 'rasmus', from: '2026-11-23', to: '2026-11-25' })],
+    });
+    const shift = (who: string, day: string) => {
+      const {
+        id,
+        unitId: _unit,
+        week: _week,
+        ...plain
+      } = planned(day, '06:00', '10:00', {
+        employeeId: who,
+      });
+      return [`${id} ${who}`, plain];
+    };
+    const both = ['2026-11-23', '2026-11-24'].flatMap((day) =>
+      ['rasmus', 'ionut'].map((who) => shift(who, day)),
+    );
+    const shifts = Object.fromEntries(both);
+    const need = { unitId: 'k', title: '', startMinute: 360, endMinute: 600 };
+    const plan = { id: 'k_2026-W48', unitId: 'k', week: '2026-W48', shifts };
+    const needs = {
+      monday: { ...need, weekdays: [1], people: 2 },
+      tuesday: { ...need, weekdays: [2], people: 1 },
+    };
+    const planning = { id: 'planning', needs };
+    act(() => {
+      feedQuery(paths.planWeeks('farm'), [plan]);
+      feedDoc(paths.planningSettings('farm'), planning);
+    });
+    expect(said('Kostald')).toEqual([
+      'man 23. nov.: 1 er væk, der mangler 1',
+      'tir 24. nov.: 1 er væk',
+      'ons 25. nov.: 1 er væk',
+    ]);
   });
 
   test('steps, shows four weeks or a year, and keeps both in the address', async () => {

@@ -13,12 +13,13 @@ import { TONE_LOOKS } from './bar-piece.tsx';
 import { useSpan, useTimeline } from './hooks.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { SPANS } from './model.ts';
-import { TimelineGrid } from './timeline-grid.tsx';
+import { COUNT_LOOKS, TimelineGrid } from './timeline-grid.tsx';
 
 /** Narrower than this a month at a time. */
 const NARROW = '(width < 64rem)';
 /** A number as it stands in the grid. */
 const SAMPLE = 2;
+const COUNTS = ['short', 'full'] as const;
 const LEGEND: readonly Tone[] = ['holiday', 'extra', 'lieu', 'sick', 'school', 'other', 'away'];
 
 function Legend() {
@@ -38,15 +39,17 @@ function Legend() {
         />
         {t('leaveTeam.timeline.tones.asked')}
       </li>
-      <li className="flex items-center gap-1.5">
-        <span
-          aria-hidden="true"
-          className="tnum grid h-4 min-w-4 place-items-center rounded-chip bg-wheat-soft px-1 font-bold text-wheat-text"
-        >
-          {SAMPLE}
-        </span>
-        {t('leaveTeam.timeline.tones.full')}
-      </li>
+      {COUNTS.map((look) => (
+        <li key={look} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className={cx('tnum grid h-4 min-w-4 place-items-center px-1', COUNT_LOOKS[look])}
+          >
+            {SAMPLE}
+          </span>
+          {t(`leaveTeam.timeline.tones.${look}`)}
+        </li>
+      ))}
     </ul>
   );
 }
