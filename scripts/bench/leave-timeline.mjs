@@ -14,7 +14,8 @@ const CODE = `
   import { loadPageTexts } from '/src/i18n/index.ts';
   import { addDays } from '/src/domain/dates/day.ts';
   import { DEFAULT_LEAVE_SETTINGS } from '/src/domain/leave/document/leave-settings.ts';
-  import { columnsOf, timelineRows } from '/src/features/leave/timeline/model.ts';
+  import { columnsOf } from '/src/features/leave/timeline/columns.ts';
+  import { timelineRows } from '/src/features/leave/timeline/model.ts';
   import { TimelineGrid } from '/src/features/leave/timeline/timeline-grid.tsx';
 
   const NONE = { created: null, createdByEid: null, updated: null, updatedByEid: null, deleted: null, deletedByEid: null };

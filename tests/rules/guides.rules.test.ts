@@ -1,4 +1,4 @@
-import { getDoc, doc, serverTimestamp, Timestamp, where, writeBatch } from 'firebase/firestore';
+import { doc, serverTimestamp, Timestamp, where, writeBatch } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
@@ -7,7 +7,6 @@ import {
   copyOf,
   GUIDE,
   guideOf,
-  imageOf,
   NO_MAKER,
   receiptOf,
   versionOf,
@@ -363,49 +362,5 @@ describe('receipts', () => {
     for (const persona of [worker, leader, owner]) expect(await get(persona, path)).toBe('allowed');
     expect(await get(employee('PREMIUM'), path)).toBe('denied');
     expect(await get(employee('PREMIUM'), paths.guideReceipt(FARM, 'never'))).toBe('allowed');
-  });
-});
-
-describe('pictures', () => {
-  test.each(IN_FARMS)('are made by authors and seen by readers: $name', async (persona) => {
-    const fresh = imageOf(randomUUID());
-    const path = paths.guideImage(FARM, String(fresh['id']));
-    const word = wordOf(writes(persona, [STABLE]));
-    expect(await make(persona, path, fresh)).toBe(word);
-    const there = await stored(paths.guideImage(FARM, randomUUID()), fresh);
-    // The guide beside is for the stable and the field, and for the worker by name.
-    expect(await get(persona, there)).toBe(wordOf(reads(persona, { unitIds: [STABLE, FIELD] })));
-    expect(await list(persona, paths.guideImages(FARM), inUnit(STABLE))).toBe(word);
-    expect(await change(persona, there, { data: 'x' })).toBe('denied');
-    expect(await erase(persona, there)).toBe('denied');
-  });
-
-  test('of a draft are for its authors', async () => {
-    const guide = guideOf(randomUUID(), { ...plain, units: [] });
-    await storedGuide(guide);
-    const there = await stored(
-      paths.guideImage(FARM, randomUUID()),
-      imageOf(randomUUID(), { guideId: guide['id'] }),
-    );
-    expect(await get(worker, there)).toBe('denied');
-    expect(await get(leader, there)).toBe('allowed');
-    const read = await getDoc(doc(world().as(leader), there));
-    expect(read.get('guideId')).toBe(guide['id']);
-  });
-
-  test.each<[string, Data]>([
-    ['a page', { data: 'data:text/html;base64,AAAA' }],
-    ['a drawing that can run', { data: 'data:image/svg+xml;base64,AAAA' }],
-    ['an address', { data: 'https://example.com/x.webp' }],
-    ['more than letters of base64', { data: 'data:image/webp;base64,AA"AA' }],
-    ['bytes', { data: 7 }],
-    ['another id', { id: 'x' }],
-    ['a guide of another unit', { unitId: FIELD }],
-    ['a guide that is not there', { guideId: 'never' }],
-    ['another field', { note: 'x' }],
-  ])('are not %s', async (_name, wrong) => {
-    const right = imageOf(randomUUID());
-    const path = paths.guideImage(FARM, String(right['id']));
-    expect(await make(chief, path, { ...right, ...wrong })).toBe('denied');
   });
 });

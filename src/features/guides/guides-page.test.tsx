@@ -1,20 +1,15 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyStep, storeContent } from '#domain/guides/guide-content.ts';
 import { wordsOf } from '#domain/guides/guide-words.ts';
 import { type Guide, type GuideCopy } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { copyOf, guideOf, HOSTILE, MILKING, tractor } from '#tests/support/guides.ts';
-import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { showGuides as show } from '#tests/support/guides-scene.tsx';
+import { signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan-feed.ts';
-import GuidePage from './guide-page.tsx';
-import GuidesPage from './guides-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
 /** Nothing has been fetched before. */
@@ -27,19 +22,6 @@ vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   return { ...(await original()), writeThroughOutbox };
 });
 
-async function show(path: string, claims = {}) {
-  stopTheClock(at('2026-11-23', '09:00'));
-  await act(() => signInWith({ claims }));
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/guides-beta" element={<GuidesPage />} />
-        <Route path="/guides-beta/:guideId" element={<GuidePage />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-  return userEvent.setup({ delay: null });
-}
 const feed = (copies: readonly GuideCopy[]) =>
   act(() => putPlan(paths.guideCopies('farm'), copies));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

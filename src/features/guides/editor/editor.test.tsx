@@ -1,27 +1,16 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handOverHeldBack } from '#data/outbox/held-back.ts';
 import { keepWrittenDraft, writtenDraft } from '#data/stores/guides/written-draft.ts';
-import {
-  emptyStep,
-  type GuideStep,
-  readContent,
-  storeContent,
-} from '#domain/guides/guide-content.ts';
+import { type GuideStep, readContent, storeContent } from '#domain/guides/guide-content.ts';
 import { wordsOf } from '#domain/guides/guide-words.ts';
-import { type Guide, type GuideVersion } from '#domain/guides/guide.ts';
+import { type Guide } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
-import { at } from '#tests/support/clock.ts';
-import { NO_AUDIT } from '#tests/support/factories.ts';
 import { guideOf, MILKING } from '#tests/support/guides.ts';
-import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { showGuides as show, versionOf } from '#tests/support/guides-scene.tsx';
+import { feedDoc, signOutAgain } from '#tests/support/live-feed.ts';
 import { emptyPlanFeed, planWrites as written, putPlan } from '#tests/support/plan-feed.ts';
-import GuideEditorPage from '../guide-editor-page.tsx';
-import GuidesPage from '../guides-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
@@ -29,33 +18,6 @@ vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   return { ...(await original()), writeThroughOutbox };
 });
 
-const versionOf = (change: Partial<GuideVersion>): GuideVersion => {
-  const { major, minor } = { major: 2, minor: 0, ...change };
-  return {
-    ...NO_AUDIT,
-    id: `milking_${major}_${minor}`,
-    guideId: 'milking',
-    unitId: 'k',
-    major,
-    minor,
-    content: storeContent(MILKING),
-    ...change,
-  };
-};
-
-async function show(path: string, claims = {}) {
-  stopTheClock(at('2026-11-23', '09:00'));
-  await act(() => signInWith({ claims }));
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route path="/guides-beta" element={<GuidesPage />} />
-        <Route path="/guides-beta/:guideId/edit" element={<GuideEditorPage />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-  return userEvent.setup({ delay: null });
-}
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 beforeEach(async () => {
@@ -171,16 +133,6 @@ describe('the draft', () => {
     expect(facts.getByText(/^Kun nye: 30 dage/)).toBeVisible();
   });
 
-  test('is published with a language that is behind, which is said before', async () => {
-    const user = await show('/guides-beta/milking/edit', { owner: true });
-    authored([guideOf()]);
-    await user.click(button('Udgiv rettelsen'));
-    const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
-    expect(dialog.getByText(/^Mangler eller er forældet på Română/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
-    expect(written.map(({ path }) => path)).toContain('farms/farm/guideVersions/milking_2_1');
-  });
-
   test('takes no more of a text than can be read again', async () => {
     const user = await show('/guides-beta/milking/edit', { owner: true });
     authored([guideOf()]);
@@ -210,7 +162,7 @@ describe('the draft', () => {
   test('sees what has changed since readers saw it, and what a new version asks of them', async () => {
     const user = await show('/guides-beta/milking/edit', { owner: true });
     authored([guideOf()]);
-    act(() => feedDoc(paths.guideVersion('farm', 'milking_2_0'), versionOf({})));
+    act(() => feedDoc(paths.guideVersion('farm', 'milking_2_0'), versionOf()));
     const bar = within(screen.getByRole('region', { name: 'Udgiv vejledningen' }));
     expect(bar.getByText('Intet er ændret siden version 2.0.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Trin 2/ }));
@@ -221,95 +173,6 @@ describe('the draft', () => {
     await user.click(bar.getByRole('button', { name: 'Udgiv ny version' }));
     await user.click(button('Udgiv nu'));
     expect(written.map(({ path }) => path)).toContain('farms/farm/guideVersions/milking_3_0');
-  });
-
-  test('is published with days to read it, which are the same in every copy, and says what is new', async () => {
-    const user = await show('/guides-beta/milking/edit', { owner: true });
-    authored([guideOf({ askedOn: '2026-10-01' })]);
-    act(() => feedDoc(paths.guideVersion('farm', 'milking_2_0'), versionOf({})));
-    await user.click(screen.getByRole('button', { name: /^Trin 2/ }));
-    await user.type(screen.getByRole('textbox', { name: 'Advarsel' }), 'Pas på');
-    await user.click(button('Udgiv rettelsen'));
-    const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
-    const days = dialog.getByRole('spinbutton', { name: 'Dage til at læse den' });
-    const publish = () => user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
-    await user.type(days, '400');
-    await publish();
-    expect(dialog.getByText(/^Skriv et helt antal dage fra 1 til 365/)).toBeVisible();
-    expect(days).toHaveFocus();
-    await user.clear(dialog.getByRole('spinbutton', { name: /^Kun nye/ }));
-    await user.type(dialog.getByRole('spinbutton', { name: /^Kun nye/ }), '0,5');
-    await publish();
-    expect(dialog.getAllByText(/^Skriv et helt antal dage/)).toHaveLength(2);
-    expect(written).toEqual([]);
-    await user.clear(dialog.getByRole('spinbutton', { name: /^Kun nye/ }));
-    await user.clear(days);
-    await user.type(days, '14');
-    await user.selectOptions(
-      dialog.getByLabelText('Hvad er det?'),
-      'En ny version: alle skal læse igen',
-    );
-    expect(dialog.getByText(/^Læses inden 07-12-2026/)).toBeVisible();
-    await publish();
-    const parts = written.map(({ path, data }) => [path.split('/')[2], data] as const);
-    for (const name of ['guides', 'guideCopies']) {
-      const said = parts.find(([one]) => one === name)?.[1] ?? {};
-      expect(said).toMatchObject({ readWithin: 14, askedOn: '2026-11-23', major: 3 });
-      const steps = readContent(String(said['content']))?.steps ?? [];
-      expect(steps.map(({ changedIn }) => changedIn)).toEqual([0, 3]);
-    }
-    await quiet();
-    // What went out is what is written: there is nothing to save after it.
-    expect(written.filter(({ path }) => path === 'farms/farm/guides/milking')).toHaveLength(1);
-  });
-
-  test('asks before a publication that somebody else has meanwhile changed in another way', async () => {
-    const user = await show('/guides-beta/milking/edit', { owner: true });
-    authored([guideOf()]);
-    await user.click(button('Udgiv rettelsen'));
-    const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
-    await user.type(dialog.getByRole('spinbutton', { name: 'Dage til at læse den' }), '14');
-    authored([guideOf({ rev: 5, readWithin: 7 })]);
-    await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
-    expect(written).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Brug min' }));
-    await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
-    expect(written.find(({ path }) => path === 'farms/farm/guides/milking')?.data).toMatchObject({
-      rev: 6,
-      readWithin: 14,
-    });
-  });
-
-  test('without a title or a step is not published, and says which', async () => {
-    const user = await show('/guides-beta/milking/edit', { owner: true });
-    const empty = { ...MILKING, title: wordsOf(' '), steps: [emptyStep('a')] };
-    authored([guideOf({ content: storeContent(empty) })]);
-    await user.click(button('Udgiv rettelsen'));
-    await user.click(button('Udgiv nu'));
-    const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent(
-      'Vejledningen mangler en titel.Trin 1 er tomt.',
-    );
-    expect(dialog.getByRole('alert')).toHaveFocus();
-    expect(written).toEqual([]);
-  });
-
-  test('publishes to people by name, at most twelve of them', async () => {
-    const user = await show('/guides-beta/milking/edit', { owner: true });
-    authored([guideOf()]);
-    await user.click(button('Udgiv rettelsen'));
-    const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Kostald' }));
-    await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
-    expect(dialog.getByText('Vælg mindst én enhed eller medarbejder.')).toBeVisible();
-    await user.click(dialog.getByRole('checkbox', { name: 'Ionuț Popescu' }));
-    await user.click(dialog.getByRole('button', { name: 'Udgiv nu' }));
-    expect(written.map(({ path }) => path)).toContain('farms/farm/guideCopies/milking_person_me');
-    expect(written.find(({ path }) => path.endsWith('_person_me'))?.data).toMatchObject({
-      authorUnitId: 'k',
-      employeeId: 'me',
-      unitId: '',
-    });
   });
 
   describe('versions', () => {
@@ -344,7 +207,7 @@ describe('the draft', () => {
       authored([guideOf()]);
       await user.type(screen.getByRole('textbox', { name: 'Overskrift' }), ' altid');
       await user.click(button('Udgiv rettelsen'));
-      act(() => feedDoc(paths.guideVersion('farm', 'milking_2_0'), versionOf({})));
+      act(() => feedDoc(paths.guideVersion('farm', 'milking_2_0'), versionOf()));
       await user.click(screen.getByText('Hvad der er ændret siden version 2.0'));
       const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
       expect(dialog.getByText('altid', { selector: 'ins', exact: false })).toBeVisible();

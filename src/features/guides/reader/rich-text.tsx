@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { createElement, Fragment, lazy, Suspense } from 'react';
 import { Paragraph } from './paragraph.tsx';
 
 interface RichTextProps {
@@ -10,7 +10,8 @@ const MARKED = /[\\`*_[\]<&\t\r\0]|^ *(?:[-#>+=~]|\d+[.)])|^ | $/mu;
 
 function AsWritten({ text }: RichTextProps) {
   const parts = text.replaceAll(/^\n+|\n+$/gu, '').split(/\n{2,}/u);
-  return <>{parts.map((part, at) => part !== '' && <Paragraph key={at}>{part}</Paragraph>)}</>;
+  const drawn = parts.filter(Boolean).map((part) => createElement(Paragraph, null, part));
+  return createElement(Fragment, null, ...drawn);
 }
 
 /** What reads Markdown comes beside the first step and does not hold it up; without it, texts stand as they were written. */

@@ -17,7 +17,8 @@ import { type Period } from '#domain/time/period/periods.ts';
 import { sortUnits, type Unit } from '#domain/unit/unit.ts';
 import { type TeamReader, useLedUnits, useTeamLeave } from '#widgets/leave-inbox/team-leave.ts';
 import { type TeamPlan } from './shortage.ts';
-import { columnsOf, type Span, SPANS, timelineRows } from './model.ts';
+import { columnsOf, type Span, SPANS } from './columns.ts';
+import { timelineRows } from './model.ts';
 
 const PARAM = 's';
 const USUAL: Span = 'eightWeeks';

@@ -1,15 +1,7 @@
 import { type Actor } from '#domain/access/actor.ts';
 import { isActive } from '#domain/audit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import {
-  addDays,
-  type Day,
-  daysIn,
-  isoWeekOf,
-  mondayOf,
-  monthOf,
-  weekdayOf,
-} from '#domain/dates/day.ts';
+import { addDays, type Day } from '#domain/dates/day.ts';
 import { dayNumber } from '#domain/dates/day-number.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
@@ -20,23 +12,10 @@ import { type LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { type LeaveType } from '#domain/leave/document/leave-type.ts';
 import { isInForce, isWaiting, type Leave } from '#domain/leave/document/leave.ts';
 import { windowsOn } from '#domain/leave/request/leave-windows.ts';
-import { type Period } from '#domain/time/period/periods.ts';
 import { type Unit } from '#domain/unit/unit.ts';
-import { type DayGridColumn, type DayMark } from '#ui/day-grid/day-column.ts';
 import { type AwayLine, countedLines } from '#widgets/leave-inbox/away-lines.ts';
+import { type TimeColumn } from './columns.ts';
 import { missingByDay, type TeamPlan } from './shortage.ts';
-
-/** How much of time is on screen side by side. */
-export const SPANS = ['fourWeeks', 'eightWeeks', 'year'] as const;
-
-/** How much of time is on screen. */
-export type Span = (typeof SPANS)[number];
-
-/** A day, or in a year a week. Its key is its place: the same cells stand there when time is stepped through. */
-export interface TimeColumn extends DayGridColumn {
-  readonly from: Day;
-  readonly to: Day;
-}
 
 /** What a bar looks like; `away` is all that may be known of others. */
 export type Tone = 'holiday' | 'extra' | 'lieu' | 'sick' | 'school' | 'other' | 'away';
@@ -108,51 +87,6 @@ const TONES: Partial<Record<LeaveType, Tone>> = {
 /** The colour of a type. */
 export function toneOf(type: LeaveType): Tone {
   return TONES[type] ?? 'other';
-}
-
-/** The days of a stretch; of a year its weeks. */
-export function columnsOf(
-  span: Span,
-  { from, to }: Period,
-  today: Day,
-  isDayOff: (day: Day) => boolean,
-): TimeColumn[] {
-  if (span === 'year') {
-    const mondays = daysIn({ from: mondayOf(from), until: addDays(to, 1) }).filter(
-      (day) => weekdayOf(day) === 1,
-    );
-    return mondays.map((monday, at) => {
-      const sunday = addDays(monday, 6);
-      const marks: DayMark[] = monday <= today && today <= sunday ? ['today'] : [];
-      return { key: String(at), from: monday, to: sunday, marks };
-    });
-  }
-  return daysIn({ from, until: addDays(to, 1) }).map((day, at) => {
-    const marks: DayMark[] = [];
-    if (day === today) marks.push('today');
-    if (isDayOff(day)) marks.push('holiday');
-    if (weekdayOf(day) > 5) marks.push('weekend');
-    return { key: String(at), from: day, to: day, marks };
-  });
-}
-
-/** Columns that belong together: days of a week, weeks of a month. */
-export function spansOf(
-  span: Span,
-  columns: readonly TimeColumn[],
-): { key: string; days: number }[] {
-  const spans: { key: string; days: number }[] = [];
-  for (const { from } of columns) {
-    const { year, week } = isoWeekOf(from);
-    const key = span === 'year' ? monthOf(from) : `${year}-${week}`;
-    const last = spans.at(-1);
-    if (last?.key === key) last.days += 1;
-    else spans.push({ key, days: 1 });
-  }
-  return spans.map(({ key, days }, at) => ({
-    key: span === 'year' ? key : (columns[at * 7]?.from ?? key),
-    days,
-  }));
 }
 
 /** What is known about a team, and who looks. */

@@ -12,14 +12,8 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { BarPiece } from './bar-piece.tsx';
-import {
-  type Bar,
-  type CountRun,
-  type Span,
-  spansOf,
-  type TimeColumn,
-  type TimeRow,
-} from './model.ts';
+import { type Span, spansOf, type TimeColumn } from './columns.ts';
+import { type Bar, type CountRun, type TimeRow } from './model.ts';
 
 type Props = {
   span: Span;
