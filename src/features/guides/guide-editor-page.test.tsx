@@ -90,7 +90,8 @@ describe('the author', () => {
     expect(title).toHaveValue('Malkning!');
     await user.click(button('Fortryd'));
     expect(title).toHaveValue('Malkning');
-    await user.click(button('Flyt trin 1 ned'));
+    await user.click(button('Mere om trin 1'));
+    await user.click(screen.getByRole('menuitem', { name: 'Flyt trin 1 ned' }));
     expect(screen.getByText(/^Gemmes/)).toBeVisible();
     await quiet();
     expect(screen.getByText(/^Alt er gemt/)).toBeVisible();
@@ -135,13 +136,45 @@ describe('the author', () => {
   test('sees a translation that is out of date, and that it still fits', async () => {
     const user = await show('/guides-beta/milking/edit', { owner: true });
     authored([guideOf()]);
-    await user.selectOptions(screen.getByLabelText('Oversættelse'), 'Română');
+    const languages = within(screen.getByRole('group', { name: 'Oversættelse' }));
+    expect(languages.getByRole('radio', { name: 'Română' })).toBeChecked();
     await user.type(screen.getByRole('textbox', { name: 'Overskrift' }), ' igen');
     expect(screen.getByText('Oversættelsen er forældet')).toBeVisible();
+    expect(languages.getByRole('radio', { name: 'Română, 1 trin forældet' })).toBeChecked();
     // What has changed in the original since stands beside it.
     expect(screen.getByText('igen', { selector: 'ins', exact: false })).toBeVisible();
     await user.click(button('Passer stadig: Overskrift'));
     expect(screen.queryByText('Oversættelsen er forældet')).toBeNull();
+  });
+
+  test('writes bold type with a button, which the phone beside shows', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    authored([guideOf()]);
+    const field: HTMLTextAreaElement = screen.getByRole('textbox', { name: 'Tekst' });
+    await user.clear(field);
+    await user.type(field, 'Skyl koppen');
+    field.setSelectionRange(5, 11);
+    await user.click(button('Fed skrift: Tekst'));
+    expect(field).toHaveValue('Skyl **koppen**');
+    expect(field).toHaveFocus();
+    await user.keyboard('sættet');
+    expect(field).toHaveValue('Skyl **sættet**');
+    const preview = within(screen.getByRole('region', { name: 'Som den læses' }));
+    expect((await preview.findByText('sættet')).tagName).toBe('STRONG');
+  });
+
+  test('goes through the steps on the phone beside, and begins another language', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    authored([guideOf()]);
+    const preview = within(screen.getByRole('region', { name: 'Som den læses' }));
+    await user.click(preview.getByRole('button', { name: 'Næste' }));
+    expect(screen.getByRole('textbox', { name: 'Overskrift' })).toHaveValue('Dyp patterne');
+    expect(preview.getByRole('button', { name: 'Næste' })).toBeDisabled();
+    await user.click(button('Tilføj sprog'));
+    await user.click(screen.getByRole('menuitem', { name: 'Polski' }));
+    const polish = screen.getByRole('textbox', { name: 'Overskrift på Polski' });
+    await user.type(polish, 'Zanurz');
+    expect(preview.getByRole('heading', { name: 'Zanurz' })).toBeVisible();
   });
 
   test('sees who has read what', async () => {

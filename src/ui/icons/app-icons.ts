@@ -1,6 +1,7 @@
 import ArrowRightGlyph from 'lucide-react/icons/arrow-right';
 import BellGlyph from 'lucide-react/icons/bell';
 import BellOffGlyph from 'lucide-react/icons/bell-off';
+import BoldGlyph from 'lucide-react/icons/bold';
 import BookGlyph from 'lucide-react/icons/book-open';
 import BookmarkGlyph from 'lucide-react/icons/bookmark';
 import BookmarkCheckGlyph from 'lucide-react/icons/bookmark-check';
@@ -23,6 +24,8 @@ import GripGlyph from 'lucide-react/icons/grip-vertical';
 import GridGlyph from 'lucide-react/icons/layout-grid';
 import HistoryGlyph from 'lucide-react/icons/history';
 import LayersGlyph from 'lucide-react/icons/layers';
+import LinkGlyph from 'lucide-react/icons/link';
+import ListGlyph from 'lucide-react/icons/list';
 import MaximizeGlyph from 'lucide-react/icons/maximize-2';
 import MenuGlyph from 'lucide-react/icons/menu';
 import MoreGlyph from 'lucide-react/icons/ellipsis';
@@ -55,6 +58,7 @@ export const APP_ICONS = {
   'arrow-right': ArrowRightGlyph,
   bell: BellGlyph,
   'bell-off': BellOffGlyph,
+  bold: BoldGlyph,
   book: BookGlyph,
   bookmark: BookmarkGlyph,
   'bookmark-check': BookmarkCheckGlyph,
@@ -77,6 +81,8 @@ export const APP_ICONS = {
   grip: GripGlyph,
   history: HistoryGlyph,
   layers: LayersGlyph,
+  link: LinkGlyph,
+  list: ListGlyph,
   maximize: MaximizeGlyph,
   menu: MenuGlyph,
   more: MoreGlyph,

@@ -1,3 +1,4 @@
+import { type Ref } from 'react';
 import { CONTROL, controlBorder, Field, type FieldTexts } from './field.tsx';
 import { cx } from '../cx.ts';
 
@@ -7,15 +8,18 @@ type LongTextProps = FieldTexts & {
   rows?: number;
   maxLength?: number;
   lang?: string | undefined;
+  ref?: Ref<HTMLTextAreaElement>;
 };
 
 /** A field for more than one line. */
-export function LongText({ value, onChange, rows = 3, maxLength, lang, ...texts }: LongTextProps) {
+export function LongText(props: LongTextProps) {
+  const { value, onChange, rows = 3, maxLength, lang, ref, ...texts } = props;
   return (
     <Field {...texts}>
       {(aria) => (
         <textarea
           {...aria}
+          ref={ref}
           rows={rows}
           lang={lang}
           maxLength={maxLength}

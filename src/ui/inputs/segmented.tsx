@@ -4,8 +4,8 @@ export type SegmentedProps<V extends string> = {
   /** Names the group for readers. */
   label: string;
   value: V;
-  /** `name` is read aloud where the label is only an abbreviation. */
-  options: readonly { value: V; label: string; name?: string }[];
+  /** `name` is read aloud where the label is only an abbreviation, or a `badge` stands beside it. */
+  options: readonly { value: V; label: string; name?: string; badge?: number }[];
   onChange: (value: V) => void;
   disabled?: boolean;
 };
@@ -36,7 +36,17 @@ export function Segmented<V extends string>({
               aria-label={option.name}
               className="sr-only"
             />
-            {option.label}
+            <span className="flex items-center gap-1.5">
+              {option.label}
+              {option.badge !== undefined && option.badge > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="tnum rounded-full bg-wheat-soft px-1.5 text-xs text-wheat-text"
+                >
+                  {option.badge}
+                </span>
+              )}
+            </span>
           </label>
         ))}
       </div>

@@ -14,13 +14,12 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
-import { LanguageChoice } from '../reader/language-choice.tsx';
-import { StepView } from '../reader/step-view.tsx';
 import { AboutGuide, Languages } from './about-guide.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { type Editing, useEditing } from './hooks.ts';
 import { GuideFacts } from '../publish/guide-facts.tsx';
 import { PublishBar } from '../publish/publish-bar.tsx';
+import { Preview } from './preview.tsx';
 import { StepFeedback } from './step-feedback.tsx';
 import { StepHead } from './step-head.tsx';
 import { StepForm } from './step-form.tsx';
@@ -78,44 +77,6 @@ function Whereabouts({ guide: { state, major, minor } }: { guide: Guide }) {
         {t(`guides.author.${state}`, { version: `${major}.${minor}` })}
       </Tag>
     </span>
-  );
-}
-
-function Preview({
-  content,
-  stepId,
-  other,
-}: {
-  content: GuideContent;
-  stepId: string;
-  other: GuideLanguage | null;
-}) {
-  const { t } = useTranslation();
-  const [language, setLanguage] = useState<GuideLanguage | null>(null);
-  const at = content.steps.findIndex(({ id }) => id === stepId);
-  const step = content.steps[at];
-  if (step === undefined) return null;
-  const languages = other === null ? [content.language] : [content.language, other];
-  const shown =
-    language !== null && languages.includes(language) ? language : (other ?? content.language);
-  return (
-    <Card aria-label={t('guides.author.preview')} className="content-start">
-      <div className="mb-3 flex items-center justify-between gap-2">
-        <p className="text-sm font-semibold text-text-2">{t('guides.author.preview')}</p>
-        <LanguageChoice
-          label={t('guides.author.previewLanguage')}
-          value={shown}
-          languages={languages}
-          onChange={setLanguage}
-        />
-      </div>
-      <StepView
-        {...{ content, step, at }}
-        language={shown}
-        ticked={new Set()}
-        onTick={() => undefined}
-      />
-    </Card>
   );
 }
 
@@ -206,7 +167,7 @@ export function Editor({ guide, units, isAll, feedback }: EditorProps) {
               onChoose={setChosen}
               onOther={setOther}
             />
-            <Preview {...{ content, other }} stepId={step.id} />
+            <Preview {...{ guide, content, step, other }} onChoose={setChosen} />
           </>
         )}
       </div>

@@ -77,7 +77,7 @@ export function StepForm({ step, original, other, picture, onChange }: StepFormP
       {picture}
       <WordsField
         label={t('guides.author.text')}
-        hint={t('guides.author.textHint')}
+        isMarkdown
         words={step.text}
         rows={4}
         {...languages}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { withoutStep, withStepMoved, withStepTwice } from '#domain/guides/edit-content.ts';
 import { CONTENT_LIMITS, type GuideContent, type GuideStep } from '#domain/guides/guide-content.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
 
 interface StepHeadProps {
   content: GuideContent;
@@ -27,24 +29,32 @@ export function StepHead({ content, step, onChoose, onChange }: StepHeadProps) {
         {t('guides.reader.step', { at, of: steps.length })}
       </h2>
       <IconButton
-        icon="chevron-up"
-        label={t('guides.author.moveUp', { at })}
-        disabled={index === 0}
-        onClick={() => move(-1)}
-      />
-      <IconButton
-        icon="chevron-down"
-        label={t('guides.author.moveDown', { at })}
-        disabled={at === steps.length}
-        onClick={() => move(1)}
-      />
-      <IconButton
         icon="copy"
         label={t('guides.author.duplicate', { at })}
         disabled={steps.length >= CONTENT_LIMITS.steps}
         onClick={() => onChange((now) => withStepTwice(now, step.id, () => crypto.randomUUID()))}
       />
       <IconButton icon="trash" label={t('guides.author.remove', { at })} onClick={remove} />
+      <Menu
+        label={t('guides.author.moreOf', { at })}
+        trigger={<Icon name="more" size={18} />}
+        items={[
+          {
+            key: 'up',
+            icon: 'chevron-up',
+            label: t('guides.author.moveUp', { at }),
+            disabled: index === 0,
+            onSelect: () => move(-1),
+          },
+          {
+            key: 'down',
+            icon: 'chevron-down',
+            label: t('guides.author.moveDown', { at }),
+            disabled: at === steps.length,
+            onSelect: () => move(1),
+          },
+        ]}
+      />
     </div>
   );
 }

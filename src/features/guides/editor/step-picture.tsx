@@ -79,42 +79,48 @@ export function StepPicture({ guide, step, original, other, onChange }: StepPict
     const change = { marks: marksWithin(marks, part) };
     void keep(cutImage(from, part), change).then(() => setIsCutting(false));
   };
+  const tools = (
+    <div className="flex flex-wrap items-center gap-2">
+      {/* What was marked on one picture says nothing on another. */}
+      <Choose
+        has={imageId !== null}
+        onFile={(file) => void keep(shrinkImage(file), { marks: [] })}
+      />
+      {address !== null && (
+        <Button size="small" iconLeft="crop" onClick={() => setIsCutting(true)}>
+          {t('guides.marks.cut')}
+        </Button>
+      )}
+      {imageId !== null && (
+        <Button
+          size="small"
+          iconLeft="trash"
+          onClick={() => onChange({ imageId: null, marks: [] })}
+        >
+          {t('guides.author.removePicture')}
+        </Button>
+      )}
+      {address !== null && (
+        <span className="text-sm text-text-2">
+          {t('guides.author.pictureFacts', { size: kilobytesOf(address) })}
+        </span>
+      )}
+      {isBusy && <span role="status">{t('guides.author.shrinking')}</span>}
+    </div>
+  );
   return (
     <div className="grid gap-3">
-      {address !== null && (
+      {address === null ? (
+        tools
+      ) : (
         <MarksEditor
           {...{ address, marks }}
           shows={step.shows.text}
           onChange={(next) => onChange({ marks: next })}
-        />
+        >
+          {tools}
+        </MarksEditor>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        {/* What was marked on one picture says nothing on another. */}
-        <Choose
-          has={imageId !== null}
-          onFile={(file) => void keep(shrinkImage(file), { marks: [] })}
-        />
-        {address !== null && (
-          <Button size="small" iconLeft="crop" onClick={() => setIsCutting(true)}>
-            {t('guides.marks.cut')}
-          </Button>
-        )}
-        {imageId !== null && (
-          <Button
-            size="small"
-            iconLeft="trash"
-            onClick={() => onChange({ imageId: null, marks: [] })}
-          >
-            {t('guides.author.removePicture')}
-          </Button>
-        )}
-        {address !== null && (
-          <span className="text-sm text-text-2">
-            {t('guides.author.pictureFacts', { size: kilobytesOf(address) })}
-          </span>
-        )}
-        {isBusy && <span role="status">{t('guides.author.shrinking')}</span>}
-      </div>
       {fault !== null && <Notice kind="error">{t(`guides.author.imageErrors.${fault}`)}</Notice>}
       {imageId !== null && (
         <WordsField

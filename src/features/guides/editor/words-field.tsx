@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type GuideLanguage,
@@ -5,12 +6,15 @@ import {
   stateOfWords,
   translated,
   type Words,
+  type WordsState,
 } from '#domain/guides/guide-words.ts';
 import { cx } from '#ui/cx.ts';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { LongText } from '#ui/inputs/long-text.tsx';
 import { languageName, languageTag } from '../model.ts';
 import { TextChange } from '../versions/text-change.tsx';
+import { TextTools } from './text-tools.tsx';
 
 interface WordsFieldProps {
   label: string;
@@ -20,9 +24,29 @@ interface WordsFieldProps {
   other: GuideLanguage | null;
   rows?: number;
   hint?: string;
+  /** Whether it is Markdown. */
+  isMarkdown?: boolean;
   /** The translation below the original, where there is no room beside it. */
   isStacked?: boolean;
   onChange: (words: Words) => void;
+}
+
+const STATES = {
+  current: ['check', 'text-primary'],
+  outdated: ['alert-triangle', 'text-wheat-text'],
+  missing: ['circle', 'text-wheat-text'],
+} as const satisfies Record<WordsState, readonly [IconName, string]>;
+
+/** Over a translation: whether it fits the original, which stands beside it. */
+function State({ state }: { state: WordsState }) {
+  const { t } = useTranslation();
+  const [icon, colour] = STATES[state];
+  return (
+    <p className={cx('mb-1.5 flex items-center gap-1.5 text-sm font-semibold', colour)}>
+      <Icon name={icon} size={15} />
+      {t(`guides.author.translations.${state}`)}
+    </p>
+  );
 }
 
 /** A text with one translation beside it, which says when the original has changed since. */
@@ -33,30 +57,37 @@ export function WordsField({
   other,
   rows = 1,
   hint,
+  isMarkdown = false,
   isStacked = false,
   onChange,
 }: WordsFieldProps) {
   const { t } = useTranslation();
-  const isOutdated = other !== null && stateOfWords(words, other) === 'outdated';
+  const field = useRef<HTMLTextAreaElement>(null);
+  const state = other === null ? 'current' : stateOfWords(words, other);
+  const isOutdated = state === 'outdated';
   const translation = other === null ? '' : (words.in[other]?.text ?? '');
+  const changeText = (text: string): void => onChange({ ...words, text });
   return (
     <div className={cx('grid gap-3', other !== null && !isStacked && 'md:grid-cols-2')}>
       <LongText
         {...{ label, rows, hint }}
+        ref={field}
+        labelEnd={isMarkdown && <TextTools {...{ label, field }} onChange={changeText} />}
         maxLength={LONGEST_WORDS}
         lang={languageTag(original)}
         value={words.text}
-        onChange={(text) => onChange({ ...words, text })}
+        onChange={changeText}
       />
       {other !== null && (
         <div className="grid content-start gap-1">
+          {words.text.trim() !== '' && <State state={state} />}
           <LongText
+            hideLabel={words.text.trim() !== ''}
             label={t('guides.author.translated', { field: label, language: languageName(other) })}
             rows={rows}
             maxLength={LONGEST_WORDS}
             lang={languageTag(other)}
             value={translation}
-            error={isOutdated ? t('guides.author.outdated') : null}
             onChange={(text) => onChange(translated(words, other, text))}
           />
           {isOutdated && (

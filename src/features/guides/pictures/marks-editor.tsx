@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   MARK_KINDS,
@@ -21,6 +21,8 @@ interface MarksEditorProps {
   shows: string;
   marks: readonly PictureMark[];
   onChange: (marks: PictureMark[]) => void;
+  /** What else is done with the picture. */
+  children?: ReactNode;
 }
 
 /** How far an arrow key moves a mark, in thousandths. */
@@ -165,11 +167,11 @@ function MarkTools({ marks }: { marks: Marks }) {
 }
 
 /** A picture on which numbers, arrows and ticks are put, moved, turned and taken away: by pointer or by keys. */
-export function MarksEditor({ address, shows, ...props }: MarksEditorProps) {
+export function MarksEditor({ address, shows, children, ...props }: MarksEditorProps) {
   const { t } = useTranslation();
   const marks = useMarks(props);
   return (
-    <div className="grid gap-2">
+    <div className="grid items-start gap-4 md:grid-cols-2">
       <div className="relative overflow-clip rounded-field ring-1 ring-line">
         <img src={address} alt={shows} draggable={false} className="block w-full select-none" />
         <button
@@ -186,7 +188,10 @@ export function MarksEditor({ address, shows, ...props }: MarksEditorProps) {
           <MarkButton key={mark.id} {...{ mark, marks }} />
         ))}
       </div>
-      <MarkTools marks={marks} />
+      <div className="grid gap-2">
+        <MarkTools marks={marks} />
+        {children}
+      </div>
     </div>
   );
 }

@@ -13,7 +13,6 @@ import {
 import { type GuideLanguage } from '#domain/guides/guide-words.ts';
 import { GUIDES_PATH } from '#domain/routes/guide-routes.ts';
 import { toLanguage } from '#domain/language.ts';
-import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
@@ -24,6 +23,7 @@ import { type LibraryGuide } from '#domain/guides/library.ts';
 import { isWaitedFor } from '#domain/guides/who-reads.ts';
 import { Drawing } from '../pictures/drawing.tsx';
 import { PrintGuide } from '../print/print-guide.tsx';
+import { Bars } from './bars.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { SayWrong } from './say-wrong.tsx';
 import { useScreenStaysOn, useStepShown, useSwipe } from './hooks.ts';
@@ -50,22 +50,6 @@ function usePlace(guide: Known, openAt: string | null) {
   const remember = useEffectEvent(() => change((now) => withRecent(now, guide.id)));
   useEffect(() => remember(), [guide.id]);
   return { step: Math.max(0, Math.min(place.step, last)), ticked: place.ticked, write };
-}
-
-function Bars({ at, of, changed }: { at: number; of: number; changed: readonly number[] }) {
-  return (
-    <div aria-hidden className="flex gap-1">
-      {Array.from({ length: of }, (_, step) => (
-        <span
-          key={step}
-          className={cx(
-            'h-1.5 grow rounded-full',
-            step <= at ? 'bg-primary' : changed.includes(step + 1) ? 'bg-wheat' : 'bg-line-strong',
-          )}
-        />
-      ))}
-    </div>
-  );
 }
 
 /** Where somebody has read an earlier version: which steps are others now, and the way to each. */
