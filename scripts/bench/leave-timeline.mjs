@@ -15,6 +15,7 @@ const CODE = `
   import { addDays } from '/src/domain/dates/day.ts';
   import { DEFAULT_LEAVE_SETTINGS } from '/src/domain/leave/document/leave-settings.ts';
   import { columnsOf } from '/src/features/leave/timeline/columns.ts';
+  import { missingOf } from '/src/features/leave/timeline/shortage.ts';
   import { timelineRows } from '/src/features/leave/timeline/model.ts';
   import { TimelineGrid } from '/src/features/leave/timeline/timeline-grid.tsx';
 
@@ -51,13 +52,14 @@ const CODE = `
   const actor = { uid: 'p0', claims: { farm: 'farm', owner: true, leader: false, admin: false, planning: false }, employee: null };
   const today = '2026-11-23';
   const facts = {
-    actor, farmId: 'farm', units, ledIds: null, people, leaves, today, settings: DEFAULT_LEAVE_SETTINGS, plan,
+    actor, farmId: 'farm', units, ledIds: null, people, leaves, today, settings: DEFAULT_LEAVE_SETTINGS,
     away: leaves.filter((one) => one.status === 'approved'),
   };
   function Bench() {
     const [from, setFrom] = useState('2026-11-02');
     const columns = useMemo(() => columnsOf('eightWeeks', { from, to: addDays(from, 83) }, today, () => false), [from]);
-    const rows = useMemo(() => timelineRows({ ...facts, columns }), [columns]);
+    const missing = useMemo(() => missingOf(plan, units.map(({ id }) => id), facts.away), []);
+    const rows = useMemo(() => timelineRows({ ...facts, columns, missing }), [columns, missing]);
     return createElement('div', null,
       createElement('button', { onClick: () => setFrom(addDays(from, from === '2026-11-02' ? 84 : -84)) }, 'Skift'),
       createElement(TimelineGrid, { span: 'eightWeeks', columns, rows, caption: 'Hvem er væk' }));

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dataOf } from '#data/live/live.ts';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
@@ -16,11 +16,12 @@ import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { type Period } from '#domain/time/period/periods.ts';
 import { sortUnits, type Unit } from '#domain/unit/unit.ts';
 import { type TeamReader, useLedUnits, useTeamLeave } from '#widgets/leave-inbox/team-leave.ts';
-import { type TeamPlan } from './shortage.ts';
+import { missingOf, type Missing, type TeamPlan } from './shortage.ts';
 import { columnsOf, type Span, SPANS } from './columns.ts';
 import { timelineRows } from './model.ts';
 
 const PARAM = 's';
+const NOTHING: Missing = new Map();
 const USUAL: Span = 'eightWeeks';
 
 /** How much is on screen, in the address. */
@@ -87,11 +88,16 @@ export function useTimeline(reader: TeamReader, span: Span, period: Period, toda
     () => columnsOf(span, period, today, isDayOff),
     [span, period, today, isDayOff],
   );
-  const plan = useTeamPlan(farm, span === 'year' ? null : period, today);
+  // Of the weeks that were on screen, while those that come are still counted: stepping waits for nothing.
+  const plan = useDeferredValue(useTeamPlan(farm, span === 'year' ? null : period, today));
+  const missing = useMemo(() => {
+    const unitIds = units.map(({ id }) => id);
+    return plan === null || away === null ? NOTHING : missingOf(plan, unitIds, away);
+  }, [plan, units, away]);
   const rows = useMemo(() => {
     if (leaves === null || away === null || settings === null) return null;
     const who = { actor, farmId: farm.id, units, ledIds, people };
-    return timelineRows({ ...who, leaves, away, settings, columns, today, plan });
-  }, [actor, farm.id, units, ledIds, people, leaves, away, settings, columns, today, plan]);
+    return timelineRows({ ...who, leaves, away, settings, columns, today, missing });
+  }, [actor, farm.id, units, ledIds, people, leaves, away, settings, columns, today, missing]);
   return { lives: [...lives, stored], columns, rows };
 }

@@ -15,7 +15,7 @@ import { windowsOn } from '#domain/leave/request/leave-windows.ts';
 import { type Unit } from '#domain/unit/unit.ts';
 import { type AwayLine, countedLines } from '#widgets/leave-inbox/away-lines.ts';
 import { type TimeColumn } from './columns.ts';
-import { missingByDay, type TeamPlan } from './shortage.ts';
+import { type Missing } from './shortage.ts';
 
 /** What a bar looks like; `away` is all that may be known of others. */
 export type Tone = 'holiday' | 'extra' | 'lieu' | 'sick' | 'school' | 'other' | 'away';
@@ -103,8 +103,8 @@ export interface TimelineInput {
   readonly settings: LeaveSettings;
   readonly columns: readonly TimeColumn[];
   readonly today: Day;
-  /** Null where it is not asked for, or not known. */
-  readonly plan: TeamPlan | null;
+  /** By unit and day, how many are missing of those whom the published plan needs. */
+  readonly missing: Missing;
 }
 
 /** Rows by unit: types of those whom one leads at home, of everybody else only that they are away. */
@@ -209,8 +209,6 @@ function personRow(
   return { kind: 'person', key: person.id, name: fullName(person), person, isSelf, runs };
 }
 
-const NOBODY_MISSING: ReadonlyMap<Day, number> = new Map();
-
 interface UnitFacts {
   readonly unitId: string;
   readonly unitName: string | null;
@@ -221,16 +219,14 @@ interface UnitFacts {
 
 function unitRow(
   { unitId, unitName, members, away }: UnitFacts,
-  { columns, settings, plan }: TimelineInput,
+  { columns, settings, missing }: TimelineInput,
 ): TimeRow {
   const [first, last] = [columns[0], columns.at(-1)];
   const length = first && last ? dayNumber(last.to) - dayNumber(first.from) + 1 : 0;
   const width = length / Math.max(columns.length, 1);
   const lines = members.map(({ id }) => away.get(id) ?? []);
   const counts = countAway(lines, first?.from ?? '', length);
-  const days = Array.from({ length }, (_, day) => addDays(first?.from ?? '', day));
-  const isOfUnit = plan !== null && unitId !== '';
-  const missing = isOfUnit ? missingByDay(plan, unitId, away, days) : NOBODY_MISSING;
+  const missingOn = missing.get(unitId);
   const runs = columns.flatMap(({ from }, at): CountRun[] => {
     const of = counts.slice(at * width, (at + 1) * width);
     const most = Math.max(...of);
@@ -239,7 +235,7 @@ function unitRow(
       windowsOn(settings, addDays(from, day), [unitId]).some((window) => count > window.most);
     if (most === 0) return [];
     const missed = of.map((count, day) =>
-      count === 0 ? 0 : (missing.get(addDays(from, day)) ?? 0),
+      count === 0 ? 0 : (missingOn?.get(addDays(from, day)) ?? 0),
     );
     const isFull = unitId !== '' && of.some(isFullOn);
     return [{ at, away: most, isFull, missing: Math.max(...missed) }];
