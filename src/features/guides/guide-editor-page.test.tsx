@@ -220,4 +220,22 @@ describe('the author', () => {
     await act(async () => screen.getByRole('link', { name: 'Ret Malkning' }).click());
     expect(screen.getByText('Jod hedder noget andet nu')).toBeVisible();
   });
+
+  test('sees beside what readers say of other steps, which leads there', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    act(() =>
+      putPlan(paths.guideFeedback('farm'), [
+        feedback({ id: 'first', stepId: 'a', text: 'Hvilke handsker?' }),
+        feedback({ id: 'second', stepId: 'b', text: 'Koppen er blå' }),
+      ]),
+    );
+    authored([guideOf()]);
+    const others = () =>
+      within(screen.getByRole('region', { name: 'Det siger læserne om andre trin' }));
+    await user.click(button(/^Trin 1: /));
+    expect(others().queryByText('Hvilke handsker?')).toBeNull();
+    await user.click(others().getByRole('button', { name: 'Gå til trin 2' }));
+    expect(screen.getByRole('textbox', { name: 'Overskrift' })).toHaveValue('Dyp patterne');
+    expect(others().getByText('Hvilke handsker?')).toBeVisible();
+  });
 });

@@ -99,6 +99,7 @@ export const guides = {
     send: 'Send',
     thanks: 'Tak. De, der skriver vejledningen, får det at vide.',
     title: 'Det siger læserne',
+    others: 'Det siger læserne om andre trin',
     settle: 'Rettet',
     settled: 'Mærket som rettet.',
     count_one: '{{count}} fejl meldt',

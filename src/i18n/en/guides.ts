@@ -99,6 +99,7 @@ export const guides = {
     send: 'Send',
     thanks: 'Thank you. Those who write the guide will hear of it.',
     title: 'What readers say',
+    others: 'What readers say about other steps',
     settle: 'Put right',
     settled: 'Marked as put right.',
     count_one: '{{count}} fault reported',

@@ -20,7 +20,7 @@ import { type Editing, useEditing } from './hooks.ts';
 import { GuideFacts } from '../publish/guide-facts.tsx';
 import { PublishBar } from '../publish/publish-bar.tsx';
 import { Preview } from './preview.tsx';
-import { StepFeedback } from './step-feedback.tsx';
+import { OtherFeedback, StepFeedback } from './step-feedback.tsx';
 import { StepHead } from './step-head.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPicture } from './step-picture.tsx';
@@ -167,7 +167,15 @@ export function Editor({ guide, units, isAll, feedback }: EditorProps) {
               onChoose={setChosen}
               onOther={setOther}
             />
-            <Preview {...{ guide, content, step, other }} onChoose={setChosen} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <Preview {...{ guide, content, step, other }} onChoose={setChosen} />
+              <OtherFeedback
+                said={feedback}
+                steps={content.steps}
+                stepId={step.id}
+                onChoose={setChosen}
+              />
+            </div>
           </>
         )}
       </div>

@@ -1,13 +1,16 @@
+import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settleFeedback } from '#data/commands/guides/keep-guide.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { fullName } from '#domain/employee/employee.ts';
+import { type GuideStep } from '#domain/guides/guide-content.ts';
 import { type GuideFeedback } from '#domain/guides/guide.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
-function Said({ feedback }: { feedback: GuideFeedback }) {
+function Said({ feedback, children }: { feedback: GuideFeedback; children?: ReactNode }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const person = useEmployees().find(({ id }) => id === feedback.employeeId);
@@ -34,6 +37,7 @@ function Said({ feedback }: { feedback: GuideFeedback }) {
             .join(' · ')}
         </p>
       </div>
+      {children}
       <Button size="small" iconLeft="check" onClick={settle}>
         {t('guides.feedback.settle')}
       </Button>
@@ -57,5 +61,39 @@ export function StepFeedback({ said }: { said: readonly GuideFeedback[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface OtherFeedbackProps {
+  said: readonly GuideFeedback[];
+  steps: readonly GuideStep[];
+  /** The step that is written, whose own feedback stands beside it. */
+  stepId: string;
+  onChoose: (stepId: string) => void;
+}
+
+/** What readers say is wrong at other steps, with the way to each; nothing where they say nothing. */
+export function OtherFeedback({ said, steps, stepId, onChoose }: OtherFeedbackProps) {
+  const { t } = useTranslation();
+  const others = said.flatMap((feedback) => {
+    const at = steps.findIndex(({ id }) => id === feedback.stepId) + 1;
+    return at === 0 || feedback.stepId === stepId ? [] : [{ feedback, at }];
+  });
+  if (others.length === 0) return null;
+  return (
+    <Card aria-labelledby="guide-other-feedback" className="grid gap-2">
+      <h2 id="guide-other-feedback" className="text-md font-semibold text-text">
+        {t('guides.feedback.others')}
+      </h2>
+      <ul className="grid gap-3">
+        {others.map(({ feedback, at }) => (
+          <Said key={feedback.id} feedback={feedback}>
+            <Button size="small" onClick={() => onChoose(feedback.stepId)}>
+              {t('guides.reader.toStep', { at })}
+            </Button>
+          </Said>
+        ))}
+      </ul>
+    </Card>
   );
 }
