@@ -39,7 +39,7 @@ function milking(): GuideContent {
   const content = translatedOf('milking');
   const steps = content.steps.map((known, index): GuideStep => {
     // Those of which the second version says something else than the first.
-    const step = { ...known, changedIn: [3, 6].includes(index) ? 2 : 0 };
+    const step = { ...known, changedIn: [3, 5].includes(index) ? 2 : 0 };
     const picture = PICTURES.find(({ step: at }) => at === index);
     return picture === undefined
       ? step
@@ -228,7 +228,16 @@ function placed(farmId: string, seed: SeedGuide): Placed[] {
     [paths.guide(farmId, id), guide],
     [
       paths.guideVersion(farmId, versionId),
-      { ...made, id: versionId, guideId: id, unitId, major, minor, content },
+      {
+        ...made,
+        created: changed.updated,
+        id: versionId,
+        guideId: id,
+        unitId,
+        major,
+        minor,
+        content,
+      },
     ],
     ...copies.map((copy): Placed => [paths.guideCopy(farmId, copy.id), copy]),
     ...receipts.map((one): Placed => [paths.guideReceipt(farmId, one.id), one]),
