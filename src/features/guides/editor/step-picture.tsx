@@ -52,6 +52,42 @@ function Choose({ has, onFile }: { has: boolean; onFile: (file: File) => void })
   );
 }
 
+interface ToolsProps {
+  /** Null while the picture is not on the device. */
+  address: string | null;
+  has: boolean;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+  onCut: () => void;
+  onRemove: () => void;
+}
+
+/** What is done with a picture as a whole, and how large it is. */
+function Tools({ address, has, isBusy, onFile, onCut, onRemove }: ToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Choose {...{ has, onFile }} />
+      {address !== null && (
+        <Button size="small" iconLeft="crop" onClick={onCut}>
+          {t('guides.marks.cut')}
+        </Button>
+      )}
+      {has && (
+        <Button size="small" iconLeft="trash" onClick={onRemove}>
+          {t('guides.author.removePicture')}
+        </Button>
+      )}
+      {address !== null && (
+        <span className="text-sm text-text-2">
+          {t('guides.author.pictureFacts', { size: kilobytesOf(address) })}
+        </span>
+      )}
+      {isBusy && <span role="status">{t('guides.author.shrinking')}</span>}
+    </div>
+  );
+}
+
 /** The picture of a step: chosen, made small on the device, cut, marked, described in words, taken away. */
 export function StepPicture({ guide, step, original, other, onChange }: StepPictureProps) {
   const { t } = useTranslation();
@@ -80,33 +116,14 @@ export function StepPicture({ guide, step, original, other, onChange }: StepPict
     void keep(cutImage(from, part), change).then(() => setIsCutting(false));
   };
   const tools = (
-    <div className="flex flex-wrap items-center gap-2">
-      {/* What was marked on one picture says nothing on another. */}
-      <Choose
-        has={imageId !== null}
-        onFile={(file) => void keep(shrinkImage(file), { marks: [] })}
-      />
-      {address !== null && (
-        <Button size="small" iconLeft="crop" onClick={() => setIsCutting(true)}>
-          {t('guides.marks.cut')}
-        </Button>
-      )}
-      {imageId !== null && (
-        <Button
-          size="small"
-          iconLeft="trash"
-          onClick={() => onChange({ imageId: null, marks: [] })}
-        >
-          {t('guides.author.removePicture')}
-        </Button>
-      )}
-      {address !== null && (
-        <span className="text-sm text-text-2">
-          {t('guides.author.pictureFacts', { size: kilobytesOf(address) })}
-        </span>
-      )}
-      {isBusy && <span role="status">{t('guides.author.shrinking')}</span>}
-    </div>
+    <Tools
+      {...{ address, isBusy }}
+      has={imageId !== null}
+      // What was marked on one picture says nothing on another.
+      onFile={(file) => void keep(shrinkImage(file), { marks: [] })}
+      onCut={() => setIsCutting(true)}
+      onRemove={() => onChange({ imageId: null, marks: [] })}
+    />
   );
   return (
     <div className="grid gap-3">

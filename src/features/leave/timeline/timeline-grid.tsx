@@ -12,7 +12,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { BarPiece } from './bar-piece.tsx';
-import { type Span, spansOf, type TimeColumn } from './columns.ts';
+import { type Span, spansOf, type TimeColumn } from '../columns/model.ts';
 import { type Bar, type CountRun, type TimeRow } from './model.ts';
 
 type Props = {

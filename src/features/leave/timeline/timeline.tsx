@@ -12,7 +12,7 @@ import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { TONE_LOOKS } from './bar-piece.tsx';
 import { useSpan, useTimeline } from './hooks.ts';
 import { MonthCalendar } from './month-calendar.tsx';
-import { SPANS } from './columns.ts';
+import { SPANS } from '../columns/model.ts';
 import { COUNT_LOOKS, TimelineGrid } from './timeline-grid.tsx';
 
 /** Narrower than this a month at a time. */
