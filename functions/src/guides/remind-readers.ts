@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee } from '../../../src/domain/employee/employee.ts';
 import { type Farm } from '../../../src/domain/farm/farm.ts';
+import { groupBy } from '../../../src/domain/group-by.ts';
 import { type Guide, GuideSchema, WHOLE_FARM } from '../../../src/domain/guides/guide.ts';
 import { readByDay } from '../../../src/domain/guides/who-reads.ts';
 import { guideMessages } from '../../../src/domain/notification/guide-messages.ts';
@@ -35,7 +36,7 @@ interface Turn {
 
 /** Whose turn it is today, by the last day they have. */
 function turnsOf(guide: Guide, people: readonly Employee[], today: Day, timeZone: string): Turn[] {
-  const byDay = Map.groupBy(people, ({ startDate }) => readByDay(guide, startDate, timeZone));
+  const byDay = groupBy(people, ({ startDate }) => readByDay(guide, startDate, timeZone));
   return TURNS.flatMap(([name, distances]) =>
     distances.flatMap((distance) => {
       const day = addDays(today, distance);
