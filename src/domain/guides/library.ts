@@ -1,4 +1,5 @@
 import { type Employee } from '../employee/employee.ts';
+import { groupBy } from '../group-by.ts';
 import { type GuideContent, imageIdsOf, readContent } from './guide-content.ts';
 import { type GuideCopy, type GuideReceipt } from './guide.ts';
 import { changedSince } from './publication.ts';
@@ -42,7 +43,7 @@ function stateOf(
 /** The guides of the library: each once, in how many places it may be, those that can be read first by title. */
 export function libraryOf(copies: readonly GuideCopy[], reading: Reading): LibraryGuide[] {
   const active = copies.filter(({ deleted }) => deleted === null);
-  return [...Map.groupBy(active, ({ guideId }) => guideId)].flatMap(([id, same]) => {
+  return [...groupBy(active, ({ guideId }) => guideId)].flatMap(([id, same]) => {
     const [copy] = same.toSorted((a, b) => b.major - a.major || b.minor - a.minor);
     if (copy === undefined) return [];
     const receipt = reading.receipts.find(({ guideId }) => guideId === id) ?? null;

@@ -5,6 +5,7 @@ import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Employee } from '#domain/employee/employee.ts';
 import { type Farm } from '#domain/farm/farm.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { type DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import { type LeaveSettings } from '#domain/leave/document/leave-settings.ts';
@@ -32,7 +33,7 @@ export function useBalances(farm: Farm, settings: LeaveSettings): Balances {
   const holidays = dataOf(useFarmSettings(farm.id))?.holidays ?? NO_DAYS;
   const today = useToday(farm.timeZone);
   return useMemo((): Balances => {
-    const byPerson = Map.groupBy(dataOf(live) ?? NONE, ({ employeeId }) => employeeId);
+    const byPerson = groupBy(dataOf(live) ?? NONE, ({ employeeId }) => employeeId);
     const all = (person: Employee) => byPerson.get(person.id) ?? NONE;
     return {
       live,
