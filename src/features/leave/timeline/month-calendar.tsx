@@ -7,7 +7,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type TimeColumn } from '../columns/model.ts';
 import { type TimeRow } from './model.ts';
 import { TONE_LOOKS } from './bar-piece.tsx';
-import { useBarText } from './timeline-grid.tsx';
+import { COUNT_LOOKS, useBarText } from './timeline-grid.tsx';
 
 type Props = { columns: readonly TimeColumn[]; rows: readonly TimeRow[]; today: Day };
 
@@ -26,12 +26,25 @@ function usePeopleOn(rows: readonly TimeRow[]) {
   );
 }
 
+/** How many are missing on a day of those whom the published plans of the units need. */
+function useMissingOn(rows: readonly TimeRow[]) {
+  return useMemo(
+    () => (at: number) =>
+      rows.reduce((sum, row) => {
+        if (row.kind !== 'unit') return sum;
+        return sum + (row.runs.find((one) => one.at === at)?.missing ?? 0);
+      }, 0),
+    [rows],
+  );
+}
+
 /** A month by days with how many are away, and below it who they are on the day chosen. */
 export function MonthCalendar({ columns, rows, today }: Props) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const textOf = useBarText();
   const peopleOn = usePeopleOn(rows);
+  const missingOn = useMissingOn(rows);
   const [chosen, setChosen] = useState<Day>(today);
   const isThere = columns.some(({ from }) => from === chosen);
   const at = isThere ? columns.findIndex(({ from }) => from === chosen) : 0;
@@ -50,12 +63,15 @@ export function MonthCalendar({ columns, rows, today }: Props) {
         ))}
         {columns.map(({ from: key, marks }, index) => {
           const count = peopleOn(index).length;
+          const missing = missingOn(index);
+          const away = t('leaveTeam.timeline.dayOf', { day: format.day(key), count });
+          const short = t('leaveTeam.timeline.short', { count: missing });
           return (
             <button
               key={key}
               type="button"
               aria-pressed={key === day}
-              aria-label={t('leaveTeam.timeline.dayOf', { day: format.day(key), count })}
+              aria-label={missing > 0 ? `${away}, ${short}` : away}
               onClick={() => setChosen(key)}
               {...(index === 0 && { style: { gridColumnStart: before + 1 } })}
               className={cx(
@@ -68,7 +84,13 @@ export function MonthCalendar({ columns, rows, today }: Props) {
               )}
             >
               <span aria-hidden="true">{Number(key.slice(8))}</span>
-              <span aria-hidden="true" className="text-xs font-normal text-text-2">
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'justify-self-center text-xs',
+                  missing > 0 ? `px-1.5 ${COUNT_LOOKS.short}` : 'font-normal text-text-2',
+                )}
+              >
                 {count === 0 ? '·' : count}
               </span>
             </button>

@@ -45,6 +45,36 @@ const wide = (isNarrow: boolean) =>
     removeEventListener: () => undefined,
   }));
 
+/** Two milk on Monday, when two are needed, and on Tuesday, when one is. */
+function publish(): void {
+  const shift = (who: string, day: string) => {
+    const {
+      id,
+      unitId: _unit,
+      week: _week,
+      ...plain
+    } = planned(day, '06:00', '10:00', {
+      employeeId: who,
+    });
+    return [`${id} ${who}`, plain];
+  };
+  const both = ['2026-11-23', '2026-11-24'].flatMap((day) =>
+    ['rasmus', 'ionut'].map((who) => shift(who, day)),
+  );
+  const shifts = Object.fromEntries(both);
+  const need = { unitId: 'k', title: '', startMinute: 360, endMinute: 600 };
+  const plan = { id: 'k_2026-W48', unitId: 'k', week: '2026-W48', shifts };
+  const needs = {
+    monday: { ...need, weekdays: [1], people: 2 },
+    tuesday: { ...need, weekdays: [2], people: 1 },
+  };
+  const planning = { id: 'planning', needs };
+  act(() => {
+    feedQuery(paths.planWeeks('farm'), [plan]);
+    feedDoc(paths.planningSettings('farm'), planning);
+  });
+}
+
 afterEach(async () => {
   vi.unstubAllGlobals();
   await leaveTheScene();
@@ -182,32 +212,7 @@ describe('the timeline of a team', () => {
     await show({
       leaves: [aLeave({ id: 'a', employeeId: 'rasmus', from: '2026-11-23', to: '2026-11-25' })],
     });
-    const shift = (who: string, day: string) => {
-      const {
-        id,
-        unitId: _unit,
-        week: _week,
-        ...plain
-      } = planned(day, '06:00', '10:00', {
-        employeeId: who,
-      });
-      return [`${id} ${who}`, plain];
-    };
-    const both = ['2026-11-23', '2026-11-24'].flatMap((day) =>
-      ['rasmus', 'ionut'].map((who) => shift(who, day)),
-    );
-    const shifts = Object.fromEntries(both);
-    const need = { unitId: 'k', title: '', startMinute: 360, endMinute: 600 };
-    const plan = { id: 'k_2026-W48', unitId: 'k', week: '2026-W48', shifts };
-    const needs = {
-      monday: { ...need, weekdays: [1], people: 2 },
-      tuesday: { ...need, weekdays: [2], people: 1 },
-    };
-    const planning = { id: 'planning', needs };
-    act(() => {
-      feedQuery(paths.planWeeks('farm'), [plan]);
-      feedDoc(paths.planningSettings('farm'), planning);
-    });
+    publish();
     expect(said('Kostald')).toEqual([
       'man 23. nov.: 1 er væk, der mangler 1',
       'tir 24. nov.: 1 er væk',
@@ -247,7 +252,9 @@ describe('the timeline of a team', () => {
       leaves: [aLeave({ id: 'a', employeeId: 'rasmus', from: '2026-11-23', to: '2026-11-23' })],
     });
     expect(screen.queryByRole('grid')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'man 23. nov.: 1 væk' }));
+    publish();
+    expect(screen.getByRole('button', { name: 'tir 24. nov.: 0 væk' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'man 23. nov.: 1 væk, der mangler 1' }));
     expect(screen.getByRole('listitem')).toHaveTextContent('Rasmus BjerregaardFerie man 23. nov.');
   });
 
