@@ -17,6 +17,23 @@ interface Finger {
   readonly y: number;
 }
 
+/** What still comes of the finger that asked for a menu presses nothing, whatever lies under it by now. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    end();
+  };
+  const end = (): void => {
+    window.removeEventListener('click', swallow, true);
+    window.removeEventListener('pointerdown', end, true);
+    window.removeEventListener('keydown', end, true);
+  };
+  window.addEventListener('click', swallow, true);
+  window.addEventListener('pointerdown', end, true);
+  window.addEventListener('keydown', end, true);
+}
+
 /**
  * Asks for a menu by the right button, by the menu key or Shift+F10, and by a long press of a finger.
  * `onMenu` answers whether there is one; where there is none, the browser's own stays.
@@ -53,6 +70,7 @@ export function useMenuPress(onMenu: (press: MenuPress) => boolean) {
       const { clientX: x, clientY: y, target } = event;
       const timer = setTimeout(() => {
         wasLong.current = onMenu({ x, y, target });
+        if (wasLong.current) swallowClick();
       }, LONG_MS);
       finger.current = { timer, x, y };
     },
@@ -63,12 +81,5 @@ export function useMenuPress(onMenu: (press: MenuPress) => boolean) {
     },
     onPointerUp: lift,
     onPointerCancel: lift,
-    onClickCapture: (event: MouseEvent): void => {
-      if (!wasLong.current) return;
-      // The finger that asked for the menu presses nothing under it.
-      wasLong.current = false;
-      event.preventDefault();
-      event.stopPropagation();
-    },
   };
 }

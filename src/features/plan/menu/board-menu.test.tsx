@@ -132,6 +132,20 @@ test('a finger that stays on a shift asks for its menu, and opens nothing else',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the menu that opens under a finger is not pressed by lifting it, and is by the next press', async () => {
+  const user = await open();
+  const own = button(/^Ida Krogh, Stald/);
+  fireEvent.pointerDown(own, { pointerType: 'touch', clientX: 5, clientY: 5 });
+  act(() => vi.advanceTimersByTime(500));
+  fireEvent.pointerUp(own, { pointerType: 'touch', clientX: 5, clientY: 5 });
+  // The browser lets it go where the menu lies by now.
+  fireEvent.click(pick('Ret'));
+  expect(screen.getByRole('menu')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(pick('Ret'));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
 test('a finger that moves on scrolls', async () => {
   await open();
   const own = button(/^Ida Krogh, Stald/);
