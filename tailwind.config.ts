@@ -53,7 +53,7 @@ export default {
     plugin(({ addBase }) => {
       addBase({
         ':root': variables('light'),
-        '@media (prefers-color-scheme: dark)': {
+        '@media screen and (prefers-color-scheme: dark)': {
           ":root:not([data-theme='light'])": variables('dark'),
         },
         ":root[data-theme='dark']": variables('dark'),

@@ -19,7 +19,7 @@ type Props = {
   employees: readonly Employee[];
 };
 
-const CELL = 'border border-text-2 p-1 align-top';
+const CELL = 'border border-text-2 px-1 py-0.5 align-top';
 
 /** When it was published and by whom, and when this was printed. */
 function Stamps({ week, employees }: Pick<Props, 'week' | 'employees'>) {
@@ -116,7 +116,8 @@ function Line({ row }: { row: BoardRow }) {
               key={shift.id}
               className={`block [overflow-wrap:anywhere] ${row.person === null ? 'mb-0.5 border border-dashed border-text p-0.5' : ''}`}
             >
-              <b className="tnum">{times(shift)}</b> {shift.title}
+              <b className="tnum">{times(shift)}</b>{' '}
+              <span className="text-[8pt]">{shift.title}</span>
               {shift.note !== '' && <span className="block text-[7.5pt]">{shift.note}</span>}
             </span>
           ))}
