@@ -209,6 +209,53 @@ describe('a clock that has run for long', () => {
   });
 });
 
+describe('a clock that goes on after its shift', () => {
+  const shift = (start: string, end: string) => ({
+    employeeId: worker.uid,
+    start: at(DAY, start),
+    end: at(DAY, end),
+  });
+  /** Friday of week 47. */
+  const publish = (...shifts: readonly object[]) =>
+    db.doc(paths.planWeek(farm, 'stable_2026-W47')).set({
+      unitId: 'stable',
+      week: '2026-W47',
+      shifts: Object.fromEntries(shifts.map((one, index) => [`s${index}`, one])),
+      publishedAt: new Date(),
+    });
+  beforeEach(async () => {
+    const planned = { shiftId: 's0', start: at(DAY, '06:00'), end: at(DAY, '10:00') };
+    await registrations.put('a', clockedIn(worker.uid, DAY, '06:00', { planned }));
+  });
+
+  test('is asked about half an hour later, once, and of nobody else', async () => {
+    await publish(shift('06:00', '10:00'));
+    await watchAt('10:29');
+    expect(await types(worker)).toEqual([]);
+    for (const time of ['10:30', '10:40', '12:00']) await watchAt(time);
+    expect(await types(worker)).toEqual(['still_running']);
+    expect([await types(leader), await types(owner)]).toEqual([[], []]);
+    await watchAt('16:00');
+    expect(await types(worker)).toEqual(['still_running', 'still_running']);
+    expect(await types(leader)).toEqual(['still_running_of']);
+  });
+
+  test('and into another one of theirs is not asked about before that is over', async () => {
+    await publish(shift('06:00', '10:00'), shift('10:00', '14:00'));
+    for (const time of ['10:30', '14:20']) await watchAt(time);
+    expect(await types(worker)).toEqual([]);
+    await watchAt('14:30');
+    expect(await types(worker)).toEqual(['still_running']);
+  });
+
+  test('is asked about where the shift is a colleague’s by now', async () => {
+    await publish({ ...shift('06:00', '14:00'), employeeId: leader.uid });
+    await watchAt('10:30');
+    expect(await types(worker)).toEqual(['still_running']);
+    expect(await types(leader)).toEqual([]);
+  });
+});
+
 test('what fails on one farm keeps no other farm from being watched', async () => {
   await db.doc(paths.timeSettings(farm)).set({ maxShiftMinutes: 240 });
   await registrations.put('a', clockedIn(worker.uid, DAY, '06:00', { workDate: 'never' }));

@@ -138,6 +138,7 @@ export function aNotification(overrides: Partial<Notification> = {}): Notificati
     link: null,
     relatedUrl: null,
     type: null,
+    about: null,
     params: {},
     ...overrides,
   };

@@ -48,7 +48,7 @@ export async function placeMessages(
     });
 }
 
-function documentOf({ type, params, link }: Message, reader: User | null) {
+function documentOf({ type, params, link, about }: Message, reader: User | null) {
   const said = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
   return {
     ...storedWords(type, said, reader?.lang ?? DEFAULT_LANGUAGE),
@@ -56,6 +56,7 @@ function documentOf({ type, params, link }: Message, reader: User | null) {
     params: said,
     link,
     relatedUrl: null,
+    ...(about !== undefined && { about }),
     read: false,
     created: FieldValue.serverTimestamp(),
   };

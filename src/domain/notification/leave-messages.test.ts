@@ -102,6 +102,16 @@ describe('a message about leave', () => {
     return news === null ? [] : leaveMessages(news, { before, after }, context);
   };
 
+  test('names the leave to whoever can answer it there, and nothing about health', () => {
+    const aboutOf = (before: Leave | null, after: Leave) => messagesOf(before, after)[0]?.about;
+    const asked = { kind: 'leave', id: own().id };
+    expect(aboutOf(null, own())).toEqual(asked);
+    expect(aboutOf(approved(), approved({ ask }))).toEqual(asked);
+    expect(aboutOf(null, sick())).toBeUndefined();
+    expect(aboutOf(own(), byLeader({ status: 'approved' }))).toBeUndefined();
+    expect(JSON.stringify(messagesOf(null, sick()))).not.toMatch(/sick|child|care/);
+  });
+
   test('goes to those who decide, but not to whoever wrote', () => {
     const messages = messagesOf(null, own());
     expect(messages.map(({ to }) => to)).toEqual([LEADER, 'henrik']);

@@ -2,7 +2,7 @@ import { isActive } from '../audit.ts';
 import { addDays, type Day } from '../dates/day.ts';
 import { countedUntil } from '../leave/calendar/away.ts';
 import { factsOf } from '../leave/document/leave-type.ts';
-import { isInForce, type Leave } from '../leave/document/leave.ts';
+import { isInForce, isWaiting, type Leave } from '../leave/document/leave.ts';
 import { type PlannedShift, shiftDay } from '../plan/shift/shift.ts';
 import { LEAVE_PATH } from '../routes/leave-routes.ts';
 import { PLAN_PATH } from '../routes/plan-routes.ts';
@@ -95,8 +95,19 @@ export function leaveMessages(
   };
   return readers
     .filter((uid) => uid !== writer)
-    .map((uid) => ({ id: `${occasion} ${type}`, to: uid, type, params, link: LEAVE_PATH }));
+    .map((uid): Message => ({
+      id: `${occasion} ${type}`,
+      to: uid,
+      type,
+      params,
+      link: LEAVE_PATH,
+      ...(isToAnswer(after) && to === 'deciders' && { about: { kind: 'leave', id: after.id } }),
+    }));
 }
+
+/** Somebody has to decide; health is reported and asks for nothing. */
+const isToAnswer = (leave: Leave): boolean =>
+  (isWaiting(leave) || leave.ask !== null) && !factsOf(leave.type).isReported;
 
 /** Plans are published weeks ahead, not months: of longer leave so many days from today are looked at. */
 const MOST_DAYS = 8 * 7;

@@ -1,3 +1,5 @@
+import { type About } from './notification.ts';
+
 /** What the server tells people about leave. */
 const LEAVE_MESSAGE_TYPES = [
   'leave_requested',
@@ -122,4 +124,6 @@ export interface Message {
   readonly params: MessageParams;
   /** A path of the product. */
   readonly link: string;
+  /** The record that its reader can answer in the message. */
+  readonly about?: About;
 }

@@ -11,6 +11,7 @@ const note = (changes: Partial<Notification>): Notification => ({
   link: null,
   relatedUrl: null,
   type: null,
+  about: null,
   params: {},
   ...changes,
 });

@@ -2,6 +2,15 @@ import * as v from 'valibot';
 
 const text = v.optional(v.nullable(v.string()), null);
 
+/** Records that can be answered where they are told of: a leave, or what is asked about a shift. */
+export const ABOUT_KINDS = ['leave', 'shift'] as const;
+
+/** The record that a message is about. */
+export const AboutSchema = v.object({ kind: v.picklist(ABOUT_KINDS), id: v.string() });
+
+/** The record that a message is about. */
+export type About = v.InferOutput<typeof AboutSchema>;
+
 /** A notification `users/{uid}/notifications/{id}` (spec 3). `created` is epoch ms. */
 export const NotificationSchema = v.object({
   id: v.string(),
@@ -13,6 +22,8 @@ export const NotificationSchema = v.object({
   relatedUrl: text,
   /** With `params`, the text in the reader's own language; without it, title and body as they came. */
   type: text,
+  /** What can be answered in it; null of other messages, and of those from before it was said. */
+  about: v.optional(v.fallback(v.nullable(AboutSchema), null), null),
   params: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
 });
 

@@ -52,3 +52,29 @@ describe('who hears of a request', () => {
     expect(told({ status }, before, writer)).toEqual(readersOf);
   });
 });
+
+describe('what can be answered in the message', () => {
+  const aboutOf = (change: Partial<ShiftRequest>, before: ShiftRequest['status'] | null = null) => {
+    const after = request(change);
+    const news = shiftNewsOf(before === null ? null : { status: before }, after, readers);
+    const about = { writer: null, name: 'Rasmus', unit: 'Kostald', day: '2026-11-24' };
+    return news && shiftMessages(news, after, about)[0]?.about;
+  };
+
+  test.each<[Partial<ShiftRequest>, ShiftRequest['status'] | null]>([
+    [{}, null],
+    [{ kind: 'handover', toEid: null }, null],
+    [{ kind: 'open', toEid: null }, null],
+    [{ status: 'accepted' }, 'asked'],
+  ])('%o is named', (change, before) => {
+    expect(aboutOf(change, before)).toEqual({ kind: 'shift', id: 'r' });
+  });
+
+  test.each<[ShiftRequest['status'], ShiftRequest['status']]>([
+    ['asked', 'declined'],
+    ['accepted', 'rejected'],
+    ['approved', 'done'],
+  ])('nothing once it went from %s to %s', (before, status) => {
+    expect(aboutOf({ status }, before)).toBeUndefined();
+  });
+});

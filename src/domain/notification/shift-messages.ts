@@ -54,6 +54,20 @@ export function shiftNewsOf(
   }
 }
 
+/** Whether a message about a request asks the planners of a unit, and not a colleague. */
+export function isForPlanners(type: string | null): boolean {
+  return type === 'shift_wanted' || type === 'shift_agreed';
+}
+
+/** News that ask their reader for an answer. */
+const TO_ANSWER: readonly ShiftMessageType[] = [
+  'shift_wanted',
+  'shift_agreed',
+  'shift_swap',
+  'shift_given',
+  'shift_offered',
+];
+
 /** The messages of such news. The state of a request is told once, however often it is reported. */
 export function shiftMessages(
   { type, to }: ShiftNews,
@@ -69,11 +83,12 @@ export function shiftMessages(
   const readers = [...new Set(to)].filter((uid) => uid !== writer && uid !== '');
   return readers
     .filter((uid) => type !== 'shift_offered' || uid !== request.fromEid)
-    .map((uid) => ({
+    .map((uid): Message => ({
       id: `shift ${request.id} ${request.status}`,
       to: uid,
       type,
       params: { name, unit, day },
       link: PLAN_PATH,
+      ...(TO_ANSWER.includes(type) && { about: { kind: 'shift', id: request.id } }),
     }));
 }

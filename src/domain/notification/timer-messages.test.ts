@@ -45,3 +45,10 @@ test('the person is asked in both rounds, the leaders hear one message whichever
   expect(idsOf('me').size).toBe(2);
   expect(idsOf('soren').size).toBe(1);
 });
+
+test('that a shift is over is for the person alone', () => {
+  const planned = stillRunningMessages(occasion, 'planned');
+  expect(told(planned)).toEqual(['me still_running']);
+  const others = stillRunningMessages(occasion, 'first').map(({ id }) => id);
+  expect(others).not.toContain(planned[0]?.id);
+});

@@ -1,4 +1,5 @@
 import { timeOf } from '../dates/day.ts';
+import { type Round } from '../time/clock/reminder.ts';
 import { type Registration } from '../time/registration/registration.ts';
 import { type PlannedShift, shiftDay } from '../plan/shift/shift.ts';
 import { dayPath, entryPath, ownEntryPath } from '../routes/time-routes.ts';
@@ -23,15 +24,18 @@ export function noStopMessages(occasion: TimerOccasion, end: number): Message[] 
 }
 
 /**
- * A clock that has run for long: is it meant to? The person is asked in each round; the leaders hear of it
- * once, whichever round comes first: theirs is the same message in both.
+ * A clock that has run for long: is it meant to? The person is asked once in each round; the leaders hear of it
+ * once, whichever round comes first: theirs is the same message in both. That a shift is over (`planned`) is for the
+ * person alone.
  */
-export function stillRunningMessages(occasion: TimerOccasion, round: 'first' | 'last'): Message[] {
+export function stillRunningMessages(occasion: TimerOccasion, round: Round): Message[] {
   const { id, employeeId } = occasion.running;
   const first = toBoth(occasion, 'still-running first', 'still_running', 'still_running_of');
-  return first.map((message) =>
-    message.to === employeeId ? { ...message, id: `${id} still-running ${round}` } : message,
-  );
+  return first
+    .filter(({ to }) => round !== 'planned' || to === employeeId)
+    .map((message) =>
+      message.to === employeeId ? { ...message, id: `${id} still-running ${round}` } : message,
+    );
 }
 
 function toBoth(

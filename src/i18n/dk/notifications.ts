@@ -15,6 +15,7 @@ export const notifications = {
   unreadCount_one: '{{count}} ulæst',
   unreadCount_other: '{{count}} ulæste',
   settings: 'Vælg, hvad du får besked om',
+  answered: 'Besvaret',
   alike_one: '{{count}} af samme slags',
   alike_other: '{{count}} af samme slags',
   types: {

@@ -15,6 +15,7 @@ export const notifications = {
   unreadCount_one: '{{count}} unread',
   unreadCount_other: '{{count}} unread',
   settings: 'Choose what you are told',
+  answered: 'Answered',
   alike_one: '{{count}} of the same kind',
   alike_other: '{{count}} of the same kind',
   types: {

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../../src/domain/dates/day.ts';
 import { type Employee } from '../../../../src/domain/employee/employee.ts';
 import { type Farm } from '../../../../src/domain/farm/farm.ts';
 import {
@@ -6,7 +7,7 @@ import {
 } from '../../../../src/domain/notification/timer-messages.ts';
 import { paths } from '../../../../src/domain/paths.ts';
 import { forgottenOf } from '../../../../src/domain/time/clock/forgotten.ts';
-import { reminderOf } from '../../../../src/domain/time/clock/reminder.ts';
+import { AFTER_PLAN_MS, reminderOf } from '../../../../src/domain/time/clock/reminder.ts';
 import {
   DEFAULT_TIME_SETTINGS,
   TIME_SETTINGS_LIMITS,
@@ -20,6 +21,7 @@ import {
 import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { leadersOf } from '../../notify/leaders.ts';
 import { notify } from '../../notify/notify.ts';
+import { publishedShifts } from '../../plan/read-shifts.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
 import { toEntity } from '../../platform/entity.ts';
 import { type Services } from '../../platform/services.ts';
@@ -28,7 +30,7 @@ import { toRegistration } from '../registration.ts';
 import { watchCaps } from './watch-caps.ts';
 
 const AT_ONCE = 20;
-/** No farm may ask to be told earlier: most of the time there is nothing to look at. */
+/** No farm may ask to be told earlier, but where a shift is over: most of the time there is nothing to look at. */
 const SHORTEST_MS = TIME_SETTINGS_LIMITS.remindAfterMinutes.min * 60_000;
 
 /**
@@ -63,7 +65,9 @@ async function watchFarm(services: Services, farm: Farm): Promise<number> {
   // A forgotten clock must not wait for the limits of seats.
   const caps = { failure: 'The limits of seats were not looked at.', atOnce: 1, where };
   await eachByItself([clocks], caps, (all) => watchCaps(services, farm, all));
-  const running = clocks.filter(({ start }) => services.now() - start >= SHORTEST_MS);
+  const running = clocks.filter(
+    ({ start, planned }) => planned !== null || services.now() - start >= SHORTEST_MS,
+  );
   if (running.length === 0) return 0;
   const stored = await db.doc(paths.timeSettings(farm.id)).get();
   const settings = toEntity(TimeSettingsSchema, stored) ?? DEFAULT_TIME_SETTINGS;
@@ -95,6 +99,27 @@ async function watchOne(services: Services, watched: Watched): Promise<boolean> 
     return proposeEnd(services, farm.id, { seen: running, occasion }, forgotten);
   }
   const round = reminderOf(running, settings, nowMs);
-  if (round !== null) await notify(services, farm.id, stillRunningMessages(occasion, round));
+  if (round === null || (round === 'planned' && (await isPlannedNow(services, watched))))
+    return false;
+  await notify(services, farm.id, stillRunningMessages(occasion, round));
   return false;
+}
+
+/**
+ * Whether the plan as it is published now keeps the person at work, or has until a moment ago: the shift was made
+ * longer, or another one follows.
+ */
+async function isPlannedNow(
+  services: Services,
+  { farm, running, person }: Watched,
+): Promise<boolean> {
+  const nowMs = services.now();
+  const units = [running.unitId, ...(person?.units ?? [])];
+  const { timeZone } = farm;
+  const days = { from: dayOf(running.start, timeZone), to: dayOf(nowMs, timeZone) };
+  const shifts = await publishedShifts(services, farm, units, days);
+  return shifts.some(
+    ({ employeeId, start, end }) =>
+      employeeId === running.employeeId && start <= nowMs && nowMs < end + AFTER_PLAN_MS,
+  );
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEmployees } from '#data/stores/session/employees.ts';
@@ -9,16 +8,15 @@ import { type Leave } from '#domain/leave/document/leave.ts';
 import { LEAVE_PATH } from '#domain/routes/leave-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { useAnswerTexts } from '#widgets/leave-inbox/answer-texts.ts';
 import { type InboxWords, useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
-import { answersTo, type Around, pictureOf } from '#widgets/leave-inbox/picture.ts';
+import { type Around } from '#widgets/leave-inbox/picture.ts';
 import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import {
   type LeaveDecisions,
   useInbox,
   useLeaveDecisions,
 } from '#widgets/leave-inbox/use-inbox.ts';
-import { useJudged } from '#widgets/leave-inbox/use-judged.ts';
+import { useLeaveAnswer } from '#widgets/leave-inbox/use-leave-answer.ts';
 import { useAskerLeave } from '#widgets/leave-inbox/use-asker-leave.ts';
 import { WaitingRow } from './row.tsx';
 
@@ -56,26 +54,20 @@ type KnownProps = RowProps & { about: LeaveInput; around: Around };
 function KnownRow({ reader, person, leave, words, decisions, about, around }: KnownProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const { mayAnswer, needsWord, issues } = useJudged({ leave, about, reader });
-  const picture = useMemo(() => pictureOf(about, leave, around), [about, leave, around]);
+  const { picture, texts, mayAnswer, isPlain, consequence, warning, answer } = useLeaveAnswer({
+    reader,
+    person,
+    leave,
+    words,
+    decisions,
+    about,
+    around,
+  });
   const name = fullName(person);
-  const texts = useAnswerTexts(leave, name, words);
   const isCancel = leave.ask?.kind === 'cancel';
   const inHours = factsOf(leave.type).account === 'lieu';
   const cost = inHours ? format.hours(picture.minutes) : words.leave.days(picture.units);
-  const { kind } = picture.worst;
-  const worst = words.worst(picture.worst);
-  const isWarning = kind !== 'clear' && kind !== 'comesBack';
-  const said = [...issues.map((issue) => words.leave.issue(issue)), ...(isWarning ? [worst] : [])];
-  const answer = (which: 'yes' | 'no'): void => {
-    const [yes, no] =
-      answersTo(leave).yes === 'approve'
-        ? (['approve', 'reject'] as const)
-        : (['accept', 'refuse'] as const);
-    decisions.make(which === 'yes' ? yes : no, [{ id: leave.id, leave, agreed: false }]);
-  };
   const what = `${name}, ${words.what(leave)}`;
-  const isPlain = mayAnswer && !needsWord && issues.length === 0;
   return (
     <WaitingRow
       icon="palm-tree"
@@ -84,8 +76,8 @@ function KnownRow({ reader, person, leave, words, decisions, about, around }: Kn
         name,
         what: words.what(leave),
       })}
-      note={[isCancel ? '' : cost, isWarning ? '' : worst].filter(Boolean).join(' · ')}
-      warning={said.join(' ') || null}
+      note={[isCancel ? '' : cost, consequence].filter(Boolean).join(' · ')}
+      warning={warning}
     >
       {!isPlain && <See what={what} />}
       {mayAnswer && (

@@ -1,12 +1,18 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#domain/notification/notification.ts';
+import { loadPageTexts } from '#i18n/index.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { notificationText } from '#widgets/notifications/notification-text.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { laterPart } from '#widgets/page/later-part.tsx';
 
-/** What settles a clock is loaded when there is one to settle: the bell stands on every page. */
+/** What is settled in a message is loaded when there is something to settle: the bell stands on every page. */
 const OpenEnd = lazy(() => import('./open-end.tsx'));
+const Answers = laterPart(async () => {
+  const [module] = await Promise.all([import('./answers.tsx'), loadPageTexts()]);
+  return module.Answers;
+});
 const OF_OPEN_ENDS = new Set(['registration_own_no_stop', 'registration_no_stop']);
 
 export type NotificationItemProps = {
@@ -19,7 +25,7 @@ export type NotificationItemProps = {
 export function NotificationItem({ notification, onOpen, children }: NotificationItemProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();
-  const { type, params } = notification;
+  const { type, params, about } = notification;
   const { title, body } = notificationText(notification, t, format);
   return (
     <li className="border-t border-line">
@@ -42,6 +48,11 @@ export function NotificationItem({ notification, onOpen, children }: Notificatio
       {OF_OPEN_ENDS.has(type ?? '') && (
         <Suspense>
           <OpenEnd day={String(params['day'] ?? '')} link={notification.link ?? ''} />
+        </Suspense>
+      )}
+      {about !== null && (
+        <Suspense>
+          <Answers about={about} type={type} />
         </Suspense>
       )}
       {children}

@@ -61,7 +61,7 @@ function SwapFacts({
 }
 
 /** A colleague's question, and the two answers. */
-function AskRow({ request, known }: { request: ShiftRequest; known: Known }) {
+export function AskRow({ request, known }: { request: ShiftRequest; known: Known }) {
   const { t } = useTranslation();
   const text = useShiftText();
   const employees = useEmployees();

@@ -1,0 +1,190 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dataOf } from '#data/live/live.ts';
+import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
+import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
+import { unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
+import { useActor } from '#data/stores/session/actor.ts';
+import { useEmployees } from '#data/stores/session/employees.ts';
+import { useFarm } from '#data/stores/session/farm.ts';
+import { useUnits } from '#data/stores/session/units.ts';
+import { isActive } from '#domain/audit.ts';
+import { dayOf } from '#domain/dates/day.ts';
+import { type Employee } from '#domain/employee/employee.ts';
+import { type Farm } from '#domain/farm/farm.ts';
+import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import { type Leave } from '#domain/leave/document/leave.ts';
+import { type About, type Notification } from '#domain/notification/notification.ts';
+import { isForPlanners } from '#domain/notification/shift-messages.ts';
+import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
+import { unitsToAnswer } from '#domain/plan/request/words.ts';
+import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
+import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
+import { type Unit } from '#domain/unit/unit.ts';
+import { Icon } from '#ui/icons/icon.tsx';
+import { Button } from '#ui/inputs/button.tsx';
+import { useNow } from '#ui/hooks/clock.ts';
+import { type InboxWords, useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import { type Around } from '#widgets/leave-inbox/picture.ts';
+import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import { useAskerLeave } from '#widgets/leave-inbox/use-asker-leave.ts';
+import {
+  type LeaveDecisions,
+  useInbox,
+  useLeaveDecisions,
+} from '#widgets/leave-inbox/use-inbox.ts';
+import { useLeaveAnswer } from '#widgets/leave-inbox/use-leave-answer.ts';
+import { AskRow } from '#widgets/plan/requests/asks-list.tsx';
+import { useAsks } from '#widgets/plan/requests/use-asks.ts';
+import { RequestRow, usePlans, useRequestDecisions } from '#widgets/plan/waiting/request-row.tsx';
+import { useWaitingRequests } from '#widgets/plan/waiting/use-waiting-requests.ts';
+
+/** What waits is asked here; what was answered while it stood here says so; what never waited says nothing. */
+function Settled({ waits, children }: { waits: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  const [waited, setWaited] = useState(waits);
+  if (waits && !waited) setWaited(true);
+  if (waits) return <div className="px-4 pb-3">{children}</div>;
+  if (!waited) return null;
+  return (
+    <p className="flex items-center gap-1.5 px-4 pb-3 text-sm text-text-2">
+      <Icon name="check-circle" size={15} className="text-primary" />
+      {t('notifications.answered')}
+    </p>
+  );
+}
+
+type LeaveProps = {
+  reader: TeamReader;
+  person: Employee;
+  leave: Leave;
+  words: InboxWords;
+  decisions: LeaveDecisions;
+  around: Around;
+};
+
+function LeaveButtons(props: LeaveProps & { about: LeaveInput }) {
+  const { texts, mayAnswer, isPlain, consequence, warning, answer } = useLeaveAnswer(props);
+  return (
+    <div className="grid gap-2">
+      {consequence && <p className="text-sm text-text-2">{consequence}</p>}
+      {warning && <p className="text-sm font-semibold text-wheat-text">{warning}</p>}
+      {mayAnswer && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="ghost" aria-label={texts.noOf} onClick={() => answer('no')}>
+            {texts.no}
+          </Button>
+          {isPlain && (
+            <Button
+              variant="success"
+              iconLeft="check"
+              aria-label={texts.yesOf}
+              onClick={() => answer('yes')}
+            >
+              {texts.yes}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A request as it is known with everything around it: until then nothing can be answered. */
+function KnownLeave(props: LeaveProps) {
+  const { reader, person } = props;
+  const { input } = useAskerLeave({ ...reader, person });
+  return input && <LeaveButtons {...props} about={input} />;
+}
+
+function LeaveAnswer({ reader, id }: { reader: TeamReader; id: string }) {
+  const employees = useEmployees();
+  const words = useInboxWords();
+  const { requests, around } = useInbox(reader);
+  const decisions = useLeaveDecisions(around);
+  const leave = requests.find((one) => one.id === id);
+  const person = employees.find((one) => one.id === leave?.employeeId);
+  return (
+    <>
+      <Settled waits={leave !== undefined}>
+        {leave && person && around && (
+          <KnownLeave {...{ reader, person, leave, words, decisions, around }} />
+        )}
+      </Settled>
+      {decisions.dialog}
+    </>
+  );
+}
+
+type PlannerProps = { farm: Farm; unit: Unit; asked: readonly ShiftRequest[] };
+
+function PlannerRow({ farm, unit, asked }: PlannerProps) {
+  const settings = planningSettingsOf(usePlanningSettings(farm.id)) ?? DEFAULT_PLANNING_SETTINGS;
+  const today = dayOf(useNow('minute'), farm.timeZone);
+  const { waiting } = useWaitingRequests({ farm, unit, today, settings }, asked);
+  const decisions = useRequestDecisions(waiting, farm.id);
+  return (
+    <>
+      <ul>
+        {waiting?.map((one) => (
+          <RequestRow key={one.request.id} waiting={one} farmId={farm.id} decisions={decisions} />
+        ))}
+      </ul>
+      {decisions.dialog}
+    </>
+  );
+}
+
+/** What waits for planners; of a swap between two units at the one whose word is one’s own. */
+function PlannerAnswer({ farm, id }: { farm: Farm; id: string }) {
+  const units = useUnits();
+  const plans = usePlans(farm.id);
+  const planned = units
+    .filter(isActive)
+    .map((unit) => unit.id)
+    .filter(plans);
+  const live = unitShiftRequests.use({ farmId: farm.id, unitIds: planned });
+  const known = dataOf(live);
+  const asked = useMemo(() => (known ?? []).filter((one) => one.id === id), [known, id]);
+  const [request] = asked;
+  const unitId = request && (unitsToAnswer(request).find(plans) ?? request.unitId);
+  const unit = units.find((one) => one.id === unitId);
+  return (
+    <Settled waits={request !== undefined}>
+      {unit && <PlannerRow {...{ farm, unit, asked }} />}
+    </Settled>
+  );
+}
+
+/** What a colleague asks oneself, or offers to all of a unit. */
+function ColleagueAnswer({ farm, id }: { farm: Farm; id: string }) {
+  const from = weekOf(dayOf(useNow('minute'), farm.timeZone));
+  // The same weeks as one’s own shifts on the dashboard, so that they are read once.
+  const weeks = dataOf(
+    publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: addWeeks(from, 1) }),
+  );
+  const known = useAsks(farm, weeks);
+  const request = known && [...known.asks.toMe, ...known.asks.offers].find((one) => one.id === id);
+  return (
+    <Settled waits={request?.status === 'asked'}>
+      {known && request && (
+        <ul>
+          <AskRow request={request} known={known} />
+        </ul>
+      )}
+    </Settled>
+  );
+}
+
+type Props = { about: About; type: Notification['type'] };
+
+/** The answers to what a message asks, by the same acts as where it waits otherwise; nothing for who may not answer. */
+export function Answers({ about: { kind, id }, type }: Props) {
+  const actor = useActor();
+  const farm = useFarm();
+  const reader = useMemo(() => actor && farm && { actor, farm }, [actor, farm]);
+  if (reader === null) return null;
+  if (kind === 'leave') return <LeaveAnswer {...{ reader, id }} />;
+  if (isForPlanners(type)) return <PlannerAnswer farm={reader.farm} id={id} />;
+  return reader.actor.employee && <ColleagueAnswer farm={reader.farm} id={id} />;
+}
