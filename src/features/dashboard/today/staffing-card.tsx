@@ -86,7 +86,7 @@ function ShortLine({ short: { unitId, state, missing } }: { short: Short }) {
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2">
       <span className="min-w-0 grow basis-40 text-base text-text">
         <span className="font-semibold">{day}</span> <span className="tnum">{times(state)}</span>{' '}
-        {state.need.title} <UnitChip name={unitName} />{' '}
+        {state.need.title} <UnitChip name={unitName} className="align-middle" />{' '}
         <span className="font-semibold text-wheat-text">
           {t('dashboardTiles.staffing.lack', { count: missing })}
         </span>
