@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { DEFAULT_REGION } from '../../src/domain/constants.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/domain/dates/day.ts';
 import { keepNoLonger } from './farm/retention.ts';
+import { gatherAllCopies } from './gathered/copied.ts';
 import { keepPlanBooks } from './gathered/keep-plan-book.ts';
 import { gatherRosters } from './gathered/keep-roster.ts';
 import { keepRuleBooks } from './gathered/keep-rule-book.ts';
@@ -104,7 +105,7 @@ export const recomputeOpen = onSchedule(
     const services = servicesOf();
     const moved = await followHomes(services);
     const leave = await followLeaveByNight(services);
-    const copies = [gatherRosters, keepRuleBooks, keepPlanBooks];
+    const copies = [gatherRosters, keepRuleBooks, keepPlanBooks, gatherAllCopies];
     let gathered = 0;
     for (const gather of copies) gathered += await gather(services);
     const months = await recomputeOpenMonths(services);

@@ -10,7 +10,10 @@ import {
 import { FarmSettingsSchema } from '../../src/domain/farm/settings.ts';
 import { DayAdjustmentSchema } from '../../src/domain/leave/document/day-adjustment.ts';
 import { LeaveSchema } from '../../src/domain/leave/document/leave.ts';
+import { paths } from '../../src/domain/paths.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
+import { copiedAbsences, copiedActivities } from './gathered/copied.ts';
+import { keepCopy } from './gathered/keep-copies.ts';
 import { keepRuleBook } from './gathered/keep-rule-book.ts';
 import { guideReceiptWritten } from './guides/gather-receipts.ts';
 import { feedbackGiven } from './guides/tell-authors.ts';
@@ -118,6 +121,24 @@ export const leaveWrite = onDocumentWritten(
       after: toEntity(LeaveSchema, event.data?.after),
       isGone: event.data?.after.exists === false,
     }),
+);
+
+/** That somebody is away: its copy follows. */
+export const absenceWrite = onDocumentWritten(
+  { document: 'farms/{farm}/absences/{id}', region: DEFAULT_REGION, retry: true },
+  async ({ params: { farm, id } }) => {
+    const services = servicesOf();
+    await keepCopy(services, copiedAbsences(services, farm), paths.absence(farm, id));
+  },
+);
+
+/** An activity: its copy follows. */
+export const activityWrite = onDocumentWritten(
+  { document: 'farms/{farm}/activities/{id}', region: DEFAULT_REGION, retry: true },
+  async ({ params: { farm, id } }) => {
+    const services = servicesOf();
+    await keepCopy(services, copiedActivities(services, farm), paths.activity(farm, id));
+  },
 );
 
 /** A published guide in one place: whom it reaches is told of a new one, and of a new version. */

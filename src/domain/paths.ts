@@ -24,6 +24,12 @@ export const paths = {
   timeSettings: (farmId: string) => `farms/${farmId}/settings/timeRegistration`,
   activities: (farmId: string) => `farms/${farmId}/activities`,
   activity: (farmId: string, id: string) => `farms/${farmId}/activities/${id}`,
+  activityBooks: (farmId: string) => `farms/${farmId}/activityBooks`,
+  /** All activities in one (domain/gathered/copies.ts). */
+  activityBook: (farmId: string, id: string) => `farms/${farmId}/activityBooks/${id}`,
+  openTimeBooks: (farmId: string) => `farms/${farmId}/openTimeBooks`,
+  /** By unit: time that nobody has decided (domain/gathered/copies.ts). */
+  openTimeBook: (farmId: string, unitId: string) => `farms/${farmId}/openTimeBooks/${unitId}`,
   timeRules: (farmId: string) => `farms/${farmId}/timeRules`,
   timeRule: (farmId: string, id: string) => `farms/${farmId}/timeRules/${id}`,
   ruleBooks: (farmId: string) => `farms/${farmId}/ruleBooks`,
@@ -51,6 +57,9 @@ export const paths = {
   leave: (farmId: string, id: string) => `farms/${farmId}/leaves/${id}`,
   absences: (farmId: string) => `farms/${farmId}/absences`,
   absence: (farmId: string, leaveId: string) => `farms/${farmId}/absences/${leaveId}`,
+  absenceBooks: (farmId: string) => `farms/${farmId}/absenceBooks`,
+  /** Who is away, in one (domain/gathered/copies.ts). */
+  absenceBook: (farmId: string, id: string) => `farms/${farmId}/absenceBooks/${id}`,
   /** By person (domain/leave/document/leave-book.ts). */
   leaveBooks: (farmId: string) => `farms/${farmId}/leaveBooks`,
   leaveBook: (farmId: string, employeeId: string) => `farms/${farmId}/leaveBooks/${employeeId}`,

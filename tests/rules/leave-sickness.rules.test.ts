@@ -111,16 +111,26 @@ describe('absences', () => {
     const read = (persona: Persona) => outcomeOf(getDoc(doc(world().as(persona), path)));
     const list = (persona: Persona) =>
       outcomeOf(getDocs(collection(world().as(persona), paths.absences(FARM))));
+    const inOne = (persona: Persona) =>
+      outcomeOf(getDocs(collection(world().as(persona), paths.absenceBooks(FARM))));
     await world().remove(paths.leaveSettings(FARM));
     for (const persona of [premium, deltid, fieldWorker, leader, owner, admin]) {
-      expect([await read(persona), await list(persona)]).toEqual(['allowed', 'allowed']);
+      expect([await read(persona), await list(persona), await inOne(persona)]).toEqual([
+        'allowed',
+        'allowed',
+        'allowed',
+      ]);
     }
-    for (const persona of [strangerFarm, deactivated()]) expect(await read(persona)).toBe('denied');
+    for (const persona of [strangerFarm, deactivated()]) {
+      expect([await read(persona), await inOne(persona)]).toEqual(['denied', 'denied']);
+    }
     await settings(false);
-    for (const persona of [premium, fieldWorker]) expect(await list(persona)).toBe('denied');
-    for (const persona of [leader, owner, admin]) expect(await list(persona)).toBe('allowed');
+    for (const ask of [list, inOne]) {
+      for (const persona of [premium, fieldWorker]) expect(await ask(persona)).toBe('denied');
+      for (const persona of [leader, owner, admin]) expect(await ask(persona)).toBe('allowed');
+    }
     await settings(true);
-    expect(await list(premium)).toBe('allowed');
+    for (const ask of [list, inOne]) expect(await ask(premium)).toBe('allowed');
     for (const persona of [premium, leader, owner, admin]) {
       const write = setDoc(doc(world().as(persona), path), {
         from: utcDay(),

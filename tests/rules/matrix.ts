@@ -186,6 +186,15 @@ const farm: readonly Operation[] = [
     paths.ruleBooks(OTHER_FARM),
   ),
   ...untouchable('rule book', paths.ruleBook(FARM, 'all'), paths.ruleBooks(FARM)),
+  lists('activities in one', asks('employee.read', of('', [])), paths.activityBooks(FARM)),
+  lists(
+    'activities of another farm in one',
+    asks('employee.read', of('', [], OTHER_FARM)),
+    paths.activityBooks(OTHER_FARM),
+  ),
+  ...untouchable('activities in one', paths.activityBook(FARM, 'all'), paths.activityBooks(FARM)),
+  ...untouchable('absences in one', paths.absenceBook(FARM, 'all'), paths.absenceBooks(FARM)),
+  ...untouchable('open time in one', paths.openTimeBook(FARM, STABLE), paths.openTimeBooks(FARM)),
   lists('weeks in one', asks('employee.read', of('', [])), paths.planBooks(FARM)),
   lists(
     'weeks of another farm in one',

@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthRange } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
+import { UNDECIDED } from '#domain/time/registration/registration.ts';
 import { outcomeOf } from './outcome.ts';
 import {
   admin,
@@ -100,6 +101,34 @@ describe('the registrations a leader asks for', () => {
   });
 });
 
+describe('what nobody has decided, in one document a unit', () => {
+  const inOne = (persona: Persona, ...constraints: QueryConstraint[]) =>
+    outcomeOf(
+      getDocs(query(collection(world.as(persona), paths.openTimeBooks(FARM)), ...constraints)),
+    );
+
+  test('is for whoever leads the unit, and for owners', async () => {
+    expect(await inOne(leader, inUnit(STABLE))).toBe('allowed');
+    expect(await inOne(leader, inUnit(FIELD))).toBe('denied');
+    expect(await inOne(leader)).toBe('denied');
+    for (const persona of [owner, admin]) {
+      expect(await inOne(persona)).toBe('allowed');
+      expect(await inOne(persona, inUnit(FIELD))).toBe('allowed');
+    }
+    for (const persona of [worker, strangerFarm, noClaims]) {
+      expect(await inOne(persona, inUnit(STABLE))).toBe('denied');
+      expect(await inOne(persona)).toBe('denied');
+    }
+  });
+
+  test('is asked for by the whole collection of registrations in the same way, states named', async () => {
+    const undecided = where('status', 'in', UNDECIDED);
+    expect(await ask(leader, inUnit(STABLE), undecided, ...inMonth)).toBe('allowed');
+    expect(await ask(leader, inUnit(FIELD), undecided, ...inMonth)).toBe('denied');
+    expect(await ask(leader, undecided, ...inMonth)).toBe('denied');
+  });
+});
+
 describe('the registrations an owner asks for', () => {
   test.each([owner, admin])('all of the farm: $name', async (persona) => {
     expect(await ask(persona, isRunning)).toBe('allowed');
@@ -122,6 +151,9 @@ describe('the registrations an owner asks for', () => {
       'roster',
       'ruleBooks',
       'planBooks',
+      'activityBooks',
+      'absenceBooks',
+      'openTimeBooks',
       'timeMonths',
       'monthSignOffs',
       'events',

@@ -149,6 +149,7 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: ['employeeId', 'unitId'],
   },
   { name: 'all leave of a person, for owners', collection: 'leaveBooks', equal: ['employeeId'] },
+  { name: 'undecided time of a unit in one', collection: 'openTimeBooks', equal: ['unitId'] },
   { name: 'who is away from a day on', collection: 'absences', equal: [], range: 'to' },
   { name: 'who is away without a last day', collection: 'absences', equal: ['to'] },
   {
@@ -196,6 +197,11 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     collection: 'timeRegistrations',
     equal: ['unitId'],
     range: 'workDate',
+  },
+  {
+    name: 'what nobody has decided in a unit, to be copied',
+    collection: 'timeRegistrations',
+    equal: ['unitId', 'status'],
   },
   {
     name: 'what waits of a person in a unit on some days',

@@ -121,6 +121,12 @@ export function worldDocuments(): Documents {
       ...Object.fromEntries(
         [FARM, OTHER_FARM].flatMap((farm) => [
           [paths.ruleBook(farm, 'all'), { rules: {}, isWhole: true }],
+          [paths.activityBook(farm, 'all'), { items: {}, isWhole: true }],
+          [paths.absenceBook(farm, 'all'), { from: utcDay(-35), items: {}, isWhole: true }],
+          ...[STABLE, FIELD].map((unitId) => [
+            paths.openTimeBook(farm, unitId),
+            { unitId, items: {}, isWhole: true },
+          ]),
           [paths.planBook(farm, '2026-W48'), { week: '2026-W48', weeks: {}, isWhole: true }],
         ]),
       ),

@@ -44,6 +44,9 @@ const COPIES = new Set([
   paths.ruleBooks('farm'),
   paths.planBooks('farm'),
   paths.leaveBooks('farm'),
+  paths.activityBooks('farm'),
+  paths.absenceBooks('farm'),
+  paths.openTimeBooks('farm'),
 ]);
 
 /** What is unread is asked for beside the first page of the same collection. */

@@ -13,6 +13,7 @@ import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts'
 import { type Registration } from '../../../src/domain/time/registration/registration.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { type FarmContext, knownFarm } from '../farm/farm-context.ts';
+import { keepOpenTime } from '../gathered/copied.ts';
 import { isThere, notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import { type Services } from '../platform/services.ts';
@@ -40,7 +41,7 @@ export interface RegistrationWrite {
 
 /**
  * Everything that follows from a write of a registration: its line of history, overtaken clocks, what nobody
- * can have meant, the shift it is judged by, marks that it is owed, approval where nobody has to look, when a stop arrived, the totals of
+ * can have meant, the shift it is judged by, marks that it is owed, approval where nobody has to look, when a stop arrived, its copy, the totals of
  * the months it touches, and who is told.
  * Each part changes nothing when it is done again, so a write that failed half way is simply reported once more.
  * What the farm and its people are is read once for all parts. A write of its own gets its line of history alone.
@@ -53,11 +54,19 @@ export async function registrationWritten(
   const { farmId, before, after } = write;
   await keepHistory(services, write);
   await step('history');
-  if (isOwnWrite(before, after)) return;
+  if (isOwnWrite(before, after)) {
+    // The run that made it keeps the copy, but for the shift that a plan brings.
+    const isPlan = JSON.stringify(before?.planned) !== JSON.stringify(after?.planned);
+    if (isPlan) await keepOpenTime(services, farmId, { before, after });
+    return;
+  }
   if (after !== null && hasStarted(before, after)) await closeOverlappingTimers(db, farmId, after);
   await step('settled');
   // Nothing is taken from a balance because it is not kept any longer; clients delete nothing for good.
-  if (write.isGone === true) return;
+  if (write.isGone === true) {
+    await keepOpenTime(services, farmId, { before, after });
+    return;
+  }
   const known = await knownFarm(services, farmId);
   if (known === null) return;
   const { facts } = known;
@@ -73,6 +82,8 @@ export async function registrationWritten(
   await step('approved');
   if (after !== null) await keepArrival(services, farmId, { before, after });
   await step('stamped');
+  await keepOpenTime(services, farmId, { before, after });
+  await step('gathered');
   const isCounted = after !== null && (await countStart(services, known, before, after));
   for (const target of isCounted ? [] : monthsOf(services, facts, write)) {
     await recomputeMonth(services, target, known);

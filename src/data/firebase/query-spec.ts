@@ -1,7 +1,7 @@
 /** One condition of a query. */
 export type Condition = readonly [
   field: string,
-  op: '==' | '>=' | '<' | 'array-contains-any',
+  op: '==' | '>=' | '<' | 'in' | 'array-contains-any',
   value: string | number | boolean | null | readonly string[],
 ];
 

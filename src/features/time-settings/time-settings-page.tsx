@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LOADING } from '#data/live/live.ts';
-import { useActivities } from '#data/stores/time/activities.ts';
+import { useActivities, useActivityDocuments } from '#data/stores/time/activities.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { timeSettingsSource, useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { useUnits } from '#data/stores/session/units.ts';
@@ -18,6 +18,7 @@ import { TotalsCard } from './components/totals-card.tsx';
 
 function Cards({ farm }: { farm: Farm }) {
   const settings = useTimeSettings();
+  useActivityDocuments();
   const activities = useActivities(farm.id);
   const units = useUnits();
   return (

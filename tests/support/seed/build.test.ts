@@ -17,6 +17,7 @@ import {
 import { GuideReadsSchema } from '#domain/guides/team-reads.ts';
 import { NotificationSchema } from '#domain/notification/notification.ts';
 import { ActivitySchema } from '#domain/time/registration/activity.ts';
+import { CopiesSchema } from '#domain/gathered/copies.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
 import { LeaveBookSchema } from '#domain/leave/document/leave-book.ts';
 import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
@@ -91,6 +92,7 @@ const SCHEMAS = [
   [/\/timeRules\/[^/]+$/, TimeRuleSchema],
   [/\/ruleBooks\/[^/]+$/, RuleBookSchema],
   [/\/planBooks\/[^/]+$/, PlanBookSchema],
+  [/\/(activityBooks|absenceBooks|openTimeBooks)\/[^/]+$/, CopiesSchema],
   [/\/payRates\/[^/]+$/, PayRateSchema],
   [/\/settings\/timeRegistration$/, TimeSettingsSchema],
   [/\/settings\/planning$/, PlanningSettingsSchema],

@@ -17,7 +17,7 @@ import { buildNotifications } from './notifications.ts';
 import { buildPastEvents } from './past-events.ts';
 import { type Person, PEOPLE, UNITS } from './people.ts';
 import { buildPlan } from './plan.ts';
-import { withRosters } from './roster.ts';
+import { withGathered } from './gathered.ts';
 import { buildRules } from './rules.ts';
 import { buildClosedMonth, buildMonths } from './totals.ts';
 
@@ -263,11 +263,14 @@ export function buildSeed(nowMs: number): SeedData {
   const today = dayOf(nowMs, ZONE);
   return {
     accounts: [...PEOPLE.map((person) => accountOf(person, today)), ...otherAccounts()],
-    documents: withRosters([
-      ...lyngbaekgaard(nowMs),
-      ...nordmark(),
-      [paths.user('nogaard-markhold'), guest('nogaard-markhold', 'Nora', 'dk', null)],
-      [paths.user('support-markhold'), guest('support-markhold', 'Support', 'en', SEED_FARM)],
-    ]),
+    documents: withGathered(
+      [
+        ...lyngbaekgaard(nowMs),
+        ...nordmark(),
+        [paths.user('nogaard-markhold'), guest('nogaard-markhold', 'Nora', 'dk', null)],
+        [paths.user('support-markhold'), guest('support-markhold', 'Support', 'en', SEED_FARM)],
+      ],
+      nowMs,
+    ),
   };
 }

@@ -9,7 +9,7 @@ import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { at, ZONE } from '../clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '../factories.ts';
 import { type Placed, type SeedAccount, type SeedData } from './build.ts';
-import { withRosters } from './roster.ts';
+import { withGathered } from './gathered.ts';
 import { buildMonths } from './totals.ts';
 
 const PEOPLE_A_UNIT = 25;
@@ -144,14 +144,17 @@ export function largeFarm({ people, running, nowMs }: Size): SeedData {
   ];
   return {
     accounts: crew.slice(0, 3).map((member) => account(farmId, people, member)),
-    documents: withRosters([
-      [paths.farm(farmId), farm],
-      ...unitIds.map((id, index): Placed => {
-        return [paths.unit(farmId, id), aUnit({ id, unitName: `Stald ${index + 1}` })];
-      }),
-      ...crew.flatMap((member) => person(member, farmId)),
-      ...worked,
-      ...months(farm, crew, worked, nowMs),
-    ]),
+    documents: withGathered(
+      [
+        [paths.farm(farmId), farm],
+        ...unitIds.map((id, index): Placed => {
+          return [paths.unit(farmId, id), aUnit({ id, unitName: `Stald ${index + 1}` })];
+        }),
+        ...crew.flatMap((member) => person(member, farmId)),
+        ...worked,
+        ...months(farm, crew, worked, nowMs),
+      ],
+      nowMs,
+    ),
   };
 }

@@ -10,7 +10,7 @@ import { whenOutboxResumed, useOutboxEntries } from '../../outbox/outbox.ts';
 import type { OutboxEntry } from '../../outbox/journal/entry.ts';
 import { LINGER_MS } from '../family.ts';
 import { createOriginalsWanted } from './originals-wanted.ts';
-import { subscribeGathered } from './subscribe-gathered.ts';
+import { type Gathered, subscribeGathered } from './subscribe-gathered.ts';
 
 vi.mock(import('../../outbox/outbox.ts'), async (original) => ({
   ...(await original()),
@@ -44,7 +44,10 @@ const tellOwn = (data: Fields | null, fromCache = false): void =>
 const gather = (people: Readonly<Record<string, Fields>>, fromCache = false): void =>
   put('farms/f/roster', [document('one', people)], fromCache);
 
-function listen(change: { readonly own?: string } = { own: 'me' }) {
+const stops: (() => void)[] = [];
+type Options = Pick<Gathered, 'own' | 'queries' | 'overlaid'>;
+
+function listen(change: Options = { own: 'me' }) {
   const shown = new Map<string, unknown>();
   const snapshots: RawQuerySnapshot[] = [];
   const failures: string[] = [];
@@ -69,6 +72,7 @@ function listen(change: { readonly own?: string } = { own: 'me' }) {
       error: (code) => failures.push(code),
     },
   );
+  stops.push(stop);
   return { shown: () => Object.fromEntries(shown), snapshots, failures, originals, stop };
 }
 
@@ -88,6 +92,7 @@ beforeEach(() => {
   vi.mocked(whenOutboxResumed).mockImplementation((action) => action());
 });
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
   useOutboxEntries.setState([], true);
   queries.clear();
   docs.clear();
@@ -262,5 +267,57 @@ describe('a page that changes documents', () => {
     expect([queries.size, docs.size]).toEqual([0, 0]);
     originals.want();
     expect(queries.size).toBe(0);
+  });
+});
+
+describe('a collection whose documents stay closed while own changes wait', () => {
+  const renamed: OutboxEntry = {
+    ...waits(`${ALL}/ida`),
+    writes: [{ kind: 'update', path: `${ALL}/ida`, mark: 'name', data: { name: 'New' } }],
+  };
+
+  it('shows them over the copies at once, and what the server says of a refused one', () => {
+    const { shown } = listen({ overlaid: () => true });
+    gather({ ida: { name: 'Ida' }, per: { name: 'Per' } });
+    useOutboxEntries.setState([renamed], true);
+    expect(shown()).toEqual({ ida: 'New', per: 'Per' });
+    expect([...queries.keys()]).toEqual(['farms/f/roster']);
+    useOutboxEntries.setState([{ ...renamed, state: 'refused' }], true);
+    expect(shown()).toEqual({ ida: 'Ida', per: 'Per' });
+  });
+
+  it('goes on without a gap from when the server has them to when the copies do', () => {
+    const { shown, snapshots } = listen({ overlaid: () => true });
+    gather({ ida: { name: 'Ida' } });
+    useOutboxEntries.setState([renamed], true);
+    useOutboxEntries.setState([], true);
+    gather({ ida: { name: 'Ida' }, per: { name: 'Per' } });
+    expect(shown()).toEqual({ ida: 'New', per: 'Per' });
+    gather({ ida: { name: 'New' }, per: { name: 'Per' } });
+    expect(shown()).toEqual({ ida: 'New', per: 'Per' });
+    const names = snapshots.flatMap(({ changes }) =>
+      changes.flatMap((one) => (one.type === 'put' ? [(one.doc.data as Fields)['name']] : [])),
+    );
+    // Once it was New it is never Ida again.
+    expect(names.slice(names.indexOf('New'))).not.toContain('Ida');
+  });
+
+  it('leaves it to the database where there are no copies', () => {
+    const { shown } = listen({ overlaid: () => true });
+    put('farms/f/roster', []);
+    put(ALL, [document('ida', { name: 'Newer' })]);
+    useOutboxEntries.setState([renamed], true);
+    expect(shown()).toEqual({ ida: 'Newer' });
+  });
+});
+
+describe('documents that one query does not find', () => {
+  it('are those of all queries, once each has answered', () => {
+    const { shown } = listen({ queries: [{ path: 'farms/f/a' }, { path: 'farms/f/b' }] });
+    put('farms/f/roster', []);
+    put('farms/f/a', [document('ida', { name: 'Ida' })]);
+    expect(shown()).toEqual({});
+    put('farms/f/b', [document('per', { name: 'Per' })]);
+    expect(shown()).toEqual({ ida: 'Ida', per: 'Per' });
   });
 });

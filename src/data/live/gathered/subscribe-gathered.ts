@@ -12,6 +12,7 @@ import { LINGER_MS } from '../family.ts';
 import { subscribeDoc, subscribeQuery } from '../subscribe.ts';
 import { combine, type Held, type Sides } from './combine.ts';
 import type { OriginalsWanted } from './originals-wanted.ts';
+import { createWaitingChanges } from './waiting-changes.ts';
 
 /** A collection of which the server gathers copies in few documents (decision 035). */
 export interface Gathered {
@@ -22,6 +23,13 @@ export interface Gathered {
   /** The id of a document that is heard by itself: nothing about it may come later than it has to. */
   readonly own?: string | undefined;
   readonly originals: OriginalsWanted;
+  /** The documents themselves, where one query does not find them. */
+  readonly queries?: readonly QuerySpec[];
+  /**
+   * Own changes that wait are laid over the copies, and the documents themselves stay closed: there are many of them. Says
+   * of the fields of a new document whether it is one of them.
+   */
+  readonly overlaid?: (fields: Readonly<Record<string, unknown>>) => boolean;
 }
 
 type Documents = ReadonlyMap<string, RawDocument>;
@@ -44,25 +52,30 @@ interface Asked {
 }
 
 function open(gathered: Gathered, asked: Asked): Stop {
-  const { copies, read, own, originals } = gathered;
+  const { copies, read, own, originals, queries, overlaid } = gathered;
   const { name, query, observer } = asked;
-  const known = createKnown(own, observer);
+  const changes =
+    overlaid && createWaitingChanges(query.path, overlaid, (): void => known.tell({}));
+  const known = createKnown(own, observer, changes?.over);
   const failed = (code: string, error: unknown): void => observer.error(code, error);
   const themselves = openedWhile(
     () => {
       known.tell({ originals: null });
-      const next = gather((all) => known.tell({ originals: all }));
-      return subscribeQuery(name, query, { next, error: failed });
+      const next = (all: Held<Documents>): void => known.tell({ originals: all });
+      return subscribeAll(name, queries ?? [query], { next, error: failed });
     },
     () => known.tell({ originals: undefined }),
   );
   const look = (): void =>
     themselves.need(
-      known.hasNoCopies() || originals.isWanted() || hasWaiting(query.path, own),
+      known.hasNoCopies() ||
+        originals.isWanted() ||
+        (overlaid === undefined && hasWaiting(query.path, own)),
       // Nothing of them is on screen that would have to stay: a slow start has only taken copies for missing.
       known.waitsForOriginals() ? 0 : LINGER_MS,
     );
   const stops = [known.end, themselves.end, originals.subscribe(look)];
+  if (changes !== undefined) stops.push(changes.end);
   stops.push(useOutboxEntries.subscribe(look));
   if (own !== undefined) {
     const next = (heard: RawDocSnapshot): void => known.tell({ own: { id: own, heard } });
@@ -90,7 +103,11 @@ function open(gathered: Gathered, asked: Asked): Stop {
 }
 
 /** All that is known, handed on as changes: from `begin` until `end`. */
-function createKnown(own: string | undefined, observer: Observer<RawQuerySnapshot>) {
+function createKnown(
+  own: string | undefined,
+  observer: Observer<RawQuerySnapshot>,
+  over: (copies: Documents) => Documents = (copies) => copies,
+) {
   let sides: Sides = {
     copies: null,
     own: own === undefined ? undefined : { id: own, heard: null },
@@ -107,8 +124,10 @@ function createKnown(own: string | undefined, observer: Observer<RawQuerySnapsho
       note(news);
       const now = state === 'open' ? combine(sides) : null;
       if (now === null) return;
-      const changes = changesBetween(shown, now.items);
-      shown = now.items;
+      // Where the documents themselves are open, the database lays own changes over them.
+      const items = sides.originals === undefined ? over(now.items) : now.items;
+      const changes = changesBetween(shown, items);
+      shown = items;
       observer.next({ changes, fromCache: now.fromCache });
     },
     hasNoCopies: (): boolean => sides.copies?.items === null,
@@ -120,6 +139,30 @@ function createKnown(own: string | undefined, observer: Observer<RawQuerySnapsho
     end: (): void => {
       state = 'ended';
     },
+  };
+}
+
+/** Listens to several queries as to one: nothing is told before each has answered. */
+function subscribeAll(
+  name: string,
+  queries: readonly QuerySpec[],
+  { next, error }: Observer<Held<Documents>>,
+): Stop {
+  const held = new Map<number, Held<Documents>>();
+  const stops = queries.map((query, index) => {
+    const take = gather((all) => {
+      held.set(index, all);
+      if (held.size < queries.length) return;
+      const sides = [...held.values()];
+      next({
+        items: new Map(sides.flatMap(({ items }) => [...items])),
+        fromCache: sides.some(({ fromCache }) => fromCache),
+      });
+    });
+    return subscribeQuery(name, query, { next: take, error });
+  });
+  return () => {
+    for (const stop of stops) stop();
   };
 }
 

@@ -1,12 +1,15 @@
 import type { Day } from '#domain/dates/day.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
 import { DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
+import { ALL_OF_FARM, itemsOf } from '#domain/gathered/copies.ts';
 import { DAY_ACCOUNTS } from '#domain/leave/document/leave-type.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
 import { perUnit } from '../../firebase/query-spec.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';
+import { createOriginalsWanted } from '../../live/gathered/originals-wanted.ts';
+import { subscribeGathered } from '../../live/gathered/subscribe-gathered.ts';
 
 /** People of units, or of the whole farm (null, owners). */
 export interface UnitLeaveScope {
@@ -81,11 +84,37 @@ export const farmAbsences = createLiveFamily({
   name: 'farm-absences',
   schema: AbsenceSchema,
   whole: 'inPart',
-  queries: ({ farmId, from }: { readonly farmId: string; readonly from: Day }) => [
+  queries: ({ farmId }: FarmAbsencesScope) => [{ path: paths.absences(farmId) }],
+  subscribeTo: ({ farmId, from }) =>
+    subscribeGathered({
+      copies: { name: 'absence-books', query: { path: paths.absenceBooks(farmId) } },
+      read: (books) => {
+        const items = itemsOf(books, { id: ALL_OF_FARM, from });
+        return items && new Map([...items].filter(([, { to }]) => !isBefore(to, from)));
+      },
+      originals: nobodyAsks,
+      queries: farmAbsencesQueries({ farmId, from }),
+    }),
+});
+
+/** Absences of a farm that end on a day or later. */
+export interface FarmAbsencesScope {
+  readonly farmId: string;
+  readonly from: Day;
+}
+
+// Functions alone write that somebody is away: no page has to show the documents themselves.
+const nobodyAsks = createOriginalsWanted();
+
+const isBefore = (to: unknown, from: Day): boolean => typeof to === 'string' && to < from;
+
+/** The queries of a scope, for where there are no copies. */
+export function farmAbsencesQueries({ farmId, from }: FarmAbsencesScope): QuerySpec[] {
+  return [
     { path: paths.absences(farmId), where: [['to', '>=', from]] },
     { path: paths.absences(farmId), where: [['to', '==', null]] },
-  ],
-});
+  ];
+}
 
 /** When some people of the farm are away on a day or later, without a word of why. */
 export const absencesOf = createLiveFamily({

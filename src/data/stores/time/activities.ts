@@ -1,23 +1,53 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { ALL_OF_FARM, itemsOf } from '#domain/gathered/copies.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { paths } from '#domain/paths.ts';
 import { type Activity, ActivitySchema } from '#domain/time/registration/activity.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';
 import { createLiveDocs } from '../../live/create-live-docs.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
+import { createOriginalsWanted } from '../../live/gathered/originals-wanted.ts';
+import { subscribeGathered } from '../../live/gathered/subscribe-gathered.ts';
 import { dataOf } from '../../live/live.ts';
 
 const byName = (items: readonly Activity[]): Activity[] => {
   return items.toSorted((a, b) => compareDanish(a.name, b.name));
 };
 
+const originals = createOriginalsWanted();
+
+/** By their copies, all of them or those of some units. */
+function byCopies(farmId: string, unitIds: readonly string[] | null = null) {
+  return subscribeGathered({
+    copies: { name: 'activity-books', query: { path: paths.activityBooks(farmId) } },
+    read: (books) => {
+      const items = itemsOf(books, { id: ALL_OF_FARM });
+      if (items === null || unitIds === null) return items;
+      return new Map([...items].filter(([, fields]) => isIn(fields['units'], unitIds)));
+    },
+    originals,
+    ...(unitIds !== null && { queries: unitActivitiesQueries({ farmId, unitIds }) }),
+  });
+}
+
+function isIn(units: unknown, unitIds: readonly string[]): boolean {
+  if (!Array.isArray(units) || units.length === 0) return true;
+  return units.some((unit) => unitIds.some((id) => id === unit));
+}
+
 /** All activities of a farm, deleted ones too (old registrations name them), by name. */
 export const activities = createLiveFamily({
   name: 'activities',
   schema: ActivitySchema,
   queries: (scope: { readonly farmId: string }) => [{ path: paths.activities(scope.farmId) }],
+  subscribeTo: ({ farmId }) => byCopies(farmId),
   sort: byName,
 });
+
+/** The documents themselves are read while the component is on screen: for the page on which activities are changed. */
+export function useActivityDocuments(): void {
+  useEffect(() => originals.want(), []);
+}
 
 const NONE: readonly Activity[] = [];
 
@@ -39,7 +69,8 @@ const NAMED_AT_ONCE = 30;
 const unitActivities = createLiveFamily({
   name: 'unit-activities',
   schema: ActivitySchema,
-  queries: unitActivitiesQueries,
+  queries: ({ farmId }: UnitActivitiesScope) => [{ path: paths.activities(farmId) }],
+  subscribeTo: ({ farmId, unitIds }) => byCopies(farmId, unitIds),
   sort: byName,
 });
 

@@ -15,6 +15,19 @@ export const REGISTRATION_STATUSES = [
 /** One of the states of design 5.1. */
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
+/** States in which somebody still has to do something: running, without a stop, waiting or sent back. */
+export const UNDECIDED = [
+  'running',
+  'needsAction',
+  'pending',
+  'returned',
+] as const satisfies readonly RegistrationStatus[];
+
+/** Whether nobody has decided a registration yet. */
+export function isUndecided({ status }: { readonly status: RegistrationStatus }): boolean {
+  return UNDECIDED.some((one) => one === status);
+}
+
 /** Where a registration came from. */
 export const REGISTRATION_SOURCES = ['timer', 'manual', 'leader', 'plan'] as const;
 

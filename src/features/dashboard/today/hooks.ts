@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
 import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/planning-settings.ts';
 import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
+import { useActor } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { useUnits } from '#data/stores/session/units.ts';
+import { runningRegistrations } from '#data/stores/time/running.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
-import { unitDays } from '#data/stores/time/unit-days.ts';
+import { decidedTime, openTime, type OpenTimeScope } from '#data/stores/time/unit-pending.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
-import { addDays, dayOf } from '#domain/dates/day.ts';
+import { addDays, addMonths, type Day, dayOf, monthOf } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
@@ -50,6 +52,49 @@ const viewOf = (input: TodayInput, uid: string) => ({
   open: openToday(input),
 });
 
+interface Place {
+  readonly farmId: string;
+  readonly unitIds: readonly string[];
+  readonly today: Day;
+}
+
+/** Undecided time of this month and the one before it: the tiles read it once. */
+export const openTimeOf = ({ farmId, unitIds, today }: Place): OpenTimeScope => ({
+  farmId,
+  unitIds,
+  from: `${addMonths(monthOf(today), -1)}-01`,
+  until: addDays(today, 1),
+});
+
+const NO_LIVES: readonly Live<unknown>[] = [];
+
+/**
+ * What was registered today in units, deleted again or not: by what waits of it anyway, by what is decided of it, and by
+ * the clocks that run, of which one hears at once. Null until it is known, and where it is not asked for.
+ */
+function useWorkToday(place: Place, isAsked: boolean) {
+  const { farmId, unitIds, today } = place;
+  const { allUnits } = useSelectedUnit();
+  const actor = useActor();
+  const whole = allUnits && actor !== null && can(actor, 'unit.seeAll', { farmId });
+  const scope = isAsked ? place : null;
+  const open = openTime.use(scope && openTimeOf(scope));
+  const decided = decidedTime.use(
+    scope && { farmId, unitIds, from: today, until: addDays(today, 1) },
+  );
+  const clocks = runningRegistrations.use(scope && { farmId, unitIds: whole ? null : unitIds });
+  const known = [dataOf(open), dataOf(decided), dataOf(clocks)] as const;
+  const [waiting, done, running] = known;
+  const registrations = useMemo(() => {
+    if (waiting === null || done === null || running === null) return null;
+    const all = [...waiting, ...done, ...running].filter(
+      ({ workDate, unitId }) => workDate === today && unitIds.includes(unitId),
+    );
+    return [...new Map(all.map((one) => [one.id, one])).values()];
+  }, [waiting, done, running, today, unitIds]);
+  return { registrations, lives: isAsked ? [open, decided, clocks] : NO_LIVES };
+}
+
 /** What a leader has to know of the units of the selection today. */
 export function useToday(actor: Actor, farm: Farm) {
   const nowMs = useNow('minute');
@@ -62,12 +107,10 @@ export function useToday(actor: Actor, farm: Farm) {
   const week = weekOf(today);
   // The same weeks as the other tiles, so that they are read once.
   const weeks = publishedWeeks.use({ farmId, unitIds: null, from: week, to: addWeeks(week, 1) });
-  const work = unitDays.use(
-    hasTimer ? { farmId, unitIds, from: today, until: addDays(today, 1) } : null,
-  );
+  const work = useWorkToday({ farmId, unitIds, today }, hasTimer);
   const away = useAway(farmId, today);
   const stored = planningSettingsOf(usePlanningSettings(farmId));
-  const [published, registrations, absences] = [dataOf(weeks), dataOf(work), away.absences];
+  const [published, registrations, absences] = [dataOf(weeks), work.registrations, away.absences];
   const view = useMemo(() => {
     if (published === null || absences === null || (hasTimer && registrations === null))
       return null;
@@ -91,5 +134,5 @@ export function useToday(actor: Actor, farm: Farm) {
     today,
     nowMs,
   ]);
-  return { lives: [weeks, ...away.lives, ...(hasTimer ? [work] : [])], unitIds, today, view };
+  return { lives: [weeks, ...away.lives, ...work.lives], unitIds, today, view };
 }

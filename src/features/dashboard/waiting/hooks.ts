@@ -4,10 +4,10 @@ import { requestedLeaves } from '#data/stores/leave/unit-leaves.ts';
 import { unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
-import { unitsUndecided } from '#data/stores/time/unit-pending.ts';
+import { openTime } from '#data/stores/time/unit-pending.ts';
 import { type Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
-import { addDays, addMonths, type Day, dayOf, monthOf } from '#domain/dates/day.ts';
+import { type Day, dayOf } from '#domain/dates/day.ts';
 import { type Farm } from '#domain/farm/farm.ts';
 import { type Leave } from '#domain/leave/document/leave.ts';
 import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
@@ -16,7 +16,7 @@ import { canApprove } from '#domain/time/registration/transitions.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useLedUnits } from '#widgets/leave-inbox/team-leave.ts';
 import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
-import { useTodayUnits } from '../today/hooks.ts';
+import { openTimeOf, useTodayUnits } from '../today/hooks.ts';
 import { requestsShown, weeksOfTime, type WeekOfTime, withoutStop } from './model.ts';
 
 /** Everything that waits for whoever leads, of the units on screen. */
@@ -59,8 +59,7 @@ function useTimeWaiting(actor: Actor, farm: Farm, unitIds: readonly string[], to
   const employees = useEmployees();
   const settings = useTimeSettings();
   const nowMs = useNow('minute');
-  const from = `${addMonths(monthOf(today), -1)}-01`;
-  const live = unitsUndecided.use({ farmId: farm.id, unitIds, from, until: addDays(today, 1) });
+  const live = openTime.use(openTimeOf({ farmId: farm.id, unitIds, today }));
   const known = dataOf(live);
   const weeks = useMemo(
     () =>

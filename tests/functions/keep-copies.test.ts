@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ALL_OF_FARM, itemsOf } from '#domain/gathered/copies.ts';
+import { paths } from '#domain/paths.ts';
+import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';
+import {
+  copiedAbsences,
+  copiedActivities,
+  copiedOpenTime,
+  gatherAllCopies,
+  keepOpenTime,
+} from '../../functions/src/gathered/copied.ts';
+import { type Copied, gatherCopies, keepCopy } from '../../functions/src/gathered/keep-copies.ts';
+import { toRegistration } from '../../functions/src/time/registration.ts';
+import { aFarm, clearProject, type Somebody } from './farm-world.ts';
+import { NOW, services, worked } from './time-world.ts';
+
+const { db } = services;
+
+let farm: string;
+let worker: Somebody;
+beforeEach(async () => {
+  await clearProject();
+  ({ farm, worker } = await aFarm());
+});
+
+const idsIn = async ({ path, which }: Pick<Copied, 'path' | 'which'>, from?: string) => {
+  const document = await db.doc(path).get();
+  const items = itemsOf([{ id: document.id, data: document.data() }], {
+    id: which.id,
+    ...(from !== undefined && { from }),
+  });
+  return items && [...items.keys()].toSorted();
+};
+
+describe('the activities of a farm in one', () => {
+  const put = (id: string, change: object = {}) =>
+    db.doc(paths.activity(farm, id)).set({ name: id, units: [], ...change });
+
+  test('follow what is stored, however often and in which order it is told', async () => {
+    const copied = copiedActivities(services, farm);
+    const keep = (id: string) => keepCopy(services, copied, paths.activity(farm, id));
+    expect(await idsIn(copied)).toBeNull();
+    await Promise.all([put('milking'), put('feeding'), put('odd', { name: 7 })]);
+    await Promise.all([keep('feeding'), keep('milking'), keep('odd'), keep('milking')]);
+    expect(await idsIn(copied)).toEqual(['feeding', 'milking']);
+    expect(await keep('milking')).toBe(false);
+    await db.doc(paths.activity(farm, 'milking')).delete();
+    await put('ploughing');
+    expect(await keep('milking')).toBe(true);
+    expect(await keep('ploughing')).toBe(true);
+    expect(await idsIn(copied)).toEqual(['feeding', 'ploughing']);
+  });
+});
+
+describe('who of a farm is away, in one', () => {
+  const put = (id: string, to: string | null) =>
+    db.doc(paths.absence(farm, id)).set({ employeeId: 'a', from: '2026-01-01', to, part: 'full' });
+
+  test('goes back some weeks, and says so', async () => {
+    await Promise.all([put('old', '2026-10-16'), put('known', '2026-10-17'), put('open', null)]);
+    const copied = copiedAbsences(services, farm);
+    expect(await gatherCopies(services, copied)).toBe(true);
+    expect(await idsIn(copied, '2026-10-17')).toEqual(['known', 'open']);
+    expect(await idsIn(copied, '2026-10-16')).toBeNull();
+    await put('known', '2026-10-12');
+    await put('far', '2027-12-31');
+    for (const id of ['known', 'far']) await keepCopy(services, copied, paths.absence(farm, id));
+    expect(await idsIn(copied)).toEqual(['far', 'open']);
+  });
+});
+
+describe('undecided time of a unit in one', () => {
+  const entry = (id: string) => db.doc(paths.registration(farm, id));
+  const at = (unitId: string) => idsIn(copiedOpenTime(services, farm, unitId));
+  /** Writes, and reports it. */
+  const write = async (id: string, fields: object | null) => {
+    const before = toRegistration(await entry(id).get());
+    if (fields === null) await entry(id).delete();
+    else await entry(id).set(worked(worker.uid, '2026-11-20', ['07:00', '15:00'], { ...fields }));
+    const told = { before, after: toRegistration(await entry(id).get()) };
+    await keepOpenTime(services, farm, told);
+    return told;
+  };
+
+  test('keeps of what is deleted that of the last days: nobody is missed who registered it', async () => {
+    await gatherCopies(services, copiedOpenTime(services, farm, 'stable'));
+    const day = (workDate: string) => ({ workDate, deleted: new Date() });
+    await write('today', day('2026-11-21'));
+    await write('old', day('2026-11-19'));
+    expect(await at('stable')).toEqual(['today']);
+  });
+
+  test('is what waits, until somebody decides; what is deleted waits no more', async () => {
+    await write('a', { status: 'running', end: null, deviceEnd: null });
+    await write('b', { status: 'returned' });
+    await write('c', { status: 'needsAction' });
+    await write('d', { status: 'approved' });
+    expect(await at('stable')).toEqual(['a', 'b', 'c']);
+    await write('a', { status: 'pending' });
+    await write('b', { status: 'approved' });
+    await write('c', { status: 'pending', deleted: new Date(), workDate: '2026-11-19' });
+    expect(await at('stable')).toEqual(['a']);
+    await write('b', { status: 'pending' });
+    await write('a', null);
+    expect(await at('stable')).toEqual(['b']);
+  });
+
+  test('follows to another unit, told twice and the wrong way round', async () => {
+    const made = await write('a', {});
+    const moved = await write('a', { unitId: 'field' });
+    const back = await write('a', { unitId: 'barn' });
+    for (const told of [back, moved, made, back]) await keepOpenTime(services, farm, told);
+    expect([await at('stable'), await at('field'), await at('barn')]).toEqual([[], [], ['a']]);
+  });
+
+  test('of a unit whose name no path can hold is nowhere', async () => {
+    await expect(write('a', { unitId: 'stable/north' })).resolves.toBeDefined();
+    await expect(write('a', { unitId: '' })).resolves.toBeDefined();
+  });
+
+  test('is begun every night where nothing was written yet', async () => {
+    await entry('a').set(worked(worker.uid, '2026-11-20', ['07:00', '15:00']));
+    const { docs } = await db.collection(paths.units(farm)).get();
+    const units = docs.filter((unit) => (unit.get('deleted') ?? null) === null);
+    expect(units.length).toBeGreaterThan(0);
+    // Activities, absences, and each unit.
+    expect(await gatherAllCopies(services)).toBe(2 + units.length);
+    expect(await gatherAllCopies(services)).toBe(0);
+    expect(await at('stable')).toEqual(['a']);
+  });
+});
+
+test('the copies of the seed are those that the server gathers', async () => {
+  const { documents } = buildSeed(NOW);
+  const folder = /^farms\/lyngbaekgaard\/(units|activities|absences|timeRegistrations)\/[^/]+$/;
+  const stored = [...documents].filter(
+    ([path, one]) => folder.test(path) && !(path.includes('/timeRegistrations/') && isDecided(one)),
+  );
+  const writer = db.bulkWriter();
+  for (const [path, one] of stored) void writer.set(db.doc(path), { ...one });
+  await writer.close();
+  const [, unitId = ''] =
+    /units\/(.+)$/.exec(stored.find(([path]) => /units/.test(path))?.[0] ?? '') ?? [];
+  await gatherCopies(services, copiedActivities(services, SEED_FARM));
+  await gatherCopies(services, copiedAbsences(services, SEED_FARM));
+  await gatherCopies(services, copiedOpenTime(services, SEED_FARM, unitId));
+  const copies = [
+    paths.activityBook(SEED_FARM, ALL_OF_FARM),
+    paths.absenceBook(SEED_FARM, ALL_OF_FARM),
+    paths.openTimeBook(SEED_FARM, unitId),
+  ];
+  for (const path of copies) {
+    expect((await db.doc(path).get()).data()).toEqual(documents.get(path));
+  }
+});
+
+const isDecided = (one: object): boolean =>
+  'status' in one && ['approved', 'locked'].includes(String(one.status));

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { isActive } from '#domain/audit.ts';
+import { addDays, dayOf } from '#domain/dates/day.ts';
+import { EmployeeSchema } from '#domain/employee/employee.ts';
+import { rosterOf } from '#domain/employee/roster.ts';
+import { ALL_OF_FARM, copiesOf } from '#domain/gathered/copies.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { AbsenceSchema } from '#domain/leave/document/absence.ts';
+import { paths } from '#domain/paths.ts';
+import { ActivitySchema } from '#domain/time/registration/activity.ts';
+import { isUndecided, RegistrationSchema } from '#domain/time/registration/registration.ts';
+import { type Placed } from './build.ts';
+
+const BELOW = /^farms\/([^/]+)\/([^/]+)\/([^/]+)$/;
+
+/** Documents with the copies of each of their farms, as the server gathers them: nothing does while a seed is written. */
+export function withGathered(documents: readonly Placed[], nowMs: number): Map<string, object> {
+  const byFarm = groupBy(documents, ([path]) => BELOW.exec(path)?.[1] ?? '');
+  const gathered = [...byFarm]
+    .filter(([farmId]) => farmId !== '')
+    .flatMap(([farmId, placed]) => gatheredOf(farmId, placed, nowMs));
+  return new Map([...documents, ...gathered]);
+}
+
+function gatheredOf(farmId: string, placed: readonly Placed[], nowMs: number): Placed[] {
+  const all = <S extends v.GenericSchema>(folder: string, schema: S): v.InferOutput<S>[] =>
+    placed
+      .filter(([path]) => BELOW.exec(path)?.[2] === folder)
+      .map(([path, document]) => v.parse(schema, { id: BELOW.exec(path)?.[3], ...document }));
+  const today = dayOf(nowMs, 'UTC');
+  const [from, yesterday] = [addDays(today, -35), addDays(today, -1)];
+  const absences = all('absences', AbsenceSchema).filter(({ to }) => to === null || to >= from);
+  const open = all('timeRegistrations', RegistrationSchema).filter(
+    (one) => isUndecided(one) && (isActive(one) || one.workDate >= yesterday),
+  );
+  const units = placed
+    .map(([path]) => BELOW.exec(path))
+    .filter((match) => match?.[2] === 'units')
+    .map((match) => match?.[3] ?? '');
+  return [
+    ...rosterOf(all('employees', EmployeeSchema)).map((part): Placed => [
+      paths.rosterPart(farmId, part.id),
+      part,
+    ]),
+    [
+      paths.activityBook(farmId, ALL_OF_FARM),
+      copiesOf({ id: ALL_OF_FARM }, all('activities', ActivitySchema)),
+    ],
+    [paths.absenceBook(farmId, ALL_OF_FARM), copiesOf({ id: ALL_OF_FARM, from }, absences)],
+    ...units.map((unitId): Placed => [
+      paths.openTimeBook(farmId, unitId),
+      copiesOf(
+        { id: unitId, unitId, from: yesterday },
+        open.filter((one) => one.unitId === unitId),
+      ),
+    ]),
+  ];
+}
