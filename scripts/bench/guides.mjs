@@ -30,9 +30,10 @@ const CODE = `
       warning: wordsOf(at % 3 === 0 ? sentence(at, 8) : ''), imageId: picture ? 'i' + at : null,
     })),
   });
+  const STANDING = { state: 'free', readBy: null, isLate: false, readAt: null, changed: [] };
   const guideOf = (n, steps, picture) => ({
-    id: 'g' + n, unitIds: ['k'], isPersonal: false, state: 'free', readAt: null, authored: null, team: { meant: 9, missing: [] }, content: contentOf(n, steps, picture),
-    copy: { id: 'g' + n, guideId: 'g' + n, unitId: 'k', employeeId: '', authorUnitId: 'k', major: 1, minor: 0, acknowledge: false },
+    id: 'g' + n, unitIds: ['k'], isPersonal: false, ...STANDING, own: STANDING, authored: null, team: { meant: 9, missing: [], late: [], readBy: null }, content: contentOf(n, steps, picture),
+    copy: { id: 'g' + n, guideId: 'g' + n, unitId: 'k', employeeId: '', authorUnitId: 'k', major: 1, minor: 0, acknowledge: false, readWithin: null, askedOn: null },
   });
   const guides = Array.from({ length: 300 }, (_, n) => guideOf(n, 8, false));
   const long = guideOf(999, 20, true);
