@@ -62,6 +62,7 @@ export const copiedOpenTime = (
   path: paths.openTimeBook(farmId, unitId),
   which: { id: unitId, unitId, from: addDays(dayOf(now(), 'UTC'), -1) },
   schema: RegistrationSchema,
+  needed: ['end'],
   all: db
     .collection(paths.registrations(farmId))
     .where('unitId', '==', unitId)

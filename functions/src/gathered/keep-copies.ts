@@ -23,6 +23,8 @@ export interface Copied<S extends EntitySchema = EntitySchema> {
   readonly schema: S;
   /** All documents that may be among them. */
   readonly all: Query;
+  /** Fields that are copied whatever they hold: the schema does not fill them in. */
+  readonly needed?: readonly string[];
   /** Whether a document that can be read is among the copies. */
   readonly isAmong: (entity: v.InferOutput<S>, which: CopiesOf) => boolean;
 }
@@ -50,6 +52,7 @@ export async function keepCopy<S extends EntitySchema>(
             known,
             documentRef.id,
             entity !== null && copied.isAmong(entity, known) ? entity : null,
+            copied.needed,
           );
     if (isDeepStrictEqual(next, known)) return false;
     transaction.set(copiesRef, next);
@@ -74,12 +77,12 @@ export async function gatherCopies<S extends EntitySchema>(
 }
 
 function gather<S extends EntitySchema>(
-  { schema, isAmong, which }: Copied<S>,
+  { schema, isAmong, which, needed }: Copied<S>,
   documents: Parameters<typeof toEntity>[1][],
 ): Copies {
   const entities = documents
     .map((one) => toEntity(schema, one))
     .filter((one) => one !== null)
     .filter((one) => isAmong(one, which));
-  return copiesOf(which, entities);
+  return copiesOf(which, entities, needed);
 }

@@ -31,6 +31,15 @@ describe('copies of documents in one', () => {
     expect(itemsOf(stored(copies), { id: 'stable', from: '2026-09-30' })).toBeNull();
   });
 
+  it('leave out what says nothing, but for what is needed', () => {
+    const empty = { id: 'a', name: 'a', note: '', flags: [], breaks: [0], end: null, minutes: 0 };
+    const copies = copiesOf({ id: 'all' }, [empty], ['end']);
+    const lean = { name: 'a', breaks: [0], end: null, minutes: 0 };
+    expect(copies.items).toEqual({ a: lean });
+    const none = copiesOf({ id: 'all' }, []);
+    expect(copiesWith(none, 'a', empty, ['end']).items).toEqual({ a: lean });
+  });
+
   it('are not whole without room, and stay so until they are gathered again', () => {
     const long = one('long', 'x'.repeat(MOST_OF_COPIES));
     const full = copiesWith(copiesOf({ id: 'all' }, [one('a')]), 'long', long);

@@ -17,7 +17,7 @@ export const CopiesSchema = v.object({
   unitId: v.optional(v.string()),
   /** What is limited to the days from this one on, where something is. */
   from: v.optional(v.string()),
-  /** By the id of the document: its fields. */
+  /** By the id of the document: its fields, without those that say nothing. */
   items: v.record(v.string(), v.record(v.string(), v.unknown())),
   /** Whether all of them are here; else there was no room. */
   isWhole: v.boolean(),
@@ -33,20 +33,43 @@ interface Entity {
   readonly id: string;
 }
 
-/** The copies of some documents. */
-export function copiesOf(which: CopiesOf, entities: readonly Entity[]): Copies {
+/**
+ * The copies of some documents. What is null or empty says nothing and is left out, but for fields that are `needed`: those
+ * that the schema does not fill in.
+ */
+export function copiesOf(
+  which: CopiesOf,
+  entities: readonly Entity[],
+  needed: readonly string[] = [],
+): Copies {
   const sorted = entities.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return held(which, Object.fromEntries(sorted.map(({ id, ...fields }) => [id, fields])));
+  return held(which, Object.fromEntries(sorted.map((one) => [one.id, fieldsOf(one, needed)])));
 }
 
+/** A document's fields, without those that say nothing. */
+function fieldsOf(entity: Entity, needed: readonly string[]): Copies['items'][string] {
+  return Object.fromEntries(
+    Object.entries(entity).filter(
+      ([name, value]) => name !== 'id' && (needed.includes(name) || !isNothing(value)),
+    ),
+  );
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** The copies once a document has been written; null where it is none of them any more. */
-export function copiesWith(copies: Copies, id: string, entity: Entity | null): Copies {
+export function copiesWith(
+  copies: Copies,
+  id: string,
+  entity: Entity | null,
+  needed: readonly string[] = [],
+): Copies {
   if (!copies.isWhole) return copies;
   const { items: before, isWhole: _, ...which } = copies;
   const { [id]: __, ...others } = before;
   if (entity === null) return held(which, others);
-  const { id: ___, ...fields } = entity;
-  return held(which, { ...others, [id]: fields });
+  return held(which, { ...others, [id]: fieldsOf(entity, needed) });
 }
 
 function held(which: CopiesOf, items: Copies['items']): Copies {

@@ -52,6 +52,7 @@ function gatheredOf(farmId: string, placed: readonly Placed[], nowMs: number): P
       copiesOf(
         { id: unitId, unitId, from: yesterday },
         open.filter((one) => one.unitId === unitId),
+        ['end'],
       ),
     ]),
   ];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { copiesOf } from '#domain/gathered/copies.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import type { Observer, QuerySpec, RawQuerySnapshot } from '../../firebase/query-spec.ts';
 import { dataOf } from '../../live/live.ts';
@@ -29,8 +30,8 @@ const REGISTRATIONS = 'farms/farm/timeRegistrations';
 
 /** What the server has gathered of a unit. */
 function gather(unitId: string, entries: readonly { readonly id: string }[]): void {
-  const items = Object.fromEntries(entries.map(({ id, ...fields }) => [id, fields]));
-  const doc = { id: unitId, data: { unitId, items, isWhole: true }, pending: false };
+  const { id, ...data } = copiesOf({ id: unitId, unitId }, entries, ['end']);
+  const doc = { id, data, pending: false };
   for (const { query, observer } of opened) {
     const isAsked = (query.where ?? []).some(([, , value]) => value === unitId);
     if (query.path === 'farms/farm/openTimeBooks' && isAsked) {
@@ -81,6 +82,14 @@ test('undecided time of units is one document each, of the days that are asked f
   expect(opened.map(({ query }) => query.path)).toEqual(
     Array.from({ length: 2 }, () => 'farms/farm/openTimeBooks'),
   );
+});
+
+test('copies without what says nothing are whole registrations, a running clock among them', () => {
+  const running = aRegistration({ id: 'r', workDate: '2026-11-21', status: 'running', end: null });
+  const ended = aRegistration({ id: 'e', workDate: '2026-11-20', status: 'pending', flags: [] });
+  gather('k', [running, ended]);
+  gather('m', []);
+  expect(dataOf(openTime.get(SCOPE))).toEqual(expect.arrayContaining([running, ended]));
 });
 
 test('what is approved without a network waits no more at once, and is asked for again where it is refused', () => {
