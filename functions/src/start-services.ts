@@ -4,7 +4,7 @@ import { mailSettingsOf } from './mail/mail-settings.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { fcmPusher, noPusher } from './notify/fcm-pusher.ts';
 import { appOf, firestore } from './platform/app.ts';
-import { type Services } from './platform/services.ts';
+import type { Services } from './platform/services.ts';
 
 /** The services of the project the functions run in, or of another one by its id. */
 export function servicesOf(projectId?: string): Services {

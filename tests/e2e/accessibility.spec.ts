@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import { type Language, LANGUAGES } from '#domain/language.ts';
 import { at, ZONE } from '#tests/support/clock.ts';

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#domain/language.ts';
 import { paths } from '#domain/paths.ts';
 import { choosePassword, createAccount } from './pages/account.ts';

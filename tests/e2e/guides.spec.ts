@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { GUIDE_LIMITS, guideReceiptId } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
 import { admin, makeFarm, stored } from './support/farm.ts';

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays, type Day, dayOf, type Month, monthOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { visit } from './support/accessible.ts';

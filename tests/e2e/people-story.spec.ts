@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from '#domain/paths.ts';
 import { choosePassword, createAccount } from './pages/account.ts';

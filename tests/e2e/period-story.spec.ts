@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import {
   approveOne,
   closePeriod,

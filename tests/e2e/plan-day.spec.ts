@@ -1,7 +1,7 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays, dayOf, instantOf, mondayOf, timeOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { type Shift } from '#domain/plan/shift/shift.ts';
+import type { Shift } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { emptyWeek } from '#domain/plan/week/plan-week.ts';
 import { admin, makeFarm } from './support/farm.ts';

@@ -1,6 +1,6 @@
 import { addDays, dayOf, mondayOf, weekdayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { type Shift } from '#domain/plan/shift/shift.ts';
+import type { Shift } from '#domain/plan/shift/shift.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { buildSeed, SEED_FARM, SEED_PASSWORD } from '#tests/support/seed/build.ts';
 import { writeAccount, writeDocuments } from '#tests/support/seed/write.ts';

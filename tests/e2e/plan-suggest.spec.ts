@@ -1,6 +1,6 @@
 import { addDays, dayOf, instantOf, mondayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { type Shift } from '#domain/plan/shift/shift.ts';
+import type { Shift } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { emptyWeek } from '#domain/plan/week/plan-week.ts';
 import { expectAccessible } from './support/accessible.ts';

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bell, bellPanel } from './pages/shell.ts';
 import { giveNotifications, makeFarm } from './support/farm.ts';
 import { expect, test } from './support/test.ts';

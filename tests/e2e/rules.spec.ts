@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { aUnit } from '#tests/support/factories.ts';
 import { aRule } from '#tests/support/time-rules.ts';

@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '#domain/paths.ts';
 import { aUnit } from '#tests/support/factories.ts';
 import { writeDocuments } from '#tests/support/seed/write.ts';

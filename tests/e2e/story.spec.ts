@@ -1,4 +1,4 @@
-import { type Language } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import { clockIn, clockOut, expectTicking, ownClock, switchTo, workCard } from './pages/clock.ts';
 import { chooseUnit } from './pages/shell.ts';
 import { makeFarm, registrationsOf } from './support/farm.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { clockIn, ownClock, stopKey } from './pages/clock.ts';
 import { openPage } from './pages/shell.ts';
 import { makeFarm, registrationsOf } from './support/farm.ts';

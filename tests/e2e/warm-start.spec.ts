@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { clockIn, clockOut, ownClock, stopKey } from './pages/clock.ts';
 import { signOut } from './pages/shell.ts';
 import { signIn } from './pages/sign-in.ts';

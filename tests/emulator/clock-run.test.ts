@@ -1,7 +1,7 @@
 import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { type Break, type Registration } from '#domain/time/registration/registration.ts';
+import type { Break, Registration } from '#domain/time/registration/registration.ts';
 import { signOut } from '#data/auth/auth.ts';
 import { chooseActivity } from '#data/commands/clock/choose-activity.ts';
 import { clockIn } from '#data/commands/clock/clock-in.ts';

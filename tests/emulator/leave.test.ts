@@ -2,9 +2,9 @@ import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf, mondayOf } from '#domain/dates/day.ts';
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
-import { type LeaveDraft } from '#domain/leave/request/leave-draft.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
+import type { LeaveDraft } from '#domain/leave/request/leave-draft.ts';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';
 import { addLeave } from '#data/commands/leave/ask-leave.ts';

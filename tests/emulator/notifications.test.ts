@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Notification } from '#domain/notification/notification.ts';
+import type { Notification } from '#domain/notification/notification.ts';
 import { UNREAD_NOTIFICATIONS_LIMIT } from '#domain/constants.ts';
 import { paths } from '#domain/paths.ts';
 import { signOut } from '#data/auth/auth.ts';

@@ -3,7 +3,7 @@ import { signOut } from '#data/auth/auth.ts';
 import { savePlanningSettings } from '#data/commands/plan/save-planning-settings.ts';
 import { storedPlanningSettings } from '#data/stores/plan/planning-settings.ts';
 import { paths } from '#domain/paths.ts';
-import { type StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
+import type { StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';
 
 const FARM = 'plan-settings-farm';

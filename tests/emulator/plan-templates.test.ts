@@ -5,7 +5,7 @@ import { keepTemplate, putTemplateAway } from '#data/commands/plan/keep-template
 import { useOutboxEntries } from '#data/outbox/outbox.ts';
 import { instantOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { type Shift } from '#domain/plan/shift/shift.ts';
+import type { Shift } from '#domain/plan/shift/shift.ts';
 import { type TemplateShift, PlanTemplateSchema } from '#domain/plan/template/plan-template.ts';
 import { parse } from 'valibot';
 import { eventually, openWorld, type Person, sessionIs, type World } from './world.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays, dayOf, instantOf } from '#domain/dates/day.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { LEAVE_TYPES } from '#domain/leave/document/leave-type.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave.ts';

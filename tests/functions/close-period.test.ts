@@ -6,7 +6,7 @@ import { at } from '#tests/support/clock.ts';
 import { aFarm as anyFarm, anEmployee } from '#tests/support/factories.ts';
 import { aFlexEntry } from '#tests/support/flex.ts';
 import { aRule } from '#tests/support/time-rules.ts';
-import { type Services } from '../../functions/src/platform/services.ts';
+import type { Services } from '../../functions/src/platform/services.ts';
 import {
   anOctober,
   approved,

@@ -3,10 +3,10 @@ import { paths } from '#domain/paths.ts';
 import { closingChecklist } from '#domain/time/closing/closing.ts';
 import { checklistVersion } from '#domain/time/closing/closing-period.ts';
 import { payingDayOf } from '#domain/time/registration/paying-day.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm as anyFarm } from '#tests/support/factories.ts';
-import { type Services } from '../../functions/src/platform/services.ts';
+import type { Services } from '../../functions/src/platform/services.ts';
 import { aFarm, call, endingAt, read } from './farm-world.ts';
 import { all, NOW, registrationsOf, services, servicesAt, worked } from './time-world.ts';
 

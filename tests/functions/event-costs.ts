@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { randomUUID } from 'node:crypto';
-import { type DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { registrationWritten } from '../../functions/src/time/registration-written.ts';
 import { toRegistration } from '../../functions/src/time/registration.ts';
 import { NOW, services } from './time-world.ts';

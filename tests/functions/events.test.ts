@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#domain/language.ts';
 import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/notification-settings.ts';
 import { paths } from '#domain/paths.ts';
 import { EmployeeSchema } from '#domain/employee/employee.ts';
-import { type Shift } from '#domain/plan/shift/shift.ts';
+import type { Shift } from '#domain/plan/shift/shift.ts';
 import { planWeekId, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { at } from '#tests/support/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { batchHash } from '#domain/payroll/batch/batch-hash.ts';
 import { packItems } from '#domain/payroll/batch/packed-items.ts';
-import { type PayExport } from '#domain/payroll/batch/pay-export.ts';
+import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
 import { anItem } from '#tests/support/payroll.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { approved, closed, december, during, dyingAt, FROM, NEXT } from './closing-world.ts';

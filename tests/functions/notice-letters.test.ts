@@ -5,7 +5,7 @@ import {
 } from '#domain/notification/settings/notification-settings.ts';
 import { paths } from '#domain/paths.ts';
 import { tellReader } from '../../functions/src/notify/tell-reader.ts';
-import { type Services } from '../../functions/src/platform/services.ts';
+import type { Services } from '../../functions/src/platform/services.ts';
 import { mailedBy, notices, services, signUp, type Somebody } from './farm-world.ts';
 
 const { auth, db } = services;

@@ -15,7 +15,7 @@ import { PayRateSchema, withRates } from '#domain/time/rules/pay-rates.ts';
 import { rulesInRoom } from '#domain/time/rules/rule-room.ts';
 import { TimeRuleSchema } from '#domain/time/rules/time-rule.ts';
 import { UnitSchema } from '#domain/unit/unit.ts';
-import { type ApiAnswer } from '../../functions/src/http/api.ts';
+import type { ApiAnswer } from '../../functions/src/http/api.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
 import { anOctober, FROM } from './closing-world.ts';
 import { call } from './farm-world.ts';

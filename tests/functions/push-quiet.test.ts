@@ -9,8 +9,8 @@ import { pushNoteOf } from '#domain/notification/push/push-note.ts';
 import { sendAfterQuiet } from '../../functions/src/index.ts';
 import { tellReader } from '../../functions/src/notify/tell-reader.ts';
 import { sendWaiting } from '../../functions/src/notify/send-waiting.ts';
-import { type PushMessage } from '../../functions/src/platform/pusher.ts';
-import { type Services } from '../../functions/src/platform/services.ts';
+import type { PushMessage } from '../../functions/src/platform/pusher.ts';
+import type { Services } from '../../functions/src/platform/services.ts';
 import { aFarm, clearProject, read, services, type Somebody } from './farm-world.ts';
 
 const { db } = services;

@@ -3,8 +3,8 @@ import { paths } from '#domain/paths.ts';
 import { pushNoteOf } from '#domain/notification/push/push-note.ts';
 import { outcomeOfCode } from '../../functions/src/notify/fcm-pusher.ts';
 import { tellReader } from '../../functions/src/notify/tell-reader.ts';
-import { type PushMessage, type PushOutcome } from '../../functions/src/platform/pusher.ts';
-import { type Services } from '../../functions/src/platform/services.ts';
+import type { PushMessage, PushOutcome } from '../../functions/src/platform/pusher.ts';
+import type { Services } from '../../functions/src/platform/services.ts';
 import { notificationCreate } from '../../functions/src/index.ts';
 import { read, services, signUp, type Somebody } from './farm-world.ts';
 

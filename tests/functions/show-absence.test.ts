@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { aLeave } from '#tests/support/leave.ts';
 import { followLeaveByNight } from '../../functions/src/leave/leave-night.ts';

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { type ShiftRequest, ShiftRequestSchema } from '#domain/plan/request/shift-request.ts';
-import { type Shift } from '#domain/plan/shift/shift.ts';
+import type { Shift } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { planWeekId, PlanWeekSchema } from '#domain/plan/week/plan-week.ts';
 import { at, ZONE } from '#tests/support/clock.ts';

@@ -6,7 +6,7 @@ import {
   type RegistrationWrite,
 } from '../../functions/src/time/registration-written.ts';
 import { toRegistration } from '../../functions/src/time/registration.ts';
-import { type Services } from '../../functions/src/platform/services.ts';
+import type { Services } from '../../functions/src/platform/services.ts';
 import { services as plain } from './farm-world.ts';
 
 type Data = Record<string, unknown>;

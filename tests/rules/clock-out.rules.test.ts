@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { CLOCK_AHEAD_MS } from '#domain/time/clock/clock.ts';
-import { type RegistrationStatus } from '#domain/time/registration/registration.ts';
+import type { RegistrationStatus } from '#domain/time/registration/registration.ts';
 import { outcomeOf } from './outcome.ts';
 import {
   admin,

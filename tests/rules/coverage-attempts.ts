@@ -13,7 +13,7 @@ import {
   STABLE,
   worker,
 } from './personas.ts';
-import { type World } from './world.ts';
+import type { World } from './world.ts';
 import { createdBy, type Data, updatedBy } from './writes.ts';
 
 type Attempt = readonly [persona: Persona, path: string, data: Data];

@@ -7,7 +7,7 @@ import { chief, was } from './fullest.ts';
 import { may, wordOf } from './leave-scene.ts';
 import { FARM, FIELD, leader, STABLE, worker } from './personas.ts';
 import { inUnit, PEOPLE, planScene } from './plan-scene.ts';
-import { type Data } from './writes.ts';
+import type { Data } from './writes.ts';
 
 const { world, make, change, erase, get, list } = planScene('guide-pictures');
 

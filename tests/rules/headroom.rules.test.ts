@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IS_DEEP } from '#tests/support/property.ts';
 import { type BurningWorld, openBurningWorld, type Repeatable } from './burning.ts';
-import { type Full } from './fullest.ts';
+import type { Full } from './fullest.ts';
 import { BESIDE, FULLEST_FARM } from './fullest-farm.ts';
 import { BESIDE_GUIDES, FULLEST_GUIDES } from './fullest-guides.ts';
 import { BESIDE_LEAVE, FULLEST_LEAVE } from './fullest-leave.ts';

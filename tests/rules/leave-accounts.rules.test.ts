@@ -9,7 +9,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toEntity } from '#data/firebase/convert.ts';
-import { type Action } from '#domain/access/can.ts';
+import type { Action } from '#domain/access/can.ts';
 import {
   DAY_ADJUSTMENT_KINDS,
   DAY_ADJUSTMENT_REASON,

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { decided, leaveScene, pathOf, PREMIUM, request } from './leave-scene.ts';
 import { outcomeOf } from './outcome.ts';
 import { FARM, FIELD, fieldWorker, leader, type Persona, STABLE, worker } from './personas.ts';
-import { type Data } from './writes.ts';
+import type { Data } from './writes.ts';
 
 const { add, change, stored, world } = leaveScene('leave-stand-in');
 /** Of another unit, with no rights of their own in the stable. */

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { type Action, can, type Target } from '#domain/access/can.ts';
 import { paths } from '#domain/paths.ts';
 import { asks, type Hands, nobody, of, type Operation, own, uidOf } from './operation.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MATRIX } from './matrix.ts';
-import { type Operation } from './operation.ts';
+import type { Operation } from './operation.ts';
 import { outcomeOf } from './outcome.ts';
 import { actorOf, type Persona, PERSONAS } from './personas.ts';
 import { openWorld, type World } from './world.ts';

@@ -11,7 +11,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { paths } from '#domain/paths.ts';
 import { timeReads } from './matrix-time.ts';

@@ -1,8 +1,8 @@
 import { collection, doc, type Firestore, getDoc, getDocs } from 'firebase/firestore';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { type Action, can, type Target } from '#domain/access/can.ts';
 import { FARM, type Persona } from './personas.ts';
-import { type Data } from './writes.ts';
+import type { Data } from './writes.ts';
 
 /** Somebody at work: the persona, their view of the database, and a way past the rules to prepare. */
 export interface Hands {

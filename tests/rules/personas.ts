@@ -1,4 +1,4 @@
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { type Claims, confirmedClaims, NO_CLAIMS } from '#domain/access/claims.ts';
 import { roleNameOf } from '#domain/access/role-name.ts';
 import { SEAT_TYPES, type SeatType } from '#domain/access/seats.ts';

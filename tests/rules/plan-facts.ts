@@ -1,4 +1,4 @@
-import { type Shift } from '#domain/plan/shift/shift.ts';
+import type { Shift } from '#domain/plan/shift/shift.ts';
 import { mondayOfWeek } from '#domain/plan/week/iso-week.ts';
 import { planWeekId } from '#domain/plan/week/plan-week.ts';
 import { employee, FIELD, leaderOf, ownerOf, FARM, type Persona, STABLE } from './personas.ts';

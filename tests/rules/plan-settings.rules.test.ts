@@ -6,7 +6,7 @@ import { many } from './fullest.ts';
 import { may, wordOf } from './leave-scene.ts';
 import { FARM, leader, OTHER_FARM, owner, OWNER_UID, STABLE } from './personas.ts';
 import { PEOPLE, planScene } from './plan-scene.ts';
-import { type Data } from './writes.ts';
+import type { Data } from './writes.ts';
 
 const { world, make, change, erase, get } = planScene('plan-settings');
 

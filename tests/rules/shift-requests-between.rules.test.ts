@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts';
 import { employee, FARM, FIELD, owner, type Persona, STABLE, worker } from './personas.ts';
 import { eidOf, recordOfPlanner } from './plan-facts.ts';
 import { decision, handover, open, planner, shiftScene, within } from './shift-scene.ts';
-import { type Data } from './writes.ts';
+import type { Data } from './writes.ts';
 
 describe('a swap between two units', () => {
   const { world, ask, stored, change } = shiftScene('shift-requests-between');

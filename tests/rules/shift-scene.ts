@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { employee, FARM, FIELD, type Persona, STABLE, worker } from './personas.ts';
 import { at, draftOf, eidOf, shiftOf, WEEK } from './plan-facts.ts';
 import { PEOPLE, planScene } from './plan-scene.ts';
-import { type Data } from './writes.ts';
+import type { Data } from './writes.ts';
 
 export const planner = employee('PLANNING');
 export const colleague = employee('PREMIUM');

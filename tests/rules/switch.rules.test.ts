@@ -1,7 +1,7 @@
 import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { FarmSchema } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
 import { startClock, stopClock, type ClockChange } from '#domain/time/clock/clock.ts';

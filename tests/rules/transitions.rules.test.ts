@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { type Operation } from './operation.ts';
+import type { Operation } from './operation.ts';
 import { outcomeOf } from './outcome.ts';
 import { actorOf, FARM, type Persona, PERSONAS } from './personas.ts';
 import { CLOSED_FARM, TRANSITIONS } from './transitions.ts';

@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { type Farm, FarmSchema } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';

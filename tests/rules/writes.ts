@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { writerOfToken } from '#domain/access/writer.ts';
-import { type Writer } from '#domain/audit.ts';
+import type { Writer } from '#domain/audit.ts';
 import { approvedFields, returnedFields } from '#domain/time/registration/transitions.ts';
 import { FARM, OTHER_FARM, OWNER_UID, type Persona } from './personas.ts';
 

@@ -1,7 +1,7 @@
 import { RULE_LIMITS, type RuleKind } from '#domain/time/rules/time-rule.ts';
 import { STABLE } from './personas.ts';
 import { utcDay } from './world.ts';
-import { type Data } from './writes.ts';
+import type { Data } from './writes.ts';
 
 export const ids = (count: number): string[] => Array.from({ length: count }, (_, n) => `id-${n}`);
 const EVERYBODY = {

@@ -1,5 +1,5 @@
-import { type Table } from '#domain/files/table.ts';
-import { type FileWords } from '#domain/files/table-file.ts';
+import type { Table } from '#domain/files/table.ts';
+import type { FileWords } from '#domain/files/table-file.ts';
 import { at, ZONE } from './clock.ts';
 
 /** How a Danish and an English file are written. */

@@ -1,12 +1,12 @@
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type Notification } from '#domain/notification/notification.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { Notification } from '#domain/notification/notification.ts';
 import { DEFAULT_NOTIFICATION_SETTINGS } from '#domain/notification/settings/notification-settings.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type Unit } from '#domain/unit/unit.ts';
-import { type User } from '#domain/user/user.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { Unit } from '#domain/unit/unit.ts';
+import type { User } from '#domain/user/user.ts';
 import { NOW, ZONE } from './clock.ts';
 
 /** The audit fields of something that nobody has touched. */

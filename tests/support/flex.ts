@@ -1,4 +1,4 @@
-import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 
 /** A balance of five hours that the owner has set for `me` at home in unit `k`, on 1 November 2026. */
 export function aFlexEntry(overrides: Partial<FlexEntry> = {}): FlexEntry {

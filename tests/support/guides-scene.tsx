@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { storeContent } from '#domain/guides/guide-content.ts';
-import { type GuideVersion } from '#domain/guides/guide.ts';
+import type { GuideVersion } from '#domain/guides/guide.ts';
 import GuideEditorPage from '#features/guides/guide-editor-page.tsx';
 import GuidePage from '#features/guides/guide-page.tsx';
 import GuidesPage from '#features/guides/guides-page.tsx';

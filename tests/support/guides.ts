@@ -5,7 +5,7 @@ import {
   storeContent,
 } from '#domain/guides/guide-content.ts';
 import { translated, wordsOf } from '#domain/guides/guide-words.ts';
-import { type Guide, type GuideCopy } from '#domain/guides/guide.ts';
+import type { Guide, GuideCopy } from '#domain/guides/guide.ts';
 import { NO_AUDIT } from './factories.ts';
 
 /** Markup and a link that must not become any. */

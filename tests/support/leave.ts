@@ -1,12 +1,12 @@
-import { type Leave } from '#domain/leave/document/leave.ts';
-import { type DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
+import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import {
   leaveCalendar,
   type LeaveContext,
   type LeavePerson,
 } from '#domain/leave/cost/leave-context.ts';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
-import { type FarmSettings } from '#domain/farm/settings.ts';
+import type { FarmSettings } from '#domain/farm/settings.ts';
 import { at } from './clock.ts';
 import { aFarm, anEmployee, NO_AUDIT } from './factories.ts';
 

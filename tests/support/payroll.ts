@@ -1,13 +1,13 @@
-import { type FileBatch, type FileWords } from '#domain/payroll/formats/format.ts';
+import type { FileBatch, FileWords } from '#domain/payroll/formats/format.ts';
 import { type BatchInput, type NextBatch, nextBatch } from '#domain/payroll/batch/next-batch.ts';
-import { type PayExport } from '#domain/payroll/batch/pay-export.ts';
-import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
+import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
   type PayrollSettings,
 } from '#domain/payroll/batch/payroll-settings.ts';
-import { type PayLine } from '#domain/time/engine/result/pay-line.ts';
-import { type PayPeriod, type Statement } from '#domain/time/closing/pay-period.ts';
+import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
+import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import { aFarm, anEmployee, aUnit, NO_AUDIT } from './factories.ts';
 
 /** An hour of normal time in unit `k` on 5 October 2026. */

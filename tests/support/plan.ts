@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
-import { type PersonPlanInput, type PlanPerson } from '#domain/plan/validator/person-plan.ts';
+import type { PersonPlanInput, PlanPerson } from '#domain/plan/validator/person-plan.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { at, ZONE } from './clock.ts';
 import { anEmployee } from './factories.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { ratesOf, withoutRates } from '#domain/time/rules/pay-rates.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { anEmployee, aUnit } from './factories.ts';
 import { type FarmFeed, feedQuery, signInWith } from './live-feed.ts';
 import { aRule } from './time-rules.ts';

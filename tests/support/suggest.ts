@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/dates/day.ts';
-import { type PlannedShift } from '#domain/plan/shift/shift.ts';
-import { type SuggestInput } from '#domain/plan/suggest/suggestion.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { SuggestInput } from '#domain/plan/suggest/suggestion.ts';
 import { anEmployee } from './factories.ts';
 import { aPersonPlan, aPlanPerson, planned } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { farmDaysOf } from '#domain/farm/farm-holidays.ts';
-import { type PeriodInput } from '#domain/time/engine/input/calc-input.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { PeriodInput } from '#domain/time/engine/input/calc-input.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import {
   type RuleKind,
   type RuleOf,

@@ -1,8 +1,8 @@
 import { isActive } from '../../../src/domain/audit.ts';
-import { type Day } from '../../../src/domain/dates/day.ts';
+import type { Day } from '../../../src/domain/dates/day.ts';
 import { CardSchema } from '../../../src/domain/employee/card.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { type FarmSettings, FarmSettingsSchema } from '../../../src/domain/farm/settings.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { RULES_READ, rulesInRoom } from '../../../src/domain/time/rules/rule-room.ts';
 import { type TimeRule, TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { toFarm } from './farm.ts';
 
 /** What time is judged by on a farm. */

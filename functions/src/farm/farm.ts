@@ -1,4 +1,4 @@
-import { type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { type Farm, FarmSchema, unreadableFields } from '../../../src/domain/farm/farm.ts';
 import { toEntity } from '../platform/entity.ts';

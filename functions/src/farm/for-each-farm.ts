@@ -1,8 +1,8 @@
 import { isActive } from '../../../src/domain/audit.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { eachByItself } from '../platform/by-itself.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { toFarm } from './farm.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Filter, type Query } from 'firebase-admin/firestore';
 import { type Day, dayOf } from '../../../src/domain/dates/day.ts';
-import { type Employee } from '../../../src/domain/employee/employee.ts';
+import type { Employee } from '../../../src/domain/employee/employee.ts';
 import { leaveCalendar } from '../../../src/domain/leave/cost/leave-context.ts';
 import {
   type DayAdjustment,
@@ -20,9 +20,9 @@ import {
 } from '../../../src/domain/leave/effects/leave-facts.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { type LeaveFacts, NO_LEAVE } from '../../../src/domain/time/engine/input/leave-facts.ts';
-import { type FarmContext } from './farm-context.ts';
+import type { FarmContext } from './farm-context.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Local days, both included. */
 interface Range {

@@ -1,8 +1,8 @@
-import { type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { can } from '../../../src/domain/access/can.ts';
-import { type RetentionAnswer } from '../../../src/domain/api/retention.ts';
+import type { RetentionAnswer } from '../../../src/domain/api/retention.ts';
 import { type Day, dayOf } from '../../../src/domain/dates/day.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { FarmSettingsSchema, SETTINGS_LIMITS } from '../../../src/domain/farm/settings.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { weekOf } from '../../../src/domain/plan/week/iso-week.ts';
@@ -15,8 +15,8 @@ import {
 import { ApiError } from '../platform/api-error.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
-import { type Caller } from './caller.ts';
+import type { Services } from '../platform/services.ts';
+import type { Caller } from './caller.ts';
 import { forEachFarm } from './for-each-farm.ts';
 
 /** Documents of a kind that one night deletes on a farm; the next one goes on. */

@@ -14,7 +14,7 @@ import {
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { type Copied, gatherCopies, keepCopy } from './keep-copies.ts';
 
 /** So many days back colleagues' leave is among the copies: the week of a request that waits, and no history. */

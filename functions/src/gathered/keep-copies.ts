@@ -1,4 +1,4 @@
-import { type Query } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import type * as v from 'valibot';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/gathered/copies.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 type EntitySchema = v.GenericSchema<unknown, { readonly id: string }>;
 

@@ -11,7 +11,7 @@ import { PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /**
  * Gathers what is published of a week in all units, by what is stored now: reported late, twice or in another order it ends

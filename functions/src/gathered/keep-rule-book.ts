@@ -6,7 +6,7 @@ import { StoredRuleSchema } from '../../../src/domain/time/rules/stored-rule.ts'
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Gathers all versions of a farm's rules, by what is stored now. Resolves to whether the book was another one. */
 export async function keepRuleBook({ db }: Services, farmId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import {
 import { guideReadsId } from '../../../src/domain/guides/team-reads.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /**
  * Gathers a receipt under the home unit of whoever gave it, by what is stored now: events that come twice or in

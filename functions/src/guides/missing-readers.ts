@@ -1,4 +1,4 @@
-import { type Employee } from '../../../src/domain/employee/employee.ts';
+import type { Employee } from '../../../src/domain/employee/employee.ts';
 import { type Guide, GuideReceiptSchema } from '../../../src/domain/guides/guide.ts';
 import {
   type DayAsked,
@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/guides/who-reads.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Which of some people a published guide means and still waits for on a day, by the receipts that are stored. */
 export async function missingReaders<P extends Employee>(

@@ -4,11 +4,11 @@ import { dayOf } from '../../../src/domain/dates/day.ts';
 import { GuideSchema, placesOf } from '../../../src/domain/guides/guide.ts';
 import { guideMessages } from '../../../src/domain/notification/guide-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { notify } from '../notify/notify.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { missingReaders } from './missing-readers.ts';
 import { peopleAt } from './tell-guide.ts';
 

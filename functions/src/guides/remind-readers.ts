@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
-import { type Employee } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Employee } from '../../../src/domain/employee/employee.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { groupBy } from '../../../src/domain/group-by.ts';
 import { type Guide, GuideSchema, WHOLE_FARM } from '../../../src/domain/guides/guide.ts';
 import { readByDay } from '../../../src/domain/guides/who-reads.ts';
@@ -9,7 +9,7 @@ import { paths } from '../../../src/domain/paths.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { missingReaders } from './missing-readers.ts';
 import { peopleAt } from './tell-guide.ts';
 

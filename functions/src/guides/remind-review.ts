@@ -1,5 +1,5 @@
 import { dayOf } from '../../../src/domain/dates/day.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { isReviewDue, readContent } from '../../../src/domain/guides/guide-content.ts';
 import { GuideSchema } from '../../../src/domain/guides/guide.ts';
 import { guideMessages } from '../../../src/domain/notification/guide-messages.ts';
@@ -8,7 +8,7 @@ import { forEachFarm } from '../farm/for-each-farm.ts';
 import { leadersOf } from '../notify/leaders.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { authorsOf } from './tell-authors.ts';
 
 const FARMS = 5;

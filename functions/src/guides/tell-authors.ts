@@ -1,11 +1,11 @@
 import { type Guide, type GuideFeedback, GuideSchema } from '../../../src/domain/guides/guide.ts';
-import { type Employee } from '../../../src/domain/employee/employee.ts';
+import type { Employee } from '../../../src/domain/employee/employee.ts';
 import { guideMessages } from '../../../src/domain/notification/guide-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { notify } from '../notify/notify.ts';
 import { decidersOf, leadersOf } from '../notify/leaders.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Those who wrote a guide and still lead here; where none of them is left, the leaders of its unit. Uids. */
 export function authorsOf(guide: Guide, leaders: readonly Employee[]): string[] {

@@ -2,13 +2,13 @@ import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { FarmSchema } from '../../../src/domain/farm/farm.ts';
-import { type GuideCopy } from '../../../src/domain/guides/guide.ts';
+import type { GuideCopy } from '../../../src/domain/guides/guide.ts';
 import { isMeant } from '../../../src/domain/guides/who-reads.ts';
 import { guideMessages, guideNewsOf } from '../../../src/domain/notification/guide-messages.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** People of a place where a guide is read: one person, a unit, or the whole farm. */
 export async function peopleAt(

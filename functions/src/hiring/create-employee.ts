@@ -1,11 +1,11 @@
 import { serverPaths, paths } from '../../../src/domain/paths.ts';
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { cardOf, recordOf } from '../people/new-records.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { createdBy } from '../platform/audit.ts';
 import { orNone } from '../platform/error-code.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { type CreateOrder, createOrderOf } from './create-order.ts';
 import { toRequest } from './create-request.ts';
 import { demandTurn } from './invitation-limits.ts';

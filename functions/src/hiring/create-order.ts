@@ -8,11 +8,11 @@ import {
 import { newEmployeeInputOf } from '../../../src/domain/employee/payload-input.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
 import { hashOf } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** A checked request for a new person, or for the account of somebody who has none. */
 export interface CreateOrder {

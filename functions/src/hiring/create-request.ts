@@ -1,4 +1,4 @@
-import { type UserRecord } from 'firebase-admin/auth';
+import type { UserRecord } from 'firebase-admin/auth';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
@@ -6,8 +6,8 @@ import { ApiError } from '../platform/api-error.ts';
 import { codeOf, orNone } from '../platform/error-code.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { hashOf } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
-import { type CreateOrder } from './create-order.ts';
+import type { Services } from '../platform/services.ts';
+import type { CreateOrder } from './create-order.ts';
 
 /** No attempt lives longer: a function is ended after a minute. */
 const STALE_MS = 120_000;

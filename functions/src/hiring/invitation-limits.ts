@@ -1,7 +1,7 @@
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { DAY_MS, takeTurn } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** New people and letters to them a day: asked for by one person, and by one farm. A sheet has 100 rows. */
 const LIMITS = { caller: 150, farm: 300 };

@@ -1,15 +1,15 @@
-import { type UserRecord } from 'firebase-admin/auth';
+import type { UserRecord } from 'firebase-admin/auth';
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { parseClaims } from '../../../src/domain/access/claims.ts';
-import { type Invitations } from '../../../src/domain/api/invitations.ts';
+import type { Invitations } from '../../../src/domain/api/invitations.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { normalizeEmail } from '../../../src/domain/contact/contact-rules.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { type Farm, FarmSchema } from '../../../src/domain/farm/farm.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
-import { type SignedIn } from '../farm/caller.ts';
+import type { SignedIn } from '../farm/caller.ts';
 import { joinFarm } from '../people/join-farm.ts';
 import { syncAccount } from '../people/sync-account.ts';
 import { tellJoined } from './tell-joined.ts';
@@ -19,7 +19,7 @@ import { toEntity } from '../platform/entity.ts';
 import { orNone } from '../platform/error-code.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { hashOf } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { invitationPath } from './create-request.ts';
 
 /** Most invitations that are shown at a time. */

@@ -1,9 +1,9 @@
 import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
-import { type Inviting } from '../../../src/domain/mail/invitation.ts';
+import type { Inviting } from '../../../src/domain/mail/invitation.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Whose invitation it is: the farm, and whoever writes in it now. Support writes in the owner's name. */
 export async function invitingOf(

@@ -1,14 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { unusedMessage } from '../../../src/domain/notification/events/people-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
 import { DAY_MS } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 const FARMS = 5;
 /** An invitation is unused after so many days; a night that failed is made up for in the two after it. */

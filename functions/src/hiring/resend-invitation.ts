@@ -2,13 +2,13 @@ import { isActive } from '../../../src/domain/audit.ts';
 import { CardSchema } from '../../../src/domain/employee/card.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { personFor } from '../people/person.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
 import { orNone } from '../platform/error-code.ts';
 import { takeTurn } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { demandTurn } from './invitation-limits.ts';
 import { invitingOf } from './inviting.ts';
 

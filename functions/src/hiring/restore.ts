@@ -1,15 +1,15 @@
 import { isActive } from '../../../src/domain/audit.ts';
-import { type Employee } from '../../../src/domain/employee/employee.ts';
+import type { Employee } from '../../../src/domain/employee/employee.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { personFor } from '../people/person.ts';
 import { syncAccount } from '../people/sync-account.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { orNone } from '../platform/error-code.ts';
 import { hashOf } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { invitationPath } from './create-request.ts';
 import { demandTurn } from './invitation-limits.ts';
 import { invitingOf } from './inviting.ts';

@@ -5,7 +5,7 @@ import { paths } from '../../../src/domain/paths.ts';
 import { decidersOf, leadersOf } from '../notify/leaders.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Tells the leaders of somebody's home unit, and the owners, that they have said yes to the farm; each once. */
 export async function tellJoined(services: Services, farmId: string, uid: string): Promise<void> {

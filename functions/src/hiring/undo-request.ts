@@ -3,7 +3,7 @@ import { isElsewhere } from '../people/sync-account.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { orNone } from '../platform/error-code.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { type CreateRequest, inviteRequest, isAlive, toRequest } from './create-request.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { type ApiErrorCode } from '../../../src/domain/api/answers.ts';
-import { type Calendars, type NewCalendar } from '../../../src/domain/api/calendars.ts';
-import { type Invitations } from '../../../src/domain/api/invitations.ts';
-import { type LastSignIns } from '../../../src/domain/api/last-sign-ins.ts';
-import { type PayExportAnswer } from '../../../src/domain/api/payroll.ts';
-import { type ClosedPeriods, type PeriodAnswer } from '../../../src/domain/api/period.ts';
-import { type RetentionAnswer } from '../../../src/domain/api/retention.ts';
+import type { ApiErrorCode } from '../../../src/domain/api/answers.ts';
+import type { Calendars, NewCalendar } from '../../../src/domain/api/calendars.ts';
+import type { Invitations } from '../../../src/domain/api/invitations.ts';
+import type { LastSignIns } from '../../../src/domain/api/last-sign-ins.ts';
+import type { PayExportAnswer } from '../../../src/domain/api/payroll.ts';
+import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/period.ts';
+import type { RetentionAnswer } from '../../../src/domain/api/retention.ts';
 import { type Caller, callerOf, type SignedIn, signedInOf } from '../farm/caller.ts';
 import { retentionOf } from '../farm/retention.ts';
 import { remindGuide } from '../guides/remind-guide.ts';
@@ -25,7 +25,7 @@ import { signOutEverywhere } from '../people/sign-out-everywhere.ts';
 import { closedPeriods, closePeriod } from '../periods/close-period.ts';
 import { reopenPeriod } from '../periods/reopen-period.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { remindByHand } from '../plan/remind-by-hand.ts';
 
 /** Longest body, in bytes. */

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 /**
  * Lets every body that comes to this process through as it is. What runs the functions would take JSON apart

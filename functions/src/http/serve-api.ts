@@ -1,10 +1,10 @@
 import { logger } from 'firebase-functions';
-import { type Request } from 'firebase-functions/v2/https';
+import type { Request } from 'firebase-functions/v2/https';
 import { answerCalendar, calendarToken } from '../leave/calendar/answer-calendar.ts';
 import { ipOf } from '../people/reset-password.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { reasonOf } from '../platform/by-itself.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { type ApiAnswer, answerApi, refusal } from './api.ts';
 
 /** The part of an HTTP answer that the API writes to. */

@@ -1,9 +1,9 @@
 import { type Day, dayOf, daysIn, addDays, monthOf } from '../../../src/domain/dates/day.ts';
 import { isInForce, lastDayOf, type Leave } from '../../../src/domain/leave/document/leave.ts';
 import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
-import { type TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
+import type { TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
 import { knownFarm } from '../farm/farm-context.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { recomputeMonth } from '../time/recompute-month.ts';
 
 /**

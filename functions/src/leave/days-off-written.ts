@@ -1,5 +1,5 @@
 import { dayOf } from '../../../src/domain/dates/day.ts';
-import { type FarmSettings } from '../../../src/domain/farm/settings.ts';
+import type { FarmSettings } from '../../../src/domain/farm/settings.ts';
 import { LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import {
@@ -10,7 +10,7 @@ import { paths } from '../../../src/domain/paths.ts';
 import { toFarm } from '../farm/farm.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /**
  * Tells people whose leave lies on a day that the farm has made a day off, or has made a workday again: their leave costs

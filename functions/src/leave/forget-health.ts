@@ -1,7 +1,7 @@
-import { type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { groupBy } from '../../../src/domain/group-by.ts';
 import { absenceOf } from '../../../src/domain/leave/document/absence.ts';
 import { LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
@@ -16,7 +16,7 @@ import { forEachFarm } from '../farm/for-each-farm.ts';
 import { createdBy, SYSTEM } from '../platform/audit.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { wholeLeaveOf } from './whole-leave.ts';
 
 /** Leave of a type that one night looks at on a farm; the next one goes on. */

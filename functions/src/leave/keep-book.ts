@@ -1,4 +1,4 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import {
   bookLeaves,
@@ -11,7 +11,7 @@ import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { createdBy, SYSTEM } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Whose leave, and which one was written. */
 interface Written {

@@ -4,12 +4,12 @@ import {
   type LeaveSettings,
   LeaveSettingsSchema,
 } from '../../../src/domain/leave/document/leave-settings.ts';
-import { type Leave } from '../../../src/domain/leave/document/leave.ts';
+import type { Leave } from '../../../src/domain/leave/document/leave.ts';
 import { decidersOf } from '../../../src/domain/leave/request/deciders.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { leadersOf } from '../notify/leaders.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Who decides about leave on a farm now. */
 export interface LeaveDeciders {

@@ -1,12 +1,12 @@
 import { isActive } from '../../../src/domain/audit.ts';
 import { EmployeeSchema, type Employee, fullName } from '../../../src/domain/employee/employee.ts';
-import { type Leave } from '../../../src/domain/leave/document/leave.ts';
+import type { Leave } from '../../../src/domain/leave/document/leave.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import { leaveMessages, leaveNewsOf } from '../../../src/domain/notification/leave-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { countLeave } from './count-leave.ts';
 import { keepBook } from './keep-book.ts';
 import { leaveDeciders } from './leave-deciders.ts';

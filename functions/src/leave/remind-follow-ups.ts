@@ -1,7 +1,7 @@
 import { isActive } from '../../../src/domain/audit.ts';
 import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { isInForce, type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { SICK_DATES, sickDates } from '../../../src/domain/leave/effects/sick-dates.ts';
 import { followUpMessages } from '../../../src/domain/notification/events/leave-dates-messages.ts';
@@ -10,7 +10,7 @@ import { forEachFarm } from '../farm/for-each-farm.ts';
 import { notify } from '../notify/notify.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { leaveDeciders } from './leave-deciders.ts';
 
 const FARMS = 5;

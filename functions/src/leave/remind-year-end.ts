@@ -3,7 +3,7 @@ import { YearEndReminderSchema } from '../../../src/domain/api/reminders.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
 import {
   DEFAULT_LEAVE_SETTINGS,
@@ -24,7 +24,7 @@ import {
   yearEndMessages,
 } from '../../../src/domain/notification/year-end-messages.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { type FarmContext, farmContext } from '../farm/farm-context.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { notify } from '../notify/notify.ts';
@@ -32,7 +32,7 @@ import { ApiError, parseBody } from '../platform/api-error.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import { DAY_MS, takeTurn } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { wholeLeaveOf } from './whole-leave.ts';
 
 /** People at once. */

@@ -1,8 +1,8 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { type Writer } from '../../../src/domain/audit.ts';
-import { type Day } from '../../../src/domain/dates/day.ts';
-import { type Employee } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Writer } from '../../../src/domain/audit.ts';
+import type { Day } from '../../../src/domain/dates/day.ts';
+import type { Employee } from '../../../src/domain/employee/employee.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { FarmSettingsSchema } from '../../../src/domain/farm/settings.ts';
 import { leaveCalendar } from '../../../src/domain/leave/cost/leave-context.ts';
 import { costOfDays, leaveDaysOf } from '../../../src/domain/leave/cost/leave-days.ts';
@@ -11,7 +11,7 @@ import { settledLeave } from '../../../src/domain/leave/request/settle-leave.ts'
 import { paths } from '../../../src/domain/paths.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Whose employment ends, with which day, and who says so. */
 interface Ending {

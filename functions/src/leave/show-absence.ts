@@ -6,7 +6,7 @@ import { toFarm } from '../farm/farm.ts';
 import { createdBy, SYSTEM } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /**
  * Brings what colleagues may know of a leave in step with it: that somebody is away on its days, without a type.

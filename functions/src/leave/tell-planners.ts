@@ -1,25 +1,25 @@
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { groupBy } from '../../../src/domain/group-by.ts';
 import {
   DEFAULT_LEAVE_SETTINGS,
   LeaveSettingsSchema,
 } from '../../../src/domain/leave/document/leave-settings.ts';
-import { type Leave } from '../../../src/domain/leave/document/leave.ts';
+import type { Leave } from '../../../src/domain/leave/document/leave.ts';
 import { awayMessages, newlyAway } from '../../../src/domain/notification/leave-messages.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
-import { type Message } from '../../../src/domain/notification/message.ts';
+import type { Message } from '../../../src/domain/notification/message.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { plannersOf } from '../../../src/domain/plan/request/planners.ts';
-import { type PlannedShift } from '../../../src/domain/plan/shift/shift.ts';
+import type { PlannedShift } from '../../../src/domain/plan/shift/shift.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { toFarm } from '../farm/farm.ts';
 import { notify } from '../notify/notify.ts';
 import { publishedShifts } from '../plan/read-shifts.ts';
 import { peopleAround } from '../plan/unit-planners.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 interface AwayWrite {
   readonly farmId: string;

@@ -1,11 +1,11 @@
 import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
-import { type DayAdjustment } from '../../../src/domain/leave/document/day-adjustment.ts';
+import type { DayAdjustment } from '../../../src/domain/leave/document/day-adjustment.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import { transferMessage } from '../../../src/domain/notification/events/leave-dates-messages.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Tells somebody that an agreement about their holiday has been made for them to sign, once; nobody of their own. */
 export async function tellTransfer(

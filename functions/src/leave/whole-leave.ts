@@ -1,7 +1,7 @@
 import { dayOf } from '../../../src/domain/dates/day.ts';
-import { type Employee } from '../../../src/domain/employee/employee.ts';
+import type { Employee } from '../../../src/domain/employee/employee.ts';
 import { leaveCalendar } from '../../../src/domain/leave/cost/leave-context.ts';
-import { type LeaveInput } from '../../../src/domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '../../../src/domain/leave/days/leave-input.ts';
 import { DayAdjustmentSchema } from '../../../src/domain/leave/document/day-adjustment.ts';
 import {
   DEFAULT_LEAVE_SETTINGS,
@@ -9,9 +9,9 @@ import {
 } from '../../../src/domain/leave/document/leave-settings.ts';
 import { LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { type FarmContext } from '../farm/farm-context.ts';
+import type { FarmContext } from '../farm/farm-context.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Everything that balances of a person are counted from, of all years. What cannot be read of it is left out. */
 export async function wholeLeaveOf(

@@ -1,7 +1,7 @@
-import { type App } from 'firebase-admin/app';
-import { type Language } from '../../../src/domain/language.ts';
+import type { App } from 'firebase-admin/app';
+import type { Language } from '../../../src/domain/language.ts';
 import { MAIL_LANGUAGES } from '../../../src/domain/mail/letter.ts';
-import { type Mailer } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/mailer.ts';
 
 /** No letter takes longer, ms. */
 export const MAIL_TIMEOUT_MS = 10_000;

@@ -1,5 +1,5 @@
-import { type Auth } from 'firebase-admin/auth';
-import { type Language } from '../../../src/domain/language.ts';
+import type { Auth } from 'firebase-admin/auth';
+import type { Language } from '../../../src/domain/language.ts';
 import { invitationLetter, questionLetter } from '../../../src/domain/mail/invitation.ts';
 import { type Letter, MAIL_LANGUAGES } from '../../../src/domain/mail/letter.ts';
 import { noticeLetter } from '../../../src/domain/mail/notice-letter.ts';
@@ -7,7 +7,7 @@ import { passwordLetter } from '../../../src/domain/mail/password-letter.ts';
 import { PROFILE_PATH } from '../../../src/domain/routes/profile-routes.ts';
 import { NEW_LINK_PATH, ownEmailLink } from '../../../src/domain/user/email-link.ts';
 import { codeOf, orNone } from '../platform/error-code.ts';
-import { type Mailer } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/mailer.ts';
 import { MAIL_TIMEOUT_MS } from './auth-mailer.ts';
 import { isLoopback, type MailSettings } from './mail-settings.ts';
 

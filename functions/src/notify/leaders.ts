@@ -1,9 +1,9 @@
 import { isActive } from '../../../src/domain/audit.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Everybody active who leads or owns a farm. */
 export async function leadersOf({ db }: Services, farmId: string): Promise<Employee[]> {

@@ -1,8 +1,8 @@
-import { type Month } from '../../../src/domain/dates/day.ts';
+import type { Month } from '../../../src/domain/dates/day.ts';
 import { type Employee, fullName } from '../../../src/domain/employee/employee.ts';
 import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
 import { capMessages, isCapNews } from '../../../src/domain/notification/cap-messages.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { decidersOf, leadersOf } from './leaders.ts';
 import { notify } from './notify.ts';
 

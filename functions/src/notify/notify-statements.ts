@@ -2,7 +2,7 @@ import { statementMessage } from '../../../src/domain/notification/statement-mes
 import { paths } from '../../../src/domain/paths.ts';
 import { StatementSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { notify } from './notify.ts';
 
 const AT_ONCE = 100;

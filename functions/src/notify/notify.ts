@@ -1,12 +1,12 @@
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
-import { type Message } from '../../../src/domain/notification/message.ts';
+import type { Message } from '../../../src/domain/notification/message.ts';
 import { storedWords } from '../../../src/domain/notification/stored-words.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { type User, UserSchema } from '../../../src/domain/user/user.ts';
 import { toEntity } from '../platform/entity.ts';
 import { hashOf } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** What the database says of a document that is there already. */
 const EXISTS = 6;

@@ -4,11 +4,11 @@ import {
   type Notification,
   notificationTarget,
 } from '../../../src/domain/notification/notification.ts';
-import { type User } from '../../../src/domain/user/user.ts';
+import type { User } from '../../../src/domain/user/user.ts';
 import { reasonOf } from '../platform/by-itself.ts';
 import { orNone } from '../platform/error-code.ts';
 import { DAY_MS, takeTurn } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Letters to one person a day: whoever writes a thousand notifications fills nobody's mailbox. */
 const LETTERS_A_DAY = 20;

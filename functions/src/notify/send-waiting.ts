@@ -10,8 +10,8 @@ import { type User, UserSchema } from '../../../src/domain/user/user.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type PushMessage } from '../platform/pusher.ts';
-import { type Services } from '../platform/services.ts';
+import type { PushMessage } from '../platform/pusher.ts';
+import type { Services } from '../platform/services.ts';
 import { messageOf, pushGroupOf, sendToDevices } from './to-devices.ts';
 
 /** People a round, and how many at once; whoever is left has their turn in the next. */

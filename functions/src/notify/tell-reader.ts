@@ -12,7 +12,7 @@ import { type User, UserSchema } from '../../../src/domain/user/user.ts';
 import { toFarm } from '../farm/farm.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { sendLetter } from './send-letter.ts';
 import { messageOf, sendToDevices } from './to-devices.ts';
 

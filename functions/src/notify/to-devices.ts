@@ -1,12 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { type Notification } from '../../../src/domain/notification/notification.ts';
+import type { Notification } from '../../../src/domain/notification/notification.ts';
 import { pushWords } from '../../../src/domain/notification/push/push-words.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { type User } from '../../../src/domain/user/user.ts';
-import { type PushMessage } from '../platform/pusher.ts';
+import type { User } from '../../../src/domain/user/user.ts';
+import type { PushMessage } from '../platform/pusher.ts';
 import { hashOf } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Waits before tokens are tried again that the service was too busy for, ms. */
 const AGAIN_MS = [1000, 4000];

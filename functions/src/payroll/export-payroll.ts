@@ -1,21 +1,21 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type * as v from 'valibot';
 import { can } from '../../../src/domain/access/can.ts';
 import { ExportPayrollSchema, type PayExportAnswer } from '../../../src/domain/api/payroll.ts';
-import { type Writer } from '../../../src/domain/audit.ts';
+import type { Writer } from '../../../src/domain/audit.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { batchHash } from '../../../src/domain/payroll/batch/batch-hash.ts';
-import { type BatchInput, type NextBatch } from '../../../src/domain/payroll/batch/next-batch.ts';
+import type { BatchInput, NextBatch } from '../../../src/domain/payroll/batch/next-batch.ts';
 import { packItems } from '../../../src/domain/payroll/batch/packed-items.ts';
-import { type PayExport } from '../../../src/domain/payroll/batch/pay-export.ts';
+import type { PayExport } from '../../../src/domain/payroll/batch/pay-export.ts';
 import { previewOf } from '../../../src/domain/payroll/export/preview.ts';
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 import { reasonOf } from '../platform/by-itself.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { payrollInput } from './payroll-input.ts';
 import { tellExport } from './tell-export.ts';
 

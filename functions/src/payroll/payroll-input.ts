@@ -1,9 +1,9 @@
-import { type DocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type * as v from 'valibot';
 import { CardSchema } from '../../../src/domain/employee/card.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { type BatchInput } from '../../../src/domain/payroll/batch/next-batch.ts';
+import type { BatchInput } from '../../../src/domain/payroll/batch/next-batch.ts';
 import { PayExportSchema } from '../../../src/domain/payroll/batch/pay-export.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
@@ -17,7 +17,7 @@ import { TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { toFarm } from '../farm/farm.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 type Schema = v.GenericSchema<unknown, { readonly id: string }>;
 

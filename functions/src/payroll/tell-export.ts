@@ -1,4 +1,4 @@
-import { type Writer } from '../../../src/domain/audit.ts';
+import type { Writer } from '../../../src/domain/audit.ts';
 import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
 import { exportMessages } from '../../../src/domain/notification/events/payroll-messages.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
@@ -6,7 +6,7 @@ import { PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts'
 import { leadersOf } from '../notify/leaders.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** An attempt to hand a period over to payroll. */
 interface Attempt {

@@ -2,7 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
 import { parseClaims } from '../../../src/domain/access/claims.ts';
-import { type Writer } from '../../../src/domain/audit.ts';
+import type { Writer } from '../../../src/domain/audit.ts';
 import { DEFAULT_TIME_ZONE, dayOf } from '../../../src/domain/dates/day.ts';
 import {
   DEFAULT_WEEKLY_HOURS,
@@ -15,7 +15,7 @@ import { createdBy, updatedBy } from '../platform/audit.ts';
 import { orNone } from '../platform/error-code.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { DAY_MS, hashOf, takeTurn } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { joinFarm } from './join-farm.ts';
 import { cardOf, recordOf } from './new-records.ts';
 

@@ -2,12 +2,12 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf, startOfDay } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { deactivate } from './deactivate.ts';
 
 const AT_ONCE = 20;

@@ -3,20 +3,20 @@ import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { addDays, type Day, dayOf, startOfDay } from '../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { isPersonDay } from '../../../src/domain/employee/person-days.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { breaksEndedAt, lastStampOf } from '../../../src/domain/time/registration/break.ts';
 import {
   isRunning,
   type Registration,
 } from '../../../src/domain/time/registration/registration.ts';
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { leaveSettlement } from '../leave/settle-leave.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';
 import { demandOtherOwner, ownersIn, transferOwnership, personFor } from './person.ts';
 import { syncAccount } from './sync-account.ts';

@@ -8,7 +8,7 @@ import {
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { followHome } from './follow-home.ts';
 import { keepRoster } from '../gathered/keep-roster.ts';
 

@@ -2,14 +2,14 @@ import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { CardSchema } from '../../../src/domain/employee/card.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Accounts that the identity provider looks up in one go. */
 const AT_ONCE = 100;

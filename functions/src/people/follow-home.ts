@@ -1,8 +1,8 @@
-import {
-  type CollectionReference,
-  type DocumentData,
-  type DocumentSnapshot,
-  type Firestore,
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentSnapshot,
+  Firestore,
 } from 'firebase-admin/firestore';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { homeUnitOf } from '../../../src/domain/employee/home-unit.ts';
@@ -12,7 +12,7 @@ import { forEachFarm } from '../farm/for-each-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Entries in one transaction. */
 const AT_ONCE = 200;

@@ -1,6 +1,6 @@
-import { type DocumentSnapshot, type FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { type Writer } from '../../../src/domain/audit.ts';
-import { type Language } from '../../../src/domain/language.ts';
+import type { DocumentSnapshot, FieldValue, Transaction } from 'firebase-admin/firestore';
+import type { Writer } from '../../../src/domain/audit.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import { createdBy, updatedBy } from '../platform/audit.ts';
 
 /** What a user document says about somebody who joins a farm. */

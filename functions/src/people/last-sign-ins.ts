@@ -1,12 +1,12 @@
-import { type UserRecord } from 'firebase-admin/auth';
+import type { UserRecord } from 'firebase-admin/auth';
 import { can } from '../../../src/domain/access/can.ts';
-import { type LastSignIns } from '../../../src/domain/api/last-sign-ins.ts';
+import type { LastSignIns } from '../../../src/domain/api/last-sign-ins.ts';
 import { isActive } from '../../../src/domain/audit.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Accounts that the identity provider looks up in one go. */
 const AT_ONCE = 100;

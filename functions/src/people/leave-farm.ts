@@ -1,6 +1,6 @@
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { forgetFarmOf } from './create-farm.ts';
 import { deactivate } from './deactivate.ts';
 

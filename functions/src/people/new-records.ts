@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { dayParts, startOfDay } from '../../../src/domain/dates/day.ts';
-import { type NewEmployee } from '../../../src/domain/employee/new-employee.ts';
+import type { NewEmployee } from '../../../src/domain/employee/new-employee.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import { HttpsError } from 'firebase-functions/v2/https';
 import * as v from 'valibot';
 import { ResetPasswordSchema } from '../../../src/domain/api/reset-password.ts';
 import { takeTurn } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Letters an hour: to one address, and asked for from one place. */
 const LIMITS = { email: 3, ip: 20 };

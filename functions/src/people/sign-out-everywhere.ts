@@ -1,12 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { writerOfToken } from '../../../src/domain/access/writer.ts';
-import { type Writer } from '../../../src/domain/audit.ts';
+import type { Writer } from '../../../src/domain/audit.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { type SignedIn } from '../farm/caller.ts';
+import type { SignedIn } from '../farm/caller.ts';
 import { toFarm } from '../farm/farm.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /**
  * Ends every session of the person who asks: no token of theirs is renewed any more, no push goes to their

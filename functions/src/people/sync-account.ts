@@ -1,4 +1,4 @@
-import { type UserRecord } from 'firebase-admin/auth';
+import type { UserRecord } from 'firebase-admin/auth';
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { parseClaims } from '../../../src/domain/access/claims.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
@@ -9,7 +9,7 @@ import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { orNone } from '../platform/error-code.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Whose record an account follows. */
 export interface Membership {

@@ -3,15 +3,15 @@ import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { addDays, type Day } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { type PayPeriod, PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';
-import { type Period } from '../../../src/domain/time/period/periods.ts';
+import type { Period } from '../../../src/domain/time/period/periods.ts';
 import { isPaidWith } from '../../../src/domain/time/registration/paying-day.ts';
-import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';
-import { type PeriodState } from './period-state.ts';
+import type { PeriodState } from './period-state.ts';
 
 const AT_ONCE = 100;
 

@@ -9,8 +9,8 @@ import {
 import { closingChecklist } from '../../../src/domain/time/closing/closing.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { hashOf } from '../platform/rate-limit.ts';
-import { type Services } from '../platform/services.ts';
-import { type PeriodState } from './period-state.ts';
+import type { Services } from '../platform/services.ts';
+import type { PeriodState } from './period-state.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 

@@ -6,15 +6,15 @@ import {
   peopleOwed,
   periodStatements,
 } from '../../../src/domain/time/closing/period-statements.ts';
-import { type StoredStatement } from '../../../src/domain/time/closing/statement-of.ts';
+import type { StoredStatement } from '../../../src/domain/time/closing/statement-of.ts';
 import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
 import { leaveBetween } from '../farm/read-leave.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { flexEntriesBetween } from '../time/flex-entry.ts';
-import { type PeriodState } from './period-state.ts';
+import type { PeriodState } from './period-state.ts';
 
 const AT_ONCE = 50;
 /** Periods without a statement over which a flex balance is carried. */

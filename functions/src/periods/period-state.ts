@@ -1,20 +1,20 @@
-import { type DocumentSnapshot, type Query, type Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { addDays } from '../../../src/domain/dates/day.ts';
 import { type Card, CardSchema } from '../../../src/domain/employee/card.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { leftOverContext } from '../../../src/domain/time/closing/closing-context.ts';
 import { type PayPeriod, PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';
 import { contextOf, endsIn } from '../../../src/domain/time/engine/input/reach.ts';
-import { type Period } from '../../../src/domain/time/period/periods.ts';
+import type { Period } from '../../../src/domain/time/period/periods.ts';
 import { isPaidWith } from '../../../src/domain/time/registration/paying-day.ts';
-import { type Registration } from '../../../src/domain/time/registration/registration.ts';
-import { type FarmContext } from '../farm/farm-context.ts';
+import type { Registration } from '../../../src/domain/time/registration/registration.ts';
+import type { FarmContext } from '../farm/farm-context.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';
 
 /** Among so many of the oldest one is not deleted, or there is nothing. */

@@ -1,6 +1,6 @@
 import { isActive } from '../../../src/domain/audit.ts';
 import { addDays, dayOf } from '../../../src/domain/dates/day.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import {
   isEndingSoon,
   type OpenWork,
@@ -12,12 +12,12 @@ import {
   DEFAULT_TIME_SETTINGS,
   TimeSettingsSchema,
 } from '../../../src/domain/time/period/time-settings.ts';
-import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { leadersOf, timeDecidersOf } from '../notify/leaders.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { toRegistration } from '../time/registration.ts';
 
 const FARMS = 5;

@@ -3,13 +3,13 @@ import { type PeriodAnswer, ReopenPeriodSchema } from '../../../src/domain/api/p
 import { addDays } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { type PayPeriod, PayPeriodSchema } from '../../../src/domain/time/closing/pay-period.ts';
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { toFarm } from '../farm/farm.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { setPayDates } from './carry-over.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { PlanReceiptSchema, planReceiptId } from '../../../src/domain/plan/week/plan-receipt.ts';
-import { type PlanWeek } from '../../../src/domain/plan/week/plan-week.ts';
+import type { PlanWeek } from '../../../src/domain/plan/week/plan-week.ts';
 import { peopleOfReceipts, receiptAfter } from '../../../src/domain/plan/week/receipt-after.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** What is written of one publication against another. */
 interface Publications {

@@ -7,11 +7,11 @@ import {
 } from '../../../src/domain/notification/plan-messages.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { changesBetween, stateOf } from '../../../src/domain/plan/week/difference.ts';
-import { type PlanWeek } from '../../../src/domain/plan/week/plan-week.ts';
+import type { PlanWeek } from '../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { isThere, notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** A write of a published week, as the database reports it; what cannot be read is null. */
 export interface PlanWeekWrite {

@@ -1,13 +1,13 @@
 import { addDays, type Day } from '../../../src/domain/dates/day.ts';
 import { CardSchema } from '../../../src/domain/employee/card.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { AbsenceSchema } from '../../../src/domain/leave/document/absence.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { AvailabilitySchema } from '../../../src/domain/plan/availability/availability.ts';
-import { type PlanPerson } from '../../../src/domain/plan/validator/person-plan.ts';
+import type { PlanPerson } from '../../../src/domain/plan/validator/person-plan.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /**
  * What the rules of the plan ask of a person around a day: record, age, when they are away or cannot. Hours that were

@@ -1,11 +1,11 @@
-import { type Day } from '../../../src/domain/dates/day.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Day } from '../../../src/domain/dates/day.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { type PlannedShift, shiftDay } from '../../../src/domain/plan/shift/shift.ts';
 import { weekOf, weeksFrom } from '../../../src/domain/plan/week/iso-week.ts';
 import { planWeekId, PlanWeekSchema, shiftsOf } from '../../../src/domain/plan/week/plan-week.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** The published shifts of some units that begin on some days, both included. What cannot be read is left out. */
 export async function publishedShifts(

@@ -3,13 +3,13 @@ import { EmployeeSchema, fullName } from '../../../src/domain/employee/employee.
 import { declinedMessages } from '../../../src/domain/notification/plan-messages.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { plannersOf } from '../../../src/domain/plan/request/planners.ts';
-import { type PlanReceipt } from '../../../src/domain/plan/week/plan-receipt.ts';
+import type { PlanReceipt } from '../../../src/domain/plan/week/plan-receipt.ts';
 import { planWeekId, PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { farmContext } from '../farm/farm-context.ts';
 import { notify } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { peopleAround } from './unit-planners.ts';
 
 /** A write of a receipt, as the database reports it; what cannot be read is null. */

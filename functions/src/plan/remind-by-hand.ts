@@ -3,10 +3,10 @@ import { ReminderSchema } from '../../../src/domain/api/reminders.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { planWeekId, PlanWeekSchema } from '../../../src/domain/plan/week/plan-week.ts';
-import { type Caller } from '../farm/caller.ts';
+import type { Caller } from '../farm/caller.ts';
 import { ApiError, parseBody } from '../platform/api-error.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { remindWeek } from './remind-unconfirmed.ts';
 
 /**

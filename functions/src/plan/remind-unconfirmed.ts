@@ -1,4 +1,4 @@
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { confirmMessages } from '../../../src/domain/notification/plan-messages.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
@@ -12,7 +12,7 @@ import { forEachFarm } from '../farm/for-each-farm.ts';
 import { notify } from '../notify/notify.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** So long after a publication whoever has not confirmed it is reminded. */
 const PATIENCE_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { isActive } from '../../../src/domain/audit.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Everybody active of some units, and the owners of the farm beside them: those who may have to plan there. */
 export async function peopleAround(

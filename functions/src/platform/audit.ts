@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { type Writer } from '../../../src/domain/audit.ts';
+import type { Writer } from '../../../src/domain/audit.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import { type Language } from '../../../src/domain/language.ts';
-import { type Inviting } from '../../../src/domain/mail/invitation.ts';
-import { type NoticeFacts } from '../../../src/domain/mail/notice-letter.ts';
+import type { Language } from '../../../src/domain/language.ts';
+import type { Inviting } from '../../../src/domain/mail/invitation.ts';
+import type { NoticeFacts } from '../../../src/domain/mail/notice-letter.ts';
 
 /** What a letter about a notification says, and the path of the app where it leads. */
 export interface Notice extends Pick<NoticeFacts, 'language' | 'words'> {

@@ -1,7 +1,7 @@
-import { type Auth } from 'firebase-admin/auth';
-import { type Firestore } from 'firebase-admin/firestore';
-import { type Mailer } from './mailer.ts';
-import { type Pusher } from './pusher.ts';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Mailer } from './mailer.ts';
+import type { Pusher } from './pusher.ts';
 
 /** What the functions work with. */
 export interface Services {

@@ -6,11 +6,11 @@ import { dayOffIn } from '../../../src/domain/farm/farm-holidays.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { calcRegistrations } from '../../../src/domain/time/engine/calc-registrations.ts';
 import { autoApproval } from '../../../src/domain/time/flags/auto-approval.ts';
-import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { approvedFields } from '../../../src/domain/time/registration/transitions.ts';
-import { type KnownFarm } from '../farm/farm-context.ts';
+import type { KnownFarm } from '../farm/farm-context.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { toRegistration } from './registration.ts';
 
 /** What the database says of a document that has changed meanwhile. */

@@ -5,10 +5,10 @@ import { lieuAfter } from '../../../src/domain/time/month/lieu-account.ts';
 import { monthContext } from '../../../src/domain/time/month/month-context.ts';
 import { monthTotals } from '../../../src/domain/time/month/month-totals.ts';
 import { type TimeMonth, TimeMonthSchema } from '../../../src/domain/time/month/time-month.ts';
-import { type FarmContext, type Worker } from '../farm/farm-context.ts';
+import type { FarmContext, Worker } from '../farm/farm-context.ts';
 import { leaveOf } from '../farm/read-leave.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { flexEntriesOf } from './flex-entry.ts';
 import { toRegistration } from './registration.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '../../../src/domain/paths.ts';
-import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import { toRegistration } from './registration.ts';

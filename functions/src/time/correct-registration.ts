@@ -2,10 +2,10 @@ import { isActive } from '../../../src/domain/audit.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { overlongOf } from '../../../src/domain/time/clock/forgotten.ts';
 import { dayRefusal } from '../../../src/domain/time/registration/closed-days.ts';
-import { type Registration } from '../../../src/domain/time/registration/registration.ts';
-import { type FarmContext, type KnownFarm } from '../farm/farm-context.ts';
+import type { Registration } from '../../../src/domain/time/registration/registration.ts';
+import type { FarmContext, KnownFarm } from '../farm/farm-context.ts';
 import { leadersOf } from '../notify/leaders.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { changeAsSeen } from './change-as-seen.ts';
 import { proposeEnd, timerOccasionOf } from './propose-end.ts';
 

@@ -7,10 +7,10 @@ import {
   isRunning,
   type Registration,
 } from '../../../src/domain/time/registration/registration.ts';
-import { type KnownFarm } from '../farm/farm-context.ts';
+import type { KnownFarm } from '../farm/farm-context.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { toRegistration } from './registration.ts';
 
 /**

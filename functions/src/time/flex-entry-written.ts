@@ -1,8 +1,8 @@
 import { dayOf, monthOf } from '../../../src/domain/dates/day.ts';
-import { type FlexEntry } from '../../../src/domain/time/flex/flex-entry.ts';
+import type { FlexEntry } from '../../../src/domain/time/flex/flex-entry.ts';
 import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
 import { knownFarm } from '../farm/farm-context.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { recomputeMonth } from './recompute-month.ts';
 
 /** A write of a movement of a flex account, as the database reports it. */

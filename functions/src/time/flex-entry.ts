@@ -3,7 +3,7 @@ import { type Day, type Month, monthRange } from '../../../src/domain/dates/day.
 import { paths } from '../../../src/domain/paths.ts';
 import { type FlexEntry, FlexEntrySchema } from '../../../src/domain/time/flex/flex-entry.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** A document as a movement of a flex account; null where it is none. */
 export const toFlexEntry = (document: Parameters<typeof toEntity>[1]): FlexEntry | null =>

@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { FieldValue } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { type PlannedShift } from '../../../src/domain/plan/shift/shift.ts';
+import type { PlannedShift } from '../../../src/domain/plan/shift/shift.ts';
 import {
   daysOfShifts,
   plannedTimesOf,
   shiftOfWork,
 } from '../../../src/domain/plan/worked/shift-of-work.ts';
-import { type Registration } from '../../../src/domain/time/registration/registration.ts';
-import { type KnownFarm } from '../farm/farm-context.ts';
+import type { Registration } from '../../../src/domain/time/registration/registration.ts';
+import type { KnownFarm } from '../farm/farm-context.ts';
 import { publishedShifts } from '../plan/read-shifts.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { toRegistration } from './registration.ts';
 
 type Judged = Pick<PlannedShift, 'id' | 'employeeId' | 'start' | 'end' | 'breakMinutes'>;

@@ -10,14 +10,11 @@ import {
   ownPaidBreaks,
   unduePaidBreaks,
 } from '../../../src/domain/time/entry/stamp-marks.ts';
-import {
-  type Break,
-  type Registration,
-} from '../../../src/domain/time/registration/registration.ts';
-import { type KnownFarm } from '../farm/farm-context.ts';
+import type { Break, Registration } from '../../../src/domain/time/registration/registration.ts';
+import type { KnownFarm } from '../farm/farm-context.ts';
 import { SYSTEM, updatedBy } from '../platform/audit.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { toRegistration } from './registration.ts';
 
 interface Write {

@@ -1,18 +1,18 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { type Employee, EmployeeSchema, fullName } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import {
   noStopMessages,
   type TimerOccasion,
 } from '../../../src/domain/notification/timer-messages.ts';
 import { paths } from '../../../src/domain/paths.ts';
-import { type Forgotten } from '../../../src/domain/time/clock/forgotten.ts';
-import { type Registration } from '../../../src/domain/time/registration/registration.ts';
+import type { Forgotten } from '../../../src/domain/time/clock/forgotten.ts';
+import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { decidersOf } from '../notify/leaders.ts';
 import { placeMessages } from '../notify/notify.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { changeAsSeen } from './change-as-seen.ts';
 
 /** Whose clock it is and whom to tell; `leaders` are those of the farm. */

@@ -7,15 +7,15 @@ import {
   monthOf,
 } from '../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
-import { type TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
+import type { TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
 import { type FarmContext, knownFarm } from '../farm/farm-context.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import { toEntity } from '../platform/entity.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { recomputeMonth } from './recompute-month.ts';
 
 /** People at once. */

@@ -15,7 +15,7 @@ import {
 import { notifyCap } from '../notify/notify-cap.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
-import { type Services } from '../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 import { calculateMonth, type PersonMonth, type Totals } from './calculate-month.ts';
 
 /** What is known of the farm; of a round it may be old by the time a month is written. */

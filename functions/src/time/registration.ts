@@ -1,4 +1,4 @@
-import { type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import {
   type Registration,
   RegistrationSchema,

@@ -5,7 +5,7 @@ import { useFarm } from '#data/stores/session/farm.ts';
 import { useOwnRunning } from '#data/stores/time/own-running.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { openBreakOf, shownMs } from '#domain/time/registration/break.ts';
 import { subscribeSecond } from '#ui/hooks/clock.ts';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type OutboxEntry } from '#data/outbox/journal/entry.ts';
+import type { OutboxEntry } from '#data/outbox/journal/entry.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';

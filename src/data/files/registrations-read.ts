@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { type Card, CardSchema } from '#domain/employee/card.ts';
 import { paths } from '#domain/paths.ts';
 import { fail, ok, type Result } from '#domain/result.ts';

@@ -1,6 +1,6 @@
 import { compareDanish } from '../text/compare.ts';
 import * as v from 'valibot';
-import { type ActorEmployee } from '../access/actor.ts';
+import type { ActorEmployee } from '../access/actor.ts';
 import { SEAT_TYPES } from '../access/seats.ts';
 import { auditEntries, isActive } from '../audit.ts';
 

@@ -1,5 +1,5 @@
 import { type Day, dayParts } from '../dates/day.ts';
-import { type Employee } from './employee.ts';
+import type { Employee } from './employee.ts';
 import { hoursEntryDay } from './hours.ts';
 
 type Hours = Employee['hours'];

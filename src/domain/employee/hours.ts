@@ -7,8 +7,8 @@ import {
   weekdayOf,
   workdaysIn,
 } from '../dates/day.ts';
-import { type Farm } from '../farm/farm.ts';
-import { type Employee } from './employee.ts';
+import type { Farm } from '../farm/farm.ts';
+import type { Employee } from './employee.ts';
 
 type HoursEntry = Employee['hours'][number];
 type Contract = Pick<Employee, 'hours' | 'startDate' | 'endDate' | 'weekdayPattern'>;

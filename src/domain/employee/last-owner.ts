@@ -1,5 +1,5 @@
 import { isActive } from '../audit.ts';
-import { type Employee } from './employee.ts';
+import type { Employee } from './employee.ts';
 
 /** Whether somebody is the only active owner: a farm is never left without one. */
 export function isLastOwner(employees: readonly Employee[], employeeId: string): boolean {

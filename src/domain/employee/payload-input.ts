@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '../dates/day.ts';
-import { type NewEmployeeInput, type NewEmployeePayload } from './new-employee.ts';
+import type { NewEmployeeInput, NewEmployeePayload } from './new-employee.ts';
 
 /** Starts beyond these years are slips of the finger, and some of them are no dates at all. */
 const YEARS = { min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) };

@@ -1,8 +1,8 @@
 import { isActive } from '../audit.ts';
-import { type Day } from '../dates/day.ts';
+import type { Day } from '../dates/day.ts';
 import { cellDay, cellsOf, columnsOf } from '../files/sheet-cells.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts';
-import { type Unit } from '../unit/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import {
   DEFAULT_WEEKLY_HOURS,
   type NewEmployee,

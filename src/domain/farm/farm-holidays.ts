@@ -1,4 +1,4 @@
-import { type Day } from '../dates/day.ts';
+import type { Day } from '../dates/day.ts';
 import { type HolidayKey, holidaysOf } from '../dates/holidays.ts';
 import type { FarmHoliday, FarmSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { type Cell, type ColumnKind, type Table } from './table.ts';
+import type { Cell, ColumnKind, Table } from './table.ts';
 
 /** A column declared once: what stands in its cells and below them, on screen, on paper and in files alike. */
 export interface TableColumn<Row> {

@@ -1,4 +1,4 @@
-import { type paths, type serverPaths } from '../paths.ts';
+import type { paths, serverPaths } from '../paths.ts';
 
 /** Files in which somebody takes along what is kept about them, by their names without an ending. */
 export const OWN_FILES = [

@@ -1,6 +1,6 @@
 import { guarded } from './formula-guard.ts';
 import { dayParts, isDay, timeOf } from '../dates/day.ts';
-import { type Cell, type Column, type Table } from './table.ts';
+import type { Cell, Column, Table } from './table.ts';
 import { type FileWords, headerOf, totalsOf } from './table-file.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,4 +1,4 @@
-import { type Cell, type Column, type Table } from './table.ts';
+import type { Cell, Column, Table } from './table.ts';
 
 /** What a file says in the reader's language, and how. */
 export interface FileWords {

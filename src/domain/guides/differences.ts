@@ -1,5 +1,5 @@
-import { type GuideContent, type GuideStep } from './guide-content.ts';
-import { type GuideLanguage, type Words } from './guide-words.ts';
+import type { GuideContent, GuideStep } from './guide-content.ts';
+import type { GuideLanguage, Words } from './guide-words.ts';
 
 /** What is different in a step. */
 export type StepPart = 'title' | 'text' | 'warning' | 'checks' | 'picture' | 'must' | 'translation';

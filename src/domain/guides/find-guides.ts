@@ -1,6 +1,6 @@
 import { foldText } from '../text/fold.ts';
 import { type GuideContent, wordsOfStep } from './guide-content.ts';
-import { type Words } from './guide-words.ts';
+import type { Words } from './guide-words.ts';
 
 /** A guide in the library, with what it says. */
 export interface ListedGuide {

@@ -1,7 +1,7 @@
-import { type Employee } from '../employee/employee.ts';
+import type { Employee } from '../employee/employee.ts';
 import { groupBy } from '../group-by.ts';
 import { type GuideContent, imageIdsOf, readContent } from './guide-content.ts';
-import { type GuideCopy, type GuideReceipt } from './guide.ts';
+import type { GuideCopy, GuideReceipt } from './guide.ts';
 import { changedSince } from './publication.ts';
 import { type DayAsked, isMeant, isWaitedFor, type Standing, standingOf } from './who-reads.ts';
 

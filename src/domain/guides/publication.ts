@@ -1,7 +1,7 @@
-import { type Day } from '../dates/day.ts';
+import type { Day } from '../dates/day.ts';
 import { guideDifferences, type StepPart } from './differences.ts';
-import { type GuideContent } from './guide-content.ts';
-import { type Guide } from './guide.ts';
+import type { GuideContent } from './guide-content.ts';
+import type { Guide } from './guide.ts';
 
 /** What says nothing else to whoever has read the step: a translation of what stood there before. */
 const isNews = (part: StepPart): boolean => part !== 'translation';

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '../dates/day.ts';
-import { type Employee } from '../employee/employee.ts';
-import { type Guide, type GuideAudience, type GuideReceipt } from './guide.ts';
-import { type LastRead } from './team-reads.ts';
+import type { Employee } from '../employee/employee.ts';
+import type { Guide, GuideAudience, GuideReceipt } from './guide.ts';
+import type { LastRead } from './team-reads.ts';
 
 type Person = Pick<Employee, 'id' | 'units' | 'startDate' | 'endDate' | 'deleted'>;
 

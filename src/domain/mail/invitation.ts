@@ -1,6 +1,6 @@
 import { NAME_MAX } from '../contact/contact-rules.ts';
 import { FARM_LIMITS } from '../farm/farm-limits.ts';
-import { type Language } from '../language.ts';
+import type { Language } from '../language.ts';
 import { type Letter, plainName } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 

@@ -1,4 +1,4 @@
-import { type Language } from '../language.ts';
+import type { Language } from '../language.ts';
 
 /** The languages as mail knows them: for `lang`, for headers and for the provider's own letters. */
 export const MAIL_LANGUAGES = { dk: 'da', en: 'en' } as const satisfies Record<Language, string>;

@@ -1,5 +1,5 @@
-import { type Language } from '../language.ts';
-import { type MessageParams } from '../notification/message.ts';
+import type { Language } from '../language.ts';
+import type { MessageParams } from '../notification/message.ts';
 import { type PushWords, pushWords } from '../notification/push/push-words.ts';
 import { type Letter, oneLine, plainName } from './letter.ts';
 import { renderLetter } from './render-letter.ts';

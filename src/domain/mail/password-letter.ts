@@ -1,5 +1,5 @@
-import { type Language } from '../language.ts';
-import { type Letter } from './letter.ts';
+import type { Language } from '../language.ts';
+import type { Letter } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 
 /** What a letter about a new password is made of. */

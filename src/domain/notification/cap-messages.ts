@@ -1,8 +1,8 @@
-import { type SeatType } from '../access/seats.ts';
-import { type Month } from '../dates/day.ts';
+import type { SeatType } from '../access/seats.ts';
+import type { Month } from '../dates/day.ts';
 import { capState } from '../time/registration/cap.ts';
 import { registrationsPath } from '../routes/time-routes.ts';
-import { type Message, type MessageType } from './message.ts';
+import type { Message, MessageType } from './message.ts';
 
 const MINUTES_PER_HOUR = 60;
 

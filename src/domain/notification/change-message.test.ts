@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, ZONE } from '#tests/support/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
-import { type Registration } from '../time/registration/registration.ts';
+import type { Registration } from '../time/registration/registration.ts';
 import { changeMessage, changeTypeOf, stretchText } from './change-message.ts';
 
 const DAY = '2026-11-20';

@@ -2,7 +2,7 @@ import { isActive } from '../audit.ts';
 import { monthOf, timeOf } from '../dates/day.ts';
 import { isRunning, type Registration } from '../time/registration/registration.ts';
 import { ownEntryPath, registrationsPath } from '../routes/time-routes.ts';
-import { type Message, type MessageType } from './message.ts';
+import type { Message, MessageType } from './message.ts';
 
 type Write = { readonly before: Registration | null; readonly after: Registration };
 

@@ -1,7 +1,7 @@
 import { readContent } from '../guides/guide-content.ts';
-import { type GuideCopy } from '../guides/guide.ts';
+import type { GuideCopy } from '../guides/guide.ts';
 import { guideEditPath, guidePath } from '../routes/guide-routes.ts';
-import { type GuideMessageType, type Message } from './message.ts';
+import type { GuideMessageType, Message } from './message.ts';
 
 /** What is done where the guide is written. */
 const OF_AUTHORS: ReadonlySet<GuideMessageType> = new Set(['guide_feedback', 'guide_review']);

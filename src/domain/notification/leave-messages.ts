@@ -7,7 +7,7 @@ import { type PlannedShift, shiftDay } from '../plan/shift/shift.ts';
 import { LEAVE_PATH } from '../routes/leave-routes.ts';
 import { PLAN_PATH } from '../routes/plan-routes.ts';
 import { writerEidOf } from './change-message.ts';
-import { type Message, type MessageType } from './message.ts';
+import type { Message, MessageType } from './message.ts';
 import { spanOf } from './span.ts';
 
 /** A write of a leave, as the database reports it. */

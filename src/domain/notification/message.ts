@@ -1,4 +1,4 @@
-import { type About } from './notification.ts';
+import type { About } from './notification.ts';
 
 /** What the server tells people about leave. */
 const LEAVE_MESSAGE_TYPES = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '#tests/support/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
-import { type Shift } from '../plan/shift/shift.ts';
-import { type PlanWeek } from '../plan/week/plan-week.ts';
+import type { Shift } from '../plan/shift/shift.ts';
+import type { PlanWeek } from '../plan/week/plan-week.ts';
 import { planMessages } from './plan-messages.ts';
 
 const shift = (employeeId: string | null, day: string, title = ''): Shift => ({

@@ -1,10 +1,10 @@
-import { type Day } from '../dates/day.ts';
+import type { Day } from '../dates/day.ts';
 import { changesBetween, peopleOf } from '../plan/week/difference.ts';
 import { mondayOfWeek } from '../plan/week/iso-week.ts';
-import { type PlanReceipt } from '../plan/week/plan-receipt.ts';
-import { type PlanWeek, type WeekPlan } from '../plan/week/plan-week.ts';
+import type { PlanReceipt } from '../plan/week/plan-receipt.ts';
+import type { PlanWeek, WeekPlan } from '../plan/week/plan-week.ts';
 import { planDayPath } from '../routes/plan-routes.ts';
-import { type Message } from './message.ts';
+import type { Message } from './message.ts';
 
 /** A publication of a unit's week, and what was published before it; null: nothing. */
 export interface PublishedWeek {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ShiftRequest } from '../plan/request/shift-request.ts';
+import type { ShiftRequest } from '../plan/request/shift-request.ts';
 import { shiftMessages, shiftNewsOf } from './shift-messages.ts';
 
 const readers = { planners: ['karen'], unit: ['me', 'ida', 'emil'] };

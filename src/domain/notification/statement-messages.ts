@@ -1,7 +1,7 @@
 import { addDays, monthOf, monthRange } from '../dates/day.ts';
-import { type Statement } from '../time/closing/pay-period.ts';
+import type { Statement } from '../time/closing/pay-period.ts';
 import { registrationsPath } from '../routes/time-routes.ts';
-import { type Message } from './message.ts';
+import type { Message } from './message.ts';
 
 const MINUTES_PER_HOUR = 60;
 

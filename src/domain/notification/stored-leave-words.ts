@@ -1,5 +1,5 @@
-import { type Language } from '../language.ts';
-import { type LeaveMessageType } from './message.ts';
+import type { Language } from '../language.ts';
+import type { LeaveMessageType } from './message.ts';
 
 /** What notifications about leave say where nobody renders them from their type: never why somebody is away. */
 export const STORED_LEAVE_WORDS: Readonly<

@@ -1,5 +1,5 @@
-import { type Language } from '../language.ts';
-import { type EventMessageType, type ShiftMessageType } from './message.ts';
+import type { Language } from '../language.ts';
+import type { EventMessageType, ShiftMessageType } from './message.ts';
 
 /** What messages about requests of shifts say: the texts of the interface, which a test compares. */
 export const STORED_SHIFT_WORDS: Readonly<

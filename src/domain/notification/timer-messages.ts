@@ -1,9 +1,9 @@
 import { timeOf } from '../dates/day.ts';
-import { type Round } from '../time/clock/reminder.ts';
-import { type Registration } from '../time/registration/registration.ts';
+import type { Round } from '../time/clock/reminder.ts';
+import type { Registration } from '../time/registration/registration.ts';
 import { type PlannedShift, shiftDay } from '../plan/shift/shift.ts';
 import { dayPath, entryPath, ownEntryPath } from '../routes/time-routes.ts';
-import { type Message } from './message.ts';
+import type { Message } from './message.ts';
 import { stretchText } from './change-message.ts';
 
 /** A running registration, and whom to tell about it. */

@@ -14,12 +14,12 @@ import {
 import { aRule } from '#tests/support/time-rules.ts';
 import * as v from 'valibot';
 import { groupBy } from '../group-by.ts';
-import { type PayLine } from '../time/engine/result/pay-line.ts';
+import type { PayLine } from '../time/engine/result/pay-line.ts';
 import { batchHash } from './batch/batch-hash.ts';
 import { amountOreOf, hundredthsOf } from './batch/figures.ts';
 import { type BatchInput, nextBatch } from './batch/next-batch.ts';
 import { packItems, PackedItemsSchema } from './batch/packed-items.ts';
-import { type PayItem } from './batch/pay-item.ts';
+import type { PayItem } from './batch/pay-item.ts';
 import { totalsOf } from './export/preview.ts';
 
 const PEOPLE = ['a', 'b', 'c'] as const;

@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay, isMonth, monthOf, monthRange } from '../dates/day.ts';
-import { type Period } from '../time/period/periods.ts';
+import type { Period } from '../time/period/periods.ts';
 import {
   COMPARISONS,
   type Comparison,
@@ -8,7 +8,7 @@ import {
   REPORT_DAYS,
   REPORT_PRESETS,
 } from '../time/report/report-period.ts';
-import { type PeriodParams } from './period-address.ts';
+import type { PeriodParams } from './period-address.ts';
 
 /** Farther back nothing is stored that somebody steps to. */
 const MOST_BACK = 240;

@@ -1,4 +1,4 @@
-import { type Day } from '../dates/day.ts';
+import type { Day } from '../dates/day.ts';
 
 /** The plan (spec 2). */
 export const PLAN_PATH = '/planning';

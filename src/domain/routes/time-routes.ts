@@ -1,5 +1,5 @@
 import { type Day, type Month, monthOf } from '../dates/day.ts';
-import { type Registration } from '../time/registration/registration.ts';
+import type { Registration } from '../time/registration/registration.ts';
 
 /** The address of the people one leads, in the week of a day. */
 export function peopleWeekPath(day: Day): string {

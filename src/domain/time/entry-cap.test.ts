@@ -4,7 +4,7 @@ import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factor
 import { NO_CLAIMS } from '../access/claims.ts';
 import { checkEntry } from './entry/entry.ts';
 import { draftOf, type EntryDraft } from './entry/entry-draft.ts';
-import { type Registration } from './registration/registration.ts';
+import type { Registration } from './registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from './period/time-settings.ts';
 import { monthMinutes } from './registration/cap.ts';
 

@@ -4,7 +4,7 @@ import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factor
 import { NO_CLAIMS } from '../access/claims.ts';
 import { checkEntry, type EntryInput } from './entry/entry.ts';
 import { draftOf, type EntryDraft } from './entry/entry-draft.ts';
-import { type Break, type Registration } from './registration/registration.ts';
+import type { Break, Registration } from './registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from './period/time-settings.ts';
 
 const DAY = '2026-11-20';

@@ -3,7 +3,7 @@ import { NOW } from '#tests/support/clock.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
 import { checkEntry } from './entry/entry.ts';
-import { type EntryDraft } from './entry/entry-draft.ts';
+import type { EntryDraft } from './entry/entry-draft.ts';
 import { DEFAULT_TIME_SETTINGS } from './period/time-settings.ts';
 
 const ME = { id: 'me', units: ['k'], seatType: 'BASIC' } as const;

@@ -10,14 +10,14 @@ import { calcPeriod } from './engine/calc-month.ts';
 import { contextOf, type DayRange } from './engine/input/reach.ts';
 import { monthContext } from './month/month-context.ts';
 import { monthTotals } from './month/month-totals.ts';
-import { type PayLine } from './engine/result/pay-line.ts';
+import type { PayLine } from './engine/result/pay-line.ts';
 import { isPaidWith } from './registration/paying-day.ts';
 import { periodStatements } from './closing/period-statements.ts';
 import { nextPeriod, type Period, periodOf } from './period/periods.ts';
-import { type Registration } from './registration/registration.ts';
+import type { Registration } from './registration/registration.ts';
 import { PACK_KEYS } from './rules/packs/presets.ts';
 import { presetRules } from './rules/packs/preset-rules.ts';
-import { type TimeRule } from './rules/time-rule.ts';
+import type { TimeRule } from './rules/time-rule.ts';
 import { DEFAULT_TIME_SETTINGS, PERIOD_TYPES, type TimeSettings } from './period/time-settings.ts';
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { aRule, worked } from '#tests/support/time-rules.ts';
 import { addDays } from '../dates/day.ts';
 import { monthTotals, type MonthTotalsInput } from './month/month-totals.ts';
-import { type Registration } from './registration/registration.ts';
+import type { Registration } from './registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from './period/time-settings.ts';
 
 const monthOf = (registrations: readonly Registration[], change: Partial<MonthTotalsInput> = {}) =>

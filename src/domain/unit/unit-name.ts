@@ -1,7 +1,7 @@
 import { isActive } from '../audit.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { isSameName } from '../text/compare.ts';
-import { type Unit } from './unit.ts';
+import type { Unit } from './unit.ts';
 
 /** Longest name of a unit, in characters. */
 export const UNIT_NAME_MAX = 60;

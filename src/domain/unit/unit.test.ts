@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
 import { allowedUnits, chipStyleOf, chooseUnit, otherUnits, type Unit } from './unit.ts';
 

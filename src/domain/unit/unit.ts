@@ -1,6 +1,6 @@
 import { compareDanish } from '../text/compare.ts';
 import * as v from 'valibot';
-import { type Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { can } from '../access/can.ts';
 import { auditEntries, isActive } from '../audit.ts';
 

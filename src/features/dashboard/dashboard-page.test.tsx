@@ -7,7 +7,7 @@ import { fetchNotification } from '#data/stores/session/notifications.ts';
 import type * as Notifications from '#data/stores/session/notifications.ts';
 import { setAllUnits } from '#data/stores/session/selected-unit.ts';
 import { paths } from '#domain/paths.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { formatOf } from '#i18n/format.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';

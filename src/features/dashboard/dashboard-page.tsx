@@ -9,7 +9,7 @@ import { useUnits } from '#data/stores/session/units.ts';
 import { useUser } from '#data/stores/session/user.ts';
 import { isActive } from '#domain/audit.ts';
 import { DEFAULT_TIME_ZONE, dayOf, isoWeekOf, timeOf } from '#domain/dates/day.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { dashboardOf, type DashboardTile } from '#domain/user/dashboard.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { cx } from '#ui/cx.ts';

@@ -10,9 +10,9 @@ import { runningRegistrations, type RunningScope } from '#data/stores/time/runni
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import { type Notification } from '#domain/notification/notification.ts';
+import type { Notification } from '#domain/notification/notification.ts';
 import { monthsOfWeek, workedWeek } from '#domain/time/registration/week.ts';
-import { type WorkedDay } from '#domain/time/registration/worked.ts';
+import type { WorkedDay } from '#domain/time/registration/worked.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useRuleMinutes } from '#widgets/hooks/use-rule-minutes.ts';
 import { atWork, type AtWorkView } from './model.ts';

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyStep, storeContent } from '#domain/guides/guide-content.ts';
 import { translated, wordsOf } from '#domain/guides/guide-words.ts';
-import { type Guide, type GuideCopy, type GuideFeedback } from '#domain/guides/guide.ts';
+import type { Guide, GuideCopy, GuideFeedback } from '#domain/guides/guide.ts';
 import { request } from '#data/api/backend.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';

@@ -9,7 +9,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { compareDanish } from '#domain/text/compare.ts';
-import { type GuideCopy, type GuideReceipt } from '#domain/guides/guide.ts';
+import type { GuideCopy, GuideReceipt } from '#domain/guides/guide.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { Archived, Matrix } from './library/authoring.tsx';

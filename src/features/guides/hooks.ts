@@ -12,7 +12,7 @@ import { type GuideContent, titleIn } from '#domain/guides/guide-content.ts';
 import { toLanguage } from '#domain/language.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useReadableCopies, useReaderScope } from '#widgets/guides/use-guide-titles.ts';
-import { type Reading } from '#domain/guides/library.ts';
+import type { Reading } from '#domain/guides/library.ts';
 
 /** What is published for the reader, and what they have read. */
 export function useReadable() {

@@ -1,4 +1,4 @@
-import { type GuideLanguage } from '#domain/guides/guide-words.ts';
+import type { GuideLanguage } from '#domain/guides/guide-words.ts';
 
 /** A guide whose code is hung up. */
 export interface CodedGuide {

@@ -1,4 +1,4 @@
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { profileYear } from '#domain/leave/accrual/accrual.ts';
 import {
   type AccountProfile,

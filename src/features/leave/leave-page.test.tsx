@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { SICK_PATH } from '#domain/routes/leave-routes.ts';
 import { at } from '#tests/support/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';

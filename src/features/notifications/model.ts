@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#domain/dates/day.ts';
-import { type Notification } from '#domain/notification/notification.ts';
+import type { Notification } from '#domain/notification/notification.ts';
 
 /** When something was told, as a list divides it. */
 export type Told = 'today' | 'yesterday' | 'earlier';

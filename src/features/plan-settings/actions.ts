@@ -12,8 +12,8 @@ import {
   type NeedDraft,
   type UsualShiftDraft,
 } from '#domain/plan/settings/check-entry.ts';
-import { type ShiftTemplate, type StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { ShiftTemplate, StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { translate } from '#i18n/index.ts';
 import { sayWhetherSaved, sayWhereNotSaved } from '#widgets/settings/save-setting.ts';
 import { remember } from '#widgets/undo/history.ts';

@@ -1,7 +1,7 @@
-import { type Farm } from '#domain/farm/farm.ts';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
-import { type PlanRule } from '#domain/plan/shift/plan-rules.ts';
-import { type Stretch } from '#domain/plan/settings/stretch.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { PlanRule } from '#domain/plan/shift/plan-rules.ts';
+import type { Stretch } from '#domain/plan/settings/stretch.ts';
 
 /** What each card gets. */
 export type CardProps = { farm: Farm; settings: PlanningSettings };

@@ -10,7 +10,7 @@ import { ChangedBy } from '#widgets/settings/changed-by.tsx';
 import { AskingCard } from './cards/asking-card.tsx';
 import { PublishingCard } from './cards/publishing-card.tsx';
 import { RulesCard } from './cards/rules-card.tsx';
-import { type CardProps } from './model.ts';
+import type { CardProps } from './model.ts';
 import { NeedsCard } from './needs/needs-card.tsx';
 import { UsualCard } from './usual/usual-card.tsx';
 

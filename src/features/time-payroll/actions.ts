@@ -1,18 +1,18 @@
 import { exportPayroll } from '#data/commands/periods/export-payroll.ts';
-import { type BackendAnswer } from '#data/api/backend.ts';
+import type { BackendAnswer } from '#data/api/backend.ts';
 import {
   type PayrollSettingsFields,
   savePayrollSettings,
 } from '#data/commands/settings/save-payroll-settings.ts';
 import { guarded } from '#data/telemetry/report.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { LEAVE_PAY_CODES, leavePayName } from '#domain/leave/document/leave-type.ts';
 import { batchHash } from '#domain/payroll/batch/batch-hash.ts';
 import { fileOf } from '#domain/payroll/export/file-of.ts';
-import { type FileWords, type GeneralColumn } from '#domain/payroll/formats/format.ts';
-import { type NextBatch } from '#domain/payroll/batch/next-batch.ts';
-import { type PayExport } from '#domain/payroll/batch/pay-export.ts';
-import { type PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
+import type { FileWords, GeneralColumn } from '#domain/payroll/formats/format.ts';
+import type { NextBatch } from '#domain/payroll/batch/next-batch.ts';
+import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
+import type { PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { translate } from '#i18n/index.ts';
 import { PAYROLL_NAMES } from '#i18n/payroll-names.ts';

@@ -10,19 +10,19 @@ import { timeRules, useTimeRules } from '#data/stores/time/time-rules.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { useStatementsOf } from '#data/stores/payroll/told-statements.ts';
 import { useUnits } from '#data/stores/session/units.ts';
-import { type Card } from '#domain/employee/card.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type PayExport } from '#domain/payroll/batch/pay-export.ts';
+import type { Card } from '#domain/employee/card.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
 import {
   DEFAULT_PAYROLL_SETTINGS,
   type PayrollSettings,
 } from '#domain/payroll/batch/payroll-settings.ts';
 import { type Preview, previewOf } from '#domain/payroll/export/preview.ts';
 import { peopleToTell } from '#domain/payroll/batch/told-periods.ts';
-import { type PayPeriod, type Statement } from '#domain/time/closing/pay-period.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { usePeriod } from '#widgets/period/use-period.ts';
 import {

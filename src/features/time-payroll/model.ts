@@ -1,11 +1,11 @@
 import { addDays, dayOf } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type PayExport } from '#domain/payroll/batch/pay-export.ts';
-import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
+import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
 import { periodsToTell } from '#domain/payroll/batch/told-periods.ts';
-import { type PayPeriod, type Statement } from '#domain/time/closing/pay-period.ts';
+import type { PayPeriod, Statement } from '#domain/time/closing/pay-period.ts';
 import { type Period, periodOf } from '#domain/time/period/periods.ts';
-import { type TimeSettings } from '#domain/time/period/time-settings.ts';
+import type { TimeSettings } from '#domain/time/period/time-settings.ts';
 
 /** A period that the page can be about. */
 export interface PeriodChoice {

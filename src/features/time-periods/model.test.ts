@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CardSchema } from '#domain/employee/card.ts';
-import { type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
+import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { periodStatements } from '#domain/time/closing/period-statements.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { at } from '#tests/support/clock.ts';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closePeriod } from '#data/commands/periods/close-period.ts';
 import { reopenPeriod } from '#data/commands/periods/reopen-period.ts';
-import { type Claims } from '#domain/access/claims.ts';
+import type { Claims } from '#domain/access/claims.ts';
 import { type Card, CardSchema } from '#domain/employee/card.ts';
 import { paths } from '#domain/paths.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '#domain/time/closing/pay-period.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { TimeSettingsSchema } from '#domain/time/period/time-settings.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { at } from '#tests/support/clock.ts';

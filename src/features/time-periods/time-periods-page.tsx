@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type PayPeriod } from '#domain/time/closing/pay-period.ts';
-import { type Period } from '#domain/time/period/periods.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { PayPeriod } from '#domain/time/closing/pay-period.ts';
+import type { Period } from '#domain/time/period/periods.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

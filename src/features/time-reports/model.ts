@@ -4,13 +4,13 @@ import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Month, monthOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { lawMonthsFrom } from '#domain/time/report/law-of.ts';
-import { type Period } from '#domain/time/period/periods.ts';
+import type { Period } from '#domain/time/period/periods.ts';
 import { isIn } from '#domain/time/report/month-digest.ts';
-import { type PersonFigures } from '#domain/time/report/person-figures.ts';
+import type { PersonFigures } from '#domain/time/report/person-figures.ts';
 import { employedIn } from '#domain/time/report/planned-days.ts';
-import { type TimeMonth } from '#domain/time/month/time-month.ts';
+import type { TimeMonth } from '#domain/time/month/time-month.ts';
 
 /** A stretch of months, both included. */
 export interface MonthSpan {

@@ -4,10 +4,10 @@ import { takeBackRule } from '#data/commands/rules/take-back-rule.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { pricedVersions, withoutRates } from '#domain/time/rules/pay-rates.ts';
 import { hasRoomFor } from '#domain/time/rules/rule-room.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { type Rules } from './hooks.ts';
+import type { Rules } from './hooks.ts';
 
 const SOURCE = 'time-rules';
 

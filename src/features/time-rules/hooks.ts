@@ -8,9 +8,9 @@ import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { type PayRate, pricedAt, withRates } from '#domain/time/rules/pay-rates.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { proposedDay, type RuleSeries, seriesOf } from '#domain/time/rules/versions.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 

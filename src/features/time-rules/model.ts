@@ -1,6 +1,6 @@
 import { compareCodes } from '#domain/text/compare.ts';
 import * as v from 'valibot';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import {
   type TimeRule,
   type TimeRuleInput,
@@ -9,7 +9,7 @@ import {
 } from '#domain/time/rules/time-rule.ts';
 import { FULL_DAY_MINUTES } from '#domain/time/rules/packs/preset-parts.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
-import { type RuleSeries } from '#domain/time/rules/versions.ts';
+import type { RuleSeries } from '#domain/time/rules/versions.ts';
 
 /** The kinds in the order of the page, and the list of pay codes. */
 export const RULE_TABS = [

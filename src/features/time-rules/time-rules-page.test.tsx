@@ -8,7 +8,7 @@ import { takeBackRule } from '#data/commands/rules/take-back-rule.ts';
 import { paths } from '#domain/paths.ts';
 import { withoutRates } from '#domain/time/rules/pay-rates.ts';
 import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { aFarm } from '#tests/support/factories.ts';

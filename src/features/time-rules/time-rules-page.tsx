@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useCan } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
-import { type RuleKind, type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { RuleKind, TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';

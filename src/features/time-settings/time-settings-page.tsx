@@ -4,7 +4,7 @@ import { useActivities, useActivityDocuments } from '#data/stores/time/activitie
 import { useFarm } from '#data/stores/session/farm.ts';
 import { timeSettingsSource, useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { useUnits } from '#data/stores/session/units.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { Page } from '#widgets/page/page.tsx';

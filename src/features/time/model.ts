@@ -1,4 +1,4 @@
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import {
@@ -16,13 +16,10 @@ import {
   weekdayOf,
 } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type CalculatedRegistration } from '#domain/time/engine/result/calculated.ts';
-import { type RegistrationFlag } from '#domain/time/flags/flags.ts';
-import {
-  type Registration,
-  type RegistrationStatus,
-} from '#domain/time/registration/registration.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { CalculatedRegistration } from '#domain/time/engine/result/calculated.ts';
+import type { RegistrationFlag } from '#domain/time/flags/flags.ts';
+import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
 import { shownStatus } from '#domain/time/registration/transitions.ts';
 import {
   counts,

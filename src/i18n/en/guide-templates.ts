@@ -1,4 +1,4 @@
-import { type GuideTemplateTexts } from '../dk/guide-templates.ts';
+import type { GuideTemplateTexts } from '../dk/guide-templates.ts';
 
 export const guideTemplates: GuideTemplateTexts = {
   milking: {

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { type DayGridColumn } from './day-column.ts';
+import type { DayGridColumn } from './day-column.ts';
 import { DayGrid, type DayGridProps } from './day-grid.tsx';
-import { type DayGridRun } from './grid-row.tsx';
+import type { DayGridRun } from './grid-row.tsx';
 
 interface Person {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import { type DayGridColumn } from './day-column.ts';
+import type { DayGridColumn } from './day-column.ts';
 import { type DayGridFoot, type DayGridSpan, GridFoot, GridHead } from './grid-head.tsx';
 import { GRID, ROW_GROUP } from './grid-roles.ts';
 import { type DayGridEnd, type DayGridRenderers, Grounds, GridRow } from './grid-row.tsx';

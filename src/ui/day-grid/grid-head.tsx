@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { type DayGridColumn, groundOf } from './day-column.ts';
 import { CELL, COLUMN_HEAD, ROW, ROW_GROUP, ROW_HEAD } from './grid-roles.ts';

@@ -2,7 +2,7 @@ import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState }
 import { cx } from '../cx.ts';
 import { type DayGridColumn, groundOf } from './day-column.ts';
 import { CELL, ROW, ROW_HEAD } from './grid-roles.ts';
-import { type NearRows } from './near-rows.ts';
+import type { NearRows } from './near-rows.ts';
 
 /** A column after the days: a total, or what can be done with the row. */
 export interface DayGridEnd<R> {

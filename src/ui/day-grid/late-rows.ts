@@ -1,6 +1,6 @@
 import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type DayGridColumn } from './day-column.ts';
-import { type DayGridEnd, type DayGridRenderers } from './grid-row.tsx';
+import type { DayGridColumn } from './day-column.ts';
+import type { DayGridEnd, DayGridRenderers } from './grid-row.tsx';
 
 /** So many rows stand at once, and are drawn again at once; the others follow. */
 const FIRST_ROWS = 5;

@@ -1,4 +1,4 @@
-import { type Ref } from 'react';
+import type { Ref } from 'react';
 import { CONTROL, controlBorder, Field, type FieldTexts } from './field.tsx';
 import { cx } from '../cx.ts';
 

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type AxisTick, isOn, pointOn, type TimeAxis } from './axis.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 
 /** A stretch of time that is drawn from left to right, epoch ms. */
 export interface TimeAxis {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { placeOn, type Stretch, type TimeAxis } from './axis.ts';
 import { type BarDrag, useBarDrag } from './use-bar-drag.ts';

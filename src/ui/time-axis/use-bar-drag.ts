@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useRef } from 'react';
-import { type TimeAxis } from './axis.ts';
+import type { TimeAxis } from './axis.ts';
 
 /** What of a bar is taken hold of. */
 export type BarGrip = 'move' | 'start' | 'end';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { activitiesOf } from '#domain/time/registration/activity.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { Link } from 'react-router-dom';
 import { guidePath } from '#domain/routes/guide-routes.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';

@@ -7,7 +7,7 @@ import { Menu } from '#ui/overlays/menu.tsx';
 import { UnitChip } from '../people/unit-chip.tsx';
 import { pause, resume, startOn, stopClock } from './model/clock-actions.ts';
 import { useClockActivities } from './model/use-clock-activities.ts';
-import { type ReadyClock } from './model/use-clock.ts';
+import type { ReadyClock } from './model/use-clock.ts';
 
 /** Switch and stop, as they stand in the desktop's card. */
 export function ClockKeys({ clock }: { clock: ReadyClock }) {

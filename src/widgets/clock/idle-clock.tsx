@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type CapState } from '#domain/time/registration/cap.ts';
+import type { CapState } from '#domain/time/registration/cap.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { StartActivity } from './activity-choice.tsx';

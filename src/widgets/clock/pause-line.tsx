@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { workedMinutes } from '#domain/time/registration/worked.ts';
 import { TickingText } from '#ui/layout/ticking-text.tsx';
 import { BreakNudge } from './break-nudge.tsx';
-import { type ReadyClock } from './model/use-clock.ts';
+import type { ReadyClock } from './model/use-clock.ts';
 
 type Props = { clock: ReadyClock; running: Registration };
 

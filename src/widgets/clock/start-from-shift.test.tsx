@@ -5,7 +5,7 @@ import { writeThroughOutbox } from '#data/outbox/outbox.ts';
 import { useOptimisticClock } from '#data/stores/time/optimistic-clock.ts';
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/period/time-settings.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { at } from '#tests/support/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';

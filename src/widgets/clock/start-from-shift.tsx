@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type OwnShift } from '#domain/plan/week/own-shifts.ts';
+import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { startOn } from './model/clock-actions.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { activitiesOf } from '#domain/time/registration/activity.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { UnitChip } from '../people/unit-chip.tsx';
 import { useClockActivities } from './model/use-clock-activities.ts';
-import { type ReadyClock } from './model/use-clock.ts';
+import type { ReadyClock } from './model/use-clock.ts';
 
 type UnitKeysProps = {
   clock: ReadyClock;

@@ -1,9 +1,9 @@
 import { closeUnitDays } from '#data/commands/settings/close-unit-days.ts';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { fail, type Result } from '#domain/result.ts';
-import { type CloseDaysCode } from '#domain/time/closing/close-days.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { CloseDaysCode } from '#domain/time/closing/close-days.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { formatOf } from '#i18n/format.ts';
 import { interfaceLanguage, translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';

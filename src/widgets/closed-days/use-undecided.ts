@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { unitsUndecided } from '#data/stores/time/unit-pending.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { type OpenOnDays, openOnDays } from '#domain/time/closing/close-days.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 
 /** So many days back anything may still wait; older time is in a closed period or has been forgotten. */

@@ -1,7 +1,7 @@
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { type Refusal, remember } from '../undo/history.ts';
-import { type Decidable, type DecisionAct, type Outcome } from './decision-act.ts';
+import type { Decidable, DecisionAct, Outcome } from './decision-act.ts';
 
 /** Each reason once, in words. */
 function reasonsOf({ skipped }: Outcome<Decidable>): string {

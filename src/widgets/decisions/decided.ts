@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { whenPersonLeaves } from '#data/auth/when-person-leaves.ts';
-import { type Decidable } from './decision-act.ts';
+import type { Decidable } from './decision-act.ts';
 
 /** What was decided here, by record id: what is counted by the server knows it only later. */
 export interface Decided<S> {

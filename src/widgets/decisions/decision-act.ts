@@ -1,4 +1,4 @@
-import { type IconName } from '#ui/icons/icon.tsx';
+import type { IconName } from '#ui/icons/icon.tsx';
 
 /** A record that is decided about. */
 export interface Decidable {

@@ -9,7 +9,7 @@ import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { UndoStrip } from '../undo/undo-strip.tsx';
 import { DecidedRow } from './decided-row.tsx';
 import { createDecided } from './decided.ts';
-import { type DecisionAct, type Outcome } from './decision-act.ts';
+import type { DecisionAct, Outcome } from './decision-act.ts';
 import { useLeavingRows } from './leaving-rows.ts';
 import { useDecisions } from './use-decisions.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Taken } from '../undo/history.ts';
+import type { Taken } from '../undo/history.ts';
 import { leavingRows } from './leaving-rows.ts';
 
 const rowsOf = (ids: string) => ids.split('').map((id) => ({ id }));

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Taken, useHistory } from '../undo/history.ts';
-import { type Decidable } from './decision-act.ts';
+import type { Decidable } from './decision-act.ts';
 
 /** A row of a list of what waits. */
 export interface WaitingRow<R extends Decidable> {

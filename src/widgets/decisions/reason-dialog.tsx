@@ -5,7 +5,7 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { TypedParts } from '../unsaved/unsaved-question.tsx';
 import { useTyped } from '../unsaved/use-typed.ts';
-import { type ReasonWords } from './decision-act.ts';
+import type { ReasonWords } from './decision-act.ts';
 
 type Props = {
   words: ReasonWords;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { decide } from './decide.ts';
-import { type Decidable, type DecisionAct, type ReasonWords } from './decision-act.ts';
+import type { Decidable, DecisionAct, ReasonWords } from './decision-act.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** The ways of a page to decide about its records. */

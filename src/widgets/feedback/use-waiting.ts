@@ -3,9 +3,9 @@ import { ownMonths } from '#data/stores/reports/own-months.ts';
 import { personMonths } from '#data/stores/time/person-month.ts';
 import { isActive } from '#domain/audit.ts';
 import { addMonths, DEFAULT_TIME_ZONE, dayOf, type Month, monthOf } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type TimeMonth } from '#domain/time/month/time-month.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 
 const WAITING = ['returned', 'needsAction'] as const;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { stepTime } from '#domain/time/entry/type-time.ts';
 import { TextInput, type TextInputProps } from '#ui/inputs/text-input.tsx';
 

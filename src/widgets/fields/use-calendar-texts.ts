@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type DatePickerTexts } from '#ui/calendar/date-picker-small.tsx';
+import type { DatePickerTexts } from '#ui/calendar/date-picker-small.tsx';
 
 /** The words of a calendar, in the language shown. */
 export function useCalendarTexts(): DatePickerTexts {

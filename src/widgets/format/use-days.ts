@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Period } from '#domain/time/period/periods.ts';
+import type { Period } from '#domain/time/period/periods.ts';
 import { useFarmFormat } from './use-farm-format.ts';
 
 /** The first and last day of a stretch as people write them. */

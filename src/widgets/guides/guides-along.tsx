@@ -5,7 +5,7 @@ import { ownGuideReceipts } from '#data/stores/guides/guide-receipts.ts';
 import { readShelf } from '#data/stores/guides/guide-shelf.ts';
 import { setTakenAlong } from '#data/stores/guides/taken-along.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { libraryOf, picturesToTake } from '#domain/guides/library.ts';
 import { useReadableCopies, useReaderScope } from './use-guide-titles.ts';
 

@@ -4,7 +4,7 @@ import { readableGuides } from '#data/stores/guides/guide-copies.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { readContent, titleIn } from '#domain/guides/guide-content.ts';
-import { type GuideCopy } from '#domain/guides/guide.ts';
+import type { GuideCopy } from '#domain/guides/guide.ts';
 import { toLanguage } from '#domain/language.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { dataOf } from '#data/live/live.ts';
 import { personMonths } from '#data/stores/time/person-month.ts';
 import { addDays, monthOf } from '#domain/dates/day.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 
 /**
  * A person's registrations around one of them, as far as they are known: whole months, those of the day before

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Leave } from '#domain/leave/document/leave.ts';
-import { type InboxWords } from './inbox-words.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
+import type { InboxWords } from './inbox-words.ts';
 
 /** Words on the buttons: leave is approved, moved or cancelled, or stays as it is. */
 export function useAnswerTexts(leave: Leave, name: string, words: InboxWords) {

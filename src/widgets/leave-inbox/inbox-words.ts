@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { useFarmFormat } from '../format/use-farm-format.ts';
 import { type LeaveWords, useLeaveWords } from '../leave/use-leave-words.ts';
-import { type Consequence } from './picture.ts';
+import type { Consequence } from './picture.ts';
 
 /** The words of the inbox. */
 export interface InboxWords {

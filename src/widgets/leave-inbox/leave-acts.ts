@@ -4,12 +4,12 @@ import {
   undecideLeave,
 } from '#data/commands/leave/decide-leave.ts';
 import { getActor } from '#data/stores/session/actor.ts';
-import { type Leave, type LeaveStatus } from '#domain/leave/document/leave.ts';
+import type { Leave, LeaveStatus } from '#domain/leave/document/leave.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';
-import { type LeaveDecision } from '#domain/leave/request/leave-actions.ts';
+import type { LeaveDecision } from '#domain/leave/request/leave-actions.ts';
 import { issue, type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { createDecided } from '../decisions/decided.ts';
-import { type Outcome } from '../decisions/decision-act.ts';
+import type { Outcome } from '../decisions/decision-act.ts';
 import { dataOf } from '#data/live/live.ts';
 import { farmSource } from '#data/stores/session/farm.ts';
 import { farmSettingsNow } from '#data/stores/session/settings.ts';
@@ -17,7 +17,7 @@ import { employeesSource } from '#data/stores/session/employees.ts';
 import { leaveSettingsNow } from '#data/stores/leave/leave-settings.ts';
 import { dayAdjustments } from '#data/stores/leave/person-leaves.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { askerLeaveNow } from './use-asker-leave.ts';
 import { calendarOf, leaveScope, NO_HOLIDAYS } from '../leave/use-leave-input.ts';
 

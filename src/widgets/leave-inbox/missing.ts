@@ -1,9 +1,9 @@
 import { isActive } from '#domain/audit.ts';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { daysOfWeek, type PlanWeek } from '#domain/plan/week/plan-week.ts';
-import { type AwayLine } from './away-lines.ts';
+import type { AwayLine } from './away-lines.ts';
 import { staffWithout } from './staffing.ts';
 
 /** What is published of the plan on screen, and what units need. */

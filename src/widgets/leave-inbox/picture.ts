@@ -1,17 +1,17 @@
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, dayOf, daysBetween, daysIn, mondayOf } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { awayByDay, type AwayPerson } from '#domain/leave/calendar/away.ts';
 import { costOfDays, type LeaveDayCost, leaveDaysOf } from '#domain/leave/cost/leave-days.ts';
 import { holidayPartOf, lastNoticeDay } from '#domain/leave/cost/notice.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
-import { type LeaveWindow } from '#domain/leave/document/leave-settings.ts';
+import type { LeaveWindow } from '#domain/leave/document/leave-settings.ts';
 import { isWaiting, type Leave } from '#domain/leave/document/leave.ts';
 import { conflictsOf } from '#domain/leave/request/conflicts.ts';
 import { decisionBalance, type DecisionBalance } from '#domain/leave/request/decide.ts';
-import { type LeaveDecision } from '#domain/leave/request/leave-actions.ts';
-import { type AwayLine } from './away-lines.ts';
+import type { LeaveDecision } from '#domain/leave/request/leave-actions.ts';
+import type { AwayLine } from './away-lines.ts';
 import { type DayStaff, type StaffPlan, staffWithout } from './staffing.ts';
 
 /** More days than this are not drawn side by side: parental leave lasts for months. */

@@ -7,11 +7,11 @@ import {
   usePlanningSettings,
 } from '#data/stores/plan/planning-settings.ts';
 import { unitsSource, useUnits } from '#data/stores/session/units.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { askedRange } from './picture.ts';
-import { type StaffPlan } from './staffing.ts';
+import type { StaffPlan } from './staffing.ts';
 
 /** Plans are published weeks ahead, not months: what is asked for longer is looked through so far, in weeks. */
 const MOST_WEEKS = 8;

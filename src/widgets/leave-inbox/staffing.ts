@@ -1,6 +1,6 @@
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { type StaffingState, staffingStates } from '#domain/plan/validator/staffing.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { leaveBooks, personLeaves } from '#data/stores/leave/person-leaves.ts';
 import { requestedLeaves, unitLeaves } from '#data/stores/leave/unit-leaves.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { leavesOfBook } from '#domain/leave/document/leave-book.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { leaveScope, type PersonLeave, useAroundLeave } from '../leave/use-leave-input.ts';
 import { type TeamReader, useWaitingLeave } from './team-leave.ts';
 

@@ -4,7 +4,7 @@ import { dataOf, type Live } from '#data/live/live.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { type Leave, LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
-import { type DecisionAct, type Outcome, type ReasonWords } from '../decisions/decision-act.ts';
+import type { DecisionAct, Outcome, ReasonWords } from '../decisions/decision-act.ts';
 import { type Decisions, useDecisions } from '../decisions/use-decisions.tsx';
 import { useToday } from '../leave/use-leave-input.ts';
 import { type TeamReader, useTeamLeave, useWaitingLeave } from './team-leave.ts';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { judgeDecision } from '#data/commands/leave/decide-leave.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { isStandIn } from '#domain/leave/request/deciders.ts';
 import { legalActions } from '#domain/leave/request/leave-actions.ts';
-import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { answersTo } from './picture.ts';
-import { type TeamReader } from './team-leave.ts';
+import type { TeamReader } from './team-leave.ts';
 
 const AGREED = ['leave_agreement_missing', 'leave_not_earned'] as const;
 

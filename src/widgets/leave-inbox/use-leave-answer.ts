@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { useAnswerTexts } from './answer-texts.ts';
-import { type InboxWords } from './inbox-words.ts';
+import type { InboxWords } from './inbox-words.ts';
 import { answersTo, type Around, pictureOf } from './picture.ts';
-import { type TeamReader } from './team-leave.ts';
-import { type LeaveDecisions } from './use-inbox.ts';
+import type { TeamReader } from './team-leave.ts';
+import type { LeaveDecisions } from './use-inbox.ts';
 import { useJudged } from './use-judged.ts';
 
 type Asked = {

@@ -1,7 +1,7 @@
-import { type ReactNode } from 'react';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { ReactNode } from 'react';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { LiveBoundary } from '../live-boundary/live-boundary.tsx';
-import { type PersonLeave } from './use-leave-input.ts';
+import type { PersonLeave } from './use-leave-input.ts';
 
 interface LeaveBoundaryProps {
   leave: PersonLeave;

@@ -7,7 +7,7 @@ import { can } from '#domain/access/can.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { leaveFacts } from '#domain/leave/effects/leave-facts.ts';
 import { type LeaveFacts, NO_LEAVE } from '#domain/time/engine/input/leave-facts.ts';
-import { type DayRange } from '#domain/time/engine/input/reach.ts';
+import type { DayRange } from '#domain/time/engine/input/reach.ts';
 import {
   calendarOf,
   type LeaveReader,

@@ -3,15 +3,15 @@ import { dataOf, type Live } from '#data/live/live.ts';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
 import { countedLeaves, dayAdjustments, personLeaves } from '#data/stores/leave/person-leaves.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type FarmSettings } from '#domain/farm/settings.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { FarmSettings } from '#domain/farm/settings.ts';
 import { type LeaveCalendar, leaveCalendar } from '#domain/leave/cost/leave-context.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 
 /** Whose leave is on screen, and who looks. */

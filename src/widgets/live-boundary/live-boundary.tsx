@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reconnectAll } from '#data/live/registry.ts';
 import { Loading } from '#ui/feedback/skeleton.tsx';

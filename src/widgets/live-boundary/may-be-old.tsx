@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Live } from '#data/live/live.ts';
+import type { Live } from '#data/live/live.ts';
 import { reconnectAll } from '#data/live/registry.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { WhyButton } from '../why/why-button.tsx';

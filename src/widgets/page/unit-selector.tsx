@@ -7,7 +7,7 @@ import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { allowedUnits, type Unit } from '#domain/unit/unit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { type MenuItem } from '#ui/overlays/menu-list.tsx';
+import type { MenuItem } from '#ui/overlays/menu-list.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { UnitChip } from '../people/unit-chip.tsx';
 

@@ -1,4 +1,4 @@
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { foldText } from '#domain/text/fold.ts';
 

@@ -4,8 +4,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aUnit } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { type BoardAction } from './board-actions.tsx';
-import { type BoardRow } from './board-model.ts';
+import type { BoardAction } from './board-actions.tsx';
+import type { BoardRow } from './board-model.ts';
 import { PeopleBoard } from './people-board.tsx';
 import { usePeopleBoard } from './use-people-board.ts';
 

@@ -1,16 +1,16 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#domain/text/fold.ts';
-import { type DayGridColumn } from '#ui/day-grid/day-column.ts';
+import type { DayGridColumn } from '#ui/day-grid/day-column.ts';
 import { DayGrid, type DayGridProps } from '#ui/day-grid/day-grid.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useMedia } from '../hooks/use-media.ts';
 import { type BoardAction, BoardActions } from './board-actions.tsx';
-import { type BoardRow } from './board-model.ts';
+import type { BoardRow } from './board-model.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
-import { type Board } from './use-people-board.ts';
+import type { Board } from './use-people-board.ts';
 
 /** Narrower than this one person at a time. */
 const NARROW = '(width < 64rem)';

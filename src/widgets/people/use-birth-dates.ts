@@ -3,8 +3,8 @@ import { dataOf } from '#data/live/live.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useCards } from '#data/stores/session/card.ts';
 import { can } from '#domain/access/can.ts';
-import { type Day } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 
 const NONE: ReadonlyMap<string, Day | null> = new Map();
 

@@ -1,4 +1,4 @@
-import { type PeriodKind } from '#domain/routes/period-address.ts';
+import type { PeriodKind } from '#domain/routes/period-address.ts';
 
 /** What the keys of a page about a time do. */
 export interface PeriodMoves<K extends PeriodKind> {

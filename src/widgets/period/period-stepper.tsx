@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Day } from '#domain/dates/day.ts';
-import { type PeriodKind } from '#domain/routes/period-address.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { PeriodKind } from '#domain/routes/period-address.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Stepper } from '#ui/inputs/stepper.tsx';
 import { usePeriodText } from './period-text.ts';

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PeriodKind } from '#domain/routes/period-address.ts';
+import type { PeriodKind } from '#domain/routes/period-address.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { useKeys } from '#ui/hooks/use-keys.ts';
 import { Address } from '#tests/support/address.tsx';

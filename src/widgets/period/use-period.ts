@@ -12,7 +12,7 @@ import {
   periodQuery,
   steppedDay,
 } from '#domain/routes/period-address.ts';
-import { type Period } from '#domain/time/period/periods.ts';
+import type { Period } from '#domain/time/period/periods.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 
 /** The stretch that the address names, and the way to others. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type PeriodKind } from '#domain/routes/period-address.ts';
+import type { PeriodKind } from '#domain/routes/period-address.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 
 type Props<K extends PeriodKind> = {

@@ -1,4 +1,4 @@
-import { type PictureCut } from '#domain/guides/picture-marks.ts';
+import type { PictureCut } from '#domain/guides/picture-marks.ts';
 
 /** What the worker is asked: to make a picture small, or a part of it. */
 export interface PictureJob {

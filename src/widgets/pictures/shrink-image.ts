@@ -1,5 +1,5 @@
-import { type PictureCut } from '#domain/guides/picture-marks.ts';
-import { type PictureJob } from './picture-job.ts';
+import type { PictureCut } from '#domain/guides/picture-marks.ts';
+import type { PictureJob } from './picture-job.ts';
 
 /** What is wrong with a picture; each has words in both languages. */
 export type ImageFault = 'unreadable' | 'heic' | 'too_large';

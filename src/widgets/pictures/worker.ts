@@ -1,5 +1,5 @@
 import { drawSmall } from './draw-small.ts';
-import { type PictureJob } from './picture-job.ts';
+import type { PictureJob } from './picture-job.ts';
 
 /** Makes a picture small beside the page, which goes on meanwhile. */
 self.addEventListener('message', ({ data }: MessageEvent<PictureJob>) => {

@@ -1,8 +1,8 @@
-import { type TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BoardShift } from '#domain/plan/week/difference.ts';
-import { type Format } from '#i18n/format.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
+import type { Format } from '#i18n/format.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type ShiftColour, useShiftColour } from './shift-colour.ts';
 

@@ -4,7 +4,7 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 
 /** The style of a shift's colour. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { shortName } from '#domain/employee/employee.ts';
-import { type OwnShift } from '#domain/plan/week/own-shifts.ts';
+import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
 /** Colleagues that are named; of one more the name is as short. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type Verdict } from '#domain/plan/validator/verdict.ts';
+import type { Verdict } from '#domain/plan/validator/verdict.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 
 /** What a rule of the plan found, in a sentence. */

@@ -1,6 +1,6 @@
-import { type FileWords } from '#domain/files/table-file.ts';
+import type { FileWords } from '#domain/files/table-file.ts';
 import { toXlsx } from '../files/table-xlsx.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { type BookInput, registrationsBook } from '#domain/time/book/registrations-book.ts';
 
 /** What the worker is told. */

@@ -1,10 +1,10 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { type CheckedForm, type FieldIssue } from '#ui/hooks/use-checked-form.ts';
+import type { CheckedForm, FieldIssue } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { TypedParts } from '../unsaved/unsaved-question.tsx';
-import { type TypedForm } from '../unsaved/use-typed.ts';
+import type { TypedForm } from '../unsaved/use-typed.ts';
 
 type Props<T extends object, I extends FieldIssue> = {
   checked: CheckedForm<I>;

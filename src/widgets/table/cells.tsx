@@ -1,11 +1,11 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { totalOf } from '#domain/files/columns.ts';
 import { isFigure } from '#domain/files/table.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { type Order } from './order.ts';
-import { type ScreenColumn } from './screen-column.ts';
-import { type CellText } from './use-cell-text.ts';
+import type { Order } from './order.ts';
+import type { ScreenColumn } from './screen-column.ts';
+import type { CellText } from './use-cell-text.ts';
 
 const FROM = {
   sm: 'max-sm:hidden print:table-cell',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { drawn } from './cells.tsx';
-import { type ScreenColumn } from './screen-column.ts';
+import type { ScreenColumn } from './screen-column.ts';
 import { useCellText } from './use-cell-text.ts';
 
 type Props<Row> = {

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
-import { type ScreenColumn } from './screen-column.ts';
+import type { ScreenColumn } from './screen-column.ts';
 
 interface Milking {
   readonly who: string;

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { type Drawn, drawn, Heads, rowCells, totalCells } from './cells.tsx';
 import { OpeningRow } from './opening-row.tsx';
 import { inOrder, type Order, pressed } from './order.ts';
-import { type ScreenColumn } from './screen-column.ts';
+import type { ScreenColumn } from './screen-column.ts';
 import { useCellText } from './use-cell-text.ts';
 
 /** Rows far down are not drawn until they are looked at; on paper all are. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { type Drawn, rowCells } from './cells.tsx';
-import { type CellText } from './use-cell-text.ts';
+import type { CellText } from './use-cell-text.ts';
 
 type Props<Row> = {
   columns: readonly Drawn<Row>[];

@@ -1,6 +1,6 @@
-import { type Cell } from '#domain/files/table.ts';
+import type { Cell } from '#domain/files/table.ts';
 import { compareCodes } from '#domain/text/compare.ts';
-import { type ScreenColumn } from './screen-column.ts';
+import type { ScreenColumn } from './screen-column.ts';
 
 /** The column rows stand by, and which way; null is the order they came in. */
 export type Order = { readonly key: string; readonly down: boolean } | null;

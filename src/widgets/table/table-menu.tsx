@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icons/icon.tsx';
-import { type MenuItem } from '#ui/overlays/menu-list.tsx';
+import type { MenuItem } from '#ui/overlays/menu-list.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { type TablesToTake, useTableFiles } from './use-table-files.ts';
 

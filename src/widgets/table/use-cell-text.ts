@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { type Cell } from '#domain/files/table.ts';
+import type { Cell } from '#domain/files/table.ts';
 import { useHourWords } from '../format/hour-words.ts';
 import { useFarmFormat } from '../format/use-farm-format.ts';
-import { type ScreenColumn } from './screen-column.ts';
+import type { ScreenColumn } from './screen-column.ts';
 
 /** Where there is nothing to say. */
 export const NOTHING = '–';

@@ -6,7 +6,7 @@ import { useFarm } from '#data/stores/session/farm.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { can } from '#domain/access/can.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { pressFor } from './press-crew.ts';

@@ -1,4 +1,4 @@
-import { type TransitionCode } from '#domain/time/registration/transitions.ts';
+import type { TransitionCode } from '#domain/time/registration/transitions.ts';
 
 /** What was wanted: to change the registration itself, or to decide about it. */
 export type Wanted = 'change' | 'changeForOther' | 'decide';

@@ -7,10 +7,7 @@ import {
   unreturnEntries,
 } from '#data/commands/registrations/decide-entries.ts';
 import { isActive } from '#domain/audit.ts';
-import {
-  type Registration,
-  type RegistrationStatus,
-} from '#domain/time/registration/registration.ts';
+import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
 import { personMonths } from '#data/stores/time/person-month.ts';
 import { unitDays } from '#data/stores/time/unit-days.ts';
 import { openTime, unitsPending } from '#data/stores/time/unit-pending.ts';
@@ -18,7 +15,7 @@ import { seenFields } from '#domain/time/registration/transitions.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { createDecided } from '../decisions/decided.ts';
-import { type DecisionAct, type Outcome } from '../decisions/decision-act.ts';
+import type { DecisionAct, Outcome } from '../decisions/decision-act.ts';
 import { refusedText } from './refused-text.ts';
 
 /** What the stored months, which the table is made of, know only after the server has counted them anew. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type ReasonWords } from '../decisions/decision-act.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { ReasonWords } from '../decisions/decision-act.ts';
 import { type Decisions, useDecisions } from '../decisions/use-decisions.tsx';
 import { APPROVE, SEND_BACK } from './time-acts.ts';
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { ConfirmDialog } from '../fields/confirm-dialog.tsx';
-import { type NewerVersion, type TypedForm } from './use-typed.ts';
-import { type Unsaved } from './use-unsaved.ts';
+import type { NewerVersion, TypedForm } from './use-typed.ts';
+import type { Unsaved } from './use-unsaved.ts';
 
 /** Stands beside a form that may not be left by mistake. */
 export function UnsavedQuestion({ unsaved }: { unsaved: Unsaved }) {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { REASON_CODES } from '#domain/time/engine/result/reason.ts';
 import { shownQuantity } from '#domain/time/closing/line-groups.ts';
-import { type PayLine, type Reason } from '#domain/time/engine/result/pay-line.ts';
+import type { PayLine, Reason } from '#domain/time/engine/result/pay-line.ts';
 import { LEDGER_CODES } from '#domain/leave/ledger/ledger-line.ts';
 import { leavePayName } from '#domain/leave/document/leave-type.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { paramText, plainNumber, useRuleWords } from '../format/rule-words.ts';
 import { useFarmFormat } from '../format/use-farm-format.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Reason } from '#domain/time/engine/result/pay-line.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { Reason } from '#domain/time/engine/result/pay-line.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useLineWords } from './line-words.ts';
 
 type Props = { reasons: readonly Reason[]; rules: readonly TimeRule[] };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Texts } from '../support/texts.ts';
+import type { Texts } from '../support/texts.ts';
 
 /** What somebody types to get an account; `farmName` is null where an employer adds them. */
 interface AccountWanted {

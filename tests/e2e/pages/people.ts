@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Texts } from '../support/texts.ts';
+import type { Texts } from '../support/texts.ts';
 
 /** What the add-employee dialog is told; the rest stays as it is proposed. */
 interface PersonWanted {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Language } from '#domain/language.ts';
-import { type Texts } from '../support/texts.ts';
+import type { Language } from '#domain/language.ts';
+import type { Texts } from '../support/texts.ts';
 
 type NavText = keyof Texts['shell']['nav'];
 

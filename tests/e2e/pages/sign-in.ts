@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Somebody } from '../support/farm.ts';
+import type { Somebody } from '../support/farm.ts';
 import { type Texts, TEXTS } from '../support/texts.ts';
 
 /** The fields of the sign-in form. */

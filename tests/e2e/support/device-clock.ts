@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What a page needs to run ahead of or behind the machine; also in force for pages loaded later. */
 function shiftDates(offsetMs: number): void {

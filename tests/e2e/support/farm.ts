@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Auth } from 'firebase-admin/auth';
-import { type Firestore } from 'firebase-admin/firestore';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
 import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
-import { type SeatType } from '#domain/access/seats.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { type Language } from '#domain/language.ts';
-import { type Notification } from '#domain/notification/notification.ts';
+import type { SeatType } from '#domain/access/seats.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { Language } from '#domain/language.ts';
+import type { Notification } from '#domain/notification/notification.ts';
 import { paths } from '#domain/paths.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import {
   aFarm,
   anEmployee,

@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** More than any page asks for: then the place cannot be reached with the keys. */
 const MOST_STEPS = 150;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
-import { type EmailLinkMode } from '#domain/user/email-link.ts';
-import { type Language } from '#domain/language.ts';
+import type { EmailLinkMode } from '#domain/user/email-link.ts';
+import type { Language } from '#domain/language.ts';
 import { PROJECT } from './farm.ts';
 
 const LettersSchema = v.object({

@@ -5,7 +5,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
-import { type Somebody } from './farm.ts';
+import type { Somebody } from './farm.ts';
 import { storeSignIn } from './stored-sign-in.ts';
 
 export { expect };

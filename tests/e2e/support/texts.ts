@@ -1,7 +1,7 @@
-import { type Language } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
 import { dk } from '#i18n/dk.ts';
 import { en } from '#i18n/en.ts';
-import { type Translation } from '#i18n/translation.ts';
+import type { Translation } from '#i18n/translation.ts';
 
 /** Every text of the interface, so that the tests cannot drift from it. */
 export type Texts = Translation<typeof dk>;

@@ -1,7 +1,7 @@
 import { AUDIT_FIELDS } from '#domain/audit.ts';
 import { FULLEST_FARM } from '../fullest-farm.ts';
 import { FULLEST_GUIDES } from '../fullest-guides.ts';
-import { type Full } from '../fullest.ts';
+import type { Full } from '../fullest.ts';
 import { FULLEST_LEAVE } from '../fullest-leave.ts';
 import { FULLEST_PLAN } from '../fullest-plan.ts';
 import { FULLEST_TIME } from '../fullest-time.ts';

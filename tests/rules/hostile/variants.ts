@@ -1,7 +1,7 @@
 import fc from '#tests/support/property.ts';
 import { deleteField } from 'firebase/firestore';
 import { AUDIT_FIELDS } from '#domain/audit.ts';
-import { type Full } from '../fullest.ts';
+import type { Full } from '../fullest.ts';
 import { type Persona, PERSONAS } from '../personas.ts';
 import { createdBy, type Data, deletedBy, updatedBy, writerFor } from '../writes.ts';
 import { HOSTILE_VALUES, likeOf, STRAY_FIELDS } from './values.ts';

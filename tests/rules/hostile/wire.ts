@@ -8,9 +8,9 @@ import {
   Timestamp,
   VectorValue,
 } from 'firebase/firestore';
-import { type Persona } from '../personas.ts';
+import type { Persona } from '../personas.ts';
 import { emulatorAddress, tokenOf } from '../world.ts';
-import { type Data } from '../writes.ts';
+import type { Data } from '../writes.ts';
 
 /** The emulator's word for somebody whom no rule binds. */
 export const ANYTHING = 'owner';

@@ -1,5 +1,5 @@
-import { type Activity } from '#domain/time/registration/activity.ts';
-import { type UnitId } from './people.ts';
+import type { Activity } from '#domain/time/registration/activity.ts';
+import type { UnitId } from './people.ts';
 
 /** What is worked on in each unit, and everywhere. */
 const TASKS: Readonly<Record<UnitId | 'faelles', readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysIn, isoWeekOf, mondayOf, weekdayOf } from '#domain/dates/day.ts';
-import { type LeaveAsk, type LeaveStatus } from '#domain/leave/document/leave.ts';
-import { type LeavePart, type LeaveType } from '#domain/leave/document/leave-type.ts';
+import type { LeaveAsk, LeaveStatus } from '#domain/leave/document/leave.ts';
+import type { LeavePart, LeaveType } from '#domain/leave/document/leave-type.ts';
 import { isOddSickDay, isHolidayWeek } from './patterns.ts';
 import { PEOPLE } from './people.ts';
 import { specialDays } from './special-days.ts';

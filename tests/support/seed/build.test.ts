@@ -24,7 +24,7 @@ import { LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { isInForce, lastDayOf, LEAVE_STATUSES, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { DAY_UNITS } from '#domain/leave/document/leave-units.ts';
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { dayLedger } from '#domain/leave/ledger/balances.ts';
 import { endingPeriod, yearEndOf } from '#domain/leave/effects/year-end.ts';
 import { isDayAdjustment, LeaveAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';

@@ -1,11 +1,11 @@
 import { type Claims, NO_CLAIMS } from '#domain/access/claims.ts';
 import { addDays, dayOf, dayParts, monthOf, addMonths } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { type Language } from '#domain/language.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { Language } from '#domain/language.ts';
 import { paths } from '#domain/paths.ts';
 import { RULE_BOOK, ruleBookOf } from '#domain/time/rules/rule-book.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
-import { type User } from '#domain/user/user.ts';
+import type { User } from '#domain/user/user.ts';
 import { at, ZONE } from '../clock.ts';
 import { aFarm, anEmployee, aUnit, aUser } from '../factories.ts';
 import { buildActivities } from './activities.ts';

@@ -9,7 +9,7 @@ import { AbsenceSchema } from '#domain/leave/document/absence.ts';
 import { paths } from '#domain/paths.ts';
 import { ActivitySchema } from '#domain/time/registration/activity.ts';
 import { isUndecided, RegistrationSchema } from '#domain/time/registration/registration.ts';
-import { type Placed } from './build.ts';
+import type { Placed } from './build.ts';
 
 const BELOW = /^farms\/([^/]+)\/([^/]+)\/([^/]+)$/;
 

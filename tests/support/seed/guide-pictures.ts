@@ -1,5 +1,5 @@
 import { translated, type Words, wordsOf } from '#domain/guides/guide-words.ts';
-import { type PictureMark } from '#domain/guides/picture-marks.ts';
+import type { PictureMark } from '#domain/guides/picture-marks.ts';
 
 /** A picture of a step of the guide to milking: drawn, small, with what is marked on it. */
 interface SeedPicture {

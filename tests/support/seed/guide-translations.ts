@@ -1,4 +1,4 @@
-import { type GuideContent } from '#domain/guides/guide-content.ts';
+import type { GuideContent } from '#domain/guides/guide-content.ts';
 import { type GuideLanguage, translated, type Words } from '#domain/guides/guide-words.ts';
 
 /** A step in another language: title, text, warning, checklist. */

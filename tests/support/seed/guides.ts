@@ -14,7 +14,7 @@ import {
 } from '#domain/guides/guide.ts';
 import { guideReadsId } from '#domain/guides/team-reads.ts';
 import { paths } from '#domain/paths.ts';
-import { type Placed } from './build.ts';
+import type { Placed } from './build.ts';
 import { PICTURES } from './guide-pictures.ts';
 import { TRANSLATIONS, withTranslations } from './guide-translations.ts';
 import { PEOPLE, type UnitId } from './people.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, daysBetween, daysIn, utcOffset } from '#domain/dates/day.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { at, ZONE } from '../clock.ts';
 import { aRegistration } from '../factories.ts';
 import { awayDays } from './away.ts';

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { SEAT_TYPES } from '#domain/access/seats.ts';
 import { addDays, dayOf, daysIn, monthOf, weekdayOf } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { at, ZONE } from '../clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, aUser } from '../factories.ts';
-import { type Placed, type SeedAccount, type SeedData } from './build.ts';
+import type { Placed, SeedAccount, SeedData } from './build.ts';
 import { withGathered } from './gathered.ts';
 import { buildMonths } from './totals.ts';
 

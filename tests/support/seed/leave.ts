@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays, addMonths, type Day, monthOf } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { holidayYear, holidayYearOf } from '#domain/leave/accrual/holiday-year.ts';
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { costOfDays, leaveDaysOf } from '#domain/leave/cost/leave-days.ts';
@@ -10,12 +10,12 @@ import { absenceOf } from '#domain/leave/document/absence.ts';
 import { bookLeaves } from '#domain/leave/document/leave-book.ts';
 import { type LeaveSettings, LeaveSettingsSchema } from '#domain/leave/document/leave-settings.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { at } from '../clock.ts';
 import { NO_AUDIT } from '../factories.ts';
 import { type Away, awayOf } from './away.ts';
-import { type Placed } from './build.ts';
+import type { Placed } from './build.ts';
 import { LEADER_OF } from './history.ts';
 import { type Person, PEOPLE, personOf } from './people.ts';
 

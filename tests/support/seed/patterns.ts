@@ -1,6 +1,6 @@
 import { type Day, dayParts, daysBetween, isoWeekOf, weekdayOf } from '#domain/dates/day.ts';
 import { between, randomOf } from './random.ts';
-import { type UnitId } from './people.ts';
+import type { UnitId } from './people.ts';
 
 /** A planned stretch of work: local times, over midnight when `to` is not after `from`. */
 export interface Stretch {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SEAT_TYPES, type SeatType } from '#domain/access/seats.ts';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { type Language, LANGUAGES } from '#domain/language.ts';
 
 /** The units of Lyngbækgård, by id. */

@@ -5,10 +5,10 @@ import {
   type ShiftTemplate,
   type StaffingNeed,
 } from '#domain/plan/settings/planning-settings.ts';
-import { type PlanTemplate } from '#domain/plan/template/plan-template.ts';
+import type { PlanTemplate } from '#domain/plan/template/plan-template.ts';
 import { at } from '../clock.ts';
 import { NO_AUDIT } from '../factories.ts';
-import { type UnitId } from './people.ts';
+import type { UnitId } from './people.ts';
 
 const OWNER = 'henrik-lyngbaek';
 const MADE = { ...NO_AUDIT, created: at('2025-01-06', '08:00'), createdByEid: OWNER };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import {
   type PayRate,
   PayRateSchema,
@@ -7,8 +7,8 @@ import {
   withoutRates,
 } from '#domain/time/rules/pay-rates.ts';
 import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { type UnitId } from './people.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { UnitId } from './people.ts';
 
 /** The packs that the farm has taken, and for which of its units. */
 const TAKEN = [

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysIn, monthOf, utcOffset, weekdayOf } from '#domain/dates/day.ts';
 import { at, ZONE } from '../clock.ts';
-import { type Stretch } from './patterns.ts';
+import type { Stretch } from './patterns.ts';
 
 /** A day that differs from the habit. */
 export interface SpecialDay {

@@ -1,6 +1,6 @@
 import { Filter } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { type Actor } from '../../../../src/domain/access/actor.ts';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { can } from '../../../../src/domain/access/can.ts';
 import { NO_CLAIMS } from '../../../../src/domain/access/claims.ts';
 import { isActive } from '../../../../src/domain/audit.ts';
@@ -10,7 +10,7 @@ import {
   EmployeeSchema,
   toActorEmployee,
 } from '../../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../../src/domain/language.ts';
 import {
   type CalendarEvent,
@@ -32,7 +32,7 @@ import { toFarm } from '../../farm/farm.ts';
 import { publishedShifts } from '../../plan/read-shifts.ts';
 import { toEntity } from '../../platform/entity.ts';
 import { hashOf, takeTurn } from '../../platform/rate-limit.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { seesUnit, type StoredCalendar, StoredCalendarSchema } from './calendars.ts';
 
 /** How often an address is read in an hour, and how often somebody may ask for one that is none. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { type Actor } from '../../../../src/domain/access/actor.ts';
+import type { Actor } from '../../../../src/domain/access/actor.ts';
 import { can } from '../../../../src/domain/access/can.ts';
 import {
   type CalendarChoice,
@@ -10,10 +10,10 @@ import {
   type NewCalendar,
 } from '../../../../src/domain/api/calendars.ts';
 import { paths, serverPaths } from '../../../../src/domain/paths.ts';
-import { type Caller } from '../../farm/caller.ts';
+import type { Caller } from '../../farm/caller.ts';
 import { ApiError, parseBody } from '../../platform/api-error.ts';
 import { DAY_MS, hashOf, takeTurn } from '../../platform/rate-limit.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** Addresses that somebody makes in a day: each takes the place of the one before. */
 const NEW_A_DAY = 30;

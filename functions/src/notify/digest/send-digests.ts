@@ -1,5 +1,5 @@
 import { dayOf } from '../../../../src/domain/dates/day.ts';
-import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import {
   digestMessages,
   isDigestDue,
@@ -8,7 +8,7 @@ import { paths } from '../../../../src/domain/paths.ts';
 import { UserSchema } from '../../../../src/domain/user/user.ts';
 import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { toEntity } from '../../platform/entity.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { leadersOf } from '../leaders.ts';
 import { notify } from '../notify.ts';
 import { whatWaits } from './what-waits.ts';

@@ -1,7 +1,7 @@
 import { isActive } from '../../../../src/domain/audit.ts';
 import { addDays, type Day } from '../../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema } from '../../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { AbsenceSchema } from '../../../../src/domain/leave/document/absence.ts';
 import {
   DEFAULT_LEAVE_SETTINGS,
@@ -9,12 +9,12 @@ import {
 } from '../../../../src/domain/leave/document/leave-settings.ts';
 import { LeaveSchema } from '../../../../src/domain/leave/document/leave.ts';
 import { decidersOf as leaveDecidersOf } from '../../../../src/domain/leave/request/deciders.ts';
-import { type Waiting } from '../../../../src/domain/notification/digest/digest-messages.ts';
+import type { Waiting } from '../../../../src/domain/notification/digest/digest-messages.ts';
 import { paths } from '../../../../src/domain/paths.ts';
 import { plannersOf } from '../../../../src/domain/plan/request/planners.ts';
 import { ShiftRequestSchema } from '../../../../src/domain/plan/request/shift-request.ts';
 import { toEntity } from '../../platform/entity.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { toRegistration } from '../../time/registration.ts';
 import { timeDecidersOf } from '../leaders.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '../../../../src/domain/dates/day.ts';
-import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { reminderMessage } from '../../../../src/domain/notification/events/ahead-messages.ts';
 import { REMIND_MINUTES } from '../../../../src/domain/notification/settings/notification-settings.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
@@ -11,7 +11,7 @@ import { UserSchema } from '../../../../src/domain/user/user.ts';
 import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { notify } from '../../notify/notify.ts';
 import { toEntity } from '../../platform/entity.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { absencesSince, isAwayOn } from '../../time/plan/unspoken-shifts.ts';
 
 const FARMS = 5;

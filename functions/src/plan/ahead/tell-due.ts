@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { isActive } from '../../../../src/domain/audit.ts';
 import { dueMessages } from '../../../../src/domain/notification/events/ahead-messages.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
@@ -12,7 +12,7 @@ import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
 import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { notify } from '../../notify/notify.ts';
 import { toEntity } from '../../platform/entity.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { settingsOf } from '../requests/scene.ts';
 
 const FARMS = 5;

@@ -1,7 +1,7 @@
 import { isActive } from '../../../../src/domain/audit.ts';
 import { addDays, dayOf } from '../../../../src/domain/dates/day.ts';
 import { EmployeeSchema } from '../../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { shortMessages } from '../../../../src/domain/notification/events/ahead-messages.ts';
 import { paths } from '../../../../src/domain/paths.ts';
 import { plannersOf } from '../../../../src/domain/plan/request/planners.ts';
@@ -13,7 +13,7 @@ import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
 import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { notify } from '../../notify/notify.ts';
 import { toEntity } from '../../platform/entity.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { absencesSince, isAwayOn } from '../../time/plan/unspoken-shifts.ts';
 import { publishedShifts } from '../read-shifts.ts';
 

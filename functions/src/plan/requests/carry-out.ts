@@ -1,5 +1,5 @@
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
 import {
   goesByItself,
@@ -11,12 +11,12 @@ import {
   type ShiftRequest,
   ShiftRequestSchema,
 } from '../../../../src/domain/plan/request/shift-request.ts';
-import { type PlannedShift, type Shift } from '../../../../src/domain/plan/shift/shift.ts';
+import type { PlannedShift, Shift } from '../../../../src/domain/plan/shift/shift.ts';
 import { PlanDraftSchema, planWeekId } from '../../../../src/domain/plan/week/plan-week.ts';
 import { SYSTEM, updatedBy } from '../../platform/audit.ts';
 import { toEntity } from '../../platform/entity.ts';
 import { inTransaction } from '../../platform/in-transaction.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { judgeIn, type Keeper, sceneOf, settingsOf } from './scene.ts';
 
 /** What became of a request that was looked at: shifts have moved, it cannot be any more, or it waits for a leader. */

@@ -12,7 +12,7 @@ import {
 import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
 import { toEntity } from '../../platform/entity.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { lapse } from './carry-out.ts';
 
 type Place = ShiftRequest['shift'];

@@ -1,7 +1,7 @@
-import { type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { isActive } from '../../../../src/domain/audit.ts';
 import { addDays, dayOf } from '../../../../src/domain/dates/day.ts';
-import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
 import {
   judgeRequest,
@@ -11,14 +11,14 @@ import {
   type ShiftMove,
   weightOf,
 } from '../../../../src/domain/plan/request/moves.ts';
-import { type ShiftRequest } from '../../../../src/domain/plan/request/shift-request.ts';
+import type { ShiftRequest } from '../../../../src/domain/plan/request/shift-request.ts';
 import { unitsAsked } from '../../../../src/domain/plan/request/words.ts';
 import {
   DEFAULT_PLANNING_SETTINGS,
   type PlanningSettings,
   PlanningSettingsSchema,
 } from '../../../../src/domain/plan/settings/planning-settings.ts';
-import { type PlannedShift, type Shift } from '../../../../src/domain/plan/shift/shift.ts';
+import type { PlannedShift, Shift } from '../../../../src/domain/plan/shift/shift.ts';
 import {
   PLAN_MARGIN_DAYS,
   type PlanPerson,
@@ -32,7 +32,7 @@ import {
 } from '../../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
 import { toEntity } from '../../platform/entity.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { planPersonOf } from '../read-plan-people.ts';
 
 type Place = ShiftRequest['shift'];

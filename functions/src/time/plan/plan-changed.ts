@@ -2,13 +2,13 @@ import { addDays, dayOf } from '../../../../src/domain/dates/day.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
 import { changesBetween, peopleOf } from '../../../../src/domain/plan/week/difference.ts';
 import { mondayOfWeek } from '../../../../src/domain/plan/week/iso-week.ts';
-import { type PlanWeek } from '../../../../src/domain/plan/week/plan-week.ts';
+import type { PlanWeek } from '../../../../src/domain/plan/week/plan-week.ts';
 import { daysOfShifts } from '../../../../src/domain/plan/worked/shift-of-work.ts';
 import { isActive } from '../../../../src/domain/audit.ts';
 import { type KnownFarm, knownFarm } from '../../farm/farm-context.ts';
 import { publishedShifts } from '../../plan/read-shifts.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { toRegistration } from '../registration.ts';
 import { judgeAgain } from '../judge-by-plan.ts';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
-import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { paths } from '../../../../src/domain/paths.ts';
-import { type PlannedShift } from '../../../../src/domain/plan/shift/shift.ts';
+import type { PlannedShift } from '../../../../src/domain/plan/shift/shift.ts';
 import { registrationOf } from '../../../../src/domain/plan/worked/owed-shifts.ts';
 import { knownFarm } from '../../farm/farm-context.ts';
 import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { isThere } from '../../notify/notify.ts';
 import { createdBy, SYSTEM } from '../../platform/audit.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { eachUnspoken, shiftsSince } from './unspoken-shifts.ts';
 
 /** Farms at once. */

@@ -1,16 +1,16 @@
 import { addDays, type Day, dayOf } from '../../../../src/domain/dates/day.ts';
-import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { groupBy } from '../../../../src/domain/group-by.ts';
 import { type Absence, AbsenceSchema } from '../../../../src/domain/leave/document/absence.ts';
 import { isDocumentId, paths } from '../../../../src/domain/paths.ts';
-import { type PlannedShift } from '../../../../src/domain/plan/shift/shift.ts';
+import type { PlannedShift } from '../../../../src/domain/plan/shift/shift.ts';
 import { weekOf } from '../../../../src/domain/plan/week/iso-week.ts';
 import { PlanWeekSchema, shiftsOf } from '../../../../src/domain/plan/week/plan-week.ts';
 import { owedShifts } from '../../../../src/domain/plan/worked/owed-shifts.ts';
-import { type KnownFarm } from '../../farm/farm-context.ts';
+import type { KnownFarm } from '../../farm/farm-context.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
 import { toEntity } from '../../platform/entity.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { toRegistration } from '../registration.ts';
 
 /** People at once. */

@@ -2,15 +2,15 @@ import { SEAT_MAX_HOURS, SEAT_TYPES } from '../../../../src/domain/access/seats.
 import { isActive } from '../../../../src/domain/audit.ts';
 import { monthOf } from '../../../../src/domain/dates/day.ts';
 import { type Employee, EmployeeSchema } from '../../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { groupBy } from '../../../../src/domain/group-by.ts';
 import { paths } from '../../../../src/domain/paths.ts';
 import { TimeMonthSchema } from '../../../../src/domain/time/month/time-month.ts';
-import { type Registration } from '../../../../src/domain/time/registration/registration.ts';
+import type { Registration } from '../../../../src/domain/time/registration/registration.ts';
 import { workedMinutes } from '../../../../src/domain/time/registration/worked.ts';
 import { notifyCap } from '../../notify/notify-cap.ts';
 import { toEntity } from '../../platform/entity.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 
 const CAPPED = SEAT_TYPES.filter((seat) => SEAT_MAX_HOURS[seat] !== null);
 

@@ -1,5 +1,5 @@
 import { type Employee, fullName } from '../../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import { missedMessages } from '../../../../src/domain/notification/timer-messages.ts';
 import { paths } from '../../../../src/domain/paths.ts';
 import { hasClock } from '../../../../src/domain/time/period/time-settings.ts';
@@ -9,7 +9,7 @@ import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { decidersOf, leadersOf } from '../../notify/leaders.ts';
 import { notify } from '../../notify/notify.ts';
 import { toEntity } from '../../platform/entity.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { eachUnspoken, shiftsSince } from '../plan/unspoken-shifts.ts';
 
 /** Farms at once. */

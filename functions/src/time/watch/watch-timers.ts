@@ -1,6 +1,6 @@
 import { dayOf } from '../../../../src/domain/dates/day.ts';
-import { type Employee } from '../../../../src/domain/employee/employee.ts';
-import { type Farm } from '../../../../src/domain/farm/farm.ts';
+import type { Employee } from '../../../../src/domain/employee/employee.ts';
+import type { Farm } from '../../../../src/domain/farm/farm.ts';
 import {
   stillRunningMessages,
   type TimerOccasion,
@@ -24,7 +24,7 @@ import { notify } from '../../notify/notify.ts';
 import { publishedShifts } from '../../plan/read-shifts.ts';
 import { eachByItself } from '../../platform/by-itself.ts';
 import { toEntity } from '../../platform/entity.ts';
-import { type Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services.ts';
 import { proposeEnd, timerOccasionOf } from '../propose-end.ts';
 import { toRegistration } from '../registration.ts';
 import { watchCaps } from './watch-caps.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { updateDocument } from '../documents/update-document.ts';
 import { deletedAudit } from '../documents/with-audit.ts';
 

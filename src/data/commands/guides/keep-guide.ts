@@ -5,7 +5,7 @@ import {
   guideReceiptId,
 } from '#domain/guides/guide.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import { type StoredAudience } from '#domain/guides/check-audience.ts';
+import type { StoredAudience } from '#domain/guides/check-audience.ts';
 import { paths } from '#domain/paths.ts';
 import { newId } from '../../device/new-id.ts';
 import { getActor } from '../../stores/session/actor.ts';

@@ -6,9 +6,9 @@ import {
   nextVersion,
   placesOf,
 } from '#domain/guides/guide.ts';
-import { type StoredAudience } from '#domain/guides/check-audience.ts';
+import type { StoredAudience } from '#domain/guides/check-audience.ts';
 import { paths } from '#domain/paths.ts';
-import { type DocWrite } from '../../firebase/database.ts';
+import type { DocWrite } from '../../firebase/database.ts';
 import { dataOf } from '../../live/live.ts';
 import { writeThroughOutbox } from '../../outbox/outbox.ts';
 import { farmSource } from '../../stores/session/farm.ts';

@@ -3,7 +3,7 @@ import {
   type AdjustInput,
   checkAdjustment,
 } from '#domain/leave/adjust/check-adjustment.ts';
-import { type DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
+import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import { paths } from '#domain/paths.ts';
 import { newId } from '../../device/new-id.ts';
 import { updateDocument } from '../documents/update-document.ts';

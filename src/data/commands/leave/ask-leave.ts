@@ -1,8 +1,8 @@
 import { factsOf } from '#domain/leave/document/leave-type.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { checkRequest } from '#domain/leave/request/check-request.ts';
-import { type LeaveChange, type RequestInput } from '#domain/leave/request/leave-draft.ts';
-import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import type { LeaveChange, RequestInput } from '#domain/leave/request/leave-draft.ts';
+import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { paths } from '#domain/paths.ts';
 import { newId } from '../../device/new-id.ts';
 import { SERVER_TIME } from '../../firebase/field-value.ts';

@@ -1,8 +1,8 @@
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { checkCancel, checkChange, type AskCheck } from '#domain/leave/request/check-ask.ts';
 import { checkRequest } from '#domain/leave/request/check-request.ts';
-import { type RequestInput } from '#domain/leave/request/leave-draft.ts';
-import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import type { RequestInput } from '#domain/leave/request/leave-draft.ts';
+import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { checkTakeBack, type TakeBack } from '#domain/leave/request/take-back.ts';
 import { paths } from '#domain/paths.ts';
 import { SERVER_TIME } from '../../firebase/field-value.ts';

@@ -1,6 +1,6 @@
 import { checkDecision, type DecisionInput } from '#domain/leave/request/decide.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
-import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
+import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { SERVER_TIME } from '../../firebase/field-value.ts';
 import { type LeaveChanged, write } from './change-leave.ts';
 import { leaveAsker, NOT_ALLOWED } from './leave-context.ts';

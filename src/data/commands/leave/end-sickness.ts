@@ -1,5 +1,5 @@
-import { type Day } from '#domain/dates/day.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { checkWell } from '#domain/leave/request/well.ts';
 import { type LeaveChanged, write } from './change-leave.ts';
 

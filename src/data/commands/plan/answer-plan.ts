@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { type PlanReceipt, planReceiptId } from '#domain/plan/week/plan-receipt.ts';
-import { type PlanWeek } from '#domain/plan/week/plan-week.ts';
+import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { updateDocument } from '../documents/update-document.ts';
 import { currentWriter } from '../documents/with-audit.ts';
 

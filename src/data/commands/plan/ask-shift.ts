@@ -1,6 +1,6 @@
-import { type AuditKey } from '#domain/audit.ts';
+import type { AuditKey } from '#domain/audit.ts';
 import { paths } from '#domain/paths.ts';
-import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
+import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { newId } from '../../device/new-id.ts';
 import { SERVER_TIME } from '../../firebase/field-value.ts';
 import { updateDocument } from '../documents/update-document.ts';

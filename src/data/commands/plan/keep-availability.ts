@@ -1,6 +1,6 @@
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { paths } from '#domain/paths.ts';
-import { type AvailabilityWord } from '#domain/plan/availability/check-availability.ts';
+import type { AvailabilityWord } from '#domain/plan/availability/check-availability.ts';
 import { newId } from '../../device/new-id.ts';
 import { getActor } from '../../stores/session/actor.ts';
 import { updateDocument } from '../documents/update-document.ts';

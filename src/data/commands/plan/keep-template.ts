@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { type TemplateFields, templateSteps } from '#domain/plan/template/make-template.ts';
-import { type PlanTemplate } from '#domain/plan/template/plan-template.ts';
+import type { PlanTemplate } from '#domain/plan/template/plan-template.ts';
 import { newId } from '../../device/new-id.ts';
 import { updateDocument } from '../documents/update-document.ts';
 import {

@@ -1,4 +1,4 @@
-import { type WeekKey } from '#domain/plan/week/iso-week.ts';
+import type { WeekKey } from '#domain/plan/week/iso-week.ts';
 import { type BackendAnswer, request } from '../../api/backend.ts';
 
 /** Reminds those who have not confirmed what is published of a unit's week; again on the same day changes nothing. */

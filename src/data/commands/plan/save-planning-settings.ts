@@ -1,6 +1,6 @@
-import { type AuditKey } from '#domain/audit.ts';
+import type { AuditKey } from '#domain/audit.ts';
 import { paths } from '#domain/paths.ts';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { GONE } from '../../firebase/field-value.ts';
 import { storedPlanningSettings } from '../../stores/plan/planning-settings.ts';
 import { updateDocument } from '../documents/update-document.ts';

@@ -1,4 +1,4 @@
-import { type Rate } from '#domain/time/rules/pay-rates.ts';
+import type { Rate } from '#domain/time/rules/pay-rates.ts';
 import { ratesDocument } from './add-rule-version.ts';
 import { createDocuments } from '../documents/create-documents.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { updateDocument } from '../documents/update-document.ts';
 import { deletedAudit } from '../documents/with-audit.ts';
 

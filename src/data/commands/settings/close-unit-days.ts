@@ -1,8 +1,8 @@
 import { paths } from '#domain/paths.ts';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { fail, ok, type Result } from '#domain/result.ts';
 import { type CloseDaysCode, closeDays } from '#domain/time/closing/close-days.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { dataOf } from '../../live/live.ts';
 import { unitsSource } from '../../stores/session/units.ts';
 import { updateDocument } from '../documents/update-document.ts';

@@ -1,4 +1,4 @@
-import { type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
+import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { paths } from '#domain/paths.ts';
 import { dataOf } from '../../live/live.ts';
 import { payrollSettingsSource } from '../../stores/payroll/payroll-settings.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { type PersonDays } from '#domain/time/closing/closing-context.ts';
+import type { PersonDays } from '#domain/time/closing/closing-context.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';

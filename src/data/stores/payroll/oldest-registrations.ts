@@ -1,4 +1,4 @@
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { paths } from '#domain/paths.ts';
 import { type PayRate, PayRateSchema, withRates } from '#domain/time/rules/pay-rates.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
 import { dataOf } from '../../live/live.ts';
 import { useCan } from '../session/actor.ts';

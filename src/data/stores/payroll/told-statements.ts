@@ -1,4 +1,4 @@
-import { type Statement } from '#domain/time/closing/pay-period.ts';
+import type { Statement } from '#domain/time/closing/pay-period.ts';
 import { LOADING } from '../../live/live.ts';
 import { type OpenSource, type Several, useSeveral } from '../../live/use-several.ts';
 import { statements } from './pay-periods.ts';

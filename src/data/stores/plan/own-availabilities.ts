@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts';
 import { AvailabilitySchema } from '#domain/plan/availability/availability.ts';
-import { type QuerySpec } from '../../firebase/query-spec.ts';
+import type { QuerySpec } from '../../firebase/query-spec.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
 
 /** When one cannot work oneself, or would like to, from a day on; what was taken back too. */

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
-import { type WeekKey } from '#domain/plan/week/iso-week.ts';
+import type { WeekKey } from '#domain/plan/week/iso-week.ts';
 import { PlanReceiptSchema } from '#domain/plan/week/plan-receipt.ts';
-import { type QuerySpec } from '../../firebase/query-spec.ts';
+import type { QuerySpec } from '../../firebase/query-spec.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
 
 /** What people have said of what was published of some weeks of a unit: for its planners. */

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { AvailabilitySchema } from '#domain/plan/availability/availability.ts';
 import { perUnit } from '../../firebase/query-spec.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';

@@ -1,4 +1,4 @@
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { type Claims, confirmedClaims } from '#domain/access/claims.ts';
 import { type Action, can, type Target } from '#domain/access/can.ts';
 import { type Employee, toActorEmployee } from '#domain/employee/employee.ts';

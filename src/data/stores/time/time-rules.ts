@@ -9,7 +9,7 @@ import {
   type UnreadableRule,
   unreadableRules,
 } from '#domain/time/rules/stored-rule.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
 import { createOriginalsWanted } from '../../live/gathered/originals-wanted.ts';
 import { subscribeGathered } from '../../live/gathered/subscribe-gathered.ts';

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, type Month } from '../../dates/day.ts';
-import { type AccountProfile } from '../document/leave-settings.ts';
+import type { AccountProfile } from '../document/leave-settings.ts';
 import { DAY_UNITS, partOf, unitsOf } from '../document/leave-units.ts';
-import { type EarningMonth } from './earning-months.ts';
+import type { EarningMonth } from './earning-months.ts';
 
 /** What the Holiday Act gives (§ 5), in 1/10 000 day. */
 export const HOLIDAY_ACT = {

@@ -1,20 +1,20 @@
-import { type Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
 import { isActive } from '../../audit.ts';
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
 import { type Farm, isLocked } from '../../farm/farm.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
 import { employmentOf, isEmployedOn } from '../cost/leave-context.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
 import {
   DAY_ADJUSTMENT_REASON,
   DAY_KINDS_OF,
   type DayAdjustment,
   type DayAdjustmentKind,
 } from '../document/day-adjustment.ts';
-import { type DayAccount } from '../document/leave-type.ts';
+import type { DayAccount } from '../document/leave-type.ts';
 import { DAY_UNITS, MOST_UNITS } from '../document/leave-units.ts';
 import { yearEndOf } from '../effects/year-end.ts';
 import { accountsOf, dayLedger } from '../ledger/balances.ts';

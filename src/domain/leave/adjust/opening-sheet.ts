@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { type Employee, fullName } from '../../employee/employee.ts';
 import { cellDay, cellsOf, columnsOf, type SheetLine } from '../../files/sheet-cells.ts';
 import { isSameName } from '../../text/compare.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
 import { type DayAdjustment, DayAdjustmentSchema } from '../document/day-adjustment.ts';
-import { type DayAccount } from '../document/leave-type.ts';
+import type { DayAccount } from '../document/leave-type.ts';
 import { unitsOf } from '../document/leave-units.ts';
 import {
   type AdjustDraft,

@@ -1,8 +1,8 @@
 import { isActive } from '../../audit.ts';
 import { type Day, daysIn, addDays } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
-import { type Absence } from '../document/absence.ts';
-import { type LeavePart } from '../document/leave-type.ts';
+import type { Absence } from '../document/absence.ts';
+import type { LeavePart } from '../document/leave-type.ts';
 
 /** Somebody who is away on a day, without a word of why. */
 export interface AwayPerson {

@@ -1,4 +1,4 @@
-import { type Language } from '../../language.ts';
+import type { Language } from '../../language.ts';
 import { factsOf, type LeaveType } from '../document/leave-type.ts';
 
 /** Types that say nothing about health or family; all others are that somebody is away, in one's own calendar too. */

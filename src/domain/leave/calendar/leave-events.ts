@@ -1,11 +1,11 @@
 import { isActive } from '../../audit.ts';
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { type Employee, fullName } from '../../employee/employee.ts';
-import { type Language } from '../../language.ts';
-import { type Absence } from '../document/absence.ts';
-import { type LeavePart } from '../document/leave-type.ts';
+import type { Language } from '../../language.ts';
+import type { Absence } from '../document/absence.ts';
+import type { LeavePart } from '../document/leave-type.ts';
 import { isInForce, lastDayOf, type Leave } from '../document/leave.ts';
-import { type CalendarEvent } from './calendar-text.ts';
+import type { CalendarEvent } from './calendar-text.ts';
 import { CALENDAR_WORDS, ownSummary } from './calendar-words.ts';
 
 /** Half a day, and hours, are an event of the whole day that says so. */

@@ -1,10 +1,10 @@
-import { type Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { absenceOf } from '../document/absence.ts';
-import { type LeavePart } from '../document/leave-type.ts';
-import { type Leave } from '../document/leave.ts';
-import { type LeaveSettings } from '../document/leave-settings.ts';
+import type { LeavePart } from '../document/leave-type.ts';
+import type { Leave } from '../document/leave.ts';
+import type { LeaveSettings } from '../document/leave-settings.ts';
 
 /** What somebody sees of a leave: all of it, or that a person is away. */
 export type SeenLeave =

@@ -1,10 +1,10 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { dayWeightIn } from '../../farm/farm-holidays.ts';
-import { type Employee } from '../../employee/employee.ts';
+import type { Employee } from '../../employee/employee.ts';
 import { hoursEntryDay, workWeekdays } from '../../employee/hours.ts';
 import { PERSON_DAYS } from '../../employee/person-days.ts';
-import { type Farm } from '../../farm/farm.ts';
-import { type FarmSettings } from '../../farm/settings.ts';
+import type { Farm } from '../../farm/farm.ts';
+import type { FarmSettings } from '../../farm/settings.ts';
 import { employedIn } from '../../time/report/planned-days.ts';
 import { type WeekCosts, weekCostsOf } from './week-costs.ts';
 

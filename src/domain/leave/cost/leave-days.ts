@@ -1,7 +1,7 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { contractOf } from '../../time/engine/input/contract.ts';
-import { type LeavePart } from '../document/leave-type.ts';
+import type { LeavePart } from '../document/leave-type.ts';
 import { partOf } from '../document/leave-units.ts';
 import {
   costsOf,
@@ -10,7 +10,7 @@ import {
   type Employment,
   type LeaveContext,
 } from './leave-context.ts';
-import { type WeekCosts } from './week-costs.ts';
+import type { WeekCosts } from './week-costs.ts';
 
 /** Days of leave, both included, and how much of each. */
 export interface LeaveRange {

@@ -1,4 +1,4 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { dayOfNumber, mondayOfNumber, weekdayOfNumber } from '../../dates/day-number.ts';
 import { DAY_UNITS, partOf } from '../document/leave-units.ts';
 

@@ -1,7 +1,7 @@
-import { type Day } from '../../dates/day.ts';
-import { type LeaveDayCost } from '../cost/leave-days.ts';
-import { type LeaveType } from '../document/leave-type.ts';
-import { type Leave } from '../document/leave.ts';
+import type { Day } from '../../dates/day.ts';
+import type { LeaveDayCost } from '../cost/leave-days.ts';
+import type { LeaveType } from '../document/leave-type.ts';
+import type { Leave } from '../document/leave.ts';
 
 /** One day of a leave in force, beside everything else that is in force on it. */
 export interface AbsenceDay {

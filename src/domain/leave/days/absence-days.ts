@@ -1,9 +1,9 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { dayMinutes, leaveDaysOf } from '../cost/leave-days.ts';
 import { isInForce, lastDayOf } from '../document/leave.ts';
 import { partOf } from '../document/leave-units.ts';
 import { type AbsenceDay, type LeaveWithDays, overlappingLeaves } from './absence-day.ts';
-import { type LeaveInput } from './leave-input.ts';
+import type { LeaveInput } from './leave-input.ts';
 import { giveBack } from './sickness.ts';
 
 const isWholeSickness = ({ leave }: LeaveWithDays): boolean =>

@@ -1,11 +1,11 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { earningMonths, unearnedDays } from '../accrual/earning-months.ts';
 import { type Accrual, holidayAccruals } from '../accrual/accrual.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { employmentOf, type LeaveContext } from '../cost/leave-context.ts';
-import { type DayAdjustment } from '../document/day-adjustment.ts';
+import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { isWaiting, type Leave } from '../document/leave.ts';
-import { type LeaveSettings } from '../document/leave-settings.ts';
+import type { LeaveSettings } from '../document/leave-settings.ts';
 
 /** What balances and effects of one person are counted from. */
 export interface LeaveInput {

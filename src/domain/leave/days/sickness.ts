@@ -5,9 +5,9 @@ import { holidayYearOf } from '../accrual/holiday-year.ts';
 import { costsOf } from '../cost/leave-context.ts';
 import { dayMinutes } from '../cost/leave-days.ts';
 import { factsOf } from '../document/leave-type.ts';
-import { type Leave } from '../document/leave.ts';
+import type { Leave } from '../document/leave.ts';
 import { DAY_UNITS, partOf } from '../document/leave-units.ts';
-import { type AbsenceDay, type LeaveWithDays } from './absence-day.ts';
+import type { AbsenceDay, LeaveWithDays } from './absence-day.ts';
 import { holidayOf, type LeaveInput } from './leave-input.ts';
 
 interface Sickness {

@@ -1,4 +1,4 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { isPersonDay } from '../../employee/person-days.ts';
 import {
   LEAVE_SETTINGS_LIMITS,

@@ -1,9 +1,9 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
-import { type FlexMovement, type LeaveDay } from '../../time/engine/input/calc-input.ts';
+import type { FlexMovement, LeaveDay } from '../../time/engine/input/calc-input.ts';
 import { costsOf, type LeaveContext } from '../cost/leave-context.ts';
-import { type AbsenceDay } from '../days/absence-day.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
+import type { AbsenceDay } from '../days/absence-day.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
 import { factsOf, type LeaveType } from '../document/leave-type.ts';
 import { isPaidOn, type LeaveSettings } from '../document/leave-settings.ts';
 

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '../../dates/day.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { groupBy } from '../../group-by.ts';
-import { type LeaveFacts } from '../../time/engine/input/leave-facts.ts';
+import type { LeaveFacts } from '../../time/engine/input/leave-facts.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { absenceDays } from '../days/absence-days.ts';
-import { type LeaveContext, type LeavePerson } from '../cost/leave-context.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
-import { type DayAdjustment } from '../document/day-adjustment.ts';
+import type { LeaveContext, LeavePerson } from '../cost/leave-context.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
+import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { factsOf } from '../document/leave-type.ts';
 import { isInForce, type Leave } from '../document/leave.ts';
 import { engineLeave, lieuMovements } from './engine-input.ts';

@@ -1,11 +1,11 @@
 import { isActive } from '../../audit.ts';
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { compareCodes } from '../../text/compare.ts';
-import { type PayLine } from '../../time/engine/result/pay-line.ts';
-import { type AbsenceDay } from '../days/absence-day.ts';
-import { type DayAdjustment } from '../document/day-adjustment.ts';
+import type { PayLine } from '../../time/engine/result/pay-line.ts';
+import type { AbsenceDay } from '../days/absence-day.ts';
+import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { DAY_UNITS } from '../document/leave-units.ts';
-import { type LeaveSettings } from '../document/leave-settings.ts';
+import type { LeaveSettings } from '../document/leave-settings.ts';
 import {
   factsOf,
   LEAVE_PAY_CODES,

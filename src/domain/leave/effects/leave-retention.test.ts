@@ -2,9 +2,9 @@ import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { aLeave, aLeaveContext } from '#tests/support/leave.ts';
 import { addDays } from '../../dates/day.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
-import { type Leave } from '../document/leave.ts';
+import type { Leave } from '../document/leave.ts';
 import {
   HEALTH_TYPES,
   healthKnownFrom,

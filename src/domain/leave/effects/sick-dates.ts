@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../dates/day.ts';
-import { type LeaveSettings } from '../document/leave-settings.ts';
+import type { LeaveSettings } from '../document/leave-settings.ts';
 
 /** Dates of sickness that a leader is reminded of, in calendar days from the first one (law on sickness benefit). */
 export const SICK_DATES = {

@@ -2,7 +2,7 @@ import { type Day, dayParts } from '../../dates/day.ts';
 import { hoursEntryDay, weeklyHoursAt } from '../../employee/hours.ts';
 import { holidayYear, type HolidayYear } from '../accrual/holiday-year.ts';
 import { employmentOf } from '../cost/leave-context.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
 import { holidayLedger } from '../ledger/holiday-ledger.ts';
 import { type LedgerCode, sumOf } from '../ledger/ledger-line.ts';
 

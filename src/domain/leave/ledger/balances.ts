@@ -1,10 +1,10 @@
 import { isActive } from '../../audit.ts';
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
 import { employmentOf } from '../cost/leave-context.ts';
-import { type AbsenceDay } from '../days/absence-day.ts';
+import type { AbsenceDay } from '../days/absence-day.ts';
 import { absenceDays } from '../days/absence-days.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
 import { DAY_ACCOUNTS, type DayAccount, factsOf } from '../document/leave-type.ts';
 import { isInForce, isWaiting } from '../document/leave.ts';
 import { holidayLedger } from './holiday-ledger.ts';

@@ -1,12 +1,12 @@
 import { isActive } from '../../audit.ts';
-import { type Day } from '../../dates/day.ts';
-import { type Accrual } from '../accrual/accrual.ts';
+import type { Day } from '../../dates/day.ts';
+import type { Accrual } from '../accrual/accrual.ts';
 import { employmentOf } from '../cost/leave-context.ts';
-import { type AbsenceDay } from '../days/absence-day.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
-import { type DayAdjustment } from '../document/day-adjustment.ts';
+import type { AbsenceDay } from '../days/absence-day.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
+import type { DayAdjustment } from '../document/day-adjustment.ts';
 import { type DayAccount, factsOf } from '../document/leave-type.ts';
-import { type DayLedger } from './ledger-line.ts';
+import type { DayLedger } from './ledger-line.ts';
 import { type Draw, LotBook } from './lot-book.ts';
 
 /** How the lots of one account come and go. */

@@ -2,12 +2,12 @@ import { addDays, type Day } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
 import { costsOf } from '../cost/leave-context.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
 import { factsOf } from '../document/leave-type.ts';
 import { isInForce, lastDayOf } from '../document/leave.ts';
 import { DAY_UNITS } from '../document/leave-units.ts';
-import { type LedgerCode } from './ledger-line.ts';
-import { type Lot, type LotBook } from './lot-book.ts';
+import type { LedgerCode } from './ledger-line.ts';
+import type { Lot, LotBook } from './lot-book.ts';
 
 /** Four weeks of holiday have to be taken each year; only what is above them can be moved or paid (Holiday Act). */
 const FOUR_WEEKS = 20 * DAY_UNITS;

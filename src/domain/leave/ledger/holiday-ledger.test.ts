@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave.ts';
 import { at } from '#tests/support/clock.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { shownDays } from '../document/leave-units.ts';
-import { type Leave } from '../document/leave.ts';
+import type { Leave } from '../document/leave.ts';
 import { holidayLedger } from './holiday-ledger.ts';
 import { balanceOn, type LedgerCode, sumOf } from './ledger-line.ts';
 

@@ -1,12 +1,12 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
-import { type AbsenceDay } from '../days/absence-day.ts';
+import type { AbsenceDay } from '../days/absence-day.ts';
 import { absenceDays } from '../days/absence-days.ts';
 import { holidayOf, type LeaveInput } from '../days/leave-input.ts';
 import { adjustmentsOf, countLedger } from './count-ledger.ts';
 import { closePeriod, hinderedDays } from './holiday-close.ts';
-import { type DayLedger } from './ledger-line.ts';
-import { type LotBook } from './lot-book.ts';
+import type { DayLedger } from './ledger-line.ts';
+import type { LotBook } from './lot-book.ts';
 
 /**
  * The holiday account up to a day, that day included: earned at the end of each month, taken oldest first from the

@@ -1,7 +1,7 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { PERSON_DAYS } from '../../employee/person-days.ts';
 import { holidayYear, holidayYearOf } from '../accrual/holiday-year.ts';
-import { type AbsenceDay } from '../days/absence-day.ts';
+import type { AbsenceDay } from '../days/absence-day.ts';
 import { absenceDays } from '../days/absence-days.ts';
 import { type LeaveInput, reservedInput } from '../days/leave-input.ts';
 import { isInForce, isWaiting } from '../document/leave.ts';

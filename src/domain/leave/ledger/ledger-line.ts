@@ -1,6 +1,6 @@
-import { type Day } from '../../dates/day.ts';
-import { type Reason } from '../../time/engine/result/pay-line.ts';
-import { type DayAccount } from '../document/leave-type.ts';
+import type { Day } from '../../dates/day.ts';
+import type { Reason } from '../../time/engine/result/pay-line.ts';
+import type { DayAccount } from '../document/leave-type.ts';
 
 /** What a line of an account of days says; each has words in both languages. */
 export const LEDGER_CODES = [

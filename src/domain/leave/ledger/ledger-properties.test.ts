@@ -4,7 +4,7 @@ import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave.ts';
 import { balancesByHand, type HandLeave } from '#tests/support/leave-by-hand.ts';
 import { dayNumber, dayOfNumber } from '#domain/dates/day-number.ts';
 import { absenceDays } from '../days/absence-days.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { LEAVE_PARTS, LEAVE_TYPES } from '../document/leave-type.ts';
 import { type Leave, LEAVE_STATUSES } from '../document/leave.ts';

@@ -1,8 +1,8 @@
-import { type Day } from '../../dates/day.ts';
-import { type Reason } from '../../time/engine/result/pay-line.ts';
-import { type AbsenceDay } from '../days/absence-day.ts';
-import { type DayAccount } from '../document/leave-type.ts';
-import { type LedgerCode, type LedgerLine, type LotKind, type LotState } from './ledger-line.ts';
+import type { Day } from '../../dates/day.ts';
+import type { Reason } from '../../time/engine/result/pay-line.ts';
+import type { AbsenceDay } from '../days/absence-day.ts';
+import type { DayAccount } from '../document/leave-type.ts';
+import type { LedgerCode, LedgerLine, LotKind, LotState } from './ledger-line.ts';
 
 /** A lot while it is counted. */
 export interface Lot {

@@ -1,9 +1,9 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { PERSON_DAYS } from '../../employee/person-days.ts';
 import { profileYear } from '../accrual/accrual.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
-import { type LeaveSettings } from '../document/leave-settings.ts';
-import { type DayAccount } from '../document/leave-type.ts';
+import type { LeaveSettings } from '../document/leave-settings.ts';
+import type { DayAccount } from '../document/leave-type.ts';
 
 /** From when to when the lot of a year can be taken, by the law or the farm's settings. */
 export function lotRange(

@@ -1,4 +1,4 @@
-import { type DayLedger, type LedgerCode, type LotState } from './ledger-line.ts';
+import type { DayLedger, LedgerCode, LotState } from './ledger-line.ts';
 
 /** Something that came into a lot, whatever it was taken for later. */
 const CREDITS: readonly LedgerCode[] = [

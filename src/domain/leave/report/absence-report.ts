@@ -1,12 +1,12 @@
 import { dayNumber } from '../../dates/day-number.ts';
-import { type Employee } from '../../employee/employee.ts';
+import type { Employee } from '../../employee/employee.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { groupBy } from '../../group-by.ts';
 import { contractOf } from '../../time/engine/input/contract.ts';
 import { leaveDaysOf } from '../cost/leave-days.ts';
 import { absenceDays } from '../days/absence-days.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
-import { type LeaveType } from '../document/leave-type.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeaveType } from '../document/leave-type.ts';
 import { partOf } from '../document/leave-units.ts';
 import { inputsOf, type LeaveReportInput, type ReportDays } from './report-input.ts';
 

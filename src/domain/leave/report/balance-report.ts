@@ -1,9 +1,9 @@
-import { type Day } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
+import type { Day } from '../../dates/day.ts';
+import type { Employee } from '../../employee/employee.ts';
 import { holidayYear } from '../accrual/holiday-year.ts';
 import { absenceDays } from '../days/absence-days.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
-import { type DayAccount } from '../document/leave-type.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
+import type { DayAccount } from '../document/leave-type.ts';
 import { accountsOf, dayLedger, lacksOpening } from '../ledger/balances.ts';
 import { holidayLedger } from '../ledger/holiday-ledger.ts';
 import { balanceOn, sumOf } from '../ledger/ledger-line.ts';

@@ -1,17 +1,17 @@
 import { can } from '../../access/can.ts';
-import { type Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { seatIncludes } from '../../access/seats.ts';
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { type Employee, fullName } from '../../employee/employee.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { groupBy } from '../../group-by.ts';
 import { compareDanish } from '../../text/compare.ts';
 import { employedIn } from '../../time/report/planned-days.ts';
-import { type LeaveCalendar, type LeaveFarm } from '../cost/leave-context.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
-import { type DayAdjustment } from '../document/day-adjustment.ts';
-import { type LeaveSettings } from '../document/leave-settings.ts';
-import { type Leave } from '../document/leave.ts';
+import type { LeaveCalendar, LeaveFarm } from '../cost/leave-context.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
+import type { DayAdjustment } from '../document/day-adjustment.ts';
+import type { LeaveSettings } from '../document/leave-settings.ts';
+import type { Leave } from '../document/leave.ts';
 
 /** Days of a report, both included. */
 export interface ReportDays {

@@ -4,7 +4,7 @@ import { aLeave } from '#tests/support/leave.ts';
 import { A_WEEK, aboutMe, boss, me, TODAY } from '#tests/support/leave-request.ts';
 import { checkCancel, checkChange } from './check-ask.ts';
 import { checkRequest } from './check-request.ts';
-import { type LeaveDraft, type RequestInput } from './leave-draft.ts';
+import type { LeaveDraft, RequestInput } from './leave-draft.ts';
 import { checkTakeBack, type TakeBack } from './take-back.ts';
 import { checkWell, lastSickDay } from './well.ts';
 

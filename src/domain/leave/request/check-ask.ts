@@ -1,7 +1,7 @@
-import { type LeaveAsk, type Leave } from '../document/leave.ts';
+import type { LeaveAsk, Leave } from '../document/leave.ts';
 import { legalActions } from './leave-actions.ts';
 import { checkRequest } from './check-request.ts';
-import { type RequestInput } from './leave-draft.ts';
+import type { RequestInput } from './leave-draft.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
 /** The answer to an ask about approved leave. */

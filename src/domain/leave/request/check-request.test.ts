@@ -4,7 +4,7 @@ import { aLeave, aLeaveContext } from '#tests/support/leave.ts';
 import { A_WEEK, aboutMe, boss, me, owner, TODAY } from '#tests/support/leave-request.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '../document/leave-settings.ts';
 import { checkRequest } from './check-request.ts';
-import { type LeaveDraft, type RequestInput } from './leave-draft.ts';
+import type { LeaveDraft, RequestInput } from './leave-draft.ts';
 
 const ask = (draft: Partial<LeaveDraft> = {}, more: Partial<RequestInput> = {}) =>
   checkRequest({

@@ -1,9 +1,9 @@
 import { can } from '../../access/can.ts';
 import { isActive } from '../../audit.ts';
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { costOfDays, leaveDaysOf, type LeaveDayCost, type LeaveRange } from '../cost/leave-days.ts';
 import { factsOf } from '../document/leave-type.ts';
-import { type Leave } from '../document/leave.ts';
+import type { Leave } from '../document/leave.ts';
 import { balanceIssues } from './balance-issues.ts';
 import { blockedIssues, closedIssues, firstChangedDay, overlapIssues } from './clash-issues.ts';
 import { dayIssues, readDraft } from './draft-issues.ts';

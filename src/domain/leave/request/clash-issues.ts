@@ -2,7 +2,7 @@ import { can } from '../../access/can.ts';
 import { addDays, type Day } from '../../dates/day.ts';
 import { closedThrough, isLocked } from '../../farm/farm.ts';
 import { leaveDaysOf, type LeaveDayCost } from '../cost/leave-days.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
 import { factsOf, type LeaveType } from '../document/leave-type.ts';
 import { isInForce, isWaiting, lastDayOf, type Leave, type LeaveAsk } from '../document/leave.ts';
 import { windowsOn } from './leave-windows.ts';

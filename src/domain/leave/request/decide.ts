@@ -1,13 +1,13 @@
 import { costOfDays, leaveDaysOf } from '../cost/leave-days.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
 import { type Leave, type LeaveAsk, LEAVE_LIMITS } from '../document/leave.ts';
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { type DayAccount, factsOf } from '../document/leave-type.ts';
 import { balanceOn } from '../ledger/ledger-line.ts';
 import { balanceAfter, balanceIssues } from './balance-issues.ts';
 import { closedIssues, firstChangedDay, overlapIssues } from './clash-issues.ts';
 import { legalActions, type LeaveDecision } from './leave-actions.ts';
-import { type LeaveChange, type RequestInput } from './leave-draft.ts';
+import type { LeaveChange, RequestInput } from './leave-draft.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
 /** A decision as it is made. */

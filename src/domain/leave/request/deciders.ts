@@ -1,7 +1,7 @@
 import { isActive } from '../../audit.ts';
-import { type Employee } from '../../employee/employee.ts';
-import { type Leave } from '../document/leave.ts';
-import { type LeaveSettings } from '../document/leave-settings.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Leave } from '../document/leave.ts';
+import type { LeaveSettings } from '../document/leave-settings.ts';
 
 type Person = Pick<Employee, 'id' | 'units' | 'role' | 'deleted'>;
 type Settings = Pick<LeaveSettings, 'delegations' | 'fallbacks'>;

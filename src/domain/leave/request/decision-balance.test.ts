@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Leave } from '../document/leave.ts';
+import type { Leave } from '../document/leave.ts';
 import { DAY_UNITS } from '../document/leave-units.ts';
 import { aLeave } from '#tests/support/leave.ts';
 import { aboutMe } from '#tests/support/leave-request.ts';

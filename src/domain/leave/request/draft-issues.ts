@@ -4,8 +4,8 @@ import { dayMinutes, type LeaveDayCost } from '../cost/leave-days.ts';
 import { employmentOf } from '../cost/leave-context.ts';
 import { factsOf, type LeavePart, type LeaveType } from '../document/leave-type.ts';
 import { LEAVE_LIMITS } from '../document/leave.ts';
-import { type LeaveSettings } from '../document/leave-settings.ts';
-import { type ReadableDraft, type RequestInput } from './leave-draft.ts';
+import type { LeaveSettings } from '../document/leave-settings.ts';
+import type { ReadableDraft, RequestInput } from './leave-draft.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
 /** The parts in which a type may be taken on a farm. */

@@ -1,12 +1,12 @@
 import { NO_AUDIT } from '../../audit.ts';
-import { type Actor } from '../../access/actor.ts';
-import { type Day } from '../../dates/day.ts';
+import type { Actor } from '../../access/actor.ts';
+import type { Day } from '../../dates/day.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
-import { type Farm } from '../../farm/farm.ts';
-import { type LeaveRange } from '../cost/leave-days.ts';
-import { type LeaveInput } from '../days/leave-input.ts';
-import { type LeavePart, type LeaveType } from '../document/leave-type.ts';
-import { type Leave } from '../document/leave.ts';
+import type { Farm } from '../../farm/farm.ts';
+import type { LeaveRange } from '../cost/leave-days.ts';
+import type { LeaveInput } from '../days/leave-input.ts';
+import type { LeavePart, LeaveType } from '../document/leave-type.ts';
+import type { Leave } from '../document/leave.ts';
 
 /** A leave as somebody asks for it, while it is filled in. */
 export interface LeaveDraft {

@@ -1,5 +1,5 @@
-import { type Day } from '../../dates/day.ts';
-import { type LeaveSettings, type LeaveWindow } from '../document/leave-settings.ts';
+import type { Day } from '../../dates/day.ts';
+import type { LeaveSettings, LeaveWindow } from '../document/leave-settings.ts';
 
 /** The windows that hold on a day for people of some units. */
 export function windowsOn(

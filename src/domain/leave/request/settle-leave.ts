@@ -1,5 +1,5 @@
 import { isActive } from '../../audit.ts';
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { isInForce, type Leave } from '../document/leave.ts';
 
 /** What the end of an employment makes of a leave; only what becomes another is there. */

@@ -1,9 +1,9 @@
 import { isActive } from '../../audit.ts';
-import { type Leave } from '../document/leave.ts';
+import type { Leave } from '../document/leave.ts';
 import { closedIssues } from './clash-issues.ts';
 import { isSameLeave } from './decide.ts';
 import { legalActions } from './leave-actions.ts';
-import { type RequestInput } from './leave-draft.ts';
+import type { RequestInput } from './leave-draft.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
 /** Ways to take something back, without anything to fill in. */

@@ -1,8 +1,8 @@
 import { type Day, timeOf } from '../../dates/day.ts';
 import { type PlannedShift, shiftDay } from '../../plan/shift/shift.ts';
 import { mondayOfWeek, type WeekKey } from '../../plan/week/iso-week.ts';
-import { type StaffingState } from '../../plan/validator/staffing.ts';
-import { type Message } from '../message.ts';
+import type { StaffingState } from '../../plan/validator/staffing.ts';
+import type { Message } from '../message.ts';
 
 /** Reminds somebody of a shift that begins soon; a shift that is moved is another one. */
 export function reminderMessage(

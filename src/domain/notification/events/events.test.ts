@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
 import { at, ZONE } from '#tests/support/clock.ts';
-import { type PlannedShift } from '../../plan/shift/shift.ts';
+import type { PlannedShift } from '../../plan/shift/shift.ts';
 import { staffingStates } from '../../plan/validator/staffing.ts';
 import { reminderMessage, shortMessages } from './ahead-messages.ts';
 import { accessMessage, isAccessNews, joinedMessages, unusedMessage } from './people-messages.ts';

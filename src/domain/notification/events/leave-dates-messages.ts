@@ -1,14 +1,14 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { dayWeightIn } from '../../farm/farm-holidays.ts';
-import { type FarmSettings } from '../../farm/settings.ts';
+import type { FarmSettings } from '../../farm/settings.ts';
 import { countedUntil } from '../../leave/calendar/away.ts';
-import { type DayAdjustment } from '../../leave/document/day-adjustment.ts';
+import type { DayAdjustment } from '../../leave/document/day-adjustment.ts';
 import { isInForce, isWaiting, type Leave } from '../../leave/document/leave.ts';
 import { shownDays } from '../../leave/document/leave-units.ts';
 import { addDays } from '../../dates/day.ts';
 import { isActive } from '../../audit.ts';
 import { LEAVE_PATH } from '../../routes/leave-routes.ts';
-import { type Message } from '../message.ts';
+import type { Message } from '../message.ts';
 
 /**
  * Reminds who decides about an absence of one of its dates, once a date. It says that there is one, never which or why

@@ -1,7 +1,7 @@
 import { daysBetween, type Day } from '../../dates/day.ts';
 import { PAYROLL_PATH, PERIODS_PATH, registrationsPath } from '../../routes/time-routes.ts';
-import { type Period } from '../../time/period/periods.ts';
-import { type Message } from '../message.ts';
+import type { Period } from '../../time/period/periods.ts';
+import type { Message } from '../message.ts';
 
 /** So many days before its last one a pay period is about to end. */
 const SOON_DAYS = 2;

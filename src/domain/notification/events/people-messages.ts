@@ -3,7 +3,7 @@ import { employeesPath } from '../../employee/employees-path.ts';
 import { type Employee, fullName } from '../../employee/employee.ts';
 import { PROFILE_PATH } from '../../routes/profile-routes.ts';
 import { writerEidOf } from '../change-message.ts';
-import { type Message } from '../message.ts';
+import type { Message } from '../message.ts';
 
 const ACCESS = ['role', 'seatType', 'planning'] as const;
 

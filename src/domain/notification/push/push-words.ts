@@ -1,4 +1,4 @@
-import { type Language } from '../../language.ts';
+import type { Language } from '../../language.ts';
 import { MESSAGE_TYPES, type MessageParams, type MessageType } from '../message.ts';
 import { storedWords } from '../stored-words.ts';
 

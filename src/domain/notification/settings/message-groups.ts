@@ -1,4 +1,4 @@
-import { type MessageType } from '../message.ts';
+import type { MessageType } from '../message.ts';
 import {
   isTold,
   type MessageChannel,

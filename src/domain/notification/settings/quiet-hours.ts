@@ -1,5 +1,5 @@
 import { addDays, dayOf, instantOf, timeOf } from '../../dates/day.ts';
-import { type QuietHours } from './notification-settings.ts';
+import type { QuietHours } from './notification-settings.ts';
 
 const MINUTES_PER_HOUR = 60;
 

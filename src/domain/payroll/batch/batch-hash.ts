@@ -1,4 +1,4 @@
-import { type NextBatch } from './next-batch.ts';
+import type { NextBatch } from './next-batch.ts';
 
 /** What a batch says, and to whom. */
 type Hashed = Pick<

@@ -1,5 +1,5 @@
 import { packItems } from './packed-items.ts';
-import { type PayItem } from './pay-item.ts';
+import type { PayItem } from './pay-item.ts';
 
 /** Bytes of packed lines in one document; a document holds at most 1 MiB in all. */
 const MOST_BYTES = 900_000;

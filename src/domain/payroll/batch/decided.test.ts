@@ -13,7 +13,7 @@ import {
   sent,
 } from '#tests/support/payroll.ts';
 import { aRule } from '#tests/support/time-rules.ts';
-import { type PayLine } from '../../time/engine/result/pay-line.ts';
+import type { PayLine } from '../../time/engine/result/pay-line.ts';
 import { hundredthsOf } from './figures.ts';
 import { type BatchInput, nextBatch } from './next-batch.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Employee } from '../../employee/employee.ts';
+import type { Employee } from '../../employee/employee.ts';
 import {
   type MappedCode,
   MappedCodeSchema,

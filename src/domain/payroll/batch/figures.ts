@@ -1,5 +1,5 @@
 import { wholeHalfUp } from '../../time/engine/result/half-up.ts';
-import { type PayItem } from './pay-item.ts';
+import type { PayItem } from './pay-item.ts';
 
 const MINUTES_PER_HOUR = 60;
 

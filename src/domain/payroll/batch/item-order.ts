@@ -1,4 +1,4 @@
-import { type PayItem } from './pay-item.ts';
+import type { PayItem } from './pay-item.ts';
 
 /**
  * The order of lines: employee number, name, period, code, unit. Compared by code units and digits alone: a

@@ -1,16 +1,16 @@
-import { type Card } from '../../employee/card.ts';
+import type { Card } from '../../employee/card.ts';
 import { type Employee, fullName } from '../../employee/employee.ts';
-import { type Farm } from '../../farm/farm.ts';
-import { type PayPeriod, type Statement } from '../../time/closing/pay-period.ts';
+import type { Farm } from '../../farm/farm.ts';
+import type { PayPeriod, Statement } from '../../time/closing/pay-period.ts';
 import { PAY_CODES } from '../../time/rules/pay-codes.ts';
-import { type TimeRule } from '../../time/rules/time-rule.ts';
-import { type Unit } from '../../unit/unit.ts';
+import type { TimeRule } from '../../time/rules/time-rule.ts';
+import type { Unit } from '../../unit/unit.ts';
 import { codeIn, type Decided, decidedOf } from './decided.ts';
 import { byItemOrder } from './item-order.ts';
-import { type PayExport } from './pay-export.ts';
+import type { PayExport } from './pay-export.ts';
 import { groupsBetween, groupsOfStatements, groupsTold, type PayDifference } from './pay-groups.ts';
-import { type PayItem } from './pay-item.ts';
-import { type PayrollSettings } from './payroll-settings.ts';
+import type { PayItem } from './pay-item.ts';
+import type { PayrollSettings } from './payroll-settings.ts';
 import { isSwallowed, periodsToTell, type ToldInput } from './told-periods.ts';
 
 /** What a batch is made of. The order of lists does not matter. */

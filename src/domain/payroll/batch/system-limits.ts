@@ -1,5 +1,5 @@
 import { isCvr } from '../../farm/cvr.ts';
-import { type PayrollSystem } from './payroll-settings.ts';
+import type { PayrollSystem } from './payroll-settings.ts';
 
 /** What a payroll system can take. */
 export interface SystemLimits {

@@ -1,5 +1,5 @@
-import { type PayPeriod, type Statement } from '../../time/closing/pay-period.ts';
-import { type PayExport } from './pay-export.ts';
+import type { PayPeriod, Statement } from '../../time/closing/pay-period.ts';
+import type { PayExport } from './pay-export.ts';
 
 /** The closing of a period that payroll knows: 0 is none of them. */
 export function toldVersion(exports: readonly PayExport[], periodId: string): number {

@@ -9,8 +9,8 @@ import {
   WARNING_ISSUES,
 } from './check-export.ts';
 import { type NextBatch, nextBatch } from '../batch/next-batch.ts';
-import { type PayItem } from '../batch/pay-item.ts';
-import { type PayrollSystem } from '../batch/payroll-settings.ts';
+import type { PayItem } from '../batch/pay-item.ts';
+import type { PayrollSystem } from '../batch/payroll-settings.ts';
 
 const check = (
   items: readonly Partial<PayItem>[],

@@ -1,11 +1,11 @@
 import { groupBy } from '../../group-by.ts';
-import { type PayPeriod } from '../../time/closing/pay-period.ts';
+import type { PayPeriod } from '../../time/closing/pay-period.ts';
 import { isTooLarge } from '../batch/batch-size.ts';
 import { hundredthsOf } from '../batch/figures.ts';
 import { vismaText } from '../formats/visma.ts';
-import { type NextBatch } from '../batch/next-batch.ts';
-import { type PayItem } from '../batch/pay-item.ts';
-import { type PayrollSettings } from '../batch/payroll-settings.ts';
+import type { NextBatch } from '../batch/next-batch.ts';
+import type { PayItem } from '../batch/pay-item.ts';
+import type { PayrollSettings } from '../batch/payroll-settings.ts';
 import { isTerm, SYSTEM_LIMITS, type SystemLimits } from '../batch/system-limits.ts';
 
 /** What stops an export: the file would be refused, or somebody be paid wrongly. */

@@ -1,12 +1,12 @@
 import { fileNameOf } from '../../files/export-file.ts';
 import { danlonFile } from '../formats/danlon.ts';
 import { datalonFile } from '../formats/datalon.ts';
-import { type FileBatch, type FileContent, type FileWords } from '../formats/format.ts';
+import type { FileBatch, FileContent, FileWords } from '../formats/format.ts';
 import { generalFile } from '../formats/general.ts';
 import { lessorFile } from '../formats/lessor.ts';
 import { prolonFile } from '../formats/prolon.ts';
 import { vismaFile } from '../formats/visma.ts';
-import { type PayrollSystem } from '../batch/payroll-settings.ts';
+import type { PayrollSystem } from '../batch/payroll-settings.ts';
 
 /** A file for a payroll system. */
 export interface PayrollFile {

@@ -9,7 +9,7 @@ import {
   payrollSettings,
 } from '#tests/support/payroll.ts';
 import { aRule } from '#tests/support/time-rules.ts';
-import { type BatchInput } from '../batch/next-batch.ts';
+import type { BatchInput } from '../batch/next-batch.ts';
 import { previewOf } from './preview.ts';
 
 const NOVEMBER = aPeriod({ from: '2026-11-01', to: '2026-11-30' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { aLine, aStatement, payrollSettings } from '#tests/support/payroll.ts';
-import { type PayrollSettings } from '../batch/payroll-settings.ts';
+import type { PayrollSettings } from '../batch/payroll-settings.ts';
 import { unmappedCodes } from './unmapped-codes.ts';
 
 const lines = [

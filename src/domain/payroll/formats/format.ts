@@ -1,5 +1,5 @@
-import { type PayExport } from '../batch/pay-export.ts';
-import { type PayItem } from '../batch/pay-item.ts';
+import type { PayExport } from '../batch/pay-export.ts';
+import type { PayItem } from '../batch/pay-item.ts';
 
 /** What our own file says in words, in the language of whoever makes it. Other files have no words. */
 export interface FileWords {

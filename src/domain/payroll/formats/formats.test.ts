@@ -7,9 +7,9 @@ import { anItem, FILE_WORDS, RICH_BATCH } from '#tests/support/payroll.ts';
 import { fileOf } from '../export/file-of.ts';
 import { hundredthsOf } from '../batch/figures.ts';
 import { packItems, PackedItemsSchema } from '../batch/packed-items.ts';
-import { type PayItem } from '../batch/pay-item.ts';
+import type { PayItem } from '../batch/pay-item.ts';
 import { PAYROLL_SYSTEMS, type PayrollSystem } from '../batch/payroll-settings.ts';
-import { type FileBatch } from './format.ts';
+import type { FileBatch } from './format.ts';
 
 const FARM = { name: 'Lyngbækgård I/S' };
 const file = (system: PayrollSystem, change: Partial<FileBatch> = {}) =>

@@ -1,7 +1,7 @@
 import { guarded } from '../../files/formula-guard.ts';
 import { LEAVE_PAY_CODES } from '../../leave/document/leave-type.ts';
 import { decimalText, hundredthsOf } from '../batch/figures.ts';
-import { type PayItem } from '../batch/pay-item.ts';
+import type { PayItem } from '../batch/pay-item.ts';
 import { fileText, quoted, writtenDay } from './cells.ts';
 import { type FileContent, type FileWords, GENERAL_COLUMNS, utf8 } from './format.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aBatchInput, aStatement, FILE_WORDS, payrollSettings } from '#tests/support/payroll.ts';
 import { aDayAdjustment, aLeave, aLeaveContext } from '#tests/support/leave.ts';
 import { absenceDays } from '../../leave/days/absence-days.ts';
-import { type LeaveInput } from '../../leave/days/leave-input.ts';
+import type { LeaveInput } from '../../leave/days/leave-input.ts';
 import { DEFAULT_LEAVE_SETTINGS, type LeaveSettings } from '../../leave/document/leave-settings.ts';
 import { LEAVE_PAY_CODES, LEAVE_TYPES } from '../../leave/document/leave-type.ts';
 import {

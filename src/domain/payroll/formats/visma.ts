@@ -1,7 +1,7 @@
 import { guarded } from '../../files/formula-guard.ts';
 import { decimalText, hundredthsOf } from '../batch/figures.ts';
 import { fileText, writtenDay } from './cells.ts';
-import { type FileContent } from './format.ts';
+import type { FileContent } from './format.ts';
 import { inWindows1252, windows1252 } from './windows-1252.ts';
 
 /** Text as Visma takes it: none of the characters that it divides cells by, in letters it knows. */

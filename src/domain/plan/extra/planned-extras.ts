@@ -1,14 +1,14 @@
 import { NO_AUDIT } from '../../audit.ts';
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
-import { type FarmSettings } from '../../farm/settings.ts';
+import type { FarmSettings } from '../../farm/settings.ts';
 import { calcRange, prepare } from '../../time/engine/calc-range.ts';
-import { type CalcFarm, type CalcPerson } from '../../time/engine/input/calc-input.ts';
-import { type PayLine } from '../../time/engine/result/pay-line.ts';
+import type { CalcFarm, CalcPerson } from '../../time/engine/input/calc-input.ts';
+import type { PayLine } from '../../time/engine/result/pay-line.ts';
 import { daysOfYear } from '../../time/engine/week-norm.ts';
-import { type Registration } from '../../time/registration/registration.ts';
-import { type TimeRule } from '../../time/rules/time-rule.ts';
-import { type PlannedShift } from '../shift/shift.ts';
+import type { Registration } from '../../time/registration/registration.ts';
+import type { TimeRule } from '../../time/rules/time-rule.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 import { registrationOf } from '../worked/owed-shifts.ts';
 
 /** By what the hours of a plan are paid. */

@@ -3,9 +3,9 @@ import { at } from '#tests/support/clock.ts';
 import { aPersonPlan, planned } from '#tests/support/plan.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '../settings/planning-settings.ts';
-import { type PlannedShift } from '../shift/shift.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 import { goesByItself, isPastDeadline, judgeRequest, lapseOf, movesOf, weightOf } from './moves.ts';
-import { type ShiftRequest } from './shift-request.ts';
+import type { ShiftRequest } from './shift-request.ts';
 
 const NOW = at('2026-11-21', '09:00');
 const mine = planned('2026-11-24', '06:00', '14:00', { id: 'mine' });

@@ -1,10 +1,10 @@
 import { type PlannedShift, type Shift, SHIFT_LIMITS } from '../shift/shift.ts';
 import { judgeShift } from '../validator/candidates.ts';
-import { type PersonPlanInput } from '../validator/person-plan.ts';
+import type { PersonPlanInput } from '../validator/person-plan.ts';
 import { isBlocking, isOpenWarning, type Verdict } from '../validator/verdict.ts';
-import { type WeekPlan } from '../week/plan-week.ts';
-import { type PlanningSettings } from '../settings/planning-settings.ts';
-import { type ShiftRequest } from './shift-request.ts';
+import type { WeekPlan } from '../week/plan-week.ts';
+import type { PlanningSettings } from '../settings/planning-settings.ts';
+import type { ShiftRequest } from './shift-request.ts';
 
 type Place = ShiftRequest['shift'];
 

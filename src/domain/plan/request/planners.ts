@@ -1,5 +1,5 @@
 import { isActive } from '../../audit.ts';
-import { type Employee } from '../../employee/employee.ts';
+import type { Employee } from '../../employee/employee.ts';
 
 /** Who plans a unit: those of it who may plan; where there is nobody, the owners. Ids of employees. */
 export function plannersOf(people: readonly Employee[], unitId: string): string[] {

@@ -1,4 +1,4 @@
-import { type ShiftRequest } from './shift-request.ts';
+import type { ShiftRequest } from './shift-request.ts';
 
 type OfUnits = Pick<ShiftRequest, 'unitId' | 'otherUnitId' | 'agreedUnitId'>;
 

@@ -1,11 +1,11 @@
 import { addDays } from '../../dates/day.ts';
-import { type PlannedShift } from '../shift/shift.ts';
-import { type PlanRule } from '../shift/plan-rules.ts';
+import type { PlannedShift } from '../shift/shift.ts';
+import type { PlanRule } from '../shift/plan-rules.ts';
 import { PLAN_MARGIN_DAYS, type PlanPerson, type PlanWindow } from '../validator/person-plan.ts';
 import { validatePerson } from '../validator/validate-person.ts';
 import { isBlocking, isOpenWarning, type Verdict } from '../validator/verdict.ts';
 import { type PersonCost, personCost, type PricedShift, pricedShifts, weeksOf } from './cost.ts';
-import { type SuggestInput } from './suggestion.ts';
+import type { SuggestInput } from './suggestion.ts';
 
 /** Against these nobody is suggested, although a leader may plan it: what a person has said, and other units. */
 const NEVER: readonly PlanRule[] = ['unit', 'unavailable', 'leaveAsked'];

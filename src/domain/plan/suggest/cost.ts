@@ -1,9 +1,9 @@
 import { dayOf, timeOf, weekdayOf } from '../../dates/day.ts';
 import { type PlannedShift, shiftDay, shiftMinutes } from '../shift/shift.ts';
 import { wantsShift } from '../validator/candidates.ts';
-import { type PlanPerson } from '../validator/person-plan.ts';
+import type { PlanPerson } from '../validator/person-plan.ts';
 import { weekStart } from '../validator/pieces.ts';
-import { type SuggestInput } from './suggestion.ts';
+import type { SuggestInput } from './suggestion.ts';
 
 /**
  * Points of the cost. A point is a minute under the norm of a week, and a minute of supplements. Minutes above the norm

@@ -1,4 +1,4 @@
-import { type Book, type Books } from './book.ts';
+import type { Book, Books } from './book.ts';
 
 /** Who has which open shift: places of people by places of shifts, -1 for nobody. */
 export interface Filling {

@@ -1,4 +1,4 @@
-import { type Books } from './book.ts';
+import type { Books } from './book.ts';
 import {
   type Change,
   changed,

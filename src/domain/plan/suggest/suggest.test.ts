@@ -4,14 +4,14 @@ import { aPlanPerson, planned } from '#tests/support/plan.ts';
 import fc, { IS_DEEP } from '#tests/support/property.ts';
 import { anOpenShift, aSuggestInput, MONDAY, someOpenWeeks } from '#tests/support/suggest.ts';
 import { addDays } from '../../dates/day.ts';
-import { type PlanPerson } from '../validator/person-plan.ts';
+import type { PlanPerson } from '../validator/person-plan.ts';
 import { validatePerson } from '../validator/validate-person.ts';
 import { isBlocking, isOpenWarning } from '../validator/verdict.ts';
 import { type Books, booksOf } from './book.ts';
 import { fillGreedily } from './greedy.ts';
 import { improved } from './improve.ts';
 import { byStart, suggest } from './suggest.ts';
-import { type SuggestInput, type Suggestion } from './suggestion.ts';
+import type { SuggestInput, Suggestion } from './suggestion.ts';
 
 const [TUE, SAT] = [addDays(MONDAY, 1), addDays(MONDAY, 5)];
 const person = (id: string, change: Partial<PlanPerson> = {}): PlanPerson =>

@@ -8,13 +8,7 @@ import { isUnsocial } from './cost.ts';
 import { type Filling, withoutPlace, withPlace } from './filling.ts';
 import { fillGreedily } from './greedy.ts';
 import { improved } from './improve.ts';
-import {
-  type Choice,
-  type ChoiceReason,
-  type LeftOpen,
-  type SuggestInput,
-  type Suggestion,
-} from './suggestion.ts';
+import type { Choice, ChoiceReason, LeftOpen, SuggestInput, Suggestion } from './suggestion.ts';
 
 /**
  * Who could have the open shifts: who may (nothing that the validator blocks, nothing that a person has said they

@@ -1,7 +1,7 @@
-import { type PlannedShift } from '../shift/shift.ts';
-import { type PlanRule } from '../shift/plan-rules.ts';
-import { type PlanContext, type PlanPerson } from '../validator/person-plan.ts';
-import { type Verdict } from '../validator/verdict.ts';
+import type { PlannedShift } from '../shift/shift.ts';
+import type { PlanRule } from '../shift/plan-rules.ts';
+import type { PlanContext, PlanPerson } from '../validator/person-plan.ts';
+import type { Verdict } from '../validator/verdict.ts';
 
 /** What a suggestion is made of. It is plain data, so that a worker can be given it. */
 export interface SuggestInput {

@@ -1,9 +1,9 @@
-import { type CalcPerson } from '../../time/engine/input/calc-input.ts';
+import type { CalcPerson } from '../../time/engine/input/calc-input.ts';
 import { plannedExtras, type PayFacts } from '../extra/planned-extras.ts';
-import { type PlannedShift } from '../shift/shift.ts';
-import { type PlanPerson } from '../validator/person-plan.ts';
+import type { PlannedShift } from '../shift/shift.ts';
+import type { PlanPerson } from '../validator/person-plan.ts';
 import { suggest } from './suggest.ts';
-import { type SuggestInput, type Suggestion } from './suggestion.ts';
+import type { SuggestInput, Suggestion } from './suggestion.ts';
 
 /** Minutes that a supplement counts as which is given once a day or once a stretch, whatever it is worth. */
 export const MINUTES_A_TIME = 60;

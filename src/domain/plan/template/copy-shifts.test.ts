@@ -5,7 +5,7 @@ import { type PlannedShift, plainShift, shiftDay } from '../shift/shift.ts';
 import { applyEdit } from '../week/plan-edit.ts';
 import { emptyWeek, shiftsOf, type WeekPlan } from '../week/plan-week.ts';
 import { copyShifts } from './copy-shifts.ts';
-import { type LayOutPlace, type LayOutWay, type RolledOut } from './lay-out.ts';
+import type { LayOutPlace, LayOutWay, RolledOut } from './lay-out.ts';
 
 const overrides = { norm: 'agreed' };
 const MON = planned('2026-11-23', '06:00', '14:00', { employeeId: 'rasmus', overrides });

@@ -1,4 +1,4 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { type PlannedShift, type Shift, shiftDay } from '../shift/shift.ts';
 import { isTooFull, type PlanEdit } from '../week/plan-edit.ts';
 import { emptyWeek, shiftsOf, type WeekPlan } from '../week/plan-week.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { aUnit } from '#tests/support/factories.ts';
 import { instantOf } from '../../dates/day.ts';
-import { type Shift } from '../shift/shift.ts';
+import type { Shift } from '../shift/shift.ts';
 import { emptyWeek } from '../week/plan-week.ts';
 import {
   checkTemplate,

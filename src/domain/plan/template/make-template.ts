@@ -1,6 +1,6 @@
 import { isActive } from '../../audit.ts';
 import { type Day, weekdayOf } from '../../dates/day.ts';
-import { type Unit } from '../../unit/unit.ts';
+import type { Unit } from '../../unit/unit.ts';
 import { PLANNING_LIMITS } from '../settings/planning-settings.ts';
 import { clockMinutes } from '../shift/move-shift.ts';
 import { shiftDay } from '../shift/shift.ts';

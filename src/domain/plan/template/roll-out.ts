@@ -1,6 +1,6 @@
 import { isActive } from '../../audit.ts';
 import { addDays, type Day } from '../../dates/day.ts';
-import { type Unit } from '../../unit/unit.ts';
+import type { Unit } from '../../unit/unit.ts';
 import { timesOn } from '../shift/move-shift.ts';
 import { isShiftLength, type Shift } from '../shift/shift.ts';
 import { addWeeks, isWeekKey, mondayOfWeek, type WeekKey } from '../week/iso-week.ts';
@@ -13,7 +13,7 @@ import {
   type RollOut,
   type WantedShift,
 } from './lay-out.ts';
-import { type PlanTemplate, type TemplateShift } from './plan-template.ts';
+import type { PlanTemplate, TemplateShift } from './plan-template.ts';
 
 /** What is to be rolled out, and how. */
 export interface RollOutPlan extends LayOutWay {

@@ -3,11 +3,11 @@ import { anEmployee } from '#tests/support/factories.ts';
 import { aPersonPlan, aPlanPerson, planned, somePlan } from '#tests/support/plan.ts';
 import fc from '#tests/support/property.ts';
 import { addDays } from '../../dates/day.ts';
-import { type PlannedShift } from '../shift/shift.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 import { createPlanJudge, type PlanInput } from './judge.ts';
-import { type PlanPerson } from './person-plan.ts';
+import type { PlanPerson } from './person-plan.ts';
 import { validatePerson } from './validate-person.ts';
-import { type Verdict } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 const MON = '2026-11-23';
 const WINDOW = { from: MON, to: addDays(MON, 27) };

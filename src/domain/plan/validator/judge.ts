@@ -2,7 +2,7 @@ import { groupBy } from '../../group-by.ts';
 import { isSameData } from '../../steady.ts';
 import { type PlannedShift, shiftDay } from '../shift/shift.ts';
 import { levelOf } from './levels.ts';
-import { type PlanContext, type PlanPerson, type PlanWindow } from './person-plan.ts';
+import type { PlanContext, PlanPerson, PlanWindow } from './person-plan.ts';
 import { validatePerson } from './validate-person.ts';
 import { isAbout, sortVerdicts, type Verdict, verdictOf } from './verdict.ts';
 

@@ -1,6 +1,6 @@
-import { type PlanningSettings } from '../settings/planning-settings.ts';
-import { type PlanRule, type RuleLevel } from '../shift/plan-rules.ts';
-import { type VerdictLevel } from './verdict.ts';
+import type { PlanningSettings } from '../settings/planning-settings.ts';
+import type { PlanRule, RuleLevel } from '../shift/plan-rules.ts';
+import type { VerdictLevel } from './verdict.ts';
 
 /**
  * What each rule means where the farm says nothing (features 3.7). Of rest it is what may be departed from: too little

@@ -4,10 +4,10 @@ import { anEmployee, NO_AUDIT } from '#tests/support/factories.ts';
 import { aPersonPlan, aPlanPerson, planned, somePlan } from '#tests/support/plan.ts';
 import fc from '#tests/support/property.ts';
 import { dayOf, timeOf } from '../../dates/day.ts';
-import { type PlannedShift } from '../shift/shift.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 import { candidatesFor, judgeShift } from './candidates.ts';
 import { mendsFor } from './mends.ts';
-import { type PersonPlanInput } from './person-plan.ts';
+import type { PersonPlanInput } from './person-plan.ts';
 import { validatePerson } from './validate-person.ts';
 import { isBlocking } from './verdict.ts';
 

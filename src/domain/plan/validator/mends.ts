@@ -5,9 +5,9 @@ import { clockMinute } from '../../time/rules/clock-minute.ts';
 import { YOUNG_LIMITS } from '../../time/law/law-limits.ts';
 import { isShiftLength, type PlannedShift, shiftDay } from '../shift/shift.ts';
 import { shiftOnDay } from '../shift/move-shift.ts';
-import { type PlanRule } from '../shift/plan-rules.ts';
+import type { PlanRule } from '../shift/plan-rules.ts';
 import { judgeShift } from './candidates.ts';
-import { type PersonPlanInput } from './person-plan.ts';
+import type { PersonPlanInput } from './person-plan.ts';
 import { weekStart } from './pieces.ts';
 import { isBlocking, isOpenWarning, type Verdict } from './verdict.ts';
 

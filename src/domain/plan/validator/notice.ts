@@ -1,5 +1,5 @@
 import { addDays, daysBetween, dayOf } from '../../dates/day.ts';
-import { type PlanningSettings } from '../settings/planning-settings.ts';
+import type { PlanningSettings } from '../settings/planning-settings.ts';
 import { mondayOfWeek, type WeekKey } from '../week/iso-week.ts';
 import { levelOf } from './levels.ts';
 import { type Verdict, verdictOf } from './verdict.ts';

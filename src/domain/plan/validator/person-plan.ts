@@ -1,14 +1,14 @@
-import { type SeatType } from '../../access/seats.ts';
+import type { SeatType } from '../../access/seats.ts';
 import { type Day, dayOf } from '../../dates/day.ts';
-import { type LeavePart } from '../../leave/document/leave-type.ts';
-import { type Work } from '../../time/law/rest.ts';
+import type { LeavePart } from '../../leave/document/leave-type.ts';
+import type { Work } from '../../time/law/rest.ts';
 import { LAW_DAYS_BEFORE } from '../../time/law/law-month.ts';
-import { type TimeMonth } from '../../time/month/time-month.ts';
-import { type Registration } from '../../time/registration/registration.ts';
+import type { TimeMonth } from '../../time/month/time-month.ts';
+import type { Registration } from '../../time/registration/registration.ts';
 import { counts, workedMinutes } from '../../time/registration/worked.ts';
-import { type Availability } from '../availability/availability.ts';
-import { type PlanningSettings } from '../settings/planning-settings.ts';
-import { type PlannedShift } from '../shift/shift.ts';
+import type { Availability } from '../availability/availability.ts';
+import type { PlanningSettings } from '../settings/planning-settings.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 
 /**
  * Days before and after a window whose shifts have a part in what is judged in it: a run of days that no agreement

@@ -1,10 +1,10 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber, mondayOfNumber } from '../../dates/day-number.ts';
 import { dayNumberAt, zoneOf } from '../../dates/zone-day.ts';
-import { type Work } from '../../time/law/rest.ts';
+import type { Work } from '../../time/law/rest.ts';
 import { minuteOf, minutesBetween } from '../../time/registration/worked.ts';
 import { type PlannedShift, shiftMinutes, sortShifts } from '../shift/shift.ts';
-import { type PersonPlanInput } from './person-plan.ts';
+import type { PersonPlanInput } from './person-plan.ts';
 
 /** A shift with its local day. */
 export interface DayShift {

@@ -1,11 +1,11 @@
 import { isYoungerThan } from '../../dates/age.ts';
 import { addDays, type Day, startOfDay } from '../../dates/day.ts';
 import { LAW, YOUNG_AGE } from '../../time/law/law-limits.ts';
-import { type Work } from '../../time/law/rest.ts';
+import type { Work } from '../../time/law/rest.ts';
 import { type LowRest, lowRests, spansOf, weeklyRest } from '../../time/law/rest-watch.ts';
-import { type PlannedShift } from '../shift/shift.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 import { forbiddenLevelOf, levelOf } from './levels.ts';
-import { type PersonPlanInput } from './person-plan.ts';
+import type { PersonPlanInput } from './person-plan.ts';
 import { type Piece, shiftsAmong } from './pieces.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 

@@ -5,11 +5,11 @@ import { countedUntil } from '../../leave/calendar/away.ts';
 import { minuteOf } from '../../time/registration/worked.ts';
 import { employedIn } from '../../time/report/planned-days.ts';
 import { type Availability, speaksOf } from '../availability/availability.ts';
-import { type PlannedShift } from '../shift/shift.ts';
-import { type PlanRule } from '../shift/plan-rules.ts';
+import type { PlannedShift } from '../shift/shift.ts';
+import type { PlanRule } from '../shift/plan-rules.ts';
 import { levelOf } from './levels.ts';
 import { type PersonPlanInput, todayOf } from './person-plan.ts';
-import { type DayShift } from './pieces.ts';
+import type { DayShift } from './pieces.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
 /** What a rule finds in one shift: the facts of the sentence. */

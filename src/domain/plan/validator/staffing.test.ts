@@ -3,7 +3,7 @@ import { at, ZONE } from '#tests/support/clock.ts';
 import { planned } from '#tests/support/plan.ts';
 import { timeOf } from '../../dates/day.ts';
 import { DEFAULT_PLANNING_SETTINGS, type StaffingNeed } from '../settings/planning-settings.ts';
-import { type PlannedShift } from '../shift/shift.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 import { lateNotice } from './notice.ts';
 import { presenceOf, staffingStates, staffingVerdicts } from './staffing.ts';
 

@@ -1,10 +1,10 @@
 import { type Day, daysIn, addDays, weekdayOf } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { MINUTES_PER_DAY, minuteAtLocal, msOfMinute, zoneOf } from '../../dates/zone-day.ts';
-import { type PlanningSettings, type StaffingNeed } from '../settings/planning-settings.ts';
-import { type PlannedShift } from '../shift/shift.ts';
+import type { PlanningSettings, StaffingNeed } from '../settings/planning-settings.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 import { levelOf } from './levels.ts';
-import { type PlanWindow } from './person-plan.ts';
+import type { PlanWindow } from './person-plan.ts';
 import { sortVerdicts, type Verdict, verdictOf } from './verdict.ts';
 
 /** A stretch of time with as many people all through, epoch ms. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aPersonPlan, aShift, planned } from '#tests/support/plan.ts';
-import { type PlannedShift } from '../shift/shift.ts';
-import { type PersonPlanInput } from './person-plan.ts';
+import type { PlannedShift } from '../shift/shift.ts';
+import type { PersonPlanInput } from './person-plan.ts';
 import { validatePerson } from './validate-person.ts';
 
 const [MON, TUE, SUN] = ['2026-11-23', '2026-11-24', '2026-11-29'] as const;

@@ -4,7 +4,7 @@ import { anEmployee, aRegistration, NO_AUDIT } from '#tests/support/factories.ts
 import { aPersonPlan, planned } from '#tests/support/plan.ts';
 import { addDays } from '../../dates/day.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '../settings/planning-settings.ts';
-import { type PlannedShift } from '../shift/shift.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 import { type PersonPlanInput, type WorkedPart, workedParts } from './person-plan.ts';
 import { validatePerson } from './validate-person.ts';
 import { isBlocking, isOpenWarning } from './verdict.ts';

@@ -1,5 +1,5 @@
 import { hourVerdicts } from './hour-rules.ts';
-import { type PersonPlanInput, type PlanWindow } from './person-plan.ts';
+import type { PersonPlanInput, PlanWindow } from './person-plan.ts';
 import { ownShifts, piecesOf } from './pieces.ts';
 import { restVerdicts } from './rest-rules.ts';
 import { shiftVerdicts } from './shift-rules.ts';

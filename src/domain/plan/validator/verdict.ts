@@ -1,7 +1,7 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { PLAN_RULES, type PlanRule } from '../shift/plan-rules.ts';
 import { OVERRIDE_REASONS, type PlannedShift, type Shift } from '../shift/shift.ts';
-import { type PlanWindow } from './person-plan.ts';
+import type { PlanWindow } from './person-plan.ts';
 
 /** What a broken rule does to a publication. */
 export type VerdictLevel = 'block' | 'warn';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ZONE } from '#tests/support/clock.ts';
 import { planned } from '#tests/support/plan.ts';
-import { type PlannedShift } from '../shift/shift.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 import { firstMonthOf, whoseMonths } from './whose-months.ts';
 
 const window = { from: '2026-11-23', to: '2026-11-29' };

@@ -5,7 +5,7 @@ import { lowRests, spansOf } from '../../time/law/rest-watch.ts';
 import { capMinutes } from '../../time/registration/cap.ts';
 import { lawMonthsFrom } from '../../time/report/law-of.ts';
 import { type PlannedShift, shiftDay, shiftMinutes } from '../shift/shift.ts';
-import { type PlanEmployee, type PlanWindow } from './person-plan.ts';
+import type { PlanEmployee, PlanWindow } from './person-plan.ts';
 import { weekStart } from './pieces.ts';
 
 /**

@@ -2,9 +2,9 @@ import { isYoungerThan } from '../../dates/age.ts';
 import { addDays } from '../../dates/day.ts';
 import { YOUNG_AGE } from '../../time/law/law-limits.ts';
 import { type YoungIssue, youngIssues } from '../../time/law/young-watch.ts';
-import { type PlanRule } from '../shift/plan-rules.ts';
+import type { PlanRule } from '../shift/plan-rules.ts';
 import { DEFAULT_LEVELS } from './levels.ts';
-import { type PersonPlanInput } from './person-plan.ts';
+import type { PersonPlanInput } from './person-plan.ts';
 import { type Piece, shiftsAmong, weekStart } from './pieces.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 

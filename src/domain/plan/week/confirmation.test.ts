@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { at, ZONE } from '#tests/support/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan.ts';
-import { type Shift } from '../shift/shift.ts';
+import type { Shift } from '../shift/shift.ts';
 import { confirmationsOf, weeksToConfirm } from './confirmation.ts';
 import { type PlanReceipt, planReceiptId } from './plan-receipt.ts';
-import { type PlanWeek } from './plan-week.ts';
+import type { PlanWeek } from './plan-week.ts';
 
 const WEEK = '2026-W48';
 const shift = (employeeId: string | null, day: string, from = '06:00'): Shift => {

@@ -1,5 +1,5 @@
 import { groupBy } from '../../group-by.ts';
-import { type PlannedShift } from '../shift/shift.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 import { type PlanReceipt, planReceiptId } from './plan-receipt.ts';
 import { type PlanWeek, shiftsOf } from './plan-week.ts';
 

@@ -1,5 +1,5 @@
 import { isSameShift, type PlannedShift, type Shift } from '../shift/shift.ts';
-import { type WeekPlan } from './plan-week.ts';
+import type { WeekPlan } from './plan-week.ts';
 
 /** What becomes of a shift when a week is published. */
 export interface ShiftChange {

@@ -1,5 +1,5 @@
 import { addDays } from '../../dates/day.ts';
-import { type ShiftTemplate } from '../settings/planning-settings.ts';
+import type { ShiftTemplate } from '../settings/planning-settings.ts';
 import { shiftOnDay, timesOn } from '../shift/move-shift.ts';
 import {
   isShiftLength,
@@ -9,7 +9,7 @@ import {
   shiftDay,
 } from '../shift/shift.ts';
 import { type WeekKey, weekOf } from './iso-week.ts';
-import { type PlanEdit } from './plan-edit.ts';
+import type { PlanEdit } from './plan-edit.ts';
 
 /** How far shifts are carried, and to whom; without a person each keeps its own. */
 export interface Carrying {

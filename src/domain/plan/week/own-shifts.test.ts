@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { at, ZONE } from '#tests/support/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
-import { type Shift } from '../shift/shift.ts';
+import type { Shift } from '../shift/shift.ts';
 import { ownShifts } from './own-shifts.ts';
-import { type PlanWeek } from './plan-week.ts';
+import type { PlanWeek } from './plan-week.ts';
 
 const shift = (employeeId: string | null, day: string, from: string, to: string): Shift => ({
   employeeId,

@@ -1,4 +1,4 @@
-import { type Shift } from '../shift/shift.ts';
+import type { Shift } from '../shift/shift.ts';
 import { PLAN_WEEK_LIMITS, type WeekPlan } from './plan-week.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../../dates/day.ts';
-import { type Shift } from '../shift/shift.ts';
+import type { Shift } from '../shift/shift.ts';
 import { boardShifts, changesBetween, differs, peopleOf, stateOf } from './difference.ts';
 import {
   applyEdit,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instantOf } from '../../dates/day.ts';
-import { type Shift } from '../shift/shift.ts';
+import type { Shift } from '../shift/shift.ts';
 import { boardShifts, changesBetween, differs, type ShiftState } from './difference.ts';
 import { applyEdit, inverseEdit, type PlanEdit } from './plan-edit.ts';
 import { emptyWeek, type WeekPlan } from './plan-week.ts';

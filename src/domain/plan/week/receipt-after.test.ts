@@ -3,10 +3,10 @@ import { describe, expect, it, test } from 'vitest';
 import { at, ZONE } from '#tests/support/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan.ts';
-import { type Shift } from '../shift/shift.ts';
+import type { Shift } from '../shift/shift.ts';
 import { ownShifts } from './own-shifts.ts';
 import { type PlanReceipt, planReceiptId } from './plan-receipt.ts';
-import { type PlanWeek } from './plan-week.ts';
+import type { PlanWeek } from './plan-week.ts';
 import { peopleOfReceipts, receiptAfter } from './receipt-after.ts';
 
 const WEEK = '2026-W48';

@@ -1,7 +1,7 @@
 import { isSameShift, type Shift } from '../shift/shift.ts';
 import { hasAnswered } from './confirmation.ts';
 import { type PlanReceipt, planReceiptId } from './plan-receipt.ts';
-import { type PlanWeek } from './plan-week.ts';
+import type { PlanWeek } from './plan-week.ts';
 
 /** What of a receipt a new publication may change. */
 export type ReceiptWords = Pick<

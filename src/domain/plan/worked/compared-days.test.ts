@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../dates/day.ts';
 import { DEFAULT_TIME_SETTINGS } from '../../time/period/time-settings.ts';
-import { type Registration } from '../../time/registration/registration.ts';
-import { type PlannedShift } from '../shift/shift.ts';
+import type { Registration } from '../../time/registration/registration.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 import { type ComparedFacts, comparedDays, comparedRows } from './compared-days.ts';
 import { plannedTimesOf } from './shift-of-work.ts';
 import { at } from '#tests/support/clock.ts';

@@ -1,10 +1,10 @@
 import { type Day, dayOf } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
+import type { Employee } from '../../employee/employee.ts';
 import { flagsOf } from '../../time/flags/flags.ts';
-import { type Period } from '../../time/period/periods.ts';
-import { type TimeSettings } from '../../time/period/time-settings.ts';
+import type { Period } from '../../time/period/periods.ts';
+import type { TimeSettings } from '../../time/period/time-settings.ts';
 import { plannedMinutesOf, type PlannedTimes } from '../../time/registration/planned-times.ts';
-import { type Registration } from '../../time/registration/registration.ts';
+import type { Registration } from '../../time/registration/registration.ts';
 import { counts, workedMinutes } from '../../time/registration/worked.ts';
 import { shiftDay } from '../shift/shift.ts';
 import { mondayOfWeek, weekOf } from '../week/iso-week.ts';

@@ -3,7 +3,7 @@ import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan.ts';
 import { missedShifts } from './missed-shifts.ts';
-import { type OwedFacts } from './owed-shifts.ts';
+import type { OwedFacts } from './owed-shifts.ts';
 
 const DAY = '2026-11-16';
 const shift = planned(DAY, '06:00', '14:00');

@@ -1,4 +1,4 @@
-import { type PlannedShift } from '../shift/shift.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 import { type OwedFacts, unspokenShifts } from './owed-shifts.ts';
 
 /** So long somebody may be late before it is said, ms. */

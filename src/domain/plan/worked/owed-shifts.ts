@@ -1,10 +1,10 @@
 import { seatIncludes } from '../../access/seats.ts';
 import { isActive } from '../../audit.ts';
 import { type Day, dayOf } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { dayRefusal } from '../../time/registration/closed-days.ts';
-import { type Registration } from '../../time/registration/registration.ts';
+import type { Registration } from '../../time/registration/registration.ts';
 import { employedIn } from '../../time/report/planned-days.ts';
 import { type PlannedShift, shiftDay, shiftMinutes } from '../shift/shift.ts';
 import { plannedTimesOf, shiftOfWork } from './shift-of-work.ts';

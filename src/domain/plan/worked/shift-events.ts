@@ -1,5 +1,5 @@
-import { type Language } from '../../language.ts';
-import { type CalendarEvent } from '../../leave/calendar/calendar-text.ts';
+import type { Language } from '../../language.ts';
+import type { CalendarEvent } from '../../leave/calendar/calendar-text.ts';
 import { CALENDAR_WORDS } from '../../leave/calendar/calendar-words.ts';
 import { type PlannedShift, shiftDay } from '../shift/shift.ts';
 

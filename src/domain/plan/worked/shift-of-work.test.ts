@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PlannedShift } from '../shift/shift.ts';
+import type { PlannedShift } from '../shift/shift.ts';
 import { at } from '#tests/support/clock.ts';
 import { daysOfShifts, plannedTimesOf, shiftOfWork } from './shift-of-work.ts';
 

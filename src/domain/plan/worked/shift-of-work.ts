@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf } from '../../dates/day.ts';
-import { type PlannedTimes } from '../../time/registration/planned-times.ts';
-import { type Registration } from '../../time/registration/registration.ts';
+import type { PlannedTimes } from '../../time/registration/planned-times.ts';
+import type { Registration } from '../../time/registration/registration.ts';
 import { type PlannedShift, sortShifts } from '../shift/shift.ts';
 
 /**

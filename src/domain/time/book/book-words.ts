@@ -1,6 +1,6 @@
-import { type ColumnKind } from '../../files/table.ts';
-import { type RegistrationFlag } from '../flags/flags.ts';
-import { type RegistrationStatus } from '../registration/registration.ts';
+import type { ColumnKind } from '../../files/table.ts';
+import type { RegistrationFlag } from '../flags/flags.ts';
+import type { RegistrationStatus } from '../registration/registration.ts';
 
 /** Columns of the book; each has words. */
 export const BOOK_COLUMNS = {

@@ -3,7 +3,7 @@ import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { aRule, untimed, worked } from '#tests/support/time-rules.ts';
 import { addDays } from '../../dates/day.ts';
-import { type Table } from '../../files/table.ts';
+import type { Table } from '../../files/table.ts';
 import { SHOWN_FLAGS } from '../flags/flags.ts';
 import { REGISTRATION_STATUSES } from '../registration/registration.ts';
 import { type BookInput, type BookPerson, registrationsBook } from './registrations-book.ts';

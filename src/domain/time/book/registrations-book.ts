@@ -1,16 +1,16 @@
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { groupBy } from '../../group-by.ts';
 import { isActive } from '../../audit.ts';
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { type Employee, fullName } from '../../employee/employee.ts';
-import { type Farm } from '../../farm/farm.ts';
-import { type Cell, type Column, type Table } from '../../files/table.ts';
+import type { Farm } from '../../farm/farm.ts';
+import type { Cell, Column, Table } from '../../files/table.ts';
 import { BOOK_COLUMNS, type BookColumn, type BookWords } from './book-words.ts';
 import { calcRegistrations } from '../engine/calc-registrations.ts';
 import { monthFlags } from '../flags/month-flags.ts';
 import { isRunning, type Registration } from '../registration/registration.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 import { shownStatus } from '../registration/transitions.ts';
 import { minutesBetween, workedMinutes } from '../registration/worked.ts';
 

@@ -6,7 +6,7 @@ import { openBreakOf } from '../registration/break.ts';
 import { type ClockChange, type ClockErrorCode, startClock, stopClock } from './clock.ts';
 import { pauseClock, resumeClock } from './clock-break.ts';
 import { BREAKS_MAX, type Registration } from '../registration/registration.ts';
-import { type Result } from '../../result.ts';
+import type { Result } from '../../result.ts';
 import { minutesBetween, workedDay, workedMinutes } from '../registration/worked.ts';
 
 const farm = aFarm();

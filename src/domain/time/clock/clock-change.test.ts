@@ -5,7 +5,7 @@ import { NO_CLAIMS } from '../../access/claims.ts';
 import { startClock } from './clock.ts';
 import { chooseActivity } from './clock-change.ts';
 import { changeRunning } from './clock-correct.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 
 const six = at('2026-11-21', '06:00');
 const milking = aRegistration({ id: 'r', start: six, activityId: 'milking' });

@@ -1,9 +1,4 @@
-import {
-  type ClockPerson,
-  type ClockChange,
-  type ClockErrorCode,
-  type ClockInput,
-} from './clock.ts';
+import type { ClockPerson, ClockChange, ClockErrorCode, ClockInput } from './clock.ts';
 import { dayOf } from '../../dates/day.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { touchRunning } from './clock-break.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { at, NOW } from '#tests/support/clock.ts';
 import { aFarm, anActor, aRegistration } from '#tests/support/factories.ts';
 import { moveStart } from './clock-correct.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 
 const DAY = '2026-11-21';
 const time = (text: string): number => at(DAY, text);

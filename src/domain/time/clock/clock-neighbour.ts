@@ -1,4 +1,4 @@
-import { type ClockErrorCode, type ClockInput, type EarlierEnd } from './clock.ts';
+import type { ClockErrorCode, ClockInput, EarlierEnd } from './clock.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { isActive } from '../../audit.ts';
 import { lastStampOf } from '../registration/break.ts';

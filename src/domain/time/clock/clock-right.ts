@@ -1,9 +1,9 @@
-import { type Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
 import { isActive } from '../../audit.ts';
-import { type Employee } from '../../employee/employee.ts';
-import { type Farm } from '../../farm/farm.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Farm } from '../../farm/farm.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 
 /** Why somebody may not touch a clock. */
 export type ClockRightCode =

@@ -1,9 +1,9 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
-import { type Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { NO_CLAIMS } from '../../access/claims.ts';
 import { instantOf } from '../../dates/day.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { aFarm, anActor, aRegistration } from '#tests/support/factories.ts';
 import { closeOverlapping, startClock, stopClock } from './clock.ts';
 import { runningOf } from '../registration/registration.ts';

@@ -1,7 +1,7 @@
-import { type Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { dayOf, utcOffset } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { breaksEndedAt, lastStampOf, openBreakOf } from '../registration/break.ts';
 import { isOwnCapReached } from '../registration/cap.ts';

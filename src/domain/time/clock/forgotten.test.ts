@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { forgottenOf, overlongOf } from './forgotten.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 import { counts, workedDay } from '../registration/worked.ts';
 

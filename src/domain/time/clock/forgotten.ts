@@ -1,11 +1,11 @@
 import { isActive } from '../../audit.ts';
 import { dayNormMinutes } from '../../employee/hours.ts';
-import { type Employee } from '../../employee/employee.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { breaksEndedAt, lastStampOf, openBreakOf } from '../registration/break.ts';
 import { ENTRY_MAX_MINUTES } from '../entry/entry-times.ts';
 import { type Break, isRunning, type Registration } from '../registration/registration.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 import { minutesBetween } from '../registration/worked.ts';
 
 const MS_PER_MINUTE = 60_000;

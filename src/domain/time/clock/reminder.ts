@@ -1,5 +1,5 @@
-import { type Registration } from '../registration/registration.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { Registration } from '../registration/registration.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 
 const MS_PER_MINUTE = 60_000;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anActor, aRegistration, aUnit } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../../access/claims.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { closeDays, type ClosingDays, openOnDays } from './close-days.ts';
 
 const leader = anActor({ uid: 'lea', claims: { ...NO_CLAIMS, farm: 'farm', leader: true } });

@@ -1,12 +1,12 @@
-import { type Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
 import { isActive } from '../../audit.ts';
 import { type Day, dayOf, isDay } from '../../dates/day.ts';
 import { closedThrough, type Farm, isLocked } from '../../farm/farm.ts';
 import { fail, ok, type Result } from '../../result.ts';
-import { type Unit } from '../../unit/unit.ts';
+import type { Unit } from '../../unit/unit.ts';
 import { isLockedIn, payingDayOf } from '../registration/paying-day.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 
 /** Why the days of a unit cannot be closed or opened; each has words in both languages. */
 export const CLOSE_DAYS_CODES = [

@@ -1,10 +1,10 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber } from '../../dates/day-number.ts';
 import { groupBy } from '../../group-by.ts';
 import { contextOf, type DayRange, lateContext } from '../engine/input/reach.ts';
-import { type Period } from '../period/periods.ts';
-import { type Registration } from '../registration/registration.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
+import type { Period } from '../period/periods.ts';
+import type { Registration } from '../registration/registration.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
 
 /** Days of one person, both included. */
 export interface PersonDays {

@@ -3,7 +3,7 @@ import { aFarm, aRegistration, anEmployee } from '#tests/support/factories.ts';
 import { at } from '#tests/support/clock.ts';
 import { closingChecklist } from './closing.ts';
 import { checklistCounts, checklistVersion, periodToClose } from './closing-period.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 
 const judge = (to: string, lockedThrough: string | null = null, change = {}) =>

@@ -1,9 +1,9 @@
 import { fingerprint } from '../../text/fingerprint.ts';
 import { addDays, type Day, isDay } from '../../dates/day.ts';
 import { fail, ok, type Result } from '../../result.ts';
-import { type ClosingChecklist } from './closing.ts';
+import type { ClosingChecklist } from './closing.ts';
 import { type Period, periodOf } from '../period/periods.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 
 /** Why a period cannot be closed. */
 export type CloseCode =

@@ -5,7 +5,7 @@ import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { closingChecklist, type ClosingInput } from './closing.ts';
 import { workSpans } from '../law/rest-watch.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { longestRest } from '../law/rest.ts';
 
 const period = { from: '2026-11-16', to: '2026-11-20' };

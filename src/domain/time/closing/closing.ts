@@ -1,15 +1,15 @@
 import { seatIncludes } from '../../access/seats.ts';
 import { isActive } from '../../audit.ts';
 import { addDays, type Day, dayOf, daysIn } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
+import type { Employee } from '../../employee/employee.ts';
 import { dayNormMinutes } from '../../employee/hours.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { groupBy } from '../../group-by.ts';
 import { dailyRest, workSpans } from '../law/rest-watch.ts';
 import { overlapping } from '../registration/overlap.ts';
 import { isPaidWith } from '../registration/paying-day.ts';
-import { type Period } from '../period/periods.ts';
-import { type Registration, type RegistrationStatus } from '../registration/registration.ts';
+import type { Period } from '../period/periods.ts';
+import type { Registration, RegistrationStatus } from '../registration/registration.ts';
 
 /** A person and a day to look at. */
 export interface PersonDay {

@@ -1,7 +1,7 @@
 import fc from '#tests/support/property.ts';
 import { describe, expect, test } from 'vitest';
 import { lineGroups, type LineKind, lineKind, LINE_KINDS } from './line-groups.ts';
-import { type PayLine } from '../engine/result/pay-line.ts';
+import type { PayLine } from '../engine/result/pay-line.ts';
 
 const line = (change: Partial<PayLine> = {}): PayLine => ({
   id: 'a',

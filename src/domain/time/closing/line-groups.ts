@@ -1,6 +1,6 @@
 import { groupBy } from '../../group-by.ts';
 import { wholeHalfUp } from '../engine/result/half-up.ts';
-import { type PayLine } from '../engine/result/pay-line.ts';
+import type { PayLine } from '../engine/result/pay-line.ts';
 import { PAY_CODES } from '../rules/pay-codes.ts';
 
 /** What a line is about, in the order in which people read them; `account` is what goes to flex or lieu. */

@@ -9,7 +9,7 @@ import {
   periodStatements,
   type PeriodStatementsInput,
 } from './period-statements.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 const work = (employeeId: string, day: string, change: Partial<Registration> = {}) =>

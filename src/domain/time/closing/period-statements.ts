@@ -1,14 +1,14 @@
 import { isActive } from '../../audit.ts';
 import { addDays } from '../../dates/day.ts';
-import { type Card } from '../../employee/card.ts';
-import { type Employee } from '../../employee/employee.ts';
+import type { Card } from '../../employee/card.ts';
+import type { Employee } from '../../employee/employee.ts';
 import { groupBy } from '../../group-by.ts';
-import { type FlexMovement } from '../engine/input/calc-input.ts';
+import type { FlexMovement } from '../engine/input/calc-input.ts';
 import { leaveLinesIn, type LeaveFacts, NO_LEAVE } from '../engine/input/leave-facts.ts';
 import { endsIn } from '../engine/input/reach.ts';
 import { isPaidWith } from '../registration/paying-day.ts';
-import { type Period } from '../period/periods.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Period } from '../period/periods.ts';
+import type { Registration } from '../registration/registration.ts';
 import { type StatementInput, statementOf, type StoredStatement } from './statement-of.ts';
 
 /** Days before a period on which a balance that was set still says what of its work counts. */

@@ -4,7 +4,7 @@ import { aFlexEntry } from '#tests/support/flex.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { addDays } from '../../dates/day.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { type StatementInput, statementOf } from './statement-of.ts';
 
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };

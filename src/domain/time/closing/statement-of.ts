@@ -1,24 +1,24 @@
 import { seatIncludes } from '../../access/seats.ts';
 import { addDays, type Day, dayParts, monthOf, monthRange } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
-import { type Employee } from '../../employee/employee.ts';
+import type { Employee } from '../../employee/employee.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { monthlyGoalMinutes } from '../../employee/hours.ts';
 import { farmDaysOf } from '../../farm/farm-holidays.ts';
-import { type Farm } from '../../farm/farm.ts';
-import { type FarmSettings } from '../../farm/settings.ts';
-import { type FlexMovement } from '../engine/input/calc-input.ts';
+import type { Farm } from '../../farm/farm.ts';
+import type { FarmSettings } from '../../farm/settings.ts';
+import type { FlexMovement } from '../engine/input/calc-input.ts';
 import { calcPeriod } from '../engine/calc-month.ts';
-import { type Calculated } from '../engine/result/calculated.ts';
+import type { Calculated } from '../engine/result/calculated.ts';
 import { leaveLinesIn, type LeaveFacts, NO_LEAVE } from '../engine/input/leave-facts.ts';
 import { contractOf } from '../engine/input/contract.ts';
 import { flexAccount } from '../month/flex-account.ts';
-import { type Statement } from './pay-period.ts';
+import type { Statement } from './pay-period.ts';
 import { isPaidWith } from '../registration/paying-day.ts';
-import { type Period } from '../period/periods.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Period } from '../period/periods.ts';
+import type { Registration } from '../registration/registration.ts';
 import { ruleVersionOf } from '../rules/rules-on.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
 
 /** What a statement is calculated from. */
 export interface StatementInput {

@@ -1,10 +1,10 @@
 import { type Month, monthRange } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
-import { type PeriodInput } from './input/calc-input.ts';
-import { type Calculated } from './result/calculated.ts';
+import type { PeriodInput } from './input/calc-input.ts';
+import type { Calculated } from './result/calculated.ts';
 import { calcRange, prepare } from './calc-range.ts';
-import { type Asked } from './pay/pay-lines.ts';
-import { type DayRange } from './input/reach.ts';
+import type { Asked } from './pay/pay-lines.ts';
+import type { DayRange } from './input/reach.ts';
 
 /**
  * A calendar month of one person: a registration belongs to the day on which it begins (`workDate`).

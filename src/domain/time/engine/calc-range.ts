@@ -1,9 +1,9 @@
 import { zoneOf } from '../../dates/zone-day.ts';
-import { type PayLine } from './result/pay-line.ts';
+import type { PayLine } from './result/pay-line.ts';
 import { calendarOf } from './input/calendar.ts';
-import { type PeriodInput } from './input/calc-input.ts';
-import { type Calculated } from './result/calculated.ts';
-import { type CalculatedStretch } from './stretch/calculated-stretch.ts';
+import type { PeriodInput } from './input/calc-input.ts';
+import type { Calculated } from './result/calculated.ts';
+import type { CalculatedStretch } from './stretch/calculated-stretch.ts';
 import { calcStretches } from './stretch/calc-stretches.ts';
 import { bookedLines } from './pay/booked-lines.ts';
 import { bookedSupplements } from './pay/booked-supplements.ts';
@@ -21,7 +21,7 @@ import { type Asked, type IsAsked, timeLines } from './pay/pay-lines.ts';
 import { type Segment, segmentsOf } from './stretch/segment.ts';
 import { STRETCH_DAYS } from './input/reach.ts';
 import { ruleSetsOf } from './input/rule-set.ts';
-import { type Source } from './stretch/work-stretch.ts';
+import type { Source } from './stretch/work-stretch.ts';
 import { type Bucket, bucketsOf, type StretchWork, supplementLines } from './pay/supplements.ts';
 
 /** A person's registrations after everything that no pay period decides: rounding, breaks, days and weeks. */

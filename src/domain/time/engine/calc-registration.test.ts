@@ -3,9 +3,9 @@ import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { aRule, untimed, worked } from '#tests/support/time-rules.ts';
 import { timeOf } from '../../dates/day.ts';
-import { type Registration } from '../registration/registration.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
-import { type CalcContext } from './input/calc-input.ts';
+import type { Registration } from '../registration/registration.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
+import type { CalcContext } from './input/calc-input.ts';
 import { calcRegistration } from './calc-registration.ts';
 import { calcRegistrations } from './calc-registrations.ts';
 

@@ -1,7 +1,7 @@
 import { zoneOf } from '../../dates/zone-day.ts';
-import { type Registration } from '../registration/registration.ts';
-import { type CalcContext } from './input/calc-input.ts';
-import { type CalculatedRegistration } from './result/calculated.ts';
+import type { Registration } from '../registration/registration.ts';
+import type { CalcContext } from './input/calc-input.ts';
+import type { CalculatedRegistration } from './result/calculated.ts';
 import { calcStretch, shownRegistrations } from './stretch/calculated-stretch.ts';
 import { ruleSetsOf } from './input/rule-set.ts';
 import { sourceOf, stretchOf } from './stretch/work-stretch.ts';

@@ -5,7 +5,7 @@ import { addDays, daysIn } from '../../dates/day.ts';
 import { lineKind } from '../closing/line-groups.ts';
 import { lineClass, workMinutesOf } from '../report/line-class.ts';
 import { amountOf } from './pay/amount.ts';
-import { type CalcPerson, type LeaveDay, type PeriodInput } from './input/calc-input.ts';
+import type { CalcPerson, LeaveDay, PeriodInput } from './input/calc-input.ts';
 import { calcMonth, calcPeriod } from './calc-month.ts';
 import { flexFigures } from './flex-today.ts';
 

@@ -1,8 +1,8 @@
-import { type Day, type Month } from '../../dates/day.ts';
+import type { Day, Month } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
-import { type Reason } from './result/pay-line.ts';
+import type { Reason } from './result/pay-line.ts';
 import { isRunning } from '../registration/registration.ts';
-import { type PeriodInput } from './input/calc-input.ts';
+import type { PeriodInput } from './input/calc-input.ts';
 import { monthAsked } from './calc-month.ts';
 import { calcRange, prepare, type Prepared } from './calc-range.ts';
 import { normalOf } from './flex/flex.ts';
@@ -10,7 +10,7 @@ import { movedIn, openedOn } from './flex/flex-moves.ts';
 import { type FlexSum, totalOf } from './flex/flex-sum.ts';
 import { type NormBlock, normBlocks } from './input/norm-block.ts';
 import { normGoal, type NormGoal, workOf } from './overtime/norm.ts';
-import { type Asked } from './pay/pay-lines.ts';
+import type { Asked } from './pay/pay-lines.ts';
 import { because } from './result/reason.ts';
 
 /** Where a flex account stands around a month, one definition for all of it (docs/decisions/019). */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { at, ZONE } from '#tests/support/clock.ts';
 import { worked } from '#tests/support/time-rules.ts';
 import { addDays } from '../../dates/day.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { averageWeek, referencePeriod } from '../law/average-week.ts';
 import { dailyRest, shortDaysUsed, weeklyRest, workSpans } from '../law/rest-watch.ts';
 import { youngWatch } from '../law/young-watch.ts';

@@ -14,13 +14,13 @@ import {
   utcOffset,
 } from '../../dates/day.ts';
 import { farmDaysOf } from '../../farm/farm-holidays.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { PACK_KEYS, type PackKey } from '../rules/packs/presets.ts';
 import { presetRules } from '../rules/packs/preset-rules.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
 import { minutesBetween, workedMinutes } from '../registration/worked.ts';
-import { type PeriodInput } from './input/calc-input.ts';
-import { type Calculated } from './result/calculated.ts';
+import type { PeriodInput } from './input/calc-input.ts';
+import type { Calculated } from './result/calculated.ts';
 import { calcMonth, calcMonths, calcPeriod } from './calc-month.ts';
 import { REASON_CODES } from './result/reason.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
-import { type Registration } from '../registration/registration.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
+import type { Registration } from '../registration/registration.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
 import { calcMonth } from './calc-month.ts';
 
 /** Pay code and quantity of every line of November that is not normal time. */

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
-import { type FarmSettings } from '../../farm/settings.ts';
+import type { FarmSettings } from '../../farm/settings.ts';
 import { farmDaysOf } from '../../farm/farm-holidays.ts';
 import { calendarOf } from './input/calendar.ts';
-import { type CalcFarm, type CalcPerson, type LeaveDay } from './input/calc-input.ts';
+import type { CalcFarm, CalcPerson, LeaveDay } from './input/calc-input.ts';
 import { contractOf, weekWork } from './input/contract.ts';
 
 type Holidays = FarmSettings['holidays'];

@@ -3,7 +3,7 @@ import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
 import { addDays, daysIn } from '../../dates/day.ts';
-import { type CalcPerson, type PeriodInput } from './input/calc-input.ts';
+import type { CalcPerson, PeriodInput } from './input/calc-input.ts';
 import { calcMonth, calcPeriod } from './calc-month.ts';
 
 const hoursFrom = (text: string) => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type EntryChange } from './entry.ts';
+import type { EntryChange } from './entry.ts';
 import { type Registration, RegistrationSchema } from '../registration/registration.ts';
-import { type CalcContext } from '../engine/input/calc-input.ts';
+import type { CalcContext } from '../engine/input/calc-input.ts';
 import { calcRegistrations } from '../engine/calc-registrations.ts';
-import { type CalculatedRegistration } from '../engine/result/calculated.ts';
+import type { CalculatedRegistration } from '../engine/result/calculated.ts';
 
 const ID = 'draft';
 

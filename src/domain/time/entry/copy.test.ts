@@ -5,7 +5,7 @@ import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factor
 import { dayOf } from '../../dates/day.ts';
 import { copyDay, copyWeek, type CopyInput } from './copy.ts';
 import { entryTimes } from './entry-times.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 import { minuteOf } from '../registration/worked.ts';
 

@@ -2,9 +2,9 @@ import { isActive } from '../../audit.ts';
 import { addDays, type Day, daysBetween, mondayOf } from '../../dates/day.ts';
 import { checkEntry, type EntryInput } from './entry.ts';
 import { draftOf, type EntryDraft } from './entry-draft.ts';
-import { type EntryIssue } from './entry-issue.ts';
+import type { EntryIssue } from './entry-issue.ts';
 import { ENTRY_MAX_MINUTES } from './entry-times.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { minutesBetween, workedMinutes } from '../registration/worked.ts';
 
 /** A registration that cannot be copied, and why. */

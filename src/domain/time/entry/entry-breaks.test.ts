@@ -3,7 +3,7 @@ import { at } from '#tests/support/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { breakDraftOf, draftOf, type EntryDraft } from './entry-draft.ts';
 import { entryBreaks } from './entry-breaks.ts';
-import { type Break } from '../registration/registration.ts';
+import type { Break } from '../registration/registration.ts';
 
 const ZONE = 'Europe/Copenhagen';
 const DAY = '2026-11-20';

@@ -1,6 +1,6 @@
 import { addDays } from '../../dates/day.ts';
 import { type BreakDraft, breakDraftOf, type EntryDraft } from './entry-draft.ts';
-import { type EntryErrorCode, type EntryIssue } from './entry-issue.ts';
+import type { EntryErrorCode, EntryIssue } from './entry-issue.ts';
 import { endInstants, startTime } from './entry-times.ts';
 import { parseDuration, parseTime } from './parse-time.ts';
 import {

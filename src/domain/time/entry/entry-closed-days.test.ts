@@ -3,7 +3,7 @@ import { at, NOW } from '#tests/support/clock.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../../access/claims.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { checkEntry, type EntryInput } from './entry.ts';
 
 const DAY = '2026-11-19';

@@ -6,7 +6,7 @@ import { zonedInstant } from '#tests/support/zones.ts';
 import { dayOf, utcOffset } from '../../dates/day.ts';
 import { draftOf, type EntryDraft } from './entry-draft.ts';
 import { entryTimes } from './entry-times.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { minuteOf, minutesBetween } from '../registration/worked.ts';
 
 const ZONE = 'Europe/Copenhagen';

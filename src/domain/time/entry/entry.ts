@@ -1,10 +1,10 @@
-import { type Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { type Day, dayOf, isDay } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { entryBreaks } from './entry-breaks.ts';
-import { type EntryDraft } from './entry-draft.ts';
-import { type EntryIssue, type EntryWarning } from './entry-issue.ts';
+import type { EntryDraft } from './entry-draft.ts';
+import type { EntryIssue, EntryWarning } from './entry-issue.ts';
 import { addedIssues, rightIssues } from './entry-right.ts';
 import { entryTimes } from './entry-times.ts';
 import { entryWarnings } from './entry-warnings.ts';
@@ -13,7 +13,7 @@ import { asksForNote } from '../registration/note-rule.ts';
 import { overlapOf, overlapTimes } from '../registration/overlap.ts';
 import { NOTE_MAX, type Registration } from '../registration/registration.ts';
 import { correctionMarks } from './stamp-marks.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 import { minuteOf } from '../registration/worked.ts';
 
 /** The fields that an entry by hand writes; audit fields and `syncedAt` are added where it is written. */

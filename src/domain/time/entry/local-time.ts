@@ -1,5 +1,5 @@
 import { dayParts, type Day, utcOffset } from '../../dates/day.ts';
-import { type ClockTime } from './parse-time.ts';
+import type { ClockTime } from './parse-time.ts';
 
 const MS_PER_MINUTE = 60_000;
 const MS_PER_DAY = 86_400_000;

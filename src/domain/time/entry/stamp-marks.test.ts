@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from '#tests/support/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { owedMarks } from './stamp-marks.ts';
 
 const DAY = '2026-11-20';

@@ -1,7 +1,7 @@
 import { isActive } from '../../audit.ts';
 import { coversWork } from '../engine/input/rule-set.ts';
 import { type Break, type Registration, wasClocked } from '../registration/registration.ts';
-import { type RuleOf } from '../rules/time-rule.ts';
+import type { RuleOf } from '../rules/time-rule.ts';
 import { isSameBreak } from './entry-breaks.ts';
 
 type Mark = Extract<Registration['flags'][number], 'start_moved' | 'edited'>;

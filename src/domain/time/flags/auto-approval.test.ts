@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { autoApproval, type AutoApprovalContext } from './auto-approval.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '../period/time-settings.ts';
 
 const DAY = '2026-11-20';

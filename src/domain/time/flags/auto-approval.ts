@@ -1,11 +1,11 @@
 import { isActive } from '../../audit.ts';
-import { type Employee } from '../../employee/employee.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { flagsOf, type RegistrationFlag } from './flags.ts';
 import { isInClosedDays } from '../registration/closed-days.ts';
 import { partOfShift, plannedMinutesOf } from '../registration/planned-times.ts';
-import { type Registration } from '../registration/registration.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { Registration } from '../registration/registration.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 import { counts, minutesBetween } from '../registration/worked.ts';
 
 /** Why a registration approves itself, or why a leader has to look at it. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { at, NOW } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { type FlagContext, flagsOf } from './flags.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 
 const DAY = '2026-11-20';

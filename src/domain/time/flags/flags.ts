@@ -1,6 +1,6 @@
-import { type Day } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Day } from '../../dates/day.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { lacksBreak } from '../law/break-law.ts';
 import { capMinutes } from '../registration/cap.ts';
 import { CLOCK_AHEAD_MS } from '../clock/clock.ts';
@@ -8,7 +8,7 @@ import { asksForNote, LONG_MINUTES } from '../registration/note-rule.ts';
 import { overlapping } from '../registration/overlap.ts';
 import { partOfShift } from '../registration/planned-times.ts';
 import { REGISTRATION_FLAGS, type Registration } from '../registration/registration.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 import { breakMinutes, counts, minutesBetween, workedMinutes } from '../registration/worked.ts';
 
 /** A stamp that reaches the server so much later than it was made is marked, in ms (features 3.1). */

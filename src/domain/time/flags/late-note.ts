@@ -1,9 +1,9 @@
-import { type Actor } from '../../access/actor.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Actor } from '../../access/actor.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { flagsOf } from './flags.ts';
 import { NOTE_MAX, type Registration } from '../registration/registration.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 import { canEdit } from '../registration/transitions.ts';
 
 /** Why a note that was asked for after the stop is not kept. */

@@ -3,7 +3,7 @@ import { at, NOW } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { flagsOf } from './flags.ts';
 import { monthFlags } from './month-flags.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 
 const entry = (day: string, from: string, to: string, change: Partial<Registration> = {}) =>

@@ -2,7 +2,7 @@ import { type Month, monthOf } from '../../dates/day.ts';
 import { type FlagContext, flagsOf, type RegistrationFlag } from './flags.ts';
 import { groupBy } from '../../group-by.ts';
 import { overlapping } from '../registration/overlap.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { counts, workedMinutes } from '../registration/worked.ts';
 
 /**

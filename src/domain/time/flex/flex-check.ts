@@ -1,11 +1,11 @@
-import { type Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { type Action, can } from '../../access/can.ts';
 import { seatIncludes } from '../../access/seats.ts';
 import { isActive } from '../../audit.ts';
 import { type Day, dayOf, isDay } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
+import type { Employee } from '../../employee/employee.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { type Account, FLEX_ENTRY_LIMITS, type FlexEntry, KINDS_OF } from './flex-entry.ts';
 
 /** Everything that can be wrong with a movement of a flex account; each has words in both languages. */

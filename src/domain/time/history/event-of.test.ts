@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOW } from '#tests/support/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
 import { eventOf } from './event-of.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 
 const running = aRegistration({ id: 'r', createdByEid: 'me', created: NOW });
 const pending: Registration = { ...running, end: NOW + 3_600_000, status: 'pending' };

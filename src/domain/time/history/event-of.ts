@@ -1,6 +1,6 @@
 import { isActive } from '../../audit.ts';
 import { isRunning, type Registration } from '../registration/registration.ts';
-import { type RegistrationEvent } from './registration-event.ts';
+import type { RegistrationEvent } from './registration-event.ts';
 
 /** The fields whose changes are history; stamps of devices and of the server are not. */
 const TOLD = [

@@ -1,4 +1,4 @@
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 
 type Field = keyof Registration;
 

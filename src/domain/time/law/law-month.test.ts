@@ -4,7 +4,7 @@ import { at, ZONE } from '#tests/support/clock.ts';
 import { worked } from '#tests/support/time-rules.ts';
 import { addDays } from '../../dates/day.ts';
 import { lawFrom, lawMonth, type LawMonthInput } from './law-month.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 
 const NOVEMBER = '2026-11';
 const days = (count: number, from: string) =>

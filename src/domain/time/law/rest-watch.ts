@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber } from '../../dates/day-number.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { longestFree, type Work } from './rest.ts';
 import { counts, minutesBetween } from '../registration/worked.ts';
 import { LAW } from './law-limits.ts';

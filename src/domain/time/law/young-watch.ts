@@ -2,9 +2,9 @@ import { isYoungerThan } from '../../dates/age.ts';
 import { type Day, mondayOf } from '../../dates/day.ts';
 import { zoneOf } from '../../dates/zone-day.ts';
 import { groupBy } from '../../group-by.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { counts, minuteOf, workedMinutes } from '../registration/worked.ts';
-import { type RuleWhen } from '../rules/time-rule.ts';
+import type { RuleWhen } from '../rules/time-rule.ts';
 import {
   CHILD_AGE,
   CHILD_LIMITS,
@@ -12,7 +12,7 @@ import {
   YOUNG_LIMITS,
   type YoungLimits,
 } from './law-limits.ts';
-import { type Work } from './rest.ts';
+import type { Work } from './rest.ts';
 import { dailyRest, spansOf } from './rest-watch.ts';
 import { lengthOf } from '../engine/stretch/intervals.ts';
 import { windowIntervals } from '../engine/stretch/windows.ts';

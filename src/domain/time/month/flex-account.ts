@@ -1,8 +1,8 @@
 import { dayNumber } from '../../dates/day-number.ts';
-import { type FlexMovement } from '../engine/input/calc-input.ts';
-import { type Calculated, type CalculatedFlex } from '../engine/result/calculated.ts';
+import type { FlexMovement } from '../engine/input/calc-input.ts';
+import type { Calculated, CalculatedFlex } from '../engine/result/calculated.ts';
 import { unworkedFlex } from '../engine/flex/flex-moves.ts';
-import { type DayRange } from '../engine/input/reach.ts';
+import type { DayRange } from '../engine/input/reach.ts';
 
 /** Whether anything was worked that some days, or a norm period that touches them, can count. */
 export function hasWork({ days, norm }: Pick<Calculated, 'days' | 'norm'>): boolean {

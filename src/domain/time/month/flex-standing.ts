@@ -1,6 +1,6 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
-import { type TimeMonth } from './time-month.ts';
+import type { TimeMonth } from './time-month.ts';
 
 type Stored = Pick<TimeMonth, 'month' | 'flexIn' | 'flexOut' | 'flexDays'>;
 

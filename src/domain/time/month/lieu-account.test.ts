@@ -4,7 +4,7 @@ import { aRule } from '#tests/support/time-rules.ts';
 import { movedIn, paidOutLines, unworkedFlex } from '../engine/flex/flex-moves.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { givesLieu, lieuAccount, lieuAfter } from './lieu-account.ts';
-import { type PayLine } from '../engine/result/pay-line.ts';
+import type { PayLine } from '../engine/result/pay-line.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 const days = { from: dayNumber(NOVEMBER.from), to: dayNumber(NOVEMBER.to) };

@@ -1,14 +1,14 @@
 import { isActive } from '../../audit.ts';
 import { dayNumber } from '../../dates/day-number.ts';
-import { type FlexMovement } from '../engine/input/calc-input.ts';
-import { type CalculatedFlex } from '../engine/result/calculated.ts';
+import type { FlexMovement } from '../engine/input/calc-input.ts';
+import type { CalculatedFlex } from '../engine/result/calculated.ts';
 import { balanceOf, movedIn, openedOn } from '../engine/flex/flex-moves.ts';
 import { wholeHalfUp } from '../engine/result/half-up.ts';
-import { type DayRange } from '../engine/input/reach.ts';
+import type { DayRange } from '../engine/input/reach.ts';
 import { because } from '../engine/result/reason.ts';
-import { type PayLine } from '../engine/result/pay-line.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
-import { type TimeMonth } from './time-month.ts';
+import type { PayLine } from '../engine/result/pay-line.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
+import type { TimeMonth } from './time-month.ts';
 
 /** What an account of time off in lieu is counted from. */
 export interface LieuInput {

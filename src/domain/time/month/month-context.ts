@@ -1,7 +1,7 @@
-import { type Month } from '../../dates/day.ts';
+import type { Month } from '../../dates/day.ts';
 import { type DayRange, monthContextOf } from '../engine/input/reach.ts';
 import { lawFrom } from '../law/law-month.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
 
 /**
  * The days whose registrations a stored month is made of, both included: those that the rules reach over its

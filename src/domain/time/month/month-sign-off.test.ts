@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { anActor, aFarm, aRegistration } from '#tests/support/factories.ts';
 import { at } from '#tests/support/clock.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { type Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
 import { auditEntries, isActive } from '../../audit.ts';
 import { addDays, dayOf, type Month, monthOf, monthRange } from '../../dates/day.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { fingerprint } from '../../text/fingerprint.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
+import type { Registration } from '../registration/registration.ts';
 
 /**
  * A person's word about their own month, `farms/{farm}/monthSignOffs/{uid_YYYY-MM}`: written by that person

@@ -5,7 +5,7 @@ import fc from '#tests/support/property.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { dayOf } from '../../dates/day.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { monthTotals } from './month-totals.ts';
 import { monthWithStart } from './month-start.ts';
 

@@ -8,9 +8,9 @@ import {
   type Registration,
 } from '../registration/registration.ts';
 import { ruleVersionOf } from '../rules/rules-on.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
-import { type Employee } from '../../employee/employee.ts';
-import { type TimeMonth, type TimeMonthDay } from './time-month.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { TimeMonth, TimeMonthDay } from './time-month.ts';
 
 /** By what a start is judged. */
 interface StartContext extends Pick<FlagContext, 'settings' | 'farm' | 'birthDate'> {

@@ -5,10 +5,10 @@ import { aFarm, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { aFlexEntry } from '#tests/support/flex.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { monthStamps, signOffState } from './month-sign-off.ts';
-import { type LeaveFacts } from '../engine/input/leave-facts.ts';
-import { type PayLine } from '../engine/result/pay-line.ts';
+import type { LeaveFacts } from '../engine/input/leave-facts.ts';
+import type { PayLine } from '../engine/result/pay-line.ts';
 import { monthTotals, type MonthTotalsInput } from './month-totals.ts';
-import { type Registration } from '../registration/registration.ts';
+import type { Registration } from '../registration/registration.ts';
 import { TimeMonthSchema } from './time-month.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 

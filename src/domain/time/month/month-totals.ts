@@ -1,17 +1,17 @@
 import { seatIncludes } from '../../access/seats.ts';
 import { isActive } from '../../audit.ts';
 import { addDays, type Day, dayParts, type Month, monthOf, monthRange } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
+import type { Employee } from '../../employee/employee.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { monthlyGoalMinutes } from '../../employee/hours.ts';
 import { farmDaysOf } from '../../farm/farm-holidays.ts';
-import { type Farm } from '../../farm/farm.ts';
-import { type FarmSettings } from '../../farm/settings.ts';
-import { type FlexMovement, type PeriodInput } from '../engine/input/calc-input.ts';
+import type { Farm } from '../../farm/farm.ts';
+import type { FarmSettings } from '../../farm/settings.ts';
+import type { FlexMovement, PeriodInput } from '../engine/input/calc-input.ts';
 import { calcMonth } from '../engine/calc-month.ts';
-import { type Calculated } from '../engine/result/calculated.ts';
+import type { Calculated } from '../engine/result/calculated.ts';
 import { leaveLinesIn, type LeaveFacts, NO_LEAVE } from '../engine/input/leave-facts.ts';
-import { type DayRange } from '../engine/input/reach.ts';
+import type { DayRange } from '../engine/input/reach.ts';
 import { flexDays } from '../engine/flex-today.ts';
 import { flexAccount, hasWork } from './flex-account.ts';
 import { SHOWN_FLAGS } from '../flags/flags.ts';
@@ -25,9 +25,9 @@ import {
   REGISTRATION_STATUSES,
   type Registration,
 } from '../registration/registration.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
-import { type TimeMonth, type TimeMonthDay } from './time-month.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
+import type { TimeMonth, TimeMonthDay } from './time-month.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 
 /** What a person's month is calculated from. */
 export interface MonthTotalsInput {

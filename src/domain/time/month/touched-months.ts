@@ -1,6 +1,6 @@
 import { addMonths, type Day, type Month, monthOf } from '../../dates/day.ts';
 import { monthContext } from './month-context.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
 
 /** The longest norm period, 26 weeks, reaches over so many months. */
 const FAR = 7;

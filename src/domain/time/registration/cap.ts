@@ -1,7 +1,7 @@
-import { type Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { SEAT_MAX_HOURS, type SeatType } from '../../access/seats.ts';
 import { type Day, monthOf } from '../../dates/day.ts';
-import { type Registration } from './registration.ts';
+import type { Registration } from './registration.ts';
 import { counts, workedMinutes } from './worked.ts';
 
 const MINUTES_PER_HOUR = 60;

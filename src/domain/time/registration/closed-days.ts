@@ -1,8 +1,8 @@
-import { type Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
 import { closedThrough, type Farm } from '../../farm/farm.ts';
 import { isLockedIn, payingDayOf } from './paying-day.ts';
-import { type Registration } from './registration.ts';
+import type { Registration } from './registration.ts';
 
 /** What the closing of days asks about: where it was, and with which day it is paid. */
 export type Placed = Pick<Registration, 'unitId' | 'workDate' | 'payDate'>;

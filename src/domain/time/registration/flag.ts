@@ -1,4 +1,4 @@
-import { type Registration } from './registration.ts';
+import type { Registration } from './registration.ts';
 
 type Flags = Registration['flags'];
 

@@ -1,5 +1,5 @@
 import { activeEmployees, type Employee } from '../../employee/employee.ts';
-import { type Registration } from './registration.ts';
+import type { Registration } from './registration.ts';
 
 /** Who stands in the way of archiving a unit. */
 export interface LeftBehind {

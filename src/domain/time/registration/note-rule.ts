@@ -1,5 +1,5 @@
 import { type Registration, wasClocked } from './registration.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 import { minutesBetween } from './worked.ts';
 
 /** Work over so many minutes is marked as long, and a farm may ask for a note (features 3.1). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, ZONE } from '#tests/support/clock.ts';
 import { aRegistration } from '#tests/support/factories.ts';
-import { type Registration } from './registration.ts';
+import type { Registration } from './registration.ts';
 import { overlapOf, overlapping, overlapTimes } from './overlap.ts';
 
 const DAY = '2026-11-20';

@@ -1,7 +1,7 @@
 import { isActive } from '../../audit.ts';
 import { timeOf } from '../../dates/day.ts';
 import { groupBy } from '../../group-by.ts';
-import { type Registration } from './registration.ts';
+import type { Registration } from './registration.ts';
 import { counts, minuteOf } from './worked.ts';
 
 /** A half-open stretch of time, epoch ms; an end of null lasts on. */

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '../../dates/day.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { isInGrace } from '../period/periods.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 
 /** Why a day is too far back for people to enter or change their own time on it. */
 export type OwnDayRefusal = 'outside_window' | 'grace_over';

@@ -1,7 +1,7 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { type Farm, isLocked } from '../../farm/farm.ts';
-import { type Period } from '../period/periods.ts';
-import { type Registration } from './registration.ts';
+import type { Period } from '../period/periods.ts';
+import type { Registration } from './registration.ts';
 
 /** The day a registration is paid with: its own, unless a closed period left it over. */
 export function payingDayOf(registration: Pick<Registration, 'workDate' | 'payDate'>): Day {

@@ -1,15 +1,15 @@
-import { type Actor } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
 import { isActive } from '../../audit.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { fail, ok, type Result } from '../../result.ts';
 import { isOwnCapReached, monthMinutes } from './cap.ts';
 import { ownDayRefusal } from './own-time.ts';
 import { overlapOf } from './overlap.ts';
 import { type DayRefusal, dayRefusal, isInClosedDays } from './closed-days.ts';
 import { isLockedIn, payingDayOf } from './paying-day.ts';
-import { type Registration, type RegistrationStatus } from './registration.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { Registration, RegistrationStatus } from './registration.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 
 /** Why a registration cannot go into another state; each has words in both languages. */
 export const TRANSITION_CODES = [

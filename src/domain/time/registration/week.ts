@@ -1,5 +1,5 @@
 import { type Day, daysIn, addDays, mondayOf, type Month, monthOf } from '../../dates/day.ts';
-import { type Registration } from './registration.ts';
+import type { Registration } from './registration.ts';
 import { type MinutesOf, workedDay, type WorkedDay } from './worked.ts';
 
 const DAYS_PER_WEEK = 7;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { aRegistration } from '#tests/support/factories.ts';
 import { zonedInstant } from '#tests/support/zones.ts';
 import { dayOf, instantOf, utcOffset } from '../../dates/day.ts';
-import { type Registration } from './registration.ts';
+import type { Registration } from './registration.ts';
 import { workedWeek } from './week.ts';
 import { minutesBetween, workedDay, workedMinutes, workedMonth } from './worked.ts';
 

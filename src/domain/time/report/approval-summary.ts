@@ -1,5 +1,5 @@
 import { type Farm, isLocked } from '../../farm/farm.ts';
-import { type TimeMonthDay } from '../month/time-month.ts';
+import type { TimeMonthDay } from '../month/time-month.ts';
 
 /** How far the time of some days has come. */
 export interface Standing {

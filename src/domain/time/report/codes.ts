@@ -1,5 +1,5 @@
-import { type PayLine } from '../engine/result/pay-line.ts';
-import { type LineClass } from './line-class.ts';
+import type { PayLine } from '../engine/result/pay-line.ts';
+import type { LineClass } from './line-class.ts';
 import { codeKey, type CodeWork, datesIn, isIn, sumOf } from './month-digest.ts';
 import { monthsByPerson, type ReportInput } from './person-figures.ts';
 

@@ -1,6 +1,6 @@
-import { type Day, type Month } from '../../dates/day.ts';
+import type { Day, Month } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber, mondayOfNumber } from '../../dates/day-number.ts';
-import { type Period } from '../period/periods.ts';
+import type { Period } from '../period/periods.ts';
 import { datesIn, type DateSpan, isWhole, type MonthDigest, sumOf } from './month-digest.ts';
 import { monthsByPerson, type ReportInput } from './person-figures.ts';
 

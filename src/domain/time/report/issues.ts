@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
-import { type Period } from '../period/periods.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Period } from '../period/periods.ts';
 import { isIn } from './month-digest.ts';
 import { monthsByPerson, type ReportInput } from './person-figures.ts';
 import { plannedDays } from './planned-days.ts';

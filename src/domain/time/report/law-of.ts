@@ -1,7 +1,7 @@
 import { addMonths, type Day, type Month, monthOf } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
-import { type Farm } from '../../farm/farm.ts';
-import { type LawFinding } from '../law/law-finding.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Farm } from '../../farm/farm.ts';
+import type { LawFinding } from '../law/law-finding.ts';
 import {
   type LawRun,
   type OfPerson,
@@ -11,7 +11,7 @@ import {
   youngOf,
 } from './law-people.ts';
 import { longWeeks, type PersonWeek } from './long-weeks.ts';
-import { type TimeMonth } from '../month/time-month.ts';
+import type { TimeMonth } from '../month/time-month.ts';
 
 /** Short days of the 30 from which on it is worth a word: four fifths. */
 export const NEAR_DAYS = 24;

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
+import type { Employee } from '../../employee/employee.ts';
 import { LAW } from '../law/law-limits.ts';
 import { type LawFinding, WEEK_CODES } from '../law/law-finding.ts';
 

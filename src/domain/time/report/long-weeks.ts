@@ -1,16 +1,16 @@
 import { addDays, type Day, daysBetween, monthOf, weekdayOf } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
+import type { Employee } from '../../employee/employee.ts';
 import { workWeekdays } from '../../employee/hours.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Farm } from '../../farm/farm.ts';
 import {
   AVERAGE_LEAST_DAYS,
   type AverageWeek,
   averageWeek,
   referencePeriod,
 } from '../law/average-week.ts';
-import { type Period } from '../period/periods.ts';
+import type { Period } from '../period/periods.ts';
 import { employedIn } from './planned-days.ts';
-import { type TimeMonth } from '../month/time-month.ts';
+import type { TimeMonth } from '../month/time-month.ts';
 
 const EVER: Period = { from: '0000-01-01', to: '9999-12-31' };
 

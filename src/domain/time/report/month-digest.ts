@@ -1,7 +1,7 @@
 import { addDays, type Day, type Month, monthRange } from '../../dates/day.ts';
-import { type PayLine } from '../engine/result/pay-line.ts';
-import { type Period } from '../period/periods.ts';
-import { type TimeMonth } from '../month/time-month.ts';
+import type { PayLine } from '../engine/result/pay-line.ts';
+import type { Period } from '../period/periods.ts';
+import type { TimeMonth } from '../month/time-month.ts';
 import { type LineClass, lineClass, minutesOf, workMinutesOf } from './line-class.ts';
 
 /** A figure of each date of a month: the first stands at 1, nothing at 0. */

@@ -1,10 +1,10 @@
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber, weekdayOfNumber } from '../../dates/day-number.ts';
-import { type Employee } from '../../employee/employee.ts';
-import { type Farm } from '../../farm/farm.ts';
-import { type Period } from '../period/periods.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Farm } from '../../farm/farm.ts';
+import type { Period } from '../period/periods.ts';
 import { flexAfterDay, flexBeforeDay } from '../month/flex-standing.ts';
-import { type TimeMonth } from '../month/time-month.ts';
+import type { TimeMonth } from '../month/time-month.ts';
 import { datesIn, digestOf, isIn, isWhole, type MonthDigest, sumOf } from './month-digest.ts';
 import { plannedDays } from './planned-days.ts';
 import { joined, NO_STANDING, type Standing, StandingSum } from './approval-summary.ts';

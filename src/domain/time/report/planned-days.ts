@@ -1,10 +1,10 @@
 import { seatIncludes } from '../../access/seats.ts';
 import { type Day, dayOf } from '../../dates/day.ts';
 import { dayNumber, dayOfNumber, weekdayOfNumber } from '../../dates/day-number.ts';
-import { type Employee } from '../../employee/employee.ts';
+import type { Employee } from '../../employee/employee.ts';
 import { hoursEntryDay, workWeekdays } from '../../employee/hours.ts';
-import { type Farm } from '../../farm/farm.ts';
-import { type Period } from '../period/periods.ts';
+import type { Farm } from '../../farm/farm.ts';
+import type { Period } from '../period/periods.ts';
 
 type FarmTime = Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
 

@@ -9,7 +9,7 @@ import {
   monthRange,
 } from '../../dates/day.ts';
 import { nextPeriod, type Period, periodOf, previousPeriod } from '../period/periods.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 
 /**
  * Stretches that a report may be about. `days14` ends with the day it is read on, and so does `yearToDate`,

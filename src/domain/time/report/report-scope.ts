@@ -1,8 +1,8 @@
-import { type Actor } from '../../access/actor.ts';
-import { type Day, type Month } from '../../dates/day.ts';
-import { type Employee } from '../../employee/employee.ts';
-import { type Farm } from '../../farm/farm.ts';
-import { type TimeMonth } from '../month/time-month.ts';
+import type { Actor } from '../../access/actor.ts';
+import type { Day, Month } from '../../dates/day.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Farm } from '../../farm/farm.ts';
+import type { TimeMonth } from '../month/time-month.ts';
 
 /** What a report is about: days, people, and their months. */
 export interface ReportScope {

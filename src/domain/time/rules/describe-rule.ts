@@ -1,4 +1,4 @@
-import { type OvertimeTier, type RuleOf, type RuleWhen, type TimeRule } from './time-rule.ts';
+import type { OvertimeTier, RuleOf, RuleWhen, TimeRule } from './time-rule.ts';
 
 /** Every code of a description; each has a text, and lists in it are named by the interface. */
 export const RULE_PART_CODES = [

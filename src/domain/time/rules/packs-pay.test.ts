@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
 import { calcPeriod } from '../engine/calc-month.ts';
-import { type CalcPerson } from '../engine/input/calc-input.ts';
+import type { CalcPerson } from '../engine/input/calc-input.ts';
 import { givenBy } from './check/check-body.ts';
 import { rulesOn } from './rules-on.ts';
-import { type PackKey } from './packs/presets.ts';
+import type { PackKey } from './packs/presets.ts';
 import { presetRules } from './packs/preset-rules.ts';
-import { type TimeRule } from './time-rule.ts';
+import type { TimeRule } from './time-rule.ts';
 
 const take = (key: PackKey): TimeRule[] =>
   presetRules(key, { validFrom: '2023-01-01', prefix: key, units: [] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { presetRules } from './packs/preset-rules.ts';
-import { type PackKey } from './packs/presets.ts';
-import { type TimeRule } from './time-rule.ts';
+import type { PackKey } from './packs/presets.ts';
+import type { TimeRule } from './time-rule.ts';
 
 /** Everything that the first versions of a pack say, each constant of it, but for names and rates. */
 function saysOf(rules: TimeRule[]): string[] {

@@ -17,7 +17,7 @@ import {
 } from './pay-rates.ts';
 import { packRatesOf, presetRules } from './packs/preset-rules.ts';
 import { PACK_KEYS } from './packs/presets.ts';
-import { type RuleOf, type TimeRule } from './time-rule.ts';
+import type { RuleOf, TimeRule } from './time-rule.ts';
 
 const rate = (id: string, ...rates: Rate[]): PayRate => v.parse(PayRateSchema, { id, rates });
 const hourly = (rateOre: number | null, payCode = '20'): Rate => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { auditEntries, isActive } from '../../audit.ts';
-import { type Day } from '../../dates/day.ts';
+import type { Day } from '../../dates/day.ts';
 import { isNewer } from './rules-on.ts';
 import { RULE_LIMITS, type TimeRule } from './time-rule.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRule } from '#tests/support/time-rules.ts';
 import { hasRoomFor, RULES_READ, rulesInRoom } from './rule-room.ts';
-import { type TimeRule } from './time-rule.ts';
+import type { TimeRule } from './time-rule.ts';
 
 const ids = Array.from({ length: 200 }, (_, n) => `${n}`.padStart(40, 'u'));
 const big = (n: number, change: { deleted?: number } = {}): TimeRule => ({

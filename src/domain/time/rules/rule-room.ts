@@ -1,6 +1,6 @@
 import { AUDIT_FIELDS, isActive } from '../../audit.ts';
 import { isNewer } from './rules-on.ts';
-import { type TimeRule } from './time-rule.ts';
+import type { TimeRule } from './time-rule.ts';
 
 /**
  * Characters that those versions of a farm's rules may have together which can ever apply, written as JSON

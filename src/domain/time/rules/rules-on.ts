@@ -1,6 +1,6 @@
 import { isActive } from '../../audit.ts';
-import { type Day } from '../../dates/day.ts';
-import { type TimeRule } from './time-rule.ts';
+import type { Day } from '../../dates/day.ts';
+import type { TimeRule } from './time-rule.ts';
 
 /** Whether a version is one of those that apply on a day, were there no later version. */
 function reaches(rule: TimeRule, day: Day): boolean {

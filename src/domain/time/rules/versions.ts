@@ -1,11 +1,11 @@
 import { compareCodes } from '../../text/compare.ts';
 import { isActive } from '../../audit.ts';
 import { addDays, type Day } from '../../dates/day.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { nextPeriod, periodOf } from '../period/periods.ts';
-import { type TimeSettings } from '../period/time-settings.ts';
+import type { TimeSettings } from '../period/time-settings.ts';
 import { isNewer } from './rules-on.ts';
-import { type RuleKind, type TimeRule } from './time-rule.ts';
+import type { RuleKind, TimeRule } from './time-rule.ts';
 
 /**
  * What a version is on a day: it applies, switches the rule off, will apply, has applied, has been

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { type Day, instantOf } from '../../dates/day.ts';
 import { fullName } from '../../employee/employee.ts';
-import { type Farm } from '../../farm/farm.ts';
+import type { Farm } from '../../farm/farm.ts';
 import { calcRegistration } from '../engine/calc-registration.ts';
 import { calcRegistrations } from '../engine/calc-registrations.ts';
-import { type CalculatedRegistration } from '../engine/result/calculated.ts';
+import type { CalculatedRegistration } from '../engine/result/calculated.ts';
 import { neutrality, type Neutrality } from './neutrality.ts';
 import { type Registration, RegistrationSchema } from '../registration/registration.ts';
-import { type RuleOf, type TimeRule } from '../rules/time-rule.ts';
+import type { RuleOf, TimeRule } from '../rules/time-rule.ts';
 import { withDrafts } from '../rules/versions.ts';
-import { type SimulationInput, type SimulationStep } from './simulation.ts';
+import type { SimulationInput, SimulationStep } from './simulation.ts';
 
 /** What rounding gave a person and took in a month. */
 export type PersonBalance = Neutrality & { readonly name: string };

@@ -1,7 +1,7 @@
 import { compareCodes } from '../../text/compare.ts';
 import { amountOf } from '../engine/pay/amount.ts';
-import { type PayLine } from '../engine/result/pay-line.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
+import type { PayLine } from '../engine/result/pay-line.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
 
 /** Two figures of the same thing: as it is, and with the change. */
 export interface Pair {

@@ -2,13 +2,13 @@ import { isActive } from '../../audit.ts';
 import { type Day, dayParts, type Month, monthRange } from '../../dates/day.ts';
 import { type Employee, fullName } from '../../employee/employee.ts';
 import { farmDaysOf } from '../../farm/farm-holidays.ts';
-import { type Farm } from '../../farm/farm.ts';
-import { type FarmSettings } from '../../farm/settings.ts';
+import type { Farm } from '../../farm/farm.ts';
+import type { FarmSettings } from '../../farm/settings.ts';
 import { calcMonth } from '../engine/calc-month.ts';
-import { type Calculated } from '../engine/result/calculated.ts';
-import { type PayLine } from '../engine/result/pay-line.ts';
-import { type Registration } from '../registration/registration.ts';
-import { type TimeRule } from '../rules/time-rule.ts';
+import type { Calculated } from '../engine/result/calculated.ts';
+import type { PayLine } from '../engine/result/pay-line.ts';
+import type { Registration } from '../registration/registration.ts';
+import type { TimeRule } from '../rules/time-rule.ts';
 import { withDrafts } from '../rules/versions.ts';
 import {
   type CodePair,

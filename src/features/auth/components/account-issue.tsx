@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AccountErrorCode } from '#domain/user/account-errors.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { type CheckedForm } from '#ui/hooks/use-checked-form.ts';
+import type { CheckedForm } from '#ui/hooks/use-checked-form.ts';
 
 /** What the server says of a form about an account, and at which field; at `form` what belongs to none. */
 export interface AccountIssue<F extends string> {

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useUnits } from '#data/stores/session/units.ts';
@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { EmployeeCard } from '#widgets/people/employee-card.tsx';
 import { useAtWork } from '../hooks.ts';
-import { type AtWork } from '../model.ts';
+import type { AtWork } from '../model.ts';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-3';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Notification } from '#domain/notification/notification.ts';
+import type { Notification } from '#domain/notification/notification.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -4,7 +4,7 @@ import { dataOf } from '#data/live/live.ts';
 import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { type OwnShift, ownShifts } from '#domain/plan/week/own-shifts.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';

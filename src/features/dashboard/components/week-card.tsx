@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
-import { type WorkedDay } from '#domain/time/registration/worked.ts';
+import type { WorkedDay } from '#domain/time/registration/worked.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import { type OwnWeek } from '../hooks.ts';
+import type { OwnWeek } from '../hooks.ts';
 import { barShares } from '../model.ts';
 
 function Bar({ day, share, isToday }: { day: WorkedDay; share: number; isToday: boolean }) {

@@ -10,7 +10,7 @@ import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, monthOf, monthRange } from '#domain/dates/day.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { calendarOf, NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { extraPay, type Sickness, sicknessOf } from './model.ts';
 

@@ -6,7 +6,7 @@ import { aLine, aMonth } from '#tests/support/report-months.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
-import { type LeaveReportInput } from '#domain/leave/report/report-input.ts';
+import type { LeaveReportInput } from '#domain/leave/report/report-input.ts';
 import { extraPay, sicknessOf } from './model.ts';
 
 const person = (id: string) =>

@@ -1,10 +1,10 @@
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { absenceOfAll, absenceReport } from '#domain/leave/report/absence-report.ts';
-import { type LeaveReportInput } from '#domain/leave/report/report-input.ts';
+import type { LeaveReportInput } from '#domain/leave/report/report-input.ts';
 import { amountOf } from '#domain/time/engine/pay/amount.ts';
-import { type TimeMonth } from '#domain/time/month/time-month.ts';
+import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { lineClass } from '#domain/time/report/line-class.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 
 /** Sickness of several people together, as a share of their norm. */
 export interface Sickness {

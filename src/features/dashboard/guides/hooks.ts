@@ -5,7 +5,7 @@ import { authoredGuides } from '#data/stores/guides/guides.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import { activeEmployees } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { libraryOf, type LibraryGuide } from '#domain/guides/library.ts';
 import { lastReadOf } from '#domain/guides/team-reads.ts';
 import { isWaitedFor } from '#domain/guides/who-reads.ts';

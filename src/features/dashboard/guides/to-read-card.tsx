@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { titleIn } from '#domain/guides/guide-content.ts';
 import { toLanguage } from '#domain/language.ts';
 import { GUIDES_PATH, guidePath } from '#domain/routes/guide-routes.ts';

@@ -8,7 +8,7 @@ import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { isActive } from '#domain/audit.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { leavesOfBook } from '#domain/leave/document/leave-book.ts';
 import { hasAccounts } from '#domain/leave/report/report-input.ts';
 import { calendarOf, NO_HOLIDAYS, useToday } from '#widgets/leave/use-leave-input.ts';

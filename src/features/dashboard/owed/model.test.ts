@@ -5,7 +5,7 @@ import { aLeave } from '#tests/support/leave.ts';
 import { leaveCalendar } from '#domain/leave/cost/leave-context.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
-import { type LeaveReportInput } from '#domain/leave/report/report-input.ts';
+import type { LeaveReportInput } from '#domain/leave/report/report-input.ts';
 import { owedOf } from './model.ts';
 
 const person = (id: string, since = '2025-09-01') =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { LEAVE_PATH } from '#domain/routes/leave-routes.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -12,7 +12,7 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { WhyButton } from '#widgets/why/why-button.tsx';
 import { useOwed } from './hooks.ts';
-import { type Owed } from './model.ts';
+import type { Owed } from './model.ts';
 
 function Line({ label, value }: { label: string; value: string }) {
   return (

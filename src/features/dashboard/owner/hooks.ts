@@ -9,7 +9,7 @@ import { runningRegistrations } from '#data/stores/time/running.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { type Day, dayOf, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { type HourWords, useHourWords } from '#widgets/format/hour-words.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { type OwnerFigures, ownerFigures } from './model.ts';

@@ -3,7 +3,7 @@ import { addDays, type Day, mondayOf } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { type Registration, isRunning } from '#domain/time/registration/registration.ts';
-import { type Standing } from '#domain/time/report/approval-summary.ts';
+import type { Standing } from '#domain/time/report/approval-summary.ts';
 import { hoursBy } from '#domain/time/report/groups.ts';
 import {
   personFigures,
@@ -12,7 +12,7 @@ import {
   type ReportTotals,
   totalsOfFigures,
 } from '#domain/time/report/person-figures.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 
 /** A month so far, of everybody and of each unit by the people at home in it. */
 export interface OwnerFigures {

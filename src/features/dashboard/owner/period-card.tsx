@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { daysBetween } from '#domain/dates/day.ts';
 import { shortName } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
 import { periodOf } from '#domain/time/period/periods.ts';
 import { Icon } from '#ui/icons/icon.tsx';

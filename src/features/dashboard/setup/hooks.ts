@@ -6,7 +6,7 @@ import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { useKnownTimeRules } from '#data/stores/time/time-rules.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { isSetUp, setupDone, type SetupStep } from './model.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { setDashboard } from '#data/commands/user/set-dashboard.ts';
 import { useUser } from '#data/stores/session/user.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { PLAN_PATH } from '#domain/routes/plan-routes.ts';
 import { RULES_PATH } from '#domain/routes/time-routes.ts';
 import { dashboardOf } from '#domain/user/dashboard.ts';

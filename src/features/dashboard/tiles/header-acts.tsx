@@ -8,7 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { ArrangeDialog } from './arrange-dialog.tsx';
-import { type DashboardRole } from './model.ts';
+import type { DashboardRole } from './model.ts';
 
 /** What a leader enters most, from anywhere in the day. */
 function QuickAdd() {

@@ -1,11 +1,11 @@
 import { type ComponentType, Suspense } from 'react';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { hasFeature } from '#domain/access/can.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type DashboardTile } from '#domain/user/dashboard.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { DashboardTile } from '#domain/user/dashboard.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { loadPageTexts } from '#i18n/index.ts';
 import { laterPart } from '#widgets/page/later-part.tsx';
 import { AtWorkCard } from '../components/at-work-card.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUnits } from '#data/stores/session/units.ts';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { fullName, initials } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
@@ -14,7 +14,7 @@ import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { MissedActs } from '#widgets/time-decisions/missed-acts.tsx';
 import { useToday } from './hooks.ts';
-import { type Missing } from './model.ts';
+import type { Missing } from './model.ts';
 import { planDayPath } from '#domain/routes/plan-routes.ts';
 
 type Who = { actor: Actor; farm: Farm };

@@ -1,17 +1,17 @@
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, daysIn } from '#domain/dates/day.ts';
 import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type Absence } from '#domain/leave/document/absence.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { Absence } from '#domain/leave/document/absence.ts';
 import { countedUntil } from '#domain/leave/calendar/away.ts';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { type StaffingState, staffingStates } from '#domain/plan/validator/staffing.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
 import { missedShifts } from '#domain/plan/worked/missed-shifts.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 
 /** Days, today among them, of which it is said where people are missing. */
 const AHEAD_DAYS = 7;

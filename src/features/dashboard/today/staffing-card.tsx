@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUnits } from '#data/stores/session/units.ts';
-import { type Actor } from '#domain/access/actor.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { buttonClass } from '#ui/inputs/button.tsx';
@@ -12,7 +12,7 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
 import { useToday } from './hooks.ts';
-import { type Short, type StaffedDay } from './model.ts';
+import type { Short, StaffedDay } from './model.ts';
 import { PLAN_PATH, planDayPath } from '#domain/routes/plan-routes.ts';
 
 /** Lines below the bars; the plan has the others. */

@@ -11,8 +11,8 @@ import {
 import { paths } from '#domain/paths.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
-import { type Shift } from '#domain/plan/shift/shift.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Shift } from '#domain/plan/shift/shift.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';

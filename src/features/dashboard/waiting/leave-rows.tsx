@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { LEAVE_PATH } from '#domain/routes/leave-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type InboxWords, useInboxWords } from '#widgets/leave-inbox/inbox-words.ts';
-import { type Around } from '#widgets/leave-inbox/picture.ts';
-import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import type { Around } from '#widgets/leave-inbox/picture.ts';
+import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import {
   type LeaveDecisions,
   useInbox,

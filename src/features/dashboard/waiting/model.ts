@@ -1,11 +1,11 @@
 import { isActive } from '#domain/audit.ts';
-import { type Day } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { type WeekKey, weekOf } from '#domain/plan/week/iso-week.ts';
 import { flagsOf, type FlagContext, WARNING_FLAGS } from '#domain/time/flags/flags.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { workedMinutes } from '#domain/time/registration/worked.ts';
 
 /** Time of a week that waits for whoever looks. */

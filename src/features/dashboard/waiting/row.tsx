@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { IconTile } from '#ui/layout/chip.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Actor } from '#domain/access/actor.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Actor } from '#domain/access/actor.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button } from '#ui/inputs/button.tsx';
 import { createDecided } from '#widgets/decisions/decided.ts';
 import { DecidedRow } from '#widgets/decisions/decided-row.tsx';
-import { type DecisionAct, type Outcome } from '#widgets/decisions/decision-act.ts';
+import type { DecisionAct, Outcome } from '#widgets/decisions/decision-act.ts';
 import { useLeavingRows } from '#widgets/decisions/leaving-rows.ts';
 import { useDecisions } from '#widgets/decisions/use-decisions.tsx';
 import { UndoMenu } from '#widgets/undo/undo-menu.tsx';

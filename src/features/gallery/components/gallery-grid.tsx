@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { foldText } from '#domain/text/fold.ts';
 import { cx } from '#ui/cx.ts';
-import { type DayGridColumn, type DayMark } from '#ui/day-grid/day-column.ts';
+import type { DayGridColumn, DayMark } from '#ui/day-grid/day-column.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { DataCards } from '#widgets/table/data-cards.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { Section } from './section.tsx';
 
 interface Person {

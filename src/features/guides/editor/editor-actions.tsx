@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { archiveGuide } from '#data/commands/guides/publish-guide.ts';
-import { type Guide } from '#domain/guides/guide.ts';
+import type { Guide } from '#domain/guides/guide.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -10,7 +10,7 @@ import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { usePublishedVersion } from '../publish/hooks.ts';
 import { VersionsButton } from '../versions/versions-button.tsx';
-import { type Editing } from './hooks.ts';
+import type { Editing } from './hooks.ts';
 
 function Archive({ guide }: { guide: Guide }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { handOverHeldBack } from '#data/outbox/held-back.ts';
 import { keepWrittenDraft, writtenDraft } from '#data/stores/guides/written-draft.ts';
 import { type GuideStep, readContent, storeContent } from '#domain/guides/guide-content.ts';
 import { wordsOf } from '#domain/guides/guide-words.ts';
-import { type Guide } from '#domain/guides/guide.ts';
+import type { Guide } from '#domain/guides/guide.ts';
 import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { guideOf, MILKING } from '#tests/support/guides.ts';

@@ -8,7 +8,7 @@ import {
   readContent,
   storeContent,
 } from '#domain/guides/guide-content.ts';
-import { type Guide } from '#domain/guides/guide.ts';
+import type { Guide } from '#domain/guides/guide.ts';
 import {
   keepWrittenDraft,
   type WrittenDraft,

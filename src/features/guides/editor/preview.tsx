@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GuideContent, type GuideStep, titleIn } from '#domain/guides/guide-content.ts';
-import { type GuideLanguage } from '#domain/guides/guide-words.ts';
-import { type Guide } from '#domain/guides/guide.ts';
+import type { GuideLanguage } from '#domain/guides/guide-words.ts';
+import type { Guide } from '#domain/guides/guide.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { CodeButton } from '../print/code-button.tsx';

@@ -1,10 +1,10 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settleFeedback } from '#data/commands/guides/keep-guide.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type GuideStep } from '#domain/guides/guide-content.ts';
-import { type GuideFeedback } from '#domain/guides/guide.ts';
+import type { GuideStep } from '#domain/guides/guide-content.ts';
+import type { GuideFeedback } from '#domain/guides/guide.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTENT_LIMITS, type GuideCheck, type GuideStep } from '#domain/guides/guide-content.ts';
 import { type GuideLanguage, wordsOf } from '#domain/guides/guide-words.ts';

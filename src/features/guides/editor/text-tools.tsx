@@ -1,8 +1,8 @@
-import { type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type TextMark, withTextMark } from '#domain/guides/mark-text.ts';
-import { type IconName } from '#ui/icons/icon.tsx';
+import type { IconName } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 
 const TOOLS = [

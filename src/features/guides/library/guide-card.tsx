@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import {
   imageIdsOf,
@@ -8,7 +8,7 @@ import {
   languagesOf,
   minutesToRead,
 } from '#domain/guides/guide-content.ts';
-import { type ReadState } from '#domain/guides/who-reads.ts';
+import type { ReadState } from '#domain/guides/who-reads.ts';
 import { guideEditPath, guidePath } from '#domain/routes/guide-routes.ts';
 import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -22,7 +22,7 @@ import { useHasPictures, useTitleOf } from '../hooks.ts';
 import { languageCode, languageName } from '../model.ts';
 import { CodeButton } from '../print/code-button.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { type CardGuide } from './model.ts';
+import type { CardGuide } from './model.ts';
 
 const STATES = {
   read: ['text-primary', 'check-circle'],

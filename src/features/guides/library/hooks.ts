@@ -16,7 +16,7 @@ import { lastReadOf } from '#domain/guides/team-reads.ts';
 import { teamReading } from '#domain/guides/who-reads.ts';
 import { allowedUnits, type Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { type Team } from './model.ts';
+import type { Team } from './model.ts';
 
 /** Where somebody writes guides; null is all of the farm. Null as a whole for whoever writes none. */
 export function useAuthor() {

@@ -1,14 +1,14 @@
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import {
   type GuideCategory,
   type GuideContent,
   languagesOf,
   readContent,
 } from '#domain/guides/guide-content.ts';
-import { type GuideLanguage } from '#domain/guides/guide-words.ts';
-import { type Guide } from '#domain/guides/guide.ts';
+import type { GuideLanguage } from '#domain/guides/guide-words.ts';
+import type { Guide } from '#domain/guides/guide.ts';
 import { isWaitedFor, type Standing, type TeamReading } from '#domain/guides/who-reads.ts';
-import { type LibraryGuide } from '#domain/guides/library.ts';
+import type { LibraryGuide } from '#domain/guides/library.ts';
 
 /** How a team stands with a guide; null where nobody of it is asked to read it. */
 export type Team = TeamReading<Employee> | null;

@@ -11,7 +11,7 @@ import { Select } from '#ui/inputs/select.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { useTitleOf } from '../hooks.ts';
 import { useAuthor } from './hooks.ts';
-import { type GuideTemplate } from '../templates/model.ts';
+import type { GuideTemplate } from '../templates/model.ts';
 
 const BLANK = 'blank';
 const FARM = 'farm';

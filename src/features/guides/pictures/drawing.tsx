@@ -1,5 +1,5 @@
-import { type ReactNode } from 'react';
-import { type GuideCategory } from '#domain/guides/guide-content.ts';
+import type { ReactNode } from 'react';
+import type { GuideCategory } from '#domain/guides/guide-content.ts';
 import { cx } from '#ui/cx.ts';
 
 const SKIN = '#F3BBAB';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PictureMark } from '#domain/guides/picture-marks.ts';
+import type { PictureMark } from '#domain/guides/picture-marks.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { MarkedPicture } from './marked-picture.tsx';
 import { MarksEditor } from './marks-editor.tsx';

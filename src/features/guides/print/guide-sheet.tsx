@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type GuideContent, type GuideStep } from '#domain/guides/guide-content.ts';
+import type { GuideContent, GuideStep } from '#domain/guides/guide-content.ts';
 import { type GuideLanguage, readWords, type Words } from '#domain/guides/guide-words.ts';
-import { type GuideImage } from '#domain/guides/guide.ts';
+import type { GuideImage } from '#domain/guides/guide.ts';
 import { languageTag } from '../model.ts';
 import { MarkedPicture } from '../pictures/marked-picture.tsx';
 import { Markdown } from '../reader/markdown.tsx';

@@ -5,7 +5,7 @@ import { useSeveral } from '#data/live/use-several.ts';
 import { guideImages } from '#data/stores/guides/guide-images.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { type GuideContent, imageIdsOf } from '#domain/guides/guide-content.ts';
-import { type GuideLanguage } from '#domain/guides/guide-words.ts';
+import type { GuideLanguage } from '#domain/guides/guide-words.ts';
 import { guidePath } from '#domain/routes/guide-routes.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';

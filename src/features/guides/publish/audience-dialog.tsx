@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { keepAudience } from '#data/commands/guides/keep-guide.ts';
 import { type AudienceIssue, checkAudience } from '#domain/guides/check-audience.ts';
-import { type Guide } from '#domain/guides/guide.ts';
+import type { Guide } from '#domain/guides/guide.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';

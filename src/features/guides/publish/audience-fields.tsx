@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
-import { type Audience, type AudienceIssue } from '#domain/guides/check-audience.ts';
+import type { Audience, AudienceIssue } from '#domain/guides/check-audience.ts';
 import { GUIDE_LIMITS } from '#domain/guides/guide.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
@@ -10,7 +10,7 @@ import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Choices } from '#widgets/fields/choices.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type Reach } from './model.ts';
+import type { Reach } from './model.ts';
 
 interface AudienceFieldsProps extends Reach {
   typed: Audience;

@@ -7,9 +7,9 @@ import { useActivities } from '#data/stores/time/activities.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type GuideContent } from '#domain/guides/guide-content.ts';
-import { type GuideLanguage } from '#domain/guides/guide-words.ts';
-import { type Guide } from '#domain/guides/guide.ts';
+import type { GuideContent } from '#domain/guides/guide-content.ts';
+import type { GuideLanguage } from '#domain/guides/guide-words.ts';
+import type { Guide } from '#domain/guides/guide.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -20,7 +20,7 @@ import { CodeButton } from '../print/code-button.tsx';
 import { PrintGuide } from '../print/print-guide.tsx';
 import { AudienceDialog } from './audience-dialog.tsx';
 import { useMeant, usePublishedVersion } from './hooks.ts';
-import { type Reach } from './model.ts';
+import type { Reach } from './model.ts';
 
 interface GuideFactsProps {
   guide: Guide;

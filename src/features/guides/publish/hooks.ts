@@ -7,7 +7,7 @@ import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
 import { type Guide, type GuideVersion, guideVersionId } from '#domain/guides/guide.ts';
 import { isMeant } from '#domain/guides/who-reads.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { type Reach } from './model.ts';
+import type { Reach } from './model.ts';
 
 /** Whom an author may name: a leader people of their own units alone, for the rules refuse others. */
 export function useNamed({ units, isAll }: Reach): readonly Employee[] {

@@ -6,8 +6,8 @@ import { type Guide, nextVersion } from '#domain/guides/guide.ts';
 import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useMeant, usePublishedVersion } from './hooks.ts';
-import { type Editing } from '../editor/hooks.ts';
-import { type Reach } from './model.ts';
+import type { Editing } from '../editor/hooks.ts';
+import type { Reach } from './model.ts';
 import { type PublicationKind, PublishDialog } from './publish-dialog.tsx';
 
 /** Steps that are named; of more it is said how many they are. */

@@ -1,4 +1,4 @@
-import { type GuideLanguage } from '#domain/guides/guide-words.ts';
+import type { GuideLanguage } from '#domain/guides/guide-words.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { languageCode, languageName } from '../model.ts';

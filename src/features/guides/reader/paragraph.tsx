@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** A word that is longer than its line goes on in the next. */
 export const WRAPS = '[overflow-wrap:anywhere]';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guideImages } from '#data/stores/guides/guide-images.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
-import { type PictureMark } from '#domain/guides/picture-marks.ts';
+import type { PictureMark } from '#domain/guides/picture-marks.ts';
 import { pictureAddress } from '#domain/guides/guide.ts';
 import { dataOf } from '#data/live/live.ts';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -10,7 +10,7 @@ import {
   openingLanguage,
   titleIn,
 } from '#domain/guides/guide-content.ts';
-import { type GuideLanguage } from '#domain/guides/guide-words.ts';
+import type { GuideLanguage } from '#domain/guides/guide-words.ts';
 import { GUIDES_PATH } from '#domain/routes/guide-routes.ts';
 import { toLanguage } from '#domain/language.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -19,7 +19,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { useShelf, useTakeAlong } from '../hooks.ts';
-import { type LibraryGuide } from '#domain/guides/library.ts';
+import type { LibraryGuide } from '#domain/guides/library.ts';
 import { isWaitedFor } from '#domain/guides/who-reads.ts';
 import { Drawing } from '../pictures/drawing.tsx';
 import { PrintGuide } from '../print/print-guide.tsx';

@@ -1,6 +1,6 @@
 import { guideTemplates as dk } from '#i18n/dk/guide-templates.ts';
 import { guideTemplates as en } from '#i18n/en/guide-templates.ts';
-import { type GuideCategory, type GuideContent } from '#domain/guides/guide-content.ts';
+import type { GuideCategory, GuideContent } from '#domain/guides/guide-content.ts';
 import { translated, type Words, wordsOf } from '#domain/guides/guide-words.ts';
 
 /** A guide to begin with. */

@@ -4,7 +4,7 @@ import {
   type StepDifference,
   type StepPart,
 } from '#domain/guides/differences.ts';
-import { type GuideContent, type GuideStep } from '#domain/guides/guide-content.ts';
+import type { GuideContent, GuideStep } from '#domain/guides/guide-content.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { TextChange } from './text-change.tsx';

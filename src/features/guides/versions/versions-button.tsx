@@ -5,7 +5,7 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { readContent } from '#domain/guides/guide-content.ts';
-import { type Guide, type GuideVersion } from '#domain/guides/guide.ts';
+import type { Guide, GuideVersion } from '#domain/guides/guide.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Button } from '#ui/inputs/button.tsx';

@@ -4,9 +4,9 @@ import {
   adjustSeveral,
   takeBackAdjustment,
 } from '#data/commands/leave/adjust-days.ts';
-import { type AdjustCheck } from '#domain/leave/adjust/check-adjustment.ts';
-import { type DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { AdjustCheck } from '#domain/leave/adjust/check-adjustment.ts';
+import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { translate } from '#i18n/index.ts';
 import { remember } from '#widgets/undo/history.ts';
 

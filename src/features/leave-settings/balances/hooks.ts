@@ -3,12 +3,12 @@ import { dataOf, type Live } from '#data/live/live.ts';
 import { unitDayAdjustments } from '#data/stores/leave/unit-leaves.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { isActive } from '#domain/audit.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { type DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
-import { type LeaveSettings } from '#domain/leave/document/leave-settings.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
+import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { calendarOf, useToday } from '#widgets/leave/use-leave-input.ts';
 
 /** Movements of everybody's accounts, and what a new one is judged by. */

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/stores/session/actor.ts';
-import { type Day } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { holidayYearOf } from '#domain/leave/accrual/holiday-year.ts';
 import {
   type AdjustDraft,
   type AdjustIssue,
   checkAdjustment,
 } from '#domain/leave/adjust/check-adjustment.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { DAY_ADJUSTMENT_REASON } from '#domain/leave/document/day-adjustment.ts';
-import { type DayAccount } from '#domain/leave/document/leave-type.ts';
+import type { DayAccount } from '#domain/leave/document/leave-type.ts';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
 import { accountsOf } from '#domain/leave/ledger/balances.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

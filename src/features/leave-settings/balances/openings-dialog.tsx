@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { isActive } from '#domain/audit.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { ADJUST_ISSUE_CODES } from '#domain/leave/adjust/check-adjustment.ts';
 import {
   MAX_OPENING_ROWS,
@@ -20,7 +20,7 @@ import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { keepOpenings } from './actions.ts';
-import { type Balances } from './hooks.ts';
+import type { Balances } from './hooks.ts';
 
 function useRowWords(): (code: OpeningRowCode) => string {
   const { t } = useTranslation();

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { type Farm, isLocked } from '#domain/farm/farm.ts';
-import { type DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
+import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { SheetContent, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { takeBackMovement } from './actions.ts';
-import { type Balances } from './hooks.ts';
+import type { Balances } from './hooks.ts';
 import { MovementForm } from './movement-form.tsx';
 
 type Props = { farm: Farm; person: Employee; balances: Balances };

@@ -1,5 +1,5 @@
 import { saveLeaveSettings } from '#data/commands/leave/save-leave-settings.ts';
-import { type LeaveDelegation } from '#domain/leave/document/leave-settings.ts';
+import type { LeaveDelegation } from '#domain/leave/document/leave-settings.ts';
 import { translate } from '#i18n/index.ts';
 import { sayWhereNotSaved } from '#widgets/settings/save-setting.ts';
 import { remember } from '#widgets/undo/history.ts';

@@ -7,7 +7,7 @@ import {
 import { isActive } from '#domain/audit.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { PERSON_DAYS } from '#domain/employee/person-days.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Select } from '#ui/inputs/select.tsx';
@@ -15,7 +15,7 @@ import { DayField } from '#widgets/fields/day-field.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { SettingForm } from '#widgets/settings/setting-form.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { type CardProps } from '../cards/terms.tsx';
+import type { CardProps } from '../cards/terms.tsx';
 import { delegate } from './actions.ts';
 
 type Props = CardProps & {

@@ -7,7 +7,7 @@ import {
   type WindowDraft,
   windowsInOrder,
 } from '#domain/leave/document/check-window.ts';
-import { type LeaveWindow } from '#domain/leave/document/leave-settings.ts';
+import type { LeaveWindow } from '#domain/leave/document/leave-settings.ts';
 import { translate } from '#i18n/index.ts';
 import { sayWhetherSaved, sayWhereNotSaved } from '#widgets/settings/save-setting.ts';
 import { remember } from '#widgets/undo/history.ts';

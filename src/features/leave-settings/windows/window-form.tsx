@@ -7,7 +7,7 @@ import {
   type WindowIssue,
 } from '#domain/leave/document/check-window.ts';
 import { LEAVE_SETTINGS_LIMITS, type LeaveWindow } from '#domain/leave/document/leave-settings.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { Select } from '#ui/inputs/select.tsx';

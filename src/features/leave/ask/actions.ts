@@ -1,7 +1,7 @@
 import { addLeave, type LeaveRequest } from '#data/commands/leave/ask-leave.ts';
 import { askForChange, editLeave } from '#data/commands/leave/change-leave.ts';
-import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
-import { type AskStart } from '../mine/model.ts';
+import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import type { AskStart } from '../mine/model.ts';
 
 /** Sends what was filled in: a new leave, other days of one that waits, or an ask about approved leave. */
 export function sendAsk(start: AskStart, request: LeaveRequest): readonly LeaveIssue[] {

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Day } from '#domain/dates/day.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
 import { LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
-import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { type AskStart } from '../mine/model.ts';
+import type { AskStart } from '../mine/model.ts';
 import { partChoices, type Typed, typeChoices } from './model.ts';
 import { TypeTiles } from './type-tiles.tsx';
 

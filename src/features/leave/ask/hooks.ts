@@ -3,9 +3,9 @@ import { dataOf } from '#data/live/live.ts';
 import { flexMonths } from '#data/stores/reports/flex-months.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { addMonths, type Day, monthOf } from '#domain/dates/day.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { lieuLeft } from '#domain/leave/effects/lieu-left.ts';
-import { type TimeMonth } from '#domain/time/month/time-month.ts';
+import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { type LeaveReader, leaveScope } from '#widgets/leave/use-leave-input.ts';
 
 /** The latest month of time that is stored of somebody; null while unknown, and where the seat has no such account. */

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '#domain/dates/day.ts';
 import { parseLength } from '#domain/time/entry/parse-length.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import {
   factsOf,
   LEAVE_PARTS,
@@ -12,7 +12,7 @@ import { type Leave, LEAVE_LIMITS } from '#domain/leave/document/leave.ts';
 import { standingsOf } from '#domain/leave/ledger/balances.ts';
 import { partsOf } from '#domain/leave/request/draft-issues.ts';
 import { type LeaveDraft, NOTHING_DECIDED } from '#domain/leave/request/leave-draft.ts';
-import { type AskStart } from '../mine/model.ts';
+import type { AskStart } from '../mine/model.ts';
 
 /** The form as it is typed. */
 export interface Typed {

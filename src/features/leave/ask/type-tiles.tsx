@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LeaveType } from '#domain/leave/document/leave-type.ts';
+import type { LeaveType } from '#domain/leave/document/leave-type.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { type TypeChoice } from './model.ts';
+import type { TypeChoice } from './model.ts';
 
 type Props = {
   choices: readonly TypeChoice[];

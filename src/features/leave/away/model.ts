@@ -1,13 +1,13 @@
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, daysBetween } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { leaveSeenBy } from '#domain/leave/calendar/viewer.ts';
-import { type LeaveSettings } from '#domain/leave/document/leave-settings.ts';
+import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { isInForce, type Leave } from '#domain/leave/document/leave.ts';
 import { type SickDate, sickDates } from '#domain/leave/effects/sick-dates.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import { type AwayLine } from '#widgets/leave-inbox/away-lines.ts';
+import type { AwayLine } from '#widgets/leave-inbox/away-lines.ts';
 
 /** Somebody who is away today. */
 export interface AwayToday {

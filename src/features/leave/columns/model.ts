@@ -7,8 +7,8 @@ import {
   monthOf,
   weekdayOf,
 } from '#domain/dates/day.ts';
-import { type Period } from '#domain/time/period/periods.ts';
-import { type DayGridColumn, type DayMark } from '#ui/day-grid/day-column.ts';
+import type { Period } from '#domain/time/period/periods.ts';
+import type { DayGridColumn, DayMark } from '#ui/day-grid/day-column.ts';
 
 /** How much of time is on screen side by side. */
 export const SPANS = ['fourWeeks', 'eightWeeks', 'year'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Day } from '#domain/dates/day.ts';
-import { type HolidayCurve } from '#domain/leave/ledger/holiday-curve.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { HolidayCurve } from '#domain/leave/ledger/holiday-curve.ts';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';

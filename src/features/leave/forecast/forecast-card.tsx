@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import {
   type CurveEnd,
   type HolidayCurve,

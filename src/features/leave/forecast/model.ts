@@ -1,7 +1,7 @@
 import { addMonths, type Day, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
 import { dayNumber } from '#domain/dates/day-number.ts';
 import { DAY_UNITS } from '#domain/leave/document/leave-units.ts';
-import { type CurvePoint, type HolidayCurve } from '#domain/leave/ledger/holiday-curve.ts';
+import type { CurvePoint, HolidayCurve } from '#domain/leave/ledger/holiday-curve.ts';
 
 /** Height of the chart and the room above its highest line, px; across it is drawn in thousandths. */
 export const CHART = { height: 150, head: 26, width: 1000 } as const;

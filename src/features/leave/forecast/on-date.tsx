@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Day } from '#domain/dates/day.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { holidayCurve, lastForecastDay } from '#domain/leave/ledger/holiday-curve.ts';
 import { holidayOn, type HolidayOn } from '#domain/leave/ledger/holiday-on.ts';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type RequestPicture } from '#widgets/leave-inbox/picture.ts';
+import type { RequestPicture } from '#widgets/leave-inbox/picture.ts';
 import { useAnswerTexts } from '#widgets/leave-inbox/answer-texts.ts';
-import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import type { InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 
 type Props = {
   picture: RequestPicture;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '#domain/dates/day.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { askedAtMs } from '#widgets/leave-inbox/picture.ts';
-import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import type { InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 
 type Props = {
   person: Employee;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type LeaveDayCost } from '#domain/leave/cost/leave-days.ts';
+import type { LeaveDayCost } from '#domain/leave/cost/leave-days.ts';
 import { shownDays } from '#domain/leave/document/leave-units.ts';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type MatrixDay, type RequestPicture } from '#widgets/leave-inbox/picture.ts';
-import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import type { MatrixDay, RequestPicture } from '#widgets/leave-inbox/picture.ts';
+import type { InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 import { Cell, isWeekend, Line, NOTHING, Said } from './matrix-cells.tsx';
 import { StaffLine } from './staff-line.tsx';
 

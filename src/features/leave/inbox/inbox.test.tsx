@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { unitsOf } from '#domain/leave/document/leave-units.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { at } from '#tests/support/clock.ts';
 import { feedDoc, feedQuery } from '#tests/support/live-feed.ts';
 import { planned } from '#tests/support/plan.ts';

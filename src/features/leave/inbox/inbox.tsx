@@ -6,7 +6,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import {
   type Inbox as Waiting,
   useClearRequests,

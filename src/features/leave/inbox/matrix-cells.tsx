@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type Day, weekdayOf } from '#domain/dates/day.ts';
 import { cx } from '#ui/cx.ts';
 

@@ -12,7 +12,7 @@ import { useToday } from '#widgets/leave/use-leave-input.ts';
 import { useAskerLeave } from '#widgets/leave-inbox/use-asker-leave.ts';
 import { decidedHere } from '#widgets/leave-inbox/leave-acts.ts';
 import { OpenRequest, type OpenRequestProps } from './open-request.tsx';
-import { type InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
+import type { InboxWords } from '#widgets/leave-inbox/inbox-words.ts';
 
 type Props = Omit<OpenRequestProps, 'about' | 'isUnsent'> & {
   isWaiting: boolean;

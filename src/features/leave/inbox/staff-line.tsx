@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type MatrixDay } from '#widgets/leave-inbox/picture.ts';
+import type { MatrixDay } from '#widgets/leave-inbox/picture.ts';
 import { Cell, Line, NOTHING, Said } from './matrix-cells.tsx';
 
 /** Fewer days have no room for the words. */

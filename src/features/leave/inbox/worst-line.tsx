@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
-import { type Consequence } from '#widgets/leave-inbox/picture.ts';
+import type { Consequence } from '#widgets/leave-inbox/picture.ts';
 
 const LOOKS = {
   blocked: ['bg-wheat-soft text-wheat-text', 'alert-triangle'],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { DAY_UNITS } from '#domain/leave/document/leave-units.ts';
 import { dayLedger } from '#domain/leave/ledger/balances.ts';
 import { type LedgerLine, lineId } from '#domain/leave/ledger/ledger-line.ts';
@@ -8,8 +8,8 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
-import { type BalanceTile } from '../mine/model.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { BalanceTile } from '../mine/model.ts';
 
 type Props = {
   input: LeaveInput;

@@ -3,11 +3,11 @@ import {
   type LeaveChanged,
   takeBackLeave,
 } from '#data/commands/leave/change-leave.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
-import { type LeaveWords } from '#widgets/leave/use-leave-words.ts';
+import type { LeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { remember } from '#widgets/undo/history.ts';
 
 /** Something that is done with one's own request without anything to fill in. */

@@ -1,13 +1,13 @@
 import { can } from '#domain/access/can.ts';
 import { type Day, monthOf, monthRange, addDays } from '#domain/dates/day.ts';
 import { endingPeriod } from '#domain/leave/effects/year-end.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { type DayAccount, factsOf, type LeaveType } from '#domain/leave/document/leave-type.ts';
 import { type Leave, type LeaveStanding, standingOf } from '#domain/leave/document/leave.ts';
 import { dayLedger, standingsOf } from '#domain/leave/ledger/balances.ts';
 import { lotSums, openYears } from '#domain/leave/ledger/lot-sums.ts';
 import { legalActions, type LeaveAction } from '#domain/leave/request/leave-actions.ts';
-import { type LeaveReader } from '#widgets/leave/use-leave-input.ts';
+import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 
 /** What a tile says of an account, or of one year of holiday; units of 1/10 000 day. */
 export interface BalanceTile {

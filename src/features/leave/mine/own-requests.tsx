@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
-import { type LeaveReader } from '#widgets/leave/use-leave-input.ts';
+import type { LeaveReader } from '#widgets/leave/use-leave-input.ts';
 import {
   type AskStart,
   isShownIn,

@@ -1,6 +1,6 @@
 import { editPlan } from '#data/commands/plan/edit-plan.ts';
 import { planDrafts } from '#data/stores/plan/plan-weeks.ts';
-import { type PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { openEdits } from '#domain/plan/week/many-shifts.ts';
 import { inverseEdit, isAsLeft, type PlanEdit } from '#domain/plan/week/plan-edit.ts';
 import { emptyWeek, planWeekId } from '#domain/plan/week/plan-week.ts';

@@ -1,10 +1,10 @@
 import { addLeave } from '#data/commands/leave/ask-leave.ts';
 import { sayWell, unreportSickness, unsayWell } from '#data/commands/leave/end-sickness.ts';
-import { type Day } from '#domain/dates/day.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
-import { type LeaveDraft } from '#domain/leave/request/leave-draft.ts';
-import { type LeaveIssue } from '#domain/leave/request/leave-issue.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
+import type { LeaveDraft } from '#domain/leave/request/leave-draft.ts';
+import type { LeaveIssue } from '#domain/leave/request/leave-issue.ts';
 import { lastSickDay } from '#domain/leave/request/well.ts';
 import { translate } from '#i18n/index.ts';
 import { perform, remember } from '#widgets/undo/history.ts';

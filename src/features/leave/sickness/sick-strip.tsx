@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { factsOf } from '#domain/leave/document/leave-type.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Button, type ButtonSize } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

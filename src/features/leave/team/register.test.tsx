@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aDayAdjustment } from '#tests/support/leave.ts';
 import { leaveWrites } from '#tests/support/leave-feed.ts';

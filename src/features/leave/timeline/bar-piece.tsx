@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
-import { type BarRun, type Tone } from './model.ts';
+import type { BarRun, Tone } from './model.ts';
 
 const VIOLET = 4;
 const SLATE = 7;

@@ -1,4 +1,4 @@
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { isActive } from '#domain/audit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
@@ -8,14 +8,14 @@ import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { countAway, countedUntil } from '#domain/leave/calendar/away.ts';
 import { leaveSeenBy } from '#domain/leave/calendar/viewer.ts';
-import { type LeaveSettings } from '#domain/leave/document/leave-settings.ts';
-import { type LeaveType } from '#domain/leave/document/leave-type.ts';
+import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
+import type { LeaveType } from '#domain/leave/document/leave-type.ts';
 import { isInForce, isWaiting, type Leave } from '#domain/leave/document/leave.ts';
 import { windowsOn } from '#domain/leave/request/leave-windows.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { type AwayLine, countedLines } from '#widgets/leave-inbox/away-lines.ts';
-import { type TimeColumn } from '../columns/model.ts';
-import { type Missing } from '#widgets/leave-inbox/missing.ts';
+import type { TimeColumn } from '../columns/model.ts';
+import type { Missing } from '#widgets/leave-inbox/missing.ts';
 
 /** What a bar looks like; `away` is all that may be known of others. */
 export type Tone = 'holiday' | 'extra' | 'lieu' | 'sick' | 'school' | 'other' | 'away';

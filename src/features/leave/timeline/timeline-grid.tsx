@@ -6,14 +6,14 @@ import { foldText } from '#domain/text/fold.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
-import { type DayGridRun } from '#ui/day-grid/grid-row.tsx';
+import type { DayGridRun } from '#ui/day-grid/grid-row.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { BarPiece } from './bar-piece.tsx';
 import { type Span, spansOf, type TimeColumn } from '../columns/model.ts';
-import { type Bar, type CountRun, type TimeRow } from './model.ts';
+import type { Bar, CountRun, TimeRow } from './model.ts';
 
 type Props = {
   span: Span;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Tone } from './model.ts';
+import type { Tone } from './model.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
@@ -8,7 +8,7 @@ import { PeriodStepper } from '#widgets/period/period-stepper.tsx';
 import { usePeriodText } from '#widgets/period/period-text.ts';
 import { usePeriod } from '#widgets/period/use-period.ts';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
-import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
 import { TONE_LOOKS } from './bar-piece.tsx';
 import { useSpan, useTimeline } from './hooks.ts';
 import { MonthCalendar } from './month-calendar.tsx';

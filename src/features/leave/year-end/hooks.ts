@@ -4,8 +4,8 @@ import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.
 import { allUnitLeaves, unitDayAdjustments } from '#data/stores/leave/unit-leaves.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { type Day } from '#domain/dates/day.ts';
-import { type HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { HolidayYear } from '#domain/leave/accrual/holiday-year.ts';
 import { calendarOf, NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
 import { type TeamReader, useLedUnits } from '#widgets/leave-inbox/team-leave.ts';
 import { peopleAtYearEnd } from './model.ts';

@@ -15,8 +15,8 @@ import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useLanguage } from '#i18n/index.ts';
-import { type TeamReader } from '#widgets/leave-inbox/team-leave.ts';
-import { type PersonYearEnd } from './model.ts';
+import type { TeamReader } from '#widgets/leave-inbox/team-leave.ts';
+import type { PersonYearEnd } from './model.ts';
 
 /** What an owner does about days that are left. */
 export type MoveKind = 'transfer' | 'payOut';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { addDays, type Day } from '#domain/dates/day.ts';
-import { type YearDay } from './model.ts';
+import type { YearDay } from './model.ts';
 
 interface Drawn {
   readonly from: Day;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Day } from '#domain/dates/day.ts';
-import { type LeaveInput } from '#domain/leave/days/leave-input.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { LeaveInput } from '#domain/leave/days/leave-input.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { PeriodStepper } from '#widgets/period/period-stepper.tsx';

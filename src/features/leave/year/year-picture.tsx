@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { cx } from '#ui/cx.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

@@ -4,7 +4,7 @@ import { Tag } from '#ui/feedback/tag.tsx';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { DataTable, type Heading } from '#widgets/table/data-table.tsx';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { useHoursText } from '../hooks.ts';
 import type { ListState, PeopleView, PersonRow } from '../model.ts';
 import { PersonName } from '../components/person-name.tsx';

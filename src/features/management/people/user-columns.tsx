@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { PlanningControl, RoleControl, SeatControl } from '../components/access-controls.tsx';
 import { InviteButton } from '../components/invite-button.tsx';
 import { PersonName } from '../components/person-name.tsx';
 import { RoleTag } from '../components/role-tag.tsx';
-import { type UserRow } from '../model.ts';
+import type { UserRow } from '../model.ts';
 
 type Column = ScreenColumn<UserRow>;
 

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateCard } from '#data/commands/employees/update-card.ts';
 import { updateEmployee } from '#data/commands/employees/update-employee.ts';

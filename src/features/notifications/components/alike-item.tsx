@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Notification } from '#domain/notification/notification.ts';
+import type { Notification } from '#domain/notification/notification.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { type Alike } from '../model.ts';
+import type { Alike } from '../model.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 type Props = Omit<Alike, 'key'> & { onOpen: (notification: Notification) => void };

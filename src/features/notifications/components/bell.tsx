@@ -5,7 +5,7 @@ import { useFarm } from '#data/stores/session/farm.ts';
 import { useNotifications } from '#data/stores/session/notifications.ts';
 import { UNREAD_NOTIFICATIONS_LIMIT } from '#domain/constants.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/dates/day.ts';
-import { type Notification } from '#domain/notification/notification.ts';
+import type { Notification } from '#domain/notification/notification.ts';
 import { PROFILE_PATH } from '#domain/routes/profile-routes.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -6,7 +6,7 @@ import { isActive } from '#domain/audit.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import { type Day, isDay, monthOf } from '#domain/dates/day.ts';
 import { entryOf } from '#domain/routes/time-routes.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { ProposedEnd } from '#widgets/clock/questions/proposed-end.tsx';
 import { useWaiting } from '#widgets/feedback/use-waiting.ts';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useUnits } from '#data/stores/session/units.ts';
-import { type Stretch } from '#domain/plan/settings/stretch.ts';
+import type { Stretch } from '#domain/plan/settings/stretch.ts';
 import { sortUnits } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { sortedEntries } from '../model.ts';
-import { type EntryFormProps } from './entry-form.tsx';
+import type { EntryFormProps } from './entry-form.tsx';
 import { EntryRow } from './entry-row.tsx';
 
 type Entry = Stretch & { readonly title: string; readonly unitId: string | null };

@@ -1,9 +1,9 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isActive } from '#domain/audit.ts';
-import { type CheckedEntry, type PlanEntryIssue } from '#domain/plan/settings/check-entry.ts';
+import type { CheckedEntry, PlanEntryIssue } from '#domain/plan/settings/check-entry.ts';
 import { SHIFT_LIMITS } from '#domain/plan/shift/shift.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';

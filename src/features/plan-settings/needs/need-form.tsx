@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isActive } from '#domain/audit.ts';
 import { checkNeed, draftOfNeed, type NeedDraft } from '#domain/plan/settings/check-entry.ts';
-import { type StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
+import type { StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { WeekdayChoices } from '#widgets/fields/weekday-choices.tsx';
 import { contextOf, keepNeed } from '../actions.ts';

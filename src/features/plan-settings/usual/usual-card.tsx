@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { type ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
+import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
 import { removeEntry } from '../actions.ts';
 import { EntriesCard } from '../cards/entries-card.tsx';
 import { useUnitWords } from '../hooks.ts';
-import { type CardProps } from '../model.ts';
+import type { CardProps } from '../model.ts';
 import { UsualForm } from './usual-form.tsx';
 
 /** Shifts that come again and again: one press fills in a new shift. */

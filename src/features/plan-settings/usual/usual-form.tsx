@@ -4,7 +4,7 @@ import {
   draftOfUsualShift,
   type UsualShiftDraft,
 } from '#domain/plan/settings/check-entry.ts';
-import { type ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
+import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
 import { NumberInput } from '#ui/inputs/number-input.tsx';
 import { contextOf, keepUsualShift } from '../actions.ts';
 import { EntryForm, type EntryFormProps } from '../cards/entry-form.tsx';

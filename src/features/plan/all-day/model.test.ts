@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
-import { type DayRow } from '../day/model.ts';
+import type { DayRow } from '../day/model.ts';
 import { groupedRows, sumOfCurves } from './model.ts';
 
 const row = (name: string, minutes: number, over: Partial<DayRow> = {}): DayRow => ({

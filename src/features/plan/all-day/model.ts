@@ -1,6 +1,6 @@
-import { type Presence } from '#domain/plan/validator/staffing.ts';
-import { type Unit } from '#domain/unit/unit.ts';
-import { type DayRow } from '../day/model.ts';
+import type { Presence } from '#domain/plan/validator/staffing.ts';
+import type { Unit } from '#domain/unit/unit.ts';
+import type { DayRow } from '../day/model.ts';
 
 /** The rows of several units: a line for each that has any, with its sums, above those with something on the day. */
 export function groupedRows(

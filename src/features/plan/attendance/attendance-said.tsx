@@ -1,5 +1,5 @@
 import { cx } from '#ui/cx.ts';
-import { type useAttendance } from './hooks.ts';
+import type { useAttendance } from './hooks.ts';
 
 /** How many of those who are to be at work are, in words. */
 export function AttendanceSaid({ work }: { work: ReturnType<typeof useAttendance> }) {

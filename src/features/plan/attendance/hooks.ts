@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { useNow } from '#ui/hooks/clock.ts';
-import { type TimeAxis } from '#ui/time-axis/axis.ts';
+import type { TimeAxis } from '#ui/time-axis/axis.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type DayRow } from '../day/model.ts';
+import type { DayRow } from '../day/model.ts';
 import { attendanceOf } from './model.ts';
 
 interface AttendanceOf {

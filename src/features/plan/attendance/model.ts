@@ -1,8 +1,8 @@
 import { seatIncludes } from '#domain/access/seats.ts';
 import { presenceOf, type Presence } from '#domain/plan/validator/staffing.ts';
 import { counts } from '#domain/time/registration/worked.ts';
-import { type TimeAxis } from '#ui/time-axis/axis.ts';
-import { type DayRow } from '../day/model.ts';
+import type { TimeAxis } from '#ui/time-axis/axis.ts';
+import type { DayRow } from '../day/model.ts';
 
 interface Stretch {
   readonly start: number;

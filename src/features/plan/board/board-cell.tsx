@@ -1,14 +1,14 @@
-import { type DragEvent } from 'react';
+import type { DragEvent } from 'react';
 import { cx } from '#ui/cx.ts';
 import { isBlocking, type Verdict } from '#domain/plan/validator/verdict.ts';
-import { type BoardShift } from '#domain/plan/week/difference.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { type AskersOf } from '../requests/hooks.ts';
-import { type AskedMenu } from '../menu/model.ts';
-import { type BoardColumn, type BoardRow } from './model.ts';
+import type { AskersOf } from '../requests/hooks.ts';
+import type { AskedMenu } from '../menu/model.ts';
+import type { BoardColumn, BoardRow } from './model.ts';
 import { ShiftCard } from './shift-card.tsx';
 import { letGo, useHeld } from './store.ts';
-import { type BoardWords } from '#widgets/plan/board-words.ts';
+import type { BoardWords } from '#widgets/plan/board-words.ts';
 
 /** What can be done on the board; without it the board is read. */
 export interface BoardActs {

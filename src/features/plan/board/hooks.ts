@@ -8,18 +8,18 @@ import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
-import { type Day } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { dayOffIn } from '#domain/farm/farm-holidays.ts';
-import { type Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/absence.ts';
 import {
   DEFAULT_PLANNING_SETTINGS,
   type PlanningSettings,
 } from '#domain/plan/settings/planning-settings.ts';
 import { addWeeks, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { notesOfDay } from '#domain/plan/week/plan-week.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';

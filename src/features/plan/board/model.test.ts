@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Absence } from '#domain/leave/document/absence.ts';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
-import { type Shift } from '#domain/plan/shift/shift.ts';
+import type { Absence } from '#domain/leave/document/absence.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { Shift } from '#domain/plan/shift/shift.ts';
 import { emptyWeek, type PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { at, ZONE } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, NO_AUDIT } from '#tests/support/factories.ts';

@@ -2,15 +2,15 @@ import { isActive } from '#domain/audit.ts';
 import { type Day, daysIn, addDays, weekdayOf } from '#domain/dates/day.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/absence.ts';
 import { countedUntil } from '#domain/leave/calendar/away.ts';
-import { type StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
+import type { StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, shiftDay, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
 import { mondayOfWeek, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { weekNorm } from '#domain/time/engine/week-norm.ts';
-import { type FarmSettings } from '#domain/farm/settings.ts';
+import type { FarmSettings } from '#domain/farm/settings.ts';
 import { type StaffingState, staffingStates } from '#domain/plan/validator/staffing.ts';
 import { type BoardShift, boardShifts } from '#domain/plan/week/difference.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type WeekPlan,
 } from '#domain/plan/week/plan-week.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import { type DayGridColumn } from '#ui/day-grid/day-column.ts';
+import type { DayGridColumn } from '#ui/day-grid/day-column.ts';
 
 /** A day of the board. */
 export interface BoardColumn extends DayGridColumn {

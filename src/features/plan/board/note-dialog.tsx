@@ -6,7 +6,7 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { type BoardColumn } from './model.ts';
+import type { BoardColumn } from './model.ts';
 
 type Props = {
   name: string;

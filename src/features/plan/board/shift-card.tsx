@@ -1,9 +1,9 @@
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { type BoardShift } from '#domain/plan/week/difference.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { cx } from '#ui/cx.ts';
 import { endFlash, useFlash } from '../changed/store.ts';
-import { type CellPlace } from '../select/model.ts';
+import type { CellPlace } from '../select/model.ts';
 import { pickTo, togglePicked, usePicked, withPicked } from '../select/store.ts';
 import { ShiftGrips } from './shift-grips.tsx';
 import { hold, letGo, useHeld, usePulled } from './store.ts';

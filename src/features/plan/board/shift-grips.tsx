@@ -1,7 +1,7 @@
-import { type PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PULL_STEP_MS, pulledTimes } from '#domain/plan/shift/pull-shift.ts';
-import { type BoardShift } from '#domain/plan/week/difference.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { cx } from '#ui/cx.ts';
 import { followPointer } from '#ui/time-axis/use-bar-drag.ts';
 import { pull, usePulled } from './store.ts';

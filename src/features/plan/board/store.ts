@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { whenPersonLeaves } from '#data/auth/when-person-leaves.ts';
-import { type BoardShift } from '#domain/plan/week/difference.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
 
 /** Shifts that were picked up with the keys or are being dragged, and whether they are to be copied. */
 interface Held {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { shiftMinutes } from '#domain/plan/shift/shift.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -27,10 +27,10 @@ import { ReceiptsButton } from '../receipts/receipts-button.tsx';
 import { WaitingRequests } from '../requests/waiting-requests.tsx';
 import { SuggestButton } from '../suggest/suggest-button.tsx';
 import { TemplatesButton } from '../templates/templates-button.tsx';
-import { type PlanOf } from '../verdicts/hooks.ts';
+import type { PlanOf } from '../verdicts/hooks.ts';
 import { Board } from './board.tsx';
 import { type BoardPlace, useBoard } from './hooks.ts';
-import { type BoardWeek } from './model.ts';
+import type { BoardWeek } from './model.ts';
 
 // Fetched when they are opened.
 const AskedDialogs = planPart(async () => (await import('../menu/asked-dialogs.tsx')).AskedDialogs);

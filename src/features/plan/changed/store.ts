@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { whenPersonLeaves } from '#data/auth/when-person-leaves.ts';
-import { type OthersChange } from './model.ts';
+import type { OthersChange } from './model.ts';
 
 /** What flashes because somebody else changed it, and what is said of that. */
 interface Flash {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shiftsOf } from '#domain/plan/week/plan-week.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { planPart } from '../later/store.ts';
-import { type BoardWeek } from '../board/model.ts';
+import type { BoardWeek } from '../board/model.ts';
 import type { TemplatePlace } from '../templates/hooks.ts';
 import type { CopySource } from './model.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { copyShifts } from '#domain/plan/template/copy-shifts.ts';
-import { type LayOutPlace, type RollOut } from '#domain/plan/template/lay-out.ts';
+import type { LayOutPlace, RollOut } from '#domain/plan/template/lay-out.ts';
 import { type TemplatePlace, useLaidOut } from '../templates/hooks.ts';
 import { carryingsOf, type CopyChoice, type CopySource, weeksOfCopy } from './model.ts';
 

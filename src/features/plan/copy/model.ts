@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '#domain/dates/day.ts';
-import { type PlannedShift } from '#domain/plan/shift/shift.ts';
-import { type LayOutWay } from '#domain/plan/template/lay-out.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { LayOutWay } from '#domain/plan/template/lay-out.ts';
 import {
   addWeeks,
   mondayOfWeek,
@@ -8,7 +8,7 @@ import {
   weekOf,
   weeksFrom,
 } from '#domain/plan/week/iso-week.ts';
-import { type Carrying } from '#domain/plan/week/many-shifts.ts';
+import type { Carrying } from '#domain/plan/week/many-shifts.ts';
 
 /** What is copied: a week, a day, or what somebody has in the weeks on screen. */
 export type CopySource = { readonly shifts: readonly PlannedShift[] } & (

@@ -4,7 +4,7 @@ import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { translate } from '#i18n/index.ts';
 import { changePlan } from '../edit/actions.ts';
 import { movedEdits } from '../edit/hooks.ts';
-import { type HeldShift } from './store.ts';
+import type { HeldShift } from './store.ts';
 
 /** Puts down what was held: nothing where it lies there already, else with the way back. */
 export function putDown(

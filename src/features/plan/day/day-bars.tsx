@@ -1,12 +1,12 @@
-import { type KeyboardEvent } from 'react';
-import { type BoardShift } from '#domain/plan/week/difference.ts';
+import type { KeyboardEvent } from 'react';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { cx } from '#ui/cx.ts';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { placeOn, type TimeAxis } from '#ui/time-axis/axis.ts';
 import { TimeBar } from '#ui/time-axis/time-bar.tsx';
 import { SHIFT_STATES } from '../board/shift-card.tsx';
-import { type BoardWords } from '#widgets/plan/board-words.ts';
-import { type DayRow } from './model.ts';
+import type { BoardWords } from '#widgets/plan/board-words.ts';
+import type { DayRow } from './model.ts';
 import {
   carryShift,
   letShiftGo,

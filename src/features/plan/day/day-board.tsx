@@ -1,10 +1,10 @@
 import { type CSSProperties, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seatIncludes } from '#domain/access/seats.ts';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { initials } from '#domain/employee/employee.ts';
-import { type Presence } from '#domain/plan/validator/staffing.ts';
+import type { Presence } from '#domain/plan/validator/staffing.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
@@ -17,9 +17,9 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useBoardWords } from '#widgets/plan/board-words.ts';
 import { MissedSince } from '../attendance/missed.tsx';
-import { type DayActs } from './day-bars.tsx';
+import type { DayActs } from './day-bars.tsx';
 import { DayCell } from './day-cell.tsx';
-import { type DayRow } from './model.ts';
+import type { DayRow } from './model.ts';
 import { useHeldShift } from './store.ts';
 import { WorkedHours, WorkedTotal } from './worked-lane.tsx';
 

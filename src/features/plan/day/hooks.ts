@@ -14,10 +14,10 @@ import { useSteady } from '#ui/hooks/use-steady.ts';
 import { isOn } from '#ui/time-axis/axis.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type BoardPlace, useBoard } from '../board/hooks.ts';
-import { type ShiftForm, type useBoardActs } from '../edit/hooks.ts';
+import type { ShiftForm, useBoardActs } from '../edit/hooks.ts';
 import { newShift } from '../shift/model.ts';
 import { putDown, removeShift } from './actions.ts';
-import { type DayActs } from './day-bars.tsx';
+import type { DayActs } from './day-bars.tsx';
 import { axisOf, dayRows, type DayRow, steadyRows, ticksOf, wholeDay } from './model.ts';
 import { letShiftGo, useHeldShift } from './store.ts';
 

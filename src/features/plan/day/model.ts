@@ -1,22 +1,22 @@
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, instantOf, startOfDay } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type Absence } from '#domain/leave/document/absence.ts';
+import type { Absence } from '#domain/leave/document/absence.ts';
 import { countedUntil } from '#domain/leave/calendar/away.ts';
 import { type PlannedShift, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
-import { type StaffingState } from '#domain/plan/validator/staffing.ts';
-import { type Verdict } from '#domain/plan/validator/verdict.ts';
-import { type BoardShift } from '#domain/plan/week/difference.ts';
+import type { StaffingState } from '#domain/plan/validator/staffing.ts';
+import type { Verdict } from '#domain/plan/validator/verdict.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { isLate } from '#domain/plan/worked/missed-shifts.ts';
 import { unspokenShifts } from '#domain/plan/worked/owed-shifts.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { type AxisTick, isOn, lanesOf, type TimeAxis } from '#ui/time-axis/axis.ts';
-import { type BoardRow } from '../board/model.ts';
+import type { BoardRow } from '../board/model.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours that are on screen whatever is planned. */

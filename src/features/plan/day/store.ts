@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { whenPersonLeaves } from '#data/auth/when-person-leaves.ts';
 import { pulledTimes, type ShiftGrip, toNextQuarter } from '#domain/plan/shift/pull-shift.ts';
-import { type BoardShift } from '#domain/plan/week/difference.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { isOn, type TimeAxis } from '#ui/time-axis/axis.ts';
 
 /** A shift that is held on the axis of a day, and where it would be put down. */

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { timeOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { type Shift } from '#domain/plan/shift/shift.ts';
+import type { Shift } from '#domain/plan/shift/shift.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at, ZONE } from '#tests/support/clock.ts';

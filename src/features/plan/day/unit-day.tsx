@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addDays, mondayOf } from '#domain/dates/day.ts';
-import { type StaffingState } from '#domain/plan/validator/staffing.ts';
+import type { StaffingState } from '#domain/plan/validator/staffing.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { cx } from '#ui/cx.ts';

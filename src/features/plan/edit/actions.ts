@@ -3,7 +3,7 @@ import { newId } from '#data/device/new-id.ts';
 import { dataOf } from '#data/live/live.ts';
 import { planDrafts, publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
 import { farmSource } from '#data/stores/session/farm.ts';
-import { type PlannedShift, type Shift } from '#domain/plan/shift/shift.ts';
+import type { PlannedShift, Shift } from '#domain/plan/shift/shift.ts';
 import {
   applyEdit,
   inverseEdit,

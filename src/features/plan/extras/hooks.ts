@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useKnownTimeRules } from '#data/stores/time/time-rules.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { type Day, monthOf } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import {
   type PayFacts,
@@ -12,13 +12,13 @@ import {
   type PlannedExtras,
 } from '#domain/plan/extra/planned-extras.ts';
 import { seatMonth, type SeatMonth } from '#domain/plan/validator/hour-rules.ts';
-import { type PlanPerson } from '#domain/plan/validator/person-plan.ts';
+import type { PlanPerson } from '#domain/plan/validator/person-plan.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
 import { capMinutes } from '#domain/time/registration/cap.ts';
 import { NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
-import { type BoardPlace } from '../board/hooks.ts';
-import { type BoardRow } from '../board/model.ts';
-import { type PlanScene } from '../suggest/model.ts';
+import type { BoardPlace } from '../board/hooks.ts';
+import type { BoardRow } from '../board/model.ts';
+import type { PlanScene } from '../suggest/model.ts';
 
 /** By what the hours of a plan are paid; null while it is not known, and where nothing is asked. */
 export function usePayFacts(farm: Farm, isAsked = true): PayFacts | null {

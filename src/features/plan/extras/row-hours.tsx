@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
-import { type PlannedExtras } from '#domain/plan/extra/planned-extras.ts';
+import type { PlannedExtras } from '#domain/plan/extra/planned-extras.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type BoardRow } from '../board/model.ts';
-import { type RowFacts } from './hooks.ts';
+import type { BoardRow } from '../board/model.ts';
+import type { RowFacts } from './hooks.ts';
 
 /** From so many minutes over the norm it is said in wheat: an hour. */
 const OVER = 60;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { type MenuPress, useMenuPress } from '#ui/hooks/use-menu-press.ts';
-import { type BoardActs } from '../board/board-cell.tsx';
+import type { BoardActs } from '../board/board-cell.tsx';
 import { hold, letGo, useHeld } from '../board/store.ts';
-import { type OnScreen } from '../select/model.ts';
+import type { OnScreen } from '../select/model.ts';
 import {
   clearPicked,
   pickBeside,
@@ -11,7 +11,7 @@ import {
   usePicked,
   withPicked,
 } from '../select/store.ts';
-import { type BoardSpot } from './model.ts';
+import type { BoardSpot } from './model.ts';
 
 type Props = {
   screen: OnScreen;

@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BoardShift } from '#domain/plan/week/difference.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { type MenuItem } from '#ui/overlays/menu-list.tsx';
-import { type BoardActs } from '../board/board-cell.tsx';
-import { type BoardColumn, type BoardRow } from '../board/model.ts';
+import type { MenuItem } from '#ui/overlays/menu-list.tsx';
+import type { BoardActs } from '../board/board-cell.tsx';
+import type { BoardColumn, BoardRow } from '../board/model.ts';
 import { hold, letGo, useHeld } from '../board/store.ts';
 import { giveShifts } from '../select/actions.ts';
 import { type OnScreen, shiftsOfDay, shiftsOfRow } from '../select/model.ts';
 import { pickAll, togglePicked, usePicked } from '../select/store.ts';
-import { type AskedDialog, type BoardSpot } from './model.ts';
+import type { AskedDialog, BoardSpot } from './model.ts';
 
 interface On {
   readonly acts: BoardActs;

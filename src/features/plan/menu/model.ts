@@ -1,7 +1,7 @@
-import { type BoardShift } from '#domain/plan/week/difference.ts';
-import { type BoardColumn, type BoardRow } from '../board/model.ts';
-import { type CopySource } from '../copy/model.ts';
-import { type OnScreen } from '../select/model.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
+import type { BoardColumn, BoardRow } from '../board/model.ts';
+import type { CopySource } from '../copy/model.ts';
+import type { OnScreen } from '../select/model.ts';
 
 /** What of the board is under the pointer or has the focus. */
 export interface BoardSpot {

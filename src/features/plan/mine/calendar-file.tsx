@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
 import { useUnits } from '#data/stores/session/units.ts';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { fileNameOf } from '#domain/files/export-file.ts';
 import { calendarText } from '#domain/leave/calendar/calendar-text.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
@@ -14,7 +14,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { saveBytes } from '#widgets/files/save-file.ts';
-import { type MyPlace } from './hooks.ts';
+import type { MyPlace } from './hooks.ts';
 
 /** Weeks ahead that a file holds, as far as the calendar that is subscribed to. */
 const WEEKS_AHEAD = 12;

@@ -5,7 +5,7 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { addDays, type Day, dayOf, mondayOf } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
 import { type OwnShift, ownShifts } from '#domain/plan/week/own-shifts.ts';
 import { notesOfDay } from '#domain/plan/week/plan-week.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, daysIn } from '#domain/dates/day.ts';
 import { shiftMinutes } from '#domain/plan/shift/shift.ts';
-import { type OwnShift } from '#domain/plan/week/own-shifts.ts';
+import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 
 /** A day of one's own plan. */
 export interface MyDay {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type OwnShift } from '#domain/plan/week/own-shifts.ts';
+import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { cx } from '#ui/cx.ts';

@@ -1,12 +1,12 @@
 import { addDays, type Day, daysIn, mondayOf } from '#domain/dates/day.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, shiftDay, sortShifts } from '#domain/plan/shift/shift.ts';
 import { staffingStates } from '#domain/plan/validator/staffing.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { changesBetween } from '#domain/plan/week/difference.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
-import { type BoardWeek } from '../board/model.ts';
+import type { BoardWeek } from '../board/model.ts';
 
 /** What a day of a month comes to. */
 export interface MonthDay {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Day, isoWeekOf } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

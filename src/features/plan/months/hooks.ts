@@ -3,17 +3,17 @@ import { dataOf } from '#data/live/live.ts';
 import { peopleMonths } from '#data/stores/reports/people-months.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { can } from '#domain/access/can.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type PlannedShift } from '#domain/plan/shift/shift.ts';
-import { type PlanPerson, type PlanWindow } from '#domain/plan/validator/person-plan.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { PlanPerson, PlanWindow } from '#domain/plan/validator/person-plan.ts';
 import { firstMonthOf, whoseMonths } from '#domain/plan/validator/whose-months.ts';
 import { changesBetween } from '#domain/plan/week/difference.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { type Unit } from '#domain/unit/unit.ts';
-import { type BoardWeek } from '../board/model.ts';
+import type { Unit } from '#domain/unit/unit.ts';
+import type { BoardWeek } from '../board/model.ts';
 
 interface MonthsOf {
   readonly farm: Farm;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type BoardShift } from '#domain/plan/week/difference.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { isBlocking } from '#domain/plan/validator/verdict.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -7,8 +7,8 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { chipClass } from '#ui/layout/chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type BoardActs } from '../board/board-cell.tsx';
-import { type BoardColumn, type BoardRow } from '../board/model.ts';
+import type { BoardActs } from '../board/board-cell.tsx';
+import type { BoardColumn, BoardRow } from '../board/model.ts';
 import { BoardSurface } from '../menu/board-surface.tsx';
 import { spotInList } from '../menu/model.ts';
 import { SHIFT_STATES } from '../board/shift-card.tsx';

@@ -6,7 +6,7 @@ import { notesOfDay } from '#domain/plan/week/plan-week.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { type BoardPlace, useBoard } from '../board/hooks.ts';
-import { type BoardRow, type BoardWeek } from '../board/model.ts';
+import type { BoardRow, BoardWeek } from '../board/model.ts';
 import { WeekSheet } from './week-sheet.tsx';
 
 const DAYS = 7;

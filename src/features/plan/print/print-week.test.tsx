@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { type Shift } from '#domain/plan/shift/shift.ts';
+import type { Shift } from '#domain/plan/shift/shift.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';

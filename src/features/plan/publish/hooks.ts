@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isBlocking, isOpenWarning, type Verdict } from '#domain/plan/validator/verdict.ts';
-import { type BoardRow } from '../board/model.ts';
-import { type Filter } from './model.ts';
+import type { BoardRow } from '../board/model.ts';
+import type { Filter } from './model.ts';
 
 const NO_ROWS: readonly BoardRow[] = [];
 

@@ -8,8 +8,8 @@ import {
 } from '#domain/plan/week/difference.ts';
 import { isBlocking, isOpenWarning, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { lateNotice } from '#domain/plan/validator/notice.ts';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
-import { type BoardWeek } from '../board/model.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { BoardWeek } from '../board/model.ts';
 
 /** What the board can be narrowed to: what a pill of the bar counts. */
 export type Filter = Exclude<ShiftState, 'published'> | 'warnings' | 'blocked';

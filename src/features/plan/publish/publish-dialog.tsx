@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publishPlan } from '#data/commands/plan/publish-plan.ts';
 import { usePublishedDocuments } from '#data/stores/plan/plan-weeks.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { ChangeLines } from './change-lines.tsx';
-import { type Publication } from './model.ts';
+import type { Publication } from './model.ts';
 
 /** What is published, and to whom. */
 export interface PublishOf {

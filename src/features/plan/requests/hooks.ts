@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type PlannedShift } from '#domain/plan/shift/shift.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { placeKey, placeOf } from '#widgets/plan/requests/asks.ts';
 import { useAsked } from '#widgets/plan/waiting/use-waiting-requests.ts';
 

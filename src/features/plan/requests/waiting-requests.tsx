@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { type Day } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';

@@ -1,5 +1,5 @@
 import { newId } from '#data/device/new-id.ts';
-import { type ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
+import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, type Shift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { splitShift } from '#domain/plan/shift/split-shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
@@ -11,7 +11,7 @@ import {
   removeEdits,
   shiftOfKind,
 } from '#domain/plan/week/many-shifts.ts';
-import { type PlanEdit } from '#domain/plan/week/plan-edit.ts';
+import type { PlanEdit } from '#domain/plan/week/plan-edit.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { asTheyAreNow, changePlan } from '../edit/actions.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
+import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
 import { stretchTimes } from '#domain/plan/settings/stretch.ts';
-import { type BoardShift } from '#domain/plan/week/difference.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { changeKind } from './actions.ts';

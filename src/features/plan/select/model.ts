@@ -1,6 +1,6 @@
-import { type Day } from '#domain/dates/day.ts';
-import { type BoardShift } from '#domain/plan/week/difference.ts';
-import { type BoardColumn, type BoardRow } from '../board/model.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
+import type { BoardColumn, BoardRow } from '../board/model.ts';
 
 /** What is on screen. */
 export interface OnScreen {

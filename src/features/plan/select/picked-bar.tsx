@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/inputs/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { type BoardActs } from '../board/board-cell.tsx';
+import type { BoardActs } from '../board/board-cell.tsx';
 import { useShiftItems } from '../menu/hooks.ts';
-import { type AskedDialog } from '../menu/model.ts';
+import type { AskedDialog } from '../menu/model.ts';
 import { type OnScreen, shiftsOfIds } from './model.ts';
 import { clearPicked, usePicked } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { whenPersonLeaves } from '#data/auth/when-person-leaves.ts';
-import { type BoardShift } from '#domain/plan/week/difference.ts';
+import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { type CellPlace, cellBeside, type OnScreen, shiftsBetween, shiftsOfIds } from './model.ts';
 
 /** Shifts that are selected together, by id. */

@@ -1,6 +1,6 @@
-import { type Day } from '#domain/dates/day.ts';
-import { type ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
-import { type ShiftDraft } from '#domain/plan/shift/shift-draft.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
+import type { ShiftDraft } from '#domain/plan/shift/shift-draft.ts';
 
 /** An empty form for somebody on a day. */
 export function newShift(employeeId: string, day: Day): ShiftDraft {

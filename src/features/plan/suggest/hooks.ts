@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
-import { type Day } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type PlannedShift } from '#domain/plan/shift/shift.ts';
-import { type Choice, type Suggestion } from '#domain/plan/suggest/suggestion.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { Choice, Suggestion } from '#domain/plan/suggest/suggestion.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { usePayFacts } from '../extras/hooks.ts';
 import { startSuggest } from '#widgets/plan/suggest/job.ts';
 import { askedFor, openShifts, type PlanScene, shownChoices, suggestInput } from './model.ts';

@@ -1,14 +1,14 @@
 import { isActive } from '#domain/audit.ts';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
+import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { type PlannedShift, type Shift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { isInTheWay } from '#domain/plan/suggest/book.ts';
-import { type Choice, type SuggestInput } from '#domain/plan/suggest/suggestion.ts';
-import { type SuggestOrder } from '#domain/plan/suggest/supplements.ts';
+import type { Choice, SuggestInput } from '#domain/plan/suggest/suggestion.ts';
+import type { SuggestOrder } from '#domain/plan/suggest/supplements.ts';
 import { judgeShift } from '#domain/plan/validator/candidates.ts';
-import { type PlanContext, type PlanPerson } from '#domain/plan/validator/person-plan.ts';
-import { type PlanEdit } from '#domain/plan/week/plan-edit.ts';
+import type { PlanContext, PlanPerson } from '#domain/plan/validator/person-plan.ts';
+import type { PlanEdit } from '#domain/plan/week/plan-edit.ts';
 
 /** What the board is judged by: the plan as it is drafted now, and everybody in it. */
 export interface PlanScene {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type ChoiceReason, type LeftOpen } from '#domain/plan/suggest/suggestion.ts';
-import { type PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { ChoiceReason, LeftOpen } from '#domain/plan/suggest/suggestion.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';

@@ -1,6 +1,6 @@
 import { keepTemplate, putTemplateAway } from '#data/commands/plan/keep-template.ts';
-import { type TemplateFields } from '#domain/plan/template/make-template.ts';
-import { type PlanTemplate } from '#domain/plan/template/plan-template.ts';
+import type { TemplateFields } from '#domain/plan/template/make-template.ts';
+import type { PlanTemplate } from '#domain/plan/template/plan-template.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { remember } from '#widgets/undo/history.ts';

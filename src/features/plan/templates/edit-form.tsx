@@ -17,7 +17,7 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { SettingForm } from '#widgets/settings/setting-form.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { saveTemplate } from './actions.ts';
-import { type TemplatePlace } from './hooks.ts';
+import type { TemplatePlace } from './hooks.ts';
 import { nameOf } from './model.ts';
 
 type Props = TemplatePlace & {

@@ -1,13 +1,13 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RolledOut } from '#domain/plan/template/lay-out.ts';
+import type { RolledOut } from '#domain/plan/template/lay-out.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
-import { type TypedForm } from '#widgets/unsaved/use-typed.ts';
-import { type useLaidOut } from './hooks.ts';
+import type { TypedForm } from '#widgets/unsaved/use-typed.ts';
+import type { useLaidOut } from './hooks.ts';
 import { RollOutPreview } from './roll-out-preview.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PlanTemplate } from '#domain/plan/template/plan-template.ts';
+import type { PlanTemplate } from '#domain/plan/template/plan-template.ts';
 import { ROLL_OUT_LIMITS } from '#domain/plan/template/lay-out.ts';
 import { addWeeks, type WeekKey } from '#domain/plan/week/iso-week.ts';
 import { Select } from '#ui/inputs/select.tsx';

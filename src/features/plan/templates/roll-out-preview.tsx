@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { stretchTimes } from '#domain/plan/settings/stretch.ts';
-import { type RollOut, type RollOutClash } from '#domain/plan/template/lay-out.ts';
+import type { RollOut, RollOutClash } from '#domain/plan/template/lay-out.ts';
 import { isBlocking, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

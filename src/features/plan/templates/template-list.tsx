@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { isActive } from '#domain/audit.ts';
-import { type Live } from '#data/live/live.ts';
-import { type PlanTemplate } from '#domain/plan/template/plan-template.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Live } from '#data/live/live.ts';
+import type { PlanTemplate } from '#domain/plan/template/plan-template.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { removeTemplate } from './actions.ts';
-import { type TemplateView } from './hooks.ts';
+import type { TemplateView } from './hooks.ts';
 import { templateCounts } from './model.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { planPart } from '../later/store.ts';

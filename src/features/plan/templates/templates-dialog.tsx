@@ -1,4 +1,4 @@
-import { type WeekKey } from '#domain/plan/week/iso-week.ts';
+import type { WeekKey } from '#domain/plan/week/iso-week.ts';
 import { EditForm } from './edit-form.tsx';
 import { type TemplatePlace, type TemplateView, useTemplates } from './hooks.ts';
 import { RollOutForm } from './roll-out-form.tsx';

@@ -1,9 +1,9 @@
-import { type Day } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { shiftDay } from '#domain/plan/shift/shift.ts';
-import { type Unit } from '#domain/unit/unit.ts';
-import { type DayGridColumn } from '#ui/day-grid/day-column.ts';
+import type { Unit } from '#domain/unit/unit.ts';
+import type { DayGridColumn } from '#ui/day-grid/day-column.ts';
 import { boardColumns, type BoardColumn, type BoardWeek } from '../board/model.ts';
 
 /** A day of a unit. */

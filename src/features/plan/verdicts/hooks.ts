@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { createPlanJudge } from '#domain/plan/validator/judge.ts';
-import { type PersonPlanInput } from '#domain/plan/validator/person-plan.ts';
-import { type Verdict } from '#domain/plan/validator/verdict.ts';
+import type { PersonPlanInput } from '#domain/plan/validator/person-plan.ts';
+import type { Verdict } from '#domain/plan/validator/verdict.ts';
 import { shiftsOf, type WeekPlan } from '#domain/plan/week/plan-week.ts';
 import { useSteady } from '#ui/hooks/use-steady.ts';
-import { type BoardWeek } from '../board/model.ts';
-import { type PlanScene } from '../suggest/model.ts';
+import type { BoardWeek } from '../board/model.ts';
+import type { PlanScene } from '../suggest/model.ts';
 import { type PeopleOf, usePlanContext, usePlanPeople } from '#widgets/plan/waiting/plan-people.ts';
 import { useMonths } from '../months/hooks.ts';
 

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { isActive } from '#domain/audit.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { candidatesFor } from '#domain/plan/validator/candidates.ts';
 import { type Mend, mendsFor } from '#domain/plan/validator/mends.ts';
-import { type Verdict } from '#domain/plan/validator/verdict.ts';
+import type { Verdict } from '#domain/plan/validator/verdict.ts';
 import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { type BoardWeek } from '../board/model.ts';
+import type { BoardWeek } from '../board/model.ts';
 import { changePlan, putShift } from '../edit/actions.ts';
 import { movedEdits } from '../edit/hooks.ts';
-import { type PlanOf } from './hooks.ts';
+import type { PlanOf } from './hooks.ts';
 import { type Other, VerdictDialog } from './verdict-dialog.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OVERRIDE_REASONS, type OverrideReason } from '#domain/plan/shift/shift.ts';
-import { type Mend } from '#domain/plan/validator/mends.ts';
+import type { Mend } from '#domain/plan/validator/mends.ts';
 import { isBlocking, keepReasons, type Verdict } from '#domain/plan/validator/verdict.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';

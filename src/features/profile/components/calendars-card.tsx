@@ -5,7 +5,7 @@ import { endCalendar, makeCalendar, useCalendars } from '#data/account/calendars
 import { guarded } from '#data/telemetry/report.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { useUnits } from '#data/stores/session/units.ts';
-import { type CalendarChoice, type Calendars } from '#domain/api/calendars.ts';
+import type { CalendarChoice, Calendars } from '#domain/api/calendars.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { showFailure } from '#widgets/feedback/backend-failure.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { answerInvitation, useInvitations } from '#data/account/invitations.ts';
 import { guarded } from '#data/telemetry/report.ts';
 import { useSync } from '#data/stores/session/sync.ts';
-import { type Invitation } from '#domain/api/invitations.ts';
+import type { Invitation } from '#domain/api/invitations.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

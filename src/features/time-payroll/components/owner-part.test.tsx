@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Subscribe } from '#data/firebase/query-spec.ts';
+import type { Subscribe } from '#data/firebase/query-spec.ts';
 import { paths } from '#domain/paths.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';

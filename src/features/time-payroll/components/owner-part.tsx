@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type Preview } from '#domain/payroll/export/preview.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { Preview } from '#domain/payroll/export/preview.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type PayExport } from '#domain/payroll/batch/pay-export.ts';
-import { type PayPeriod } from '#domain/time/closing/pay-period.ts';
+import type { PayExport } from '#domain/payroll/batch/pay-export.ts';
+import type { PayPeriod } from '#domain/time/closing/pay-period.ts';
 import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
 import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { type IconName } from '#ui/icons/icon.tsx';
+import type { IconName } from '#ui/icons/icon.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { leavePayCodes } from '#domain/leave/effects/leave-pay-lines.ts';
 import { PAYROLL_LIMITS, type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { presetName } from '../actions.ts';
-import { type CodeRow } from './model.ts';
+import type { CodeRow } from './model.ts';
 
 /** What a code is in words: normal time, the names of the rules that give it, or what it usually is. */
 export function useCodeName(): (row: Pick<CodeRow, 'payCode' | 'rules'>) => string {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type SeatType } from '#domain/access/seats.ts';
+import type { SeatType } from '#domain/access/seats.ts';
 import { DEFAULT_LEAVE_SETTINGS } from '#domain/leave/document/leave-settings.ts';
 import { paths } from '#domain/paths.ts';
 import { anEmployee } from '#tests/support/factories.ts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { savePayrollSettings } from '#data/commands/settings/save-payroll-settings.ts';
-import { type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
+import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';
 import { aFarm } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { saveSetting } from '../actions.ts';

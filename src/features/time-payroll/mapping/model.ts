@@ -8,7 +8,7 @@ import {
 } from '#domain/payroll/batch/payroll-settings.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { isNewer } from '#domain/time/rules/rules-on.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 
 /** One of our pay codes with what gives it and what it is in the payroll system. */
 export interface CodeRow {

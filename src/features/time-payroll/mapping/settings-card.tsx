@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { PAYROLL_SYSTEMS, type PayrollSettings } from '#domain/payroll/batch/payroll-settings.ts';
 import { DATALON_TERMS, SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
 import { PAYROLL_NAMES } from '#i18n/payroll-names.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type Card as EmployeeCard } from '#domain/employee/card.ts';
-import { type ExportIssue, type ExportIssueCode } from '#domain/payroll/export/check-export.ts';
-import { type PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
+import type { Card as EmployeeCard } from '#domain/employee/card.ts';
+import type { ExportIssue, ExportIssueCode } from '#domain/payroll/export/check-export.ts';
+import type { PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { updateCard } from '#data/commands/employees/update-card.ts';
 import { type Card, EMPLOYEE_NUMBER_MAX } from '#domain/employee/card.ts';
-import { type PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
+import type { PayrollSystem } from '#domain/payroll/batch/payroll-settings.ts';
 import { SYSTEM_LIMITS } from '#domain/payroll/batch/system-limits.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableOf } from '#domain/files/columns.ts';
-import { type CodeTotal, type Preview } from '#domain/payroll/export/preview.ts';
+import type { CodeTotal, Preview } from '#domain/payroll/export/preview.ts';
 import { useDays } from '#widgets/format/use-days.ts';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { useFigures } from './hooks.ts';
 import { QuantityCell } from './item-cells.tsx';
 import { type Taken, TablePart } from './table-part.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { hundredthsOf } from '#domain/payroll/batch/figures.ts';
-import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
 import { plainNumber } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useDays } from '#widgets/format/use-days.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hundredthsOf } from '#domain/payroll/batch/figures.ts';
-import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { AmountCell, ItemCell, QuantityCell } from './item-cells.tsx';
 
 const HUNDRED = 100;

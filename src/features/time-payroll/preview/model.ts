@@ -1,9 +1,9 @@
 import { groupBy } from '#domain/group-by.ts';
 import { rateOreOf } from '#domain/payroll/batch/pay-groups.ts';
-import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
-import { type PayLine } from '#domain/time/engine/result/pay-line.ts';
-import { type Statement } from '#domain/time/closing/pay-period.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
+import type { Statement } from '#domain/time/closing/pay-period.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 
 /** What items come to together. */
 export interface Sums {

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { useFigures } from './hooks.ts';
 import { QuantityCell } from './item-cells.tsx';
 import { byPerson, keyOf, type PersonItems, type Sums, sumsOf } from './model.ts';

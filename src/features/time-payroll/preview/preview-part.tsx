@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableOf } from '#domain/files/columns.ts';
-import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
-import { type Preview } from '#domain/payroll/export/preview.ts';
-import { type Statement } from '#domain/time/closing/pay-period.ts';
+import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { Preview } from '#domain/payroll/export/preview.ts';
+import type { Statement } from '#domain/time/closing/pay-period.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { type PayrollFacts } from '../hooks.ts';
+import type { PayrollFacts } from '../hooks.ts';
 import { CodesPart } from './codes-part.tsx';
 import { useItemColumns } from './item-columns.tsx';
 import { silentPeople } from './model.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Table } from '#domain/files/table.ts';
+import type { Table } from '#domain/files/table.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { TableMenu } from '#widgets/table/table-menu.tsx';
 

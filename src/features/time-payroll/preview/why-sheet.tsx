@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type PayItem } from '#domain/payroll/batch/pay-item.ts';
-import { type Statement } from '#domain/time/closing/pay-period.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { PayItem } from '#domain/payroll/batch/pay-item.ts';
+import type { Statement } from '#domain/time/closing/pay-period.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { SheetContent, SheetHead, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { LineList } from '#widgets/why/line-list.tsx';
 import { useDays } from '#widgets/format/use-days.ts';

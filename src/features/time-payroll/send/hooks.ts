@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { type BackendFailure } from '#data/api/backend.ts';
+import type { BackendFailure } from '#data/api/backend.ts';
 import { guarded } from '#data/telemetry/report.ts';
-import { type NextBatch } from '#domain/payroll/batch/next-batch.ts';
+import type { NextBatch } from '#domain/payroll/batch/next-batch.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 import { failureText } from '#widgets/feedback/backend-failure.ts';
 import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 import { downloadBatch, sendBatch } from '../actions.ts';
-import { type PayrollFacts } from '../hooks.ts';
+import type { PayrollFacts } from '../hooks.ts';
 
 /** The making of a batch. */
 export interface Sending {

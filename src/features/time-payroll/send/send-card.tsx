@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#data/stores/session/actor.ts';
 import { useSync } from '#data/stores/session/sync.ts';
-import { type Preview } from '#domain/payroll/export/preview.ts';
+import type { Preview } from '#domain/payroll/export/preview.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -10,11 +10,11 @@ import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useDays } from '#widgets/format/use-days.ts';
 import { systemName } from '../actions.ts';
-import { type PayrollFacts } from '../hooks.ts';
+import type { PayrollFacts } from '../hooks.ts';
 import { nextNumber } from '../model.ts';
 import { useFigures } from '../preview/hooks.ts';
 import { type Sums, sumsOf } from '../preview/model.ts';
-import { type Sending } from './hooks.ts';
+import type { Sending } from './hooks.ts';
 
 type Props = { facts: PayrollFacts; preview: Preview; sending: Sending };
 

@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { employeesPath } from '#domain/employee/employees-path.ts';
-import { type ClosingChecklist } from '#domain/time/closing/closing.ts';
-import { type PayLine } from '#domain/time/engine/result/pay-line.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { ClosingChecklist } from '#domain/time/closing/closing.ts';
+import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { PAYROLL_PATH, dayPath, entryPath } from '#domain/routes/time-routes.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLineWords } from '#widgets/why/line-words.ts';
-import { type PeriodFacts } from '../model.ts';
+import type { PeriodFacts } from '../model.ts';
 
 /** More lines than this are counted, not listed. */
 const SHOWN = 40;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/stores/session/units.ts';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { closedThrough, type Farm } from '#domain/farm/farm.ts';
 import { allowedUnits } from '#domain/unit/unit.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type PayLine } from '#domain/time/engine/result/pay-line.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 

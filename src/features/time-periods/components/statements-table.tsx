@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { NOTHING } from '#widgets/table/use-cell-text.ts';
 import { differenceOf, PersonLines, type StatementLine } from './person-lines.tsx';
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Claims } from '#domain/access/claims.ts';
-import { type PayPeriod } from '#domain/time/closing/pay-period.ts';
+import type { Claims } from '#domain/access/claims.ts';
+import type { PayPeriod } from '#domain/time/closing/pay-period.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { aPeriod } from '#tests/support/payroll.ts';

@@ -1,4 +1,4 @@
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { type ChosenPeriod, chosenPeriodOf, choiceQuery } from '#domain/routes/period-choice.ts';
 import { GROUPINGS, type Grouping } from '#domain/time/report/groups.ts';
 

@@ -5,7 +5,7 @@ import {
   type StandingState,
   stateOfStanding,
 } from '#domain/time/report/approval-summary.ts';
-import { type IconName } from '#ui/icons/icon.tsx';
+import type { IconName } from '#ui/icons/icon.tsx';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 
 const LOOKS = {

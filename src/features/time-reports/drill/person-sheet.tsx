@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeRules } from '#data/stores/time/time-rules.ts';
-import { type Month } from '#domain/dates/day.ts';
+import type { Month } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { linesOfPerson } from '#domain/time/report/codes.ts';
 import { type PersonFigures, personFigures } from '#domain/time/report/person-figures.ts';
@@ -12,7 +12,7 @@ import { SheetContent, SheetHead, SideSheet } from '#ui/overlays/side-sheet.tsx'
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { StandingTag } from '../components/standing-tag.tsx';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 import { countsFlex } from '../model.ts';
 import { usePeriodWords } from '../words/hooks.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';

@@ -4,12 +4,12 @@ import { useActivities } from '#data/stores/time/activities.ts';
 import { useTimeRules } from '#data/stores/time/time-rules.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { useUnits } from '#data/stores/session/units.ts';
-import { type Table } from '#domain/files/table.ts';
-import { type ReportScope } from '#domain/time/report/report-scope.ts';
+import type { Table } from '#domain/files/table.ts';
+import type { ReportScope } from '#domain/time/report/report-scope.ts';
 import { TableMenu } from '#widgets/table/table-menu.tsx';
 import { useFileWords, useSaveTable } from '#widgets/table/use-table-files.ts';
 import { BookDialog } from './book-dialog.tsx';
-import { type BookRequest } from '#widgets/registrations-book/job.ts';
+import type { BookRequest } from '#widgets/registrations-book/job.ts';
 import { goalsOf } from './model.ts';
 import { useBookWords } from './hooks.ts';
 

@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeRules } from '#data/stores/time/time-rules.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { type CodeColumn, codeTable } from '#domain/time/report/codes.ts';
-import { type ReportInput } from '#domain/time/report/person-figures.ts';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { ReportInput } from '#domain/time/report/person-figures.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { NOTHING } from '#widgets/table/use-cell-text.ts';
 import { useLineWords } from '#widgets/why/line-words.ts';
 import { useNameColumn } from '../components/person-columns.tsx';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 
 /** Somebody's quantities by the key of a column. */
 export interface ExtrasRow {

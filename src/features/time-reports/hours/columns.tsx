@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName, shortName } from '#domain/employee/employee.ts';
-import { type ComparedGroup } from '#domain/time/report/groups.ts';
+import type { ComparedGroup } from '#domain/time/report/groups.ts';
 import { changeShare } from '#domain/time/report/person-figures.ts';
 import { daysOfMonthIn } from '#domain/time/report/report-period.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
-import { type ReportData } from '../hooks.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { ReportData } from '../hooks.ts';
 import { useGroupWords, usePeriodWords } from '../words/hooks.ts';
 
 type Column = ScreenColumn<ComparedGroup>;

@@ -4,7 +4,7 @@ import {
   type Grouping,
   hoursBy,
 } from '#domain/time/report/groups.ts';
-import { type ReportInput } from '#domain/time/report/person-figures.ts';
+import type { ReportInput } from '#domain/time/report/person-figures.ts';
 
 /** The groups of a report, the most hours first where time does not order them. */
 export function hoursRows(

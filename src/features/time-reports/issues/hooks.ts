@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type TableColumn } from '#domain/files/columns.ts';
+import type { TableColumn } from '#domain/files/columns.ts';
 import { type RegistrationFlag, SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
 import { type PersonDays, issueList } from '#domain/time/report/issues.ts';
-import { type ReportInput } from '#domain/time/report/person-figures.ts';
+import type { ReportInput } from '#domain/time/report/person-figures.ts';
 
 const OPEN = ['needsAction', 'pending', 'returned', 'missing'] as const;
 

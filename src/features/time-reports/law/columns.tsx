@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type TableColumn } from '#domain/files/columns.ts';
-import { type LawReportOf } from '#domain/time/report/law-of.ts';
+import type { TableColumn } from '#domain/files/columns.ts';
+import type { LawReportOf } from '#domain/time/report/law-of.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type Finding, useFindings } from './hooks.ts';
-import { type LawPart } from './law-card.tsx';
+import type { LawPart } from './law-card.tsx';
 
 /** Something found, as it stands on the card of its part. */
 export interface LawRow extends Finding {

@@ -1,9 +1,9 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Month } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Month } from '#domain/dates/day.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { dayPath } from '#domain/routes/time-routes.ts';
-import { type Finding } from './hooks.ts';
+import type { Finding } from './hooks.ts';
 import { PersonLink, Shortened } from './part-card.tsx';
 import { StateIcon } from './state.tsx';
 

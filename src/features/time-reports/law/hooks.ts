@@ -14,19 +14,14 @@ import {
   type LawState,
   weekState,
 } from '#domain/time/report/law-of.ts';
-import {
-  type LawRun,
-  type OfPerson,
-  type PersonRest,
-  type RestDay,
-} from '#domain/time/report/law-people.ts';
-import { type PersonWeek } from '#domain/time/report/long-weeks.ts';
-import { type TimeMonth } from '#domain/time/month/time-month.ts';
-import { type ReportScope } from '#domain/time/report/report-scope.ts';
+import type { LawRun, OfPerson, PersonRest, RestDay } from '#domain/time/report/law-people.ts';
+import type { PersonWeek } from '#domain/time/report/long-weeks.ts';
+import type { TimeMonth } from '#domain/time/month/time-month.ts';
+import type { ReportScope } from '#domain/time/report/report-scope.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LAW_REFERENCES } from '../address/model.ts';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 
 /** So many months are read back, that another choice reads nothing anew. */
 export const LONGEST_REFERENCE = Math.max(...LAW_REFERENCES);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { type ReportScope } from '#domain/time/report/report-scope.ts';
+import type { ReportScope } from '#domain/time/report/report-scope.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { LAW_REFERENCES } from '../address/model.ts';
-import { type ReportAddressHook } from '../address/hooks.ts';
+import type { ReportAddressHook } from '../address/hooks.ts';
 import { LONGEST_REFERENCE, useLaw } from './hooks.ts';
 import { LAW_PARTS } from './law-card.tsx';
 import { RestPart, RunsPart, YoungPart } from './parts.tsx';

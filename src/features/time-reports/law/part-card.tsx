@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type Month } from '#domain/dates/day.ts';
+import type { Month } from '#domain/dates/day.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
-import { type LawState } from '#domain/time/report/law-of.ts';
+import type { LawState } from '#domain/time/report/law-of.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { WhyButton } from '#widgets/why/why-button.tsx';
-import { type LawPart } from './law-card.tsx';
+import type { LawPart } from './law-card.tsx';
 import { StateTag } from './state.tsx';
 
 /** So many stand there before one asks for all. */

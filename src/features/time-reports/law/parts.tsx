@@ -3,7 +3,7 @@ import { type Day, monthOf } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { LAW } from '#domain/time/law/law-limits.ts';
 import { type LawReportOf, NEAR_DAYS } from '#domain/time/report/law-of.ts';
-import { type PersonRest } from '#domain/time/report/law-people.ts';
+import type { PersonRest } from '#domain/time/report/law-people.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { PersonFindings } from './findings.tsx';
 import { PartCard, Shortened } from './part-card.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type LawState } from '#domain/time/report/law-of.ts';
+import type { LawState } from '#domain/time/report/law-of.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';

@@ -1,10 +1,10 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Day, monthOf } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type LawReportOf } from '#domain/time/report/law-of.ts';
-import { type PersonWeek } from '#domain/time/report/long-weeks.ts';
+import type { LawReportOf } from '#domain/time/report/law-of.ts';
+import type { PersonWeek } from '#domain/time/report/long-weeks.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { WhyButton } from '#widgets/why/why-button.tsx';
 import { PartCard, PersonLink, Shortened } from './part-card.tsx';

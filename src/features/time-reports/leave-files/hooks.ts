@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/stores/session/units.ts';
 import { tableOf } from '#domain/files/columns.ts';
-import { type Table } from '#domain/files/table.ts';
+import type { Table } from '#domain/files/table.ts';
 import { absenceByUnit, absenceReport } from '#domain/leave/report/absence-report.ts';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 import {
   useAbsenceColumns,
   useAccountColumns,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#data/stores/session/actor.ts';
-import { type LeaveSettings } from '#domain/leave/document/leave-settings.ts';
+import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import { balanceDay } from '#domain/leave/report/balance-report.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 import { leaveSkeleton } from './absence-tables.tsx';
 import { useAccountColumns, useYearColumns } from './columns.tsx';
 import { useBalances } from './hooks.ts';

@@ -4,8 +4,8 @@ import { useUnits } from '#data/stores/session/units.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { shownDays } from '#domain/leave/document/leave-units.ts';
-import { type LeaveType } from '#domain/leave/document/leave-type.ts';
-import { type LeaveSettings } from '#domain/leave/document/leave-settings.ts';
+import type { LeaveType } from '#domain/leave/document/leave-type.ts';
+import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
 import {
   absenceOfAll,
   type PersonAbsence,
@@ -13,9 +13,9 @@ import {
 } from '#domain/leave/report/absence-report.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { FlexFigure } from '../components/flex-figure.tsx';
-import { type AccountRow, type YearRow } from './model.ts';
+import type { AccountRow, YearRow } from './model.ts';
 
 /** Columns that every report of leave has. */
 function useParts() {

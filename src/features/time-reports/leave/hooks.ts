@@ -4,13 +4,13 @@ import { settingsOf, useLeaveSettings } from '#data/stores/leave/leave-settings.
 import { allUnitLeaves, unitDayAdjustments, unitLeaves } from '#data/stores/leave/unit-leaves.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { leaveReach } from '#domain/leave/effects/leave-facts.ts';
-import { type DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
-import { type Leave } from '#domain/leave/document/leave.ts';
+import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
+import type { Leave } from '#domain/leave/document/leave.ts';
 import { type LeaveReportInput, peopleOfLeave } from '#domain/leave/report/report-input.ts';
 import { calendarOf, NO_HOLIDAYS } from '#widgets/leave/use-leave-input.ts';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 import { chosenPeople } from '../model.ts';
 
 /** Whose leave a report is about: those whose types the reader may see, less what the filters leave out. */

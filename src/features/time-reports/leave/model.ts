@@ -1,16 +1,16 @@
 import { type Day, monthOf } from '#domain/dates/day.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { LEAVE_TYPES, type LeaveType } from '#domain/leave/document/leave-type.ts';
-import { type PersonAbsence } from '#domain/leave/report/absence-report.ts';
+import type { PersonAbsence } from '#domain/leave/report/absence-report.ts';
 import {
   balanceDay,
   balanceReport,
   type PersonBalances,
   type YearBalance,
 } from '#domain/leave/report/balance-report.ts';
-import { type LeaveReportInput } from '#domain/leave/report/report-input.ts';
+import type { LeaveReportInput } from '#domain/leave/report/report-input.ts';
 import { flexAfterDay, flexAfterMonth } from '#domain/time/month/flex-standing.ts';
-import { type TimeMonth } from '#domain/time/month/time-month.ts';
+import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { countsFlex } from '../model.ts';
 
 /** The types that anybody was away by, in the order in which people choose. */

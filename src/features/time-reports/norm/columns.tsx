@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { addDays, addMonths, monthOf, monthRange } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { minutesByMonth } from '#domain/time/report/groups.ts';
-import { type PersonFigures } from '#domain/time/report/person-figures.ts';
+import type { PersonFigures } from '#domain/time/report/person-figures.ts';
 import { monthsOf } from '#domain/time/report/report-period.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { Sparkline } from '#widgets/charts/sparkline.tsx';
 import { flexColumn, useGoalColumn, useNameColumn } from '../components/person-columns.tsx';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 import { flexInOf } from '../model.ts';
 
 type Column = ScreenColumn<PersonFigures>;

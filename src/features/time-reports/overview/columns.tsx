@@ -4,11 +4,11 @@ import { useUnits } from '#data/stores/session/units.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { type PersonFigures, totalsOfFigures } from '#domain/time/report/person-figures.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { NOTHING } from '#widgets/table/use-cell-text.ts';
 import { flexColumn, useGoalColumn, useNameColumn } from '../components/person-columns.tsx';
 import { StandingTag, useStandingText } from '../components/standing-tag.tsx';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 import { NormBar } from './norm-bar.tsx';
 
 type Column = ScreenColumn<PersonFigures>;

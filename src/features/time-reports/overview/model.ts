@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, mondayOf, monthOf } from '#domain/dates/day.ts';
 import { type Grouping, hoursBy } from '#domain/time/report/groups.ts';
-import { type ReportInput } from '#domain/time/report/person-figures.ts';
+import type { ReportInput } from '#domain/time/report/person-figures.ts';
 
 /** One column of the chart. */
 export interface TimeBar {

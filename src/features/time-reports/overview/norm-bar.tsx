@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#domain/employee/employee.ts';
-import { type PersonFigures } from '#domain/time/report/person-figures.ts';
+import type { PersonFigures } from '#domain/time/report/person-figures.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 

@@ -6,7 +6,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { StackedBars } from '#widgets/charts/stacked-bars.tsx';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 import { LawCard } from '../law/law-card.tsx';
 import { useHourWords } from '#widgets/format/hour-words.ts';
 import { timeBars } from './model.ts';

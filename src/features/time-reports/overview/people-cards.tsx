@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullName, initials } from '#domain/employee/employee.ts';
-import { type PersonFigures, type ReportTotals } from '#domain/time/report/person-figures.ts';
+import type { PersonFigures, ReportTotals } from '#domain/time/report/person-figures.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

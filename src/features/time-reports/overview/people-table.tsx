@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PersonFigures } from '#domain/time/report/person-figures.ts';
+import type { PersonFigures } from '#domain/time/report/person-figures.ts';
 import { DataTable } from '#widgets/table/data-table.tsx';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 import { personKey } from '../model.ts';
 import { useOverviewColumns } from './columns.tsx';
 

@@ -15,7 +15,7 @@ import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 import { REFERENCE_MONTHS } from '../model.ts';
 import { usePeriodWords } from '../words/hooks.ts';
 import { useHourWords } from '#widgets/format/hour-words.ts';

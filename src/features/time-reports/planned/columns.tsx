@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ComparedBy, type ComparedRow } from '#domain/plan/worked/compared-days.ts';
+import type { ComparedBy, ComparedRow } from '#domain/plan/worked/compared-days.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type ScreenColumn } from '#widgets/table/screen-column.ts';
+import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { useNameColumn } from '../components/person-columns.tsx';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 
 type Column = ScreenColumn<ComparedRow>;
 

@@ -8,10 +8,10 @@ import { groupBy } from '#domain/group-by.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { shiftsOf } from '#domain/plan/week/plan-week.ts';
 import { comparedDays, type ComparedRow } from '#domain/plan/worked/compared-days.ts';
-import { type TimeMonth } from '#domain/time/month/time-month.ts';
+import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 
 /** Longer periods than three months are not compared at once: every registration of them is read. */
 const MOST_DAYS = 93;

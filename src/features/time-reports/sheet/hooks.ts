@@ -7,12 +7,12 @@ import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { personMonths } from '#data/stores/time/person-month.ts';
 import { useTimeRules } from '#data/stores/time/time-rules.ts';
 import { addDays, type Day, dayOf, type Month, monthRange } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { can } from '#domain/access/can.ts';
-import { type AbsenceDay } from '#domain/leave/days/absence-day.ts';
+import type { AbsenceDay } from '#domain/leave/days/absence-day.ts';
 import { absenceDays } from '#domain/leave/days/absence-days.ts';
-import { type DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
+import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import {
   balanceDay,
   balanceReport,
@@ -20,8 +20,8 @@ import {
 } from '#domain/leave/report/balance-report.ts';
 import { hasAccounts } from '#domain/leave/report/report-input.ts';
 import { flexAfterDay, flexBeforeDay } from '#domain/time/month/flex-standing.ts';
-import { type ReportScope } from '#domain/time/report/report-scope.ts';
-import { type TimeMonth } from '#domain/time/month/time-month.ts';
+import type { ReportScope } from '#domain/time/report/report-scope.ts';
+import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { calendarOf, leaveScope, NO_HOLIDAYS, useToday } from '#widgets/leave/use-leave-input.ts';
 import { type Sheet, sheetOf } from './model.ts';

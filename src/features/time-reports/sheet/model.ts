@@ -10,16 +10,16 @@ import {
   monthRange,
   mondayOf,
 } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { type AbsenceDay } from '#domain/leave/days/absence-day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { AbsenceDay } from '#domain/leave/days/absence-day.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { calcRegistrations } from '#domain/time/engine/calc-registrations.ts';
 import {
   isRunning,
   type Registration,
   type RegistrationStatus,
 } from '#domain/time/registration/registration.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { shownStatus } from '#domain/time/registration/transitions.ts';
 import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Month } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
-import { type ReportScope } from '#domain/time/report/report-scope.ts';
+import type { Month } from '#domain/dates/day.ts';
+import type { Employee } from '#domain/employee/employee.ts';
+import type { ReportScope } from '#domain/time/report/report-scope.ts';
 import { PersonSheet } from './person-sheet.tsx';
 
 /** Sheets printed together; more would be hundreds of pages and as many open lists. */

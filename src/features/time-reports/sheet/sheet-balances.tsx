@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { type SheetData } from './hooks.ts';
+import type { SheetData } from './hooks.ts';
 
 /** Holiday, the farm's own accounts and time off in lieu at the end of the month; nothing for who has none. */
 export function SheetBalances({ data, person }: { data: SheetData; person: Employee }) {

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useActivities } from '#data/stores/time/activities.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type AbsenceDay } from '#domain/leave/days/absence-day.ts';
+import type { AbsenceDay } from '#domain/leave/days/absence-day.ts';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
-import { type Sheet, type SheetDay, type SheetEntry, type SheetWeek } from './model.ts';
+import type { Sheet, SheetDay, SheetEntry, SheetWeek } from './model.ts';
 
 const CELL = 'px-2 py-1 align-top print:py-0 print:leading-[1.2]';
 const RIGHT = cx(CELL, 'tnum text-right whitespace-nowrap');

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { tableOf } from '#domain/files/columns.ts';
-import { type Table } from '#domain/files/table.ts';
+import type { Table } from '#domain/files/table.ts';
 import { COMPARED_BY, comparedRows } from '#domain/plan/worked/compared-days.ts';
 import { personFigures } from '#domain/time/report/person-figures.ts';
 import { extrasOf, useExtrasColumns } from '../extras/columns.tsx';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 import { useHoursColumns } from '../hours/columns.tsx';
 import { hoursRows } from '../hours/model.ts';
 import { useLawColumns, useLawRows } from '../law/columns.tsx';

@@ -4,7 +4,7 @@ import { useUnits } from '#data/stores/session/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { cx } from '#ui/cx.ts';
@@ -13,7 +13,7 @@ import { Popover } from '#ui/overlays/popover.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 
 type Props = { data: ReportData };
 

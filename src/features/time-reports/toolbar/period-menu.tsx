@@ -13,7 +13,7 @@ import { Stepper } from '#ui/inputs/stepper.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { SpanField } from '#widgets/fields/span-field.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 import { usePeriodWords } from '../words/hooks.ts';
 
 type Props = { data: ReportData };

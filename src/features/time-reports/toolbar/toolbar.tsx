@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import {
   type Comparison,
   COMPARISONS,
@@ -13,7 +13,7 @@ import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { SheetContent, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { filterCount, HOUR_FORMATS } from '../address/model.ts';
-import { type ReportData } from '../hooks.ts';
+import type { ReportData } from '../hooks.ts';
 import { usePeriodWords } from '../words/hooks.ts';
 import { PeopleField, PeopleFilter, UnitField, UnitFilter } from './filters.tsx';
 import { CHOICES, PeriodMenu, RangeFields, useChosen, usePick } from './period-menu.tsx';

@@ -10,7 +10,7 @@ import { Modal } from '#ui/overlays/modal.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { type ReportAddressHook } from '../address/hooks.ts';
+import type { ReportAddressHook } from '../address/hooks.ts';
 import { keepView, removeView, renameView, viewNameError } from './actions.ts';
 
 type Props = { uid: string; address: ReportAddressHook };

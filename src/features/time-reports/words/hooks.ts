@@ -5,10 +5,10 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { isoWeekOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import { type Period } from '#domain/time/period/periods.ts';
+import type { Period } from '#domain/time/period/periods.ts';
 import { type Grouping, NO_KEY, UNDIVIDED } from '#domain/time/report/groups.ts';
 import { isWholeMonths, monthsOf, type ReportPreset } from '#domain/time/report/report-period.ts';
-import { type Format } from '#i18n/format.ts';
+import type { Format } from '#i18n/format.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useDays } from '#widgets/format/use-days.ts';
 

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { plainNumber, useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type Rules } from '../hooks.ts';
+import type { Rules } from '../hooks.ts';
 import { type CodeGroup, codeGroups, type CodeUse, hasExtraHours } from '../model.ts';
 
 const ORE = 100;

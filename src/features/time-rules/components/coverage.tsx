@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { coveredBy } from '#domain/time/rules/check/coverage.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
-import { type Rules } from '../hooks.ts';
+import type { Rules } from '../hooks.ts';
 
 function Names({
   title,

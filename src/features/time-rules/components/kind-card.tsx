@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#data/stores/session/actor.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { withoutNorm } from '#domain/time/rules/check/coverage.ts';
-import { type RuleKind, type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { RuleKind, TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { type Rules } from '../hooks.ts';
+import type { Rules } from '../hooks.ts';
 import { splitSeries } from '../model.ts';
 import { RuleLine } from './rule-line.tsx';
 

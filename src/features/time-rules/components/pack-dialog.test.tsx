@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addRuleVersions } from '#data/commands/rules/add-rule-version.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { type FarmFeed, signOutAgain } from '#tests/support/live-feed.ts';

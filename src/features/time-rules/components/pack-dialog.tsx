@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '#data/device/new-id.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { isActive } from '#domain/audit.ts';
-import { type Day } from '#domain/dates/day.ts';
+import type { Day } from '#domain/dates/day.ts';
 import { checkRule } from '#domain/time/rules/check/check-rule.ts';
 import { ratesOf } from '#domain/time/rules/pay-rates.ts';
 import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
 import { PACK_KEYS, type PackKey } from '#domain/time/rules/packs/presets.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { firstOpenDay } from '#domain/time/rules/versions.ts';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';
 import { Button } from '#ui/inputs/button.tsx';
@@ -23,7 +23,7 @@ import { useTyped } from '#widgets/unsaved/use-typed.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { isRoomFor, saveVersions } from '../actions.ts';
 import { SimulationSection } from '../simulation/simulation-section.tsx';
-import { type Rules } from '../hooks.ts';
+import type { Rules } from '../hooks.ts';
 
 /** The rules of a pack in sentences, each once, with a word about rates that come later. */
 function Content({ versions, seesRates }: { versions: readonly TimeRule[]; seesRates: boolean }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lacksRate } from '#domain/time/rules/pay-rates.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { type RuleSeries } from '#domain/time/rules/versions.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { RuleSeries } from '#domain/time/rules/versions.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type Rules } from '../hooks.ts';
+import type { Rules } from '../hooks.ts';
 import { Coverage } from './coverage.tsx';
 import { Timeline } from './timeline.tsx';
 import { WhoGone } from './who-gone.tsx';

@@ -3,9 +3,9 @@ import { useActivities } from '#data/stores/time/activities.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { goneFrom } from '#domain/time/rules/check/gone.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { type Rules } from '../hooks.ts';
+import type { Rules } from '../hooks.ts';
 
 /** Units, people and tasks that a rule is limited to and that are not there any more. */
 export function WhoGone({ rule, rules }: { rule: Pick<TimeRule, 'who'>; rules: Rules }) {

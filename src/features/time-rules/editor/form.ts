@@ -2,11 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '#data/stores/session/actor.ts';
 import { checkRule, type RuleField, type RuleIssue } from '#domain/time/rules/check/check-rule.ts';
 import { rulesOn } from '#domain/time/rules/rules-on.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useRuleWords } from '#widgets/format/rule-words.ts';
-import { type Rules } from '../hooks.ts';
-import { type ErrorAt } from '../inputs/model.ts';
-import { type WarningsAt } from '../inputs/field-warning.tsx';
+import type { Rules } from '../hooks.ts';
+import type { ErrorAt } from '../inputs/model.ts';
+import type { WarningsAt } from '../inputs/field-warning.tsx';
 
 /** A rule without spaces around what was typed. */
 function tidy(rule: TimeRule): TimeRule {

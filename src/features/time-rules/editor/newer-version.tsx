@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isActive } from '#domain/audit.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type RuleWhen } from '#domain/time/rules/time-rule.ts';
+import type { RuleWhen } from '#domain/time/rules/time-rule.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { aRule } from '#tests/support/time-rules.ts';
 import { WhenFields } from './when-fields.tsx';

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Choices } from '#widgets/fields/choices.tsx';
 import { CLOCK_FROM, ClockField } from '../inputs/clock-field.tsx';
 import { FieldWarning } from '../inputs/field-warning.tsx';
-import { type ErrorAt } from '../inputs/model.ts';
+import type { ErrorAt } from '../inputs/model.ts';
 import { useRowKeys } from '../inputs/hooks.ts';
 import { WeekdayChoices } from '#widgets/fields/weekday-choices.tsx';
 

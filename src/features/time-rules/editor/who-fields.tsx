@@ -4,11 +4,11 @@ import { useActivities } from '#data/stores/time/activities.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { isActive } from '#domain/audit.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { UnitChoice } from '#widgets/people/unit-choice.tsx';
 import { WhoGone } from '../components/who-gone.tsx';
-import { type Rules } from '../hooks.ts';
+import type { Rules } from '../hooks.ts';
 import { Choices } from '#widgets/fields/choices.tsx';
 import { NumberField } from '../inputs/number-fields.tsx';
 

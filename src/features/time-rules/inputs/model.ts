@@ -1,5 +1,5 @@
-import { type RuleField } from '#domain/time/rules/check/check-rule.ts';
-import { type RuleKind, type RuleOf } from '#domain/time/rules/time-rule.ts';
+import type { RuleField } from '#domain/time/rules/check/check-rule.ts';
+import type { RuleKind, RuleOf } from '#domain/time/rules/time-rule.ts';
 
 /** What is wrong at a field, in words; null where nothing is, or before anybody has tried to save. */
 export type ErrorAt = (field: RuleField, index?: number) => string | null;

@@ -3,7 +3,7 @@ import { type OvertimeTier, RULE_LIMITS, TARGETS } from '#domain/time/rules/time
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { FieldWarning } from '../inputs/field-warning.tsx';
-import { type ErrorAt } from '../inputs/model.ts';
+import type { ErrorAt } from '../inputs/model.ts';
 import { NumberField } from '../inputs/number-fields.tsx';
 
 const ORE = 100;

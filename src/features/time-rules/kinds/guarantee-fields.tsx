@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '#ui/inputs/select.tsx';
-import { type FieldsProps } from '../inputs/model.ts';
+import type { FieldsProps } from '../inputs/model.ts';
 import { GiveFields } from './give-fields.tsx';
 import { LengthField } from '../inputs/number-fields.tsx';
 

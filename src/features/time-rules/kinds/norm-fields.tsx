@@ -4,7 +4,7 @@ import { RULE_LIMITS } from '#domain/time/rules/time-rule.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
-import { type FieldsProps } from '../inputs/model.ts';
+import type { FieldsProps } from '../inputs/model.ts';
 import { LengthField, NumberField } from '../inputs/number-fields.tsx';
 
 /** Minutes of a week; balances are asked for within ten thousand hours. */

@@ -4,7 +4,7 @@ import { type OvertimeTier, RULE_LIMITS, type RuleOf } from '#domain/time/rules/
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { FieldWarning } from '../inputs/field-warning.tsx';
-import { type FieldsProps } from '../inputs/model.ts';
+import type { FieldsProps } from '../inputs/model.ts';
 import { GiveFields } from './give-fields.tsx';
 import { LengthField, NumberField } from '../inputs/number-fields.tsx';
 import { useRowKeys } from '../inputs/hooks.ts';

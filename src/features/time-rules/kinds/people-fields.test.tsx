@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type RuleKind, type RuleOf } from '#domain/time/rules/time-rule.ts';
+import type { RuleKind, RuleOf } from '#domain/time/rules/time-rule.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { feedRules, signInOnRules } from '#tests/support/rules-feed.ts';
 import { aRule } from '#tests/support/time-rules.ts';
-import { type FieldsProps } from '../inputs/model.ts';
+import type { FieldsProps } from '../inputs/model.ts';
 import { NormFields } from './norm-fields.tsx';
 import { OvertimeFields } from './overtime-fields.tsx';
 

@@ -3,7 +3,7 @@ import { RULE_LIMITS } from '#domain/time/rules/time-rule.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { FieldWarning } from '../inputs/field-warning.tsx';
-import { type FieldsProps } from '../inputs/model.ts';
+import type { FieldsProps } from '../inputs/model.ts';
 import { GiveFields } from './give-fields.tsx';
 import { LengthField, NumberField } from '../inputs/number-fields.tsx';
 

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { unitDays, type UnitDaysScope } from '#data/stores/time/unit-days.ts';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { addDays, addMonths, type Month, monthOf } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { monthContextOf } from '#domain/time/engine/input/reach.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { type WorkedMonth } from '#domain/time/simulation/simulation.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { WorkedMonth } from '#domain/time/simulation/simulation.ts';
 import { useBirthDates } from '#widgets/people/use-birth-dates.ts';
 
 /** How many months back one may try. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { type CodePair, type Pair } from '#domain/time/simulation/simulation-codes.ts';
-import { type PersonPair, type Simulation } from '#domain/time/simulation/simulation.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { CodePair, Pair } from '#domain/time/simulation/simulation-codes.ts';
+import type { PersonPair, Simulation } from '#domain/time/simulation/simulation.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { plainNumber, useRuleWords } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

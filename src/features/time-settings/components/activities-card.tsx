@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { isActive } from '#domain/audit.ts';
-import { type Activity } from '#domain/time/registration/activity.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Activity } from '#domain/time/registration/activity.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useCheckedForm } from '#ui/hooks/use-checked-form.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isActive } from '#domain/audit.ts';
-import { type Activity } from '#domain/time/registration/activity.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Activity } from '#domain/time/registration/activity.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { useGuideTitles } from '#widgets/guides/use-guide-titles.ts';

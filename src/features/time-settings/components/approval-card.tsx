@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#data/stores/session/actor.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import {
   APPROVAL_MODES,
   TIME_SETTINGS_LIMITS,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mondayOf } from '#domain/dates/day.ts';
 import { PERIODS_PATH } from '#domain/routes/time-routes.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import {
   PERIOD_TYPES,
   TIME_SETTINGS_LIMITS,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import {
   TIME_SETTINGS_LIMITS,
   type TimeSettings,

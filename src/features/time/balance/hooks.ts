@@ -4,9 +4,9 @@ import { personRanges, type PersonRangeScope } from '#data/stores/time/person-ra
 import { readableUnits } from '#domain/access/readable-units.ts';
 import { addDays, type Month, monthRange } from '#domain/dates/day.ts';
 import { monthContextOf } from '#domain/time/engine/input/reach.ts';
-import { type LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useLeaveFacts } from '#widgets/leave/use-leave-facts.ts';
 import { usePersonDays, type TimesheetContext } from '../hooks.ts';
 

@@ -1,7 +1,7 @@
 import { addMonths, type Month } from '#domain/dates/day.ts';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { flexAfterMonth } from '#domain/time/month/flex-standing.ts';
-import { type TimeMonth } from '#domain/time/month/time-month.ts';
+import type { TimeMonth } from '#domain/time/month/time-month.ts';
 
 /** A balance with its sign, `–` where it is unknown. */
 export const balanceText = (minutes: number | null): string =>

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { dataOf } from '#data/live/live.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { unitPending } from '#data/stores/time/unit-pending.ts';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { initials } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { type PersonRow } from '../people/model.ts';
+import type { PersonRow } from '../people/model.ts';
 import { borrowedPairs, borrowedPeople } from './model.ts';
 
 type Props = {

@@ -1,11 +1,11 @@
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type Cell } from '../cells/model.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { Cell } from '../cells/model.ts';
 import { isAtHome, type PersonRow } from '../people/model.ts';
 
 interface BorrowedInput {

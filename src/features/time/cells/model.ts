@@ -1,14 +1,11 @@
 import { isActive } from '#domain/audit.ts';
-import { type Day } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { closedThrough, type Farm, isLocked } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
-import {
-  type Registration,
-  type RegistrationStatus,
-} from '#domain/time/registration/registration.ts';
-import { type TimeMonthDay } from '#domain/time/month/time-month.ts';
+import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
+import type { TimeMonthDay } from '#domain/time/month/time-month.ts';
 
 /** What a day of somebody asks for, the most urgent first; `missing` is a planned day without time. */
 export type CellState = RegistrationStatus | 'missing' | 'empty';

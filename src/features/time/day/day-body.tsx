@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type TimeAddress } from '../address/hooks.ts';
-import { type TimesheetContext } from '../hooks.ts';
+import type { TimeAddress } from '../address/hooks.ts';
+import type { TimesheetContext } from '../hooks.ts';
 import { DaysBody } from '../week/days-body.tsx';
 
 /** The day of the address. */

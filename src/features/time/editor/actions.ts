@@ -1,4 +1,4 @@
-import { type EntryIssue } from '#domain/time/entry/entry-issue.ts';
+import type { EntryIssue } from '#domain/time/entry/entry-issue.ts';
 import { translate } from '#i18n/index.ts';
 import { closedWords } from '#widgets/time-decisions/refused-text.ts';
 import { issueWords } from './model.ts';

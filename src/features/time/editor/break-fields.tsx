@@ -3,8 +3,8 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { type EntryFormState } from './hooks.ts';
-import { type BreakText } from './model.ts';
+import type { EntryFormState } from './hooks.ts';
+import type { BreakText } from './model.ts';
 
 const QUICK = ['15', '30', '45'] as const;
 

@@ -3,12 +3,12 @@ import { useActivities } from '#data/stores/time/activities.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { type FormContext } from '../hooks.ts';
-import { type EntryConflict as Conflict } from './hooks.ts';
+import type { FormContext } from '../hooks.ts';
+import type { EntryConflict as Conflict } from './hooks.ts';
 import { draftOfForm, type EntryForm } from './model.ts';
 
 interface Fact {

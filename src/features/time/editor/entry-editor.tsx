@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCard } from '#data/stores/session/card.ts';
 import { dataOf } from '#data/live/live.ts';
 import { addDays, type Day, dayOf, timeOf } from '#domain/dates/day.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { canDelete } from '#domain/time/registration/transitions.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -17,7 +17,7 @@ import { presentOf, type FormContext, usePersonDays } from '../hooks.ts';
 import { EntryConflict } from './entry-conflict.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { type EntryFormState, useEntryForm } from './hooks.ts';
-import { type EntryForm as Form } from './model.ts';
+import type { EntryForm as Form } from './model.ts';
 import { forgetTyped, type Typed, typedFor } from './store.ts';
 
 /** What would be lost with the panel; `typed` is null while nothing would. */

@@ -6,7 +6,7 @@ import { useSync } from '#data/stores/session/sync.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { shortName } from '#domain/employee/employee.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { canDelete, canEdit, type TransitionCode } from '#domain/time/registration/transitions.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Button } from '#ui/inputs/button.tsx';

@@ -2,17 +2,13 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthMinutes } from '#domain/time/registration/cap.ts';
 import { checkEntry, type EntryCheck } from '#domain/time/entry/entry.ts';
-import {
-  type EntryField,
-  type EntryIssue,
-  type EntryWarning,
-} from '#domain/time/entry/entry-issue.ts';
+import type { EntryField, EntryIssue, EntryWarning } from '#domain/time/entry/entry-issue.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type Day } from '#domain/dates/day.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { saveEntry } from '../actions.ts';
 import { issueText } from './actions.ts';
-import { type FormContext } from '../hooks.ts';
+import type { FormContext } from '../hooks.ts';
 import {
   draftOfForm,
   type EntryForm,
@@ -23,7 +19,7 @@ import {
   withBreaksAlong,
   type FormTimes,
 } from './model.ts';
-import { type Typed } from './store.ts';
+import type { Typed } from './store.ts';
 
 export interface FormInput {
   readonly around: FormContext;

@@ -1,20 +1,16 @@
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
-import { type SeatType } from '#domain/access/seats.ts';
+import type { SeatType } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { capMinutes, monthMinutes } from '#domain/time/registration/cap.ts';
 import { type BreakDraft, draftOf, type EntryDraft } from '#domain/time/entry/entry-draft.ts';
-import {
-  type EntryErrorCode,
-  type EntryField,
-  type EntryIssue,
-} from '#domain/time/entry/entry-issue.ts';
+import type { EntryErrorCode, EntryField, EntryIssue } from '#domain/time/entry/entry-issue.ts';
 import { faceMinutes } from '#domain/time/entry/entry-times.ts';
 import { parseTime, parseTimeRange } from '#domain/time/entry/parse-time.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type TimeSettings } from '#domain/time/period/time-settings.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { TimeSettings } from '#domain/time/period/time-settings.ts';
 import { clockText, tidyTimes } from '#domain/time/entry/type-time.ts';
 import { counts } from '#domain/time/registration/worked.ts';
 import { sortUnits, type Unit } from '#domain/unit/unit.ts';

@@ -1,5 +1,5 @@
-import { type EntryField } from '#domain/time/entry/entry-issue.ts';
-import { type EntryForm } from './model.ts';
+import type { EntryField } from '#domain/time/entry/entry-issue.ts';
+import type { EntryForm } from './model.ts';
 
 /** What was typed in a row of days, on its way to the panel of the same entry. */
 export interface Typed {

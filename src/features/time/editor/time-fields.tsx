@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { type Fold } from '#domain/time/entry/entry-draft.ts';
+import type { Fold } from '#domain/time/entry/entry-draft.ts';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { TimeInput } from '#widgets/fields/time-input.tsx';
-import { type EntryFormState } from './hooks.ts';
+import type { EntryFormState } from './hooks.ts';
 import { type EntryForm, endDayOf, issueAt } from './model.ts';
 
 const FOLDS = { from: 'fromFold', to: 'toFold' } as const satisfies Record<

@@ -1,12 +1,12 @@
-import { type Day } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { calcRegistrations } from '#domain/time/engine/calc-registrations.ts';
-import { type FlagContext, type RegistrationFlag } from '#domain/time/flags/flags.ts';
+import type { FlagContext, RegistrationFlag } from '#domain/time/flags/flags.ts';
 import { monthFlags } from '#domain/time/flags/month-flags.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { workedDay } from '#domain/time/registration/worked.ts';
-import { type DaysInput } from '../model.ts';
+import type { DaysInput } from '../model.ts';
 
 /** What a person's registrations are judged and calculated by. */
 interface JudgedBy extends Omit<FlagContext, 'others' | 'monthMinutes' | 'person' | 'shift'> {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Month, monthOf } from '#domain/dates/day.ts';
-import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
-import { type TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../hooks.ts';
 import { FlexEntries } from './flex-entries.tsx';
 import { FlexFailedCard } from './flex-failed.tsx';
 import { FlexFigures } from './flex-figures.tsx';

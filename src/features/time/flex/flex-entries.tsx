@@ -5,7 +5,7 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { takeBackRefusal } from '#domain/time/flex/flex-check.ts';
-import { type Account, type FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import type { Account, FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
@@ -13,7 +13,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useRefusedIds, type TimesheetContext } from '../hooks.ts';
-import { type Flex } from './hooks.ts';
+import type { Flex } from './hooks.ts';
 
 /** More of them show when asked for. */
 const FEW = 4;

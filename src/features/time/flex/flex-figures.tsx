@@ -1,12 +1,12 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type FlexSum } from '#domain/time/engine/flex/flex-sum.ts';
+import type { FlexSum } from '#domain/time/engine/flex/flex-sum.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { WhyButton } from '#widgets/why/why-button.tsx';
-import { type Flex } from './hooks.ts';
-import { type FlexView } from './model.ts';
+import type { Flex } from './hooks.ts';
+import type { FlexView } from './model.ts';
 import { SumLines } from './sum-lines.tsx';
 import { balanceText } from '../balance/model.ts';
 

@@ -4,7 +4,7 @@ import { addDays, type Day, monthOf, monthRange } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { checkFlexEntry, type FlexIssue } from '#domain/time/flex/flex-check.ts';
-import { type Account, type FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import type { Account, FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { parseLength } from '#domain/time/entry/parse-length.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
@@ -15,7 +15,7 @@ import { showToast } from '#ui/feedback/toast-store.ts';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
 import { useTyped } from '#widgets/unsaved/use-typed.ts';
-import { type TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../hooks.ts';
 import { FlexPreview } from './flex-preview.tsx';
 import { balanceIn, type FlexInput, type FlexView } from './model.ts';
 

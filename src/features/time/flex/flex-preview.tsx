@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import { outsideLimits } from '#domain/time/engine/flex/flex.ts';
-import { type FlexChange } from '#domain/time/flex/flex-check.ts';
+import type { FlexChange } from '#domain/time/flex/flex-check.ts';
 import { periodOf } from '#domain/time/period/periods.ts';
 import { PAY_CODES } from '#domain/time/rules/pay-codes.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { signedHoursMinutes } from '#domain/dates/duration.ts';
-import { type Month } from '#domain/dates/day.ts';
+import type { Month } from '#domain/dates/day.ts';
 import { outsideLimits } from '#domain/time/engine/flex/flex.ts';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -8,9 +8,9 @@ import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { balanceText, type YearEnd, yearOf, type YearPoint } from '../balance/model.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
-import { type TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../hooks.ts';
 import { useFlexYear } from './hooks.ts';
-import { type FlexLimits } from './model.ts';
+import type { FlexLimits } from './model.ts';
 
 const SIZE = { width: 480, height: 120 };
 /** Of a month's width, how much its bar takes. */

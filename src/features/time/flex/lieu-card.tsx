@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Month, monthOf } from '#domain/dates/day.ts';
-import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { hasFlexAccount } from '#domain/time/flex/flex-check.ts';
 import { givesLieu } from '#domain/time/month/lieu-account.ts';
 import { Button } from '#ui/inputs/button.tsx';
@@ -10,7 +10,7 @@ import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { WhyList } from '#widgets/why/why-list.tsx';
 import { balanceText } from '../balance/model.ts';
-import { type TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../hooks.ts';
 import { FlexEntries } from './flex-entries.tsx';
 import { FlexFailedCard } from './flex-failed.tsx';
 import { Figure } from './flex-figures.tsx';

@@ -1,12 +1,12 @@
 import { addDays, type Day, dayParts, type Month, monthOf, monthRange } from '#domain/dates/day.ts';
 import { dayNumber } from '#domain/dates/day-number.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { farmDaysOf } from '#domain/farm/farm-holidays.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type FarmSettings } from '#domain/farm/settings.ts';
-import { type FlexMovement, type LeaveDay } from '#domain/time/engine/input/calc-input.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { FarmSettings } from '#domain/farm/settings.ts';
+import type { FlexMovement, LeaveDay } from '#domain/time/engine/input/calc-input.ts';
 import { calcMonth } from '#domain/time/engine/calc-month.ts';
-import { type CalculatedFlex, type NormPeriod } from '#domain/time/engine/result/calculated.ts';
+import type { CalculatedFlex, NormPeriod } from '#domain/time/engine/result/calculated.ts';
 import { outsideLimits } from '#domain/time/engine/flex/flex.ts';
 import { accountOf, unworkedFlex } from '#domain/time/engine/flex/flex-moves.ts';
 import { type FlexFigures, flexFigures } from '#domain/time/engine/flex-today.ts';
@@ -16,12 +16,12 @@ import { mayMoveFlex } from '#domain/time/flex/flex-check.ts';
 import { type Account, type FlexEntry, KINDS_OF } from '#domain/time/flex/flex-entry.ts';
 import { flexAfterMonth } from '#domain/time/month/flex-standing.ts';
 import { lieuAccount, lieuAfter } from '#domain/time/month/lieu-account.ts';
-import { type Reason } from '#domain/time/engine/result/pay-line.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { type TimeMonth } from '#domain/time/month/time-month.ts';
-import { type YearEnd } from '../balance/model.ts';
-import { type TimesheetContext } from '../hooks.ts';
+import type { Reason } from '#domain/time/engine/result/pay-line.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeMonth } from '#domain/time/month/time-month.ts';
+import type { YearEnd } from '../balance/model.ts';
+import type { TimesheetContext } from '../hooks.ts';
 
 /** What is known of a person's account around a month. */
 export interface FlexInput {

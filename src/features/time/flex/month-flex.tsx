@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Month } from '#domain/dates/day.ts';
+import type { Month } from '#domain/dates/day.ts';
 import { seesFlex, seesLieu } from '#domain/time/flex/flex-check.ts';
 import { Loading } from '#ui/feedback/skeleton.tsx';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
-import { type TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../hooks.ts';
 import { FlexSkeleton } from './flex-skeleton.tsx';
 
 const FlexCard = lazy(async () => ({ default: (await import('./flex-card.tsx')).FlexCard }));

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
-import { type NormPeriod } from '#domain/time/engine/result/calculated.ts';
-import { type Reason } from '#domain/time/engine/result/pay-line.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { NormPeriod } from '#domain/time/engine/result/calculated.ts';
+import type { Reason } from '#domain/time/engine/result/pay-line.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { WhyButton } from '#widgets/why/why-button.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type FlexEntry } from '#domain/time/flex/flex-entry.ts';
+import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import { Button, type ButtonSize } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { type FlexView } from './model.ts';
+import type { FlexView } from './model.ts';
 
 /** Opens the form of a movement, with minutes to begin with. */
 export type Ask = (kind: FlexEntry['kind'], minutes?: number) => void;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addendsOf, type FlexSum } from '#domain/time/engine/flex/flex-sum.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useLineWords } from '#widgets/why/line-words.ts';
 import { balanceText } from '../balance/model.ts';
 

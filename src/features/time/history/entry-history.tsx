@@ -4,14 +4,14 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { registrationEvents } from '#data/stores/time/registration-events.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { SHOWN_FLAGS } from '#domain/time/flags/flags.ts';
 import {
   type Break,
   REGISTRATION_STATUSES,
   type Registration,
 } from '#domain/time/registration/registration.ts';
-import { type RegistrationEvent } from '#domain/time/history/registration-event.ts';
+import type { RegistrationEvent } from '#domain/time/history/registration-event.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';

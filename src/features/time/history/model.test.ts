@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type RegistrationEvent } from '#domain/time/history/registration-event.ts';
+import type { RegistrationEvent } from '#domain/time/history/registration-event.ts';
 import { breaksOf, changesOf } from './model.ts';
 
 const event = (changes: Partial<RegistrationEvent>): RegistrationEvent => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Break, BreakSchema } from '#domain/time/registration/registration.ts';
-import { type RegistrationEvent } from '#domain/time/history/registration-event.ts';
+import type { RegistrationEvent } from '#domain/time/history/registration-event.ts';
 
 /** Fields whose changes are told, in this order. */
 const TOLD = [

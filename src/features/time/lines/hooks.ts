@@ -4,13 +4,13 @@ import { useCard } from '#data/stores/session/card.ts';
 import { flexEntries } from '#data/stores/time/flex-entries.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useTimeRules } from '#data/stores/time/time-rules.ts';
-import { type Month } from '#domain/dates/day.ts';
+import type { Month } from '#domain/dates/day.ts';
 import { seesFlex } from '#domain/time/flex/flex-check.ts';
-import { type PayLine } from '#domain/time/engine/result/pay-line.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { flexScope } from '../flex/hooks.ts';
-import { type TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../hooks.ts';
 import { useCalcDays } from '../balance/hooks.ts';
 import { monthLines } from './model.ts';
 

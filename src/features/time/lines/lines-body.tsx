@@ -5,7 +5,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
 import { MayBeOld } from '#widgets/live-boundary/may-be-old.tsx';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
-import { type TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../hooks.ts';
 import { useMonthLines } from './hooks.ts';
 import { OwnStatements } from './own-statements.tsx';
 

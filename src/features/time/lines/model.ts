@@ -1,15 +1,15 @@
 import { addDays, type Day, dayParts, type Month, monthRange } from '#domain/dates/day.ts';
 import { farmDaysOf } from '#domain/farm/farm-holidays.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type FarmSettings } from '#domain/farm/settings.ts';
-import { type CalcPerson, type FlexMovement } from '#domain/time/engine/input/calc-input.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { FarmSettings } from '#domain/farm/settings.ts';
+import type { CalcPerson, FlexMovement } from '#domain/time/engine/input/calc-input.ts';
 import { leaveLinesIn, type LeaveFacts } from '#domain/time/engine/input/leave-facts.ts';
 import { calcMonth } from '#domain/time/engine/calc-month.ts';
-import { type PayLine } from '#domain/time/engine/result/pay-line.ts';
+import type { PayLine } from '#domain/time/engine/result/pay-line.ts';
 import { type Period, periodOf } from '#domain/time/period/periods.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
-import { type TimeSettings } from '#domain/time/period/time-settings.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { TimeSettings } from '#domain/time/period/time-settings.ts';
 
 /** What the lines of a month are calculated from. */
 export interface LinesInput {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { StatementSchema } from '#domain/time/closing/pay-period.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { at } from '#tests/support/clock.ts';
 import { aLeave } from '#tests/support/leave.ts';
 import { aFarm, anEmployee } from '#tests/support/factories.ts';

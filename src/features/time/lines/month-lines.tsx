@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { type Month } from '#domain/dates/day.ts';
-import { type TimesheetContext } from '../hooks.ts';
+import type { Month } from '#domain/dates/day.ts';
+import type { TimesheetContext } from '../hooks.ts';
 
 const LinesBody = lazy(() => import('./lines-body.tsx'));
 

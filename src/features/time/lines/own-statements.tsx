@@ -4,10 +4,10 @@ import { useCan } from '#data/stores/session/actor.ts';
 import { ownStatements } from '#data/stores/payroll/own-statements.ts';
 import { useTimeRules } from '#data/stores/time/time-rules.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
-import { type Month } from '#domain/dates/day.ts';
+import type { Month } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import { type Statement } from '#domain/time/closing/pay-period.ts';
-import { type Period } from '#domain/time/period/periods.ts';
+import type { Statement } from '#domain/time/closing/pay-period.ts';
+import type { Period } from '#domain/time/period/periods.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -16,7 +16,7 @@ import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { LineGroups } from '#widgets/why/line-groups.tsx';
 import { useDays } from '#widgets/format/use-days.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import { type TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../hooks.ts';
 import { closedPeriods } from './model.ts';
 
 function Sums({ statement }: { statement: Statement }) {

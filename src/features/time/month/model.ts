@@ -1,8 +1,8 @@
 import { SEAT_MAX_HOURS, seatIncludes } from '#domain/access/seats.ts';
 import { dayOf, type Month, monthRange } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { monthlyGoalMinutes, weeklyHoursAt } from '#domain/employee/hours.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 
 /** What a month's goal is made of, so that the number can explain itself. */
 export type Goal =

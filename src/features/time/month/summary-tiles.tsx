@@ -5,8 +5,8 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import { type MonthView } from '../model.ts';
-import { type Goal } from './model.ts';
+import type { MonthView } from '../model.ts';
+import type { Goal } from './model.ts';
 
 /** From here on the ceiling is near enough to say so (design 5.1). */
 const WARN_SHARE = 0.8;

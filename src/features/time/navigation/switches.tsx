@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '#ui/inputs/segmented.tsx';
-import { type TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../address/hooks.ts';
 import { PEOPLE } from '../address/model.ts';
 
 /** One's own time, or that of the people one leads. */

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { paths } from '#domain/paths.ts';
-import { type RegistrationFlag } from '#domain/time/flags/flags.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type TimeRule } from '#domain/time/rules/time-rule.ts';
+import type { RegistrationFlag } from '#domain/time/flags/flags.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { anEmployee, aUnit } from '#tests/support/factories.ts';
@@ -22,7 +22,7 @@ import {
 } from '#tests/support/time-feed.ts';
 import { aRule, worked } from '#tests/support/time-rules.ts';
 import { DayView } from './day-view.tsx';
-import { type PersonRow } from './model.ts';
+import type { PersonRow } from './model.ts';
 import { PersonDay } from './person-day.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time-feed.ts'));

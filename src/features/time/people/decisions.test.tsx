@@ -8,7 +8,7 @@ import { LINGER_MS } from '#data/live/family.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { unitDays } from '#data/stores/time/unit-days.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { decide } from '#widgets/decisions/decide.ts';
 import { undo, useHistory } from '#widgets/undo/history.ts';

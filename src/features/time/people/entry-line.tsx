@@ -4,8 +4,8 @@ import { useActor } from '#data/stores/session/actor.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { entryPath } from '#domain/routes/time-routes.ts';
 import { canApprove, canReturn, canUnapprove } from '#domain/time/registration/transitions.ts';
 import { workedMinutes } from '#domain/time/registration/worked.ts';
@@ -17,7 +17,7 @@ import { EntryEnd } from '../registration/entry-time.tsx';
 import { Remarks } from '../registration/remarks.tsx';
 import { type DaysInput, type EntryRow, entryRow } from '../model.ts';
 import { unapprove } from '#widgets/time-decisions/time-acts.ts';
-import { type TimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
+import type { TimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import { StateMark } from './state-mark.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
-import { type TimeMonth } from '#domain/time/month/time-month.ts';
+import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { at } from '#tests/support/clock.ts';
 import { aFarm, anActor, anEmployee } from '#tests/support/factories.ts';
 import { weekDays } from '../address/model.ts';

@@ -1,21 +1,18 @@
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, daysIn, dayOf, monthOf, monthRange, weekdayOf } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { steadyList } from '#domain/steady.ts';
-import {
-  type Registration,
-  type RegistrationStatus,
-} from '#domain/time/registration/registration.ts';
-import { type TimeMonth, type TimeMonthDay } from '#domain/time/month/time-month.ts';
-import { type DayGridColumn, type DayMark } from '#ui/day-grid/day-column.ts';
+import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
+import type { TimeMonth, TimeMonthDay } from '#domain/time/month/time-month.ts';
+import type { DayGridColumn, DayMark } from '#ui/day-grid/day-column.ts';
 import { type TimeView, weekDays } from '../address/model.ts';
 import { type Cell, type CellState, countedCell, type WaitingNow } from '../cells/model.ts';
 

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
-import { type DayGridEnd } from '#ui/day-grid/grid-row.tsx';
+import type { DayGridEnd } from '#ui/day-grid/grid-row.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import { type Cell } from '../cells/model.ts';
-import { type DayColumn, type PeopleMonth, type PersonRow } from './model.ts';
+import type { Cell } from '../cells/model.ts';
+import type { DayColumn, PeopleMonth, PersonRow } from './model.ts';
 import { StateMark } from './state-mark.tsx';
 
 export type GridActions = {

@@ -8,7 +8,7 @@ import {
   writeRegistrations,
 } from '#data/commands/registrations/write-registrations.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { Toasts } from '#ui/feedback/toasts.tsx';

@@ -8,10 +8,10 @@ import {
   type RegistrationWrite,
   writeRegistrations,
 } from '#data/commands/registrations/write-registrations.ts';
-import { type Actor } from '#domain/access/actor.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';
 import { DEFAULT_TIME_SETTINGS, type TimeSettings } from '#domain/time/period/time-settings.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';

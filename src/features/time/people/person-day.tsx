@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, monthOf } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { markedDayPath, registrationsPath } from '#domain/routes/time-routes.ts';
 import { canApprove } from '#domain/time/registration/transitions.ts';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -16,11 +16,11 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { withStoredFlags } from '../figures/model.ts';
 import { type PersonDays, useDaysInput, usePersonDays, useStoredFlags } from '../hooks.ts';
-import { type DaysInput } from '../model.ts';
+import type { DaysInput } from '../model.ts';
 import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
 import { EntryLine } from './entry-line.tsx';
 import { useUnitsShown } from './hooks.ts';
-import { type PersonRow } from './model.ts';
+import type { PersonRow } from './model.ts';
 
 type Props = {
   farm: Farm;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type RegistrationStatus } from '#domain/time/registration/registration.ts';
+import type { RegistrationStatus } from '#domain/time/registration/registration.ts';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
-import { type Approval, type DayRow } from '../model.ts';
+import type { Approval, DayRow } from '../model.ts';
 import { FlagChips } from './flag-chips.tsx';
 
 const LOOKS = {

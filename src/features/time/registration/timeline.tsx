@@ -1,4 +1,4 @@
-import { type RegistrationStatus } from '#domain/time/registration/registration.ts';
+import type { RegistrationStatus } from '#domain/time/registration/registration.ts';
 import { cx } from '#ui/cx.ts';
 import { DAY_MINUTES, type EntryRow } from '../model.ts';
 

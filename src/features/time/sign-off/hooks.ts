@@ -3,7 +3,7 @@ import { monthSignOff } from '#data/stores/reports/month-sign-offs.ts';
 import { unitMonths } from '#data/stores/reports/unit-months.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
-import { type Month } from '#domain/dates/day.ts';
+import type { Month } from '#domain/dates/day.ts';
 import {
   isMonthOver,
   type MonthSignOff,

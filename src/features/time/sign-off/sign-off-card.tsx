@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { signOffMonth } from '#data/commands/registrations/sign-off-month.ts';
-import { type Month } from '#domain/dates/day.ts';
+import type { Month } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { signedAt } from '#domain/time/month/month-sign-off.ts';
@@ -8,7 +8,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import { type TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../hooks.ts';
 import { type SignOff, useSignOff } from './hooks.ts';
 
 type Props = { whose: TimesheetContext; month: Month; minutes: number };

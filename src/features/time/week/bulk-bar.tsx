@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { canDelete } from '#domain/time/registration/transitions.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { type Present, removeEntries } from '../actions.ts';
-import { type FormContext } from '../hooks.ts';
-import { type Ticks } from './hooks.ts';
+import type { FormContext } from '../hooks.ts';
+import type { Ticks } from './hooks.ts';
 
 export type BulkBarProps = {
   around: FormContext;

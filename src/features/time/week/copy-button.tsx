@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { monthMinutes } from '#domain/time/registration/cap.ts';
 import { copyDay, copyWeek, type NotCopied } from '#domain/time/entry/copy.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -12,7 +12,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { addCopies, type Present } from '../actions.ts';
 import { useIssueText } from '../editor/hooks.ts';
 import { formOf } from '../editor/model.ts';
-import { type FormContext } from '../hooks.ts';
+import type { FormContext } from '../hooks.ts';
 
 /** Names what could not be copied, and why. */
 function LeftOut({

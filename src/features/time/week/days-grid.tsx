@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { type Day } from '#domain/dates/day.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Day } from '#domain/dates/day.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import { type TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../address/hooks.ts';
 import { DayLink } from '../registration/day-link.tsx';
-import { type FormContext } from '../hooks.ts';
+import type { FormContext } from '../hooks.ts';
 import { useMarked } from '../in-sight/hooks.ts';
 import { type DayRow, sumOf } from '../model.ts';
 import { EntryLine } from './entry-line.tsx';
-import { type Ticks } from './hooks.ts';
+import type { Ticks } from './hooks.ts';
 import { NewLine } from './new-line.tsx';
 
 export type DaysGridProps = {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/use-totals.ts';
-import { type TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../address/hooks.ts';
 import { EntryEnd } from '../registration/entry-time.tsx';
 import { FlagChips } from '../registration/flag-chips.tsx';
 import { Remarks } from '../registration/remarks.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { canRestore } from '#domain/time/registration/transitions.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { bringBack } from '../actions.ts';
-import { type FormContext } from '../hooks.ts';
+import type { FormContext } from '../hooks.ts';
 import { useWhat } from './hooks.ts';
 
 export type DeletedListProps = {

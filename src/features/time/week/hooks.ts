@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { formOf } from '../editor/model.ts';
 import { rangeOf } from './model.ts';

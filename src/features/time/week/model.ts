@@ -1,5 +1,5 @@
-import { type EntryCheck } from '#domain/time/entry/entry.ts';
-import { type EntryErrorCode, type EntryIssue } from '#domain/time/entry/entry-issue.ts';
+import type { EntryCheck } from '#domain/time/entry/entry.ts';
+import type { EntryErrorCode, EntryIssue } from '#domain/time/entry/entry-issue.ts';
 
 /** Everything from one id to another, both included; the one alone where there is no other. */
 export function rangeOf(order: readonly string[], from: string | null, to: string): string[] {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type TimeAddress } from '../address/hooks.ts';
+import type { TimeAddress } from '../address/hooks.ts';
 import { weekDays } from '../address/model.ts';
-import { type TimesheetContext } from '../hooks.ts';
+import type { TimesheetContext } from '../hooks.ts';
 import { DaysBody } from './days-body.tsx';
 
 /** The week of the address. */

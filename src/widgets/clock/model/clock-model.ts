@@ -1,11 +1,11 @@
-import { type Actor } from '#domain/access/actor.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { seatIncludes } from '#domain/access/seats.ts';
 import { addDays, type Day, dayOf, timeOf } from '#domain/dates/day.ts';
-import { type Employee } from '#domain/employee/employee.ts';
+import type { Employee } from '#domain/employee/employee.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { instantsOf, resolveLocal } from '#domain/time/entry/local-time.ts';
 import { parseTime } from '#domain/time/entry/parse-time.ts';
 import { type MinutesOf, workedDay } from '#domain/time/registration/worked.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
-import { type Format } from '#i18n/format.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
+import type { Format } from '#i18n/format.ts';
 import { useFarmFormat } from '../../format/use-farm-format.ts';
-import { type ClockDay } from './clock-model.ts';
+import type { ClockDay } from './clock-model.ts';
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 

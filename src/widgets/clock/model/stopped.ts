@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 
 /** Which registration it was, and its day: after midnight that is not the day on screen. */
 export type Stopped = Pick<Registration, 'id' | 'workDate'>;

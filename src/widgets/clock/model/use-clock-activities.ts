@@ -1,6 +1,6 @@
 import { useUnitActivities } from '#data/stores/time/activities.ts';
-import { type Activity } from '#domain/time/registration/activity.ts';
-import { type ReadyClock } from './use-clock.ts';
+import type { Activity } from '#domain/time/registration/activity.ts';
+import type { ReadyClock } from './use-clock.ts';
 
 /**
  * What can be worked on in the units of a clock and where it runs, which is read before anybody chooses: in the barn there

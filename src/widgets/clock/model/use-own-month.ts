@@ -1,8 +1,8 @@
 import { dataOf } from '#data/live/live.ts';
 import { personMonths } from '#data/stores/time/person-month.ts';
-import { type Month } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Month } from '#domain/dates/day.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 
 /** A month of one's own, as far as it is known. */
 export interface OwnMonth {

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/card.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 

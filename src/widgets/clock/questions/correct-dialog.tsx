@@ -16,7 +16,7 @@ import { useAround } from '../../hooks/use-around.ts';
 import { correctActivity, moveStartTo, saveNote } from '../model/clock-actions.ts';
 import { instantNear, span } from '../model/clock-model.ts';
 import { useClockActivities } from '../model/use-clock-activities.ts';
-import { type ReadyClock } from '../model/use-clock.ts';
+import type { ReadyClock } from '../model/use-clock.ts';
 
 const MS_PER_MINUTE = 60_000;
 const EARLIER = [5, 15, 30] as const;

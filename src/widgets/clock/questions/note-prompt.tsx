@@ -16,7 +16,7 @@ import { useFarmFormat } from '../../format/use-farm-format.ts';
 import { AskCard } from './ask-card.tsx';
 import { saveLateNote } from '../model/clock-actions.ts';
 import { span } from '../model/clock-model.ts';
-import { type ReadyClock } from '../model/use-clock.ts';
+import type { ReadyClock } from '../model/use-clock.ts';
 import { useOwnMonth } from '../model/use-own-month.ts';
 
 /** "Later" is a night's sleep, or until the app is opened anew. */

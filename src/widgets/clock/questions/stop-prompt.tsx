@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { forgottenOf } from '#domain/time/clock/forgotten.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { ownEntryPath } from '#domain/routes/time-routes.ts';
 import { minutesBetween } from '#domain/time/registration/worked.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
@@ -20,7 +20,7 @@ import { useWaiting } from '../../feedback/use-waiting.ts';
 import { AskCard } from './ask-card.tsx';
 import { confirmEnd, stopClockAt } from '../model/clock-actions.ts';
 import { instantNear } from '../model/clock-model.ts';
-import { type ReadyClock } from '../model/use-clock.ts';
+import type { ReadyClock } from '../model/use-clock.ts';
 
 /** One whose end the server has proposed: right as it is, or another time. */
 function Proposed({ registration, farm }: { registration: Registration; farm: Farm }) {

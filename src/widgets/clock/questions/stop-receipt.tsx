@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isActive } from '#domain/audit.ts';
 import { monthOf } from '#domain/dates/day.ts';
-import { type Registration } from '#domain/time/registration/registration.ts';
+import type { Registration } from '#domain/time/registration/registration.ts';
 import { ownEntryPath } from '#domain/routes/time-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
@@ -12,7 +12,7 @@ import { dropMistap, undoStop } from '../model/clock-actions.ts';
 import { clockDay } from '../model/clock-model.ts';
 import { useClockTexts } from '../model/clock-texts.ts';
 import { noteStopped, type Stopped, useStopped } from '../model/stopped.ts';
-import { type ReadyClock } from '../model/use-clock.ts';
+import type { ReadyClock } from '../model/use-clock.ts';
 import { useOwnMonth } from '../model/use-own-month.ts';
 
 /** Shorter than this nobody has worked: the key was pressed by mistake. */

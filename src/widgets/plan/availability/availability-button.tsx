@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { AvailabilityDialog } from './availability-dialog.tsx';
 

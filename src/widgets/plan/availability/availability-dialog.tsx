@@ -5,8 +5,8 @@ import { planningSettingsOf, usePlanningSettings } from '#data/stores/plan/plann
 import { ownAvailabilities } from '#data/stores/plan/own-availabilities.ts';
 import { isActive } from '#domain/audit.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
-import { type Availability } from '#domain/plan/availability/availability.ts';
+import type { Farm } from '#domain/farm/farm.ts';
+import type { Availability } from '#domain/plan/availability/availability.ts';
 import {
   type AvailabilityDraft,
   type AvailabilityIssue,

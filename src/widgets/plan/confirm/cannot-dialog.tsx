@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { declineShifts } from '#data/commands/plan/answer-plan.ts';
-import { type WeekToConfirm } from '#domain/plan/week/confirmation.ts';
+import type { WeekToConfirm } from '#domain/plan/week/confirmation.ts';
 import { DECLINED_MAX } from '#domain/plan/week/plan-receipt.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';

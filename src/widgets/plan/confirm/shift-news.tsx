@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { confirmPlan, seePlan } from '#data/commands/plan/answer-plan.ts';
-import { type OwnShift } from '#domain/plan/week/own-shifts.ts';
+import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { useShiftText, useShiftTimes } from '../shift-words.ts';

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { dataOf } from '#data/live/live.ts';
 import { ownReceipts } from '#data/stores/plan/plan-receipts.ts';
 import { dayOf } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
-import { type PlanReceipt } from '#domain/plan/week/plan-receipt.ts';
-import { type PlanWeek } from '#domain/plan/week/plan-week.ts';
+import type { PlanReceipt } from '#domain/plan/week/plan-receipt.ts';
+import type { PlanWeek } from '#domain/plan/week/plan-week.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 
 const NONE: readonly PlanReceipt[] = [];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { askForShift } from '#data/commands/plan/ask-shift.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { weightOf } from '#domain/plan/request/moves.ts';
-import { type PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { Select } from '#ui/inputs/select.tsx';

@@ -8,10 +8,10 @@ import {
   type RequestVerdicts,
   weightOf,
 } from '#domain/plan/request/moves.ts';
-import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
-import { type PlanContext, type PlanLeave } from '#domain/plan/validator/person-plan.ts';
+import type { PlanContext, PlanLeave } from '#domain/plan/validator/person-plan.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
 
 type Place = ShiftRequest['shift'];

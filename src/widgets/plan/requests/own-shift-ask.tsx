@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PlannedShift } from '#domain/plan/shift/shift.ts';
+import type { PlannedShift } from '#domain/plan/shift/shift.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { type AskFacts, type Asks, mayAskAbout, placeKey, placeOf } from './asks.ts';

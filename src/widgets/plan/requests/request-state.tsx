@@ -3,9 +3,9 @@ import { withdrawShiftRequest } from '#data/commands/plan/ask-shift.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { shortName } from '#domain/employee/employee.ts';
 import { LAPSES } from '#domain/plan/request/moves.ts';
-import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
+import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { type Answered } from './asks.ts';
+import type { Answered } from './asks.ts';
 import { useShiftText } from '../shift-words.ts';
 
 /** How a request of one's own stands, and the way to take it back. */

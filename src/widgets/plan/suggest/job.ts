@@ -1,5 +1,5 @@
-import { type SuggestOrder } from '#domain/plan/suggest/supplements.ts';
-import { type Suggestion } from '#domain/plan/suggest/suggestion.ts';
+import type { SuggestOrder } from '#domain/plan/suggest/supplements.ts';
+import type { Suggestion } from '#domain/plan/suggest/suggestion.ts';
 
 /** Suggestions that are being made. */
 export interface SuggestJob {

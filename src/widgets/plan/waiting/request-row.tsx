@@ -7,7 +7,7 @@ import { can } from '#domain/access/can.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { shortName } from '#domain/employee/employee.ts';
 import { weightOf } from '#domain/plan/request/moves.ts';
-import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
+import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
 import { unitsToAnswer, yesOf } from '#domain/plan/request/words.ts';
 import { SHIFT_LIMITS } from '#domain/plan/shift/shift.ts';
 import { isBlocking } from '#domain/plan/validator/verdict.ts';
@@ -16,7 +16,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { useDecisions } from '../../decisions/use-decisions.tsx';
 import { useShiftText } from '../shift-words.ts';
 import { useVerdictText } from '../verdict-text.ts';
-import { type WaitingRequest } from './use-waiting-requests.ts';
+import type { WaitingRequest } from './use-waiting-requests.ts';
 
 /** Characters of a reason; the rules of the database refuse more. */
 const REASON_MAX = 300;

@@ -4,7 +4,7 @@ import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
 import { unitShiftRequests } from '#data/stores/plan/shift-requests.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
-import { type Farm } from '#domain/farm/farm.ts';
+import type { Farm } from '#domain/farm/farm.ts';
 import {
   type RequestVerdicts,
   judgeRequest,
@@ -12,12 +12,12 @@ import {
   movesOf,
   type ShiftMove,
 } from '#domain/plan/request/moves.ts';
-import { type ShiftRequest } from '#domain/plan/request/shift-request.ts';
-import { type PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
+import type { ShiftRequest } from '#domain/plan/request/shift-request.ts';
+import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, shiftMinutes } from '#domain/plan/shift/shift.ts';
 import { addWeeks, mondayOfWeek, weekOf } from '#domain/plan/week/iso-week.ts';
 import { shiftsOf } from '#domain/plan/week/plan-week.ts';
-import { type Unit } from '#domain/unit/unit.ts';
+import type { Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useAway } from '../../leave/use-away.ts';
 import { placeKey, placeOf } from '../requests/asks.ts';

@@ -1,4 +1,4 @@
-import { type Reason } from '../result/pay-line.ts';
+import type { Reason } from '../result/pay-line.ts';
 
 /** A flex balance as a sum: what it began with and each addend, in order; whole minutes, null is unknown. */
 export interface FlexSum {

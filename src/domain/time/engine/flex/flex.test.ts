@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
 import { addDays, daysIn, weekdayOf } from '../../../dates/day.ts';
-import { type Registration } from '../../registration/registration.ts';
-import { type FlexMovement, type PeriodInput } from '../input/calc-input.ts';
+import type { Registration } from '../../registration/registration.ts';
+import type { FlexMovement, PeriodInput } from '../input/calc-input.ts';
 import { calcMonth, calcMonths, calcPeriod } from '../calc-month.ts';
 
 const GOAL = 9620;

@@ -1,15 +1,15 @@
 import { dayNumber } from '../../../dates/day-number.ts';
-import { type PayLine, type Reason } from '../result/pay-line.ts';
-import { type FlexMovement } from '../input/calc-input.ts';
-import { type CalculatedFlex } from '../result/calculated.ts';
+import type { PayLine, Reason } from '../result/pay-line.ts';
+import type { FlexMovement } from '../input/calc-input.ts';
+import type { CalculatedFlex } from '../result/calculated.ts';
 import { balanceOf, movedIn, openedOn } from './flex-moves.ts';
 import { wholeHalfUp } from '../result/half-up.ts';
-import { type NormBlock } from '../input/norm-block.ts';
+import type { NormBlock } from '../input/norm-block.ts';
 import { type NormGoal, workOf } from '../overtime/norm.ts';
-import { type Asked } from '../pay/pay-lines.ts';
-import { type Segment } from '../stretch/segment.ts';
+import type { Asked } from '../pay/pay-lines.ts';
+import type { Segment } from '../stretch/segment.ts';
 import { because } from '../result/reason.ts';
-import { type Source } from '../stretch/work-stretch.ts';
+import type { Source } from '../stretch/work-stretch.ts';
 
 /** What the flex account is moved by. */
 interface FlexInput {

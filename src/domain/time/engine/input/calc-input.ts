@@ -1,10 +1,10 @@
-import { type Day } from '../../../dates/day.ts';
-import { type Employee } from '../../../employee/employee.ts';
-import { type FarmDay } from '../../../farm/farm-holidays.ts';
-import { type Farm } from '../../../farm/farm.ts';
-import { type FlexEntry } from '../../flex/flex-entry.ts';
-import { type Registration } from '../../registration/registration.ts';
-import { type TimeRule } from '../../rules/time-rule.ts';
+import type { Day } from '../../../dates/day.ts';
+import type { Employee } from '../../../employee/employee.ts';
+import type { FarmDay } from '../../../farm/farm-holidays.ts';
+import type { Farm } from '../../../farm/farm.ts';
+import type { FlexEntry } from '../../flex/flex-entry.ts';
+import type { Registration } from '../../registration/registration.ts';
+import type { TimeRule } from '../../rules/time-rule.ts';
 
 /** What the calculation knows of a person. */
 export type CalcPerson = Pick<

@@ -1,6 +1,6 @@
 import { dayNumber, weekdayOfNumber } from '../../../dates/day-number.ts';
-import { type DAY_TYPES } from '../../rules/time-rule.ts';
-import { type PeriodInput } from './calc-input.ts';
+import type { DAY_TYPES } from '../../rules/time-rule.ts';
+import type { PeriodInput } from './calc-input.ts';
 
 type DayType = (typeof DAY_TYPES)[number];
 type Holidays = PeriodInput['holidays'];

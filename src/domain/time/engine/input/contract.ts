@@ -6,8 +6,8 @@ import {
   longestNormalDay,
   weeklyHoursAt,
 } from '../../../employee/hours.ts';
-import { type Calendar } from './calendar.ts';
-import { type CalcFarm, type CalcPerson, type LeaveDay } from './calc-input.ts';
+import type { Calendar } from './calendar.ts';
+import type { CalcFarm, CalcPerson, LeaveDay } from './calc-input.ts';
 
 const MINUTES_PER_HOUR = 60;
 const DAYS_PER_WEEK = 7;

@@ -1,6 +1,6 @@
-import { type CalcFarm, type CalcPerson } from './calc-input.ts';
+import type { CalcFarm, CalcPerson } from './calc-input.ts';
 import { type Contract, contractOf } from './contract.ts';
-import { type RuleSetOf } from './rule-set.ts';
+import type { RuleSetOf } from './rule-set.ts';
 
 const MINUTES_PER_HOUR = 60;
 const DAYS_PER_WEEK = 7;

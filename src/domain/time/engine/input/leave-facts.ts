@@ -1,6 +1,6 @@
-import { type Day } from '../../../dates/day.ts';
-import { type PayLine } from '../result/pay-line.ts';
-import { type FlexMovement, type LeaveDay } from './calc-input.ts';
+import type { Day } from '../../../dates/day.ts';
+import type { PayLine } from '../result/pay-line.ts';
+import type { FlexMovement, LeaveDay } from './calc-input.ts';
 
 /** A day, or part of one, that the average week of 48 hours leaves out. */
 export interface NeutralDay {

@@ -1,7 +1,7 @@
 import { addMonths, monthOf, monthRange } from '../../../dates/day.ts';
 import { dayNumber, dayOfNumber } from '../../../dates/day-number.ts';
-import { type RuleOf } from '../../rules/time-rule.ts';
-import { type RuleSetOf } from './rule-set.ts';
+import type { RuleOf } from '../../rules/time-rule.ts';
+import type { RuleSetOf } from './rule-set.ts';
 
 const DAYS_PER_WEEK = 7;
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { aRule, aCalculation, worked } from '#tests/support/time-rules.ts';
 import { addDays, type Day, type Month } from '../../../dates/day.ts';
 import { presetRules } from '../../rules/packs/preset-rules.ts';
-import { type TimeRule } from '../../rules/time-rule.ts';
-import { type Registration } from '../../registration/registration.ts';
+import type { TimeRule } from '../../rules/time-rule.ts';
+import type { Registration } from '../../registration/registration.ts';
 import { calcMonth, calcPeriod } from '../calc-month.ts';
-import { type Calculated } from '../result/calculated.ts';
+import type { Calculated } from '../result/calculated.ts';
 import { contextOf, type DayRange, monthContextOf } from './reach.ts';
 
 const STABLE = presetRules('stableGlsA', { validFrom: '2020-01-06', prefix: 's', units: [] });

@@ -1,6 +1,6 @@
 import { addDays, type Day, type Month, monthRange } from '../../../dates/day.ts';
 import { dayNumber, dayOfNumber, mondayOfNumber } from '../../../dates/day-number.ts';
-import { type TimeRule } from '../../rules/time-rule.ts';
+import type { TimeRule } from '../../rules/time-rule.ts';
 import { naturalBlock } from './norm-block.ts';
 
 const DAYS_PER_WEEK = 7;

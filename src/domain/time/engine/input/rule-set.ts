@@ -1,11 +1,11 @@
 import { birthdayOf, isYoungerThan } from '../../../dates/age.ts';
-import { type Day } from '../../../dates/day.ts';
+import type { Day } from '../../../dates/day.ts';
 import { dayNumber, dayOfNumber } from '../../../dates/day-number.ts';
 import { homeUnitOf } from '../../../employee/home-unit.ts';
-import { type Registration } from '../../registration/registration.ts';
+import type { Registration } from '../../registration/registration.ts';
 import { rulesOn } from '../../rules/rules-on.ts';
-import { type RuleOf, type TimeRule } from '../../rules/time-rule.ts';
-import { type CalcPerson } from './calc-input.ts';
+import type { RuleOf, TimeRule } from '../../rules/time-rule.ts';
+import type { CalcPerson } from './calc-input.ts';
 
 /** The rules that cover a person on a day, of each kind by priority. */
 export interface RuleSet {

@@ -3,9 +3,9 @@ import { at } from '#tests/support/clock.ts';
 import { anEmployee, aFarm } from '#tests/support/factories.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
 import { addDays, daysIn, weekdayOf } from '../../../dates/day.ts';
-import { type Registration } from '../../registration/registration.ts';
+import type { Registration } from '../../registration/registration.ts';
 import { presetRules } from '../../rules/packs/preset-rules.ts';
-import { type PeriodInput } from '../input/calc-input.ts';
+import type { PeriodInput } from '../input/calc-input.ts';
 import { calcMonth, calcPeriod } from '../calc-month.ts';
 
 /** An entry of the hours history from `dd-MM-yyyy:hours`. */

@@ -1,13 +1,13 @@
 import { monthOf } from '../../../dates/day.ts';
 import { dayOfNumber, mondayOfNumber } from '../../../dates/day-number.ts';
 import { monthlyGoalMinutes } from '../../../employee/hours.ts';
-import { type Reason } from '../result/pay-line.ts';
-import { type CalcFarm, type CalcPerson } from '../input/calc-input.ts';
-import { type NormPeriod } from '../result/calculated.ts';
+import type { Reason } from '../result/pay-line.ts';
+import type { CalcFarm, CalcPerson } from '../input/calc-input.ts';
+import type { NormPeriod } from '../result/calculated.ts';
 import { reducedMinutes, type Reduction, reductionsOf } from '../input/contract.ts';
-import { type NormBlock } from '../input/norm-block.ts';
+import type { NormBlock } from '../input/norm-block.ts';
 import { addExtraHours, allocateOvertime, isNormal } from './overtime-allocation.ts';
-import { type OvertimeContext } from './overtime.ts';
+import type { OvertimeContext } from './overtime.ts';
 import { type Allocation, type Segment, withAllocations } from '../stretch/segment.ts';
 import { because } from '../result/reason.ts';
 

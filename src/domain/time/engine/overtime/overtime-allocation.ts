@@ -1,7 +1,7 @@
-import { type Zone } from '../../../dates/zone-day.ts';
+import type { Zone } from '../../../dates/zone-day.ts';
 import { PAY_CODES } from '../../rules/pay-codes.ts';
-import { type RuleOf } from '../../rules/time-rule.ts';
-import { type Calendar } from '../input/calendar.ts';
+import type { RuleOf } from '../../rules/time-rule.ts';
+import type { Calendar } from '../input/calendar.ts';
 import {
   inPayOrder,
   type Allocation,

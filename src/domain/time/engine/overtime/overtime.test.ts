@@ -3,9 +3,9 @@ import { at } from '#tests/support/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
 import { presetRules } from '../../rules/packs/preset-rules.ts';
-import { type TimeRule } from '../../rules/time-rule.ts';
+import type { TimeRule } from '../../rules/time-rule.ts';
 import { sumOfAmounts } from '../pay/amount.ts';
-import { type PeriodInput } from '../input/calc-input.ts';
+import type { PeriodInput } from '../input/calc-input.ts';
 import { calcMonth } from '../calc-month.ts';
 
 const MONDAY = '2024-11-18';

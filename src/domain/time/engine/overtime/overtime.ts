@@ -1,14 +1,14 @@
 import { weekdayOfNumber } from '../../../dates/day-number.ts';
-import { type Zone } from '../../../dates/zone-day.ts';
+import type { Zone } from '../../../dates/zone-day.ts';
 import { plannedMinutesOf } from '../../registration/planned-times.ts';
-import { type RuleOf } from '../../rules/time-rule.ts';
-import { type Calendar } from '../input/calendar.ts';
-import { type LeaveDay } from '../input/calc-input.ts';
+import type { RuleOf } from '../../rules/time-rule.ts';
+import type { Calendar } from '../input/calendar.ts';
+import type { LeaveDay } from '../input/calc-input.ts';
 import { type Contract, weekWork } from '../input/contract.ts';
-import { type FullTime } from '../input/full-time.ts';
+import type { FullTime } from '../input/full-time.ts';
 import { allocateOvertime, isNormal } from './overtime-allocation.ts';
 import { type Allocation, type Segment, withAllocations } from '../stretch/segment.ts';
-import { type RuleSetOf } from '../input/rule-set.ts';
+import type { RuleSetOf } from '../input/rule-set.ts';
 
 const DAYS_PER_WEEK = 7;
 

@@ -1,7 +1,7 @@
-import { type Day } from '../../../dates/day.ts';
-import { type PayLine } from '../result/pay-line.ts';
+import type { Day } from '../../../dates/day.ts';
+import type { PayLine } from '../result/pay-line.ts';
 import { PAY_CODES } from '../../rules/pay-codes.ts';
-import { type TimeRule } from '../../rules/time-rule.ts';
+import type { TimeRule } from '../../rules/time-rule.ts';
 import { wholeHalfUp } from '../result/half-up.ts';
 
 const MINUTES_PER_HOUR = 60;

@@ -1,8 +1,8 @@
 import { dayOfNumber } from '../../../dates/day-number.ts';
-import { type PayLine } from '../result/pay-line.ts';
+import type { PayLine } from '../result/pay-line.ts';
 import { PAY_CODES } from '../../rules/pay-codes.ts';
 import { factorReason, overtimeReason, partOf, placeOf, quantityOf } from './pay-lines.ts';
-import { type OvertimeClass, type Segment } from '../stretch/segment.ts';
+import type { OvertimeClass, Segment } from '../stretch/segment.ts';
 import { because } from '../result/reason.ts';
 
 /**

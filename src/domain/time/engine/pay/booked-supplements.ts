@@ -1,8 +1,8 @@
 import { dayOfNumber } from '../../../dates/day-number.ts';
-import { type PayLine } from '../result/pay-line.ts';
+import type { PayLine } from '../result/pay-line.ts';
 import { factorReason, partOf, quantityOf } from './pay-lines.ts';
 import { because } from '../result/reason.ts';
-import { type Source } from '../stretch/work-stretch.ts';
+import type { Source } from '../stretch/work-stretch.ts';
 import { type Bucket, givenOf } from './supplements.ts';
 
 /** Of whom, for what, and on which day it is booked. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '#tests/support/clock.ts';
 import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
-import { type Registration } from '../../registration/registration.ts';
-import { type TimeRule } from '../../rules/time-rule.ts';
+import type { Registration } from '../../registration/registration.ts';
+import type { TimeRule } from '../../rules/time-rule.ts';
 import { amountOf } from './amount.ts';
 import { calcMonth } from '../calc-month.ts';
 

@@ -1,12 +1,12 @@
-import { type PayLine } from '../result/pay-line.ts';
-import { type RuleOf } from '../../rules/time-rule.ts';
-import { type StretchContext } from '../stretch/calculated-stretch.ts';
+import type { PayLine } from '../result/pay-line.ts';
+import type { RuleOf } from '../../rules/time-rule.ts';
+import type { StretchContext } from '../stretch/calculated-stretch.ts';
 import { standsAlone } from './resolve-stacking.ts';
 import { type IsAsked, factorReason, lineOf, partOf, quantityOf } from './pay-lines.ts';
-import { type Segment } from '../stretch/segment.ts';
+import type { Segment } from '../stretch/segment.ts';
 import { because } from '../result/reason.ts';
 import { coversWork } from '../input/rule-set.ts';
-import { type StretchWork } from './supplements.ts';
+import type { StretchWork } from './supplements.ts';
 import { lengthOf } from '../stretch/intervals.ts';
 import { windowIntervals } from '../stretch/windows.ts';
 

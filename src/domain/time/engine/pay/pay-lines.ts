@@ -1,12 +1,12 @@
 import { dayOfNumber } from '../../../dates/day-number.ts';
 import { msOfMinute } from '../../../dates/zone-day.ts';
-import { type PayLine, type Reason } from '../result/pay-line.ts';
+import type { PayLine, Reason } from '../result/pay-line.ts';
 import { PAY_CODES } from '../../rules/pay-codes.ts';
-import { type OvertimeTier, type TimeRule } from '../../rules/time-rule.ts';
-import { type OvertimeClass, type Segment } from '../stretch/segment.ts';
+import type { OvertimeTier, TimeRule } from '../../rules/time-rule.ts';
+import type { OvertimeClass, Segment } from '../stretch/segment.ts';
 import { because, type ReasonCode } from '../result/reason.ts';
-import { type Source } from '../stretch/work-stretch.ts';
-import { type Interval } from '../stretch/windows.ts';
+import type { Source } from '../stretch/work-stretch.ts';
+import type { Interval } from '../stretch/windows.ts';
 
 /** Whether what a registration earned belongs to the days asked for. */
 export type IsAsked = (source: Source) => boolean;

@@ -1,8 +1,8 @@
 import { byPriority } from '../../rules/rules-on.ts';
-import { type TimeRule } from '../../rules/time-rule.ts';
+import type { TimeRule } from '../../rules/time-rule.ts';
 import { merged, without } from '../stretch/intervals.ts';
-import { type Bucket, type Hit } from './supplements.ts';
-import { type Interval } from '../stretch/windows.ts';
+import type { Bucket, Hit } from './supplements.ts';
+import type { Interval } from '../stretch/windows.ts';
 
 /** Whether rules stand beside each other whatever else applies. */
 export function standsAlone({ group, stacking }: TimeRule): boolean {

@@ -3,11 +3,11 @@ import { at } from '#tests/support/clock.ts';
 import { anEmployee } from '#tests/support/factories.ts';
 import { aCalculation, aRule, untimed, worked } from '#tests/support/time-rules.ts';
 import { farmDaysOf } from '../../../farm/farm-holidays.ts';
-import { type Registration } from '../../registration/registration.ts';
+import type { Registration } from '../../registration/registration.ts';
 import { presetRules } from '../../rules/packs/preset-rules.ts';
-import { type TimeRule } from '../../rules/time-rule.ts';
+import type { TimeRule } from '../../rules/time-rule.ts';
 import { amountOf } from './amount.ts';
-import { type PeriodInput } from '../input/calc-input.ts';
+import type { PeriodInput } from '../input/calc-input.ts';
 import { calcMonth, calcPeriod } from '../calc-month.ts';
 
 const stable = presetRules('stableGlsA', { validFrom: '2024-03-01', prefix: 's', units: [] });

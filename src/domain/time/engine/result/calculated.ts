@@ -1,6 +1,6 @@
-import { type Day } from '../../../dates/day.ts';
-import { type PayLine, type Reason } from './pay-line.ts';
-import { type Registration } from '../../registration/registration.ts';
+import type { Day } from '../../../dates/day.ts';
+import type { PayLine, Reason } from './pay-line.ts';
+import type { Registration } from '../../registration/registration.ts';
 
 /** A break as the calculation sees it; `ruleId` is that of the rule that made an automatic one. */
 export interface CalculatedBreak {

@@ -1,16 +1,16 @@
 import { weekdayOfNumber } from '../../../dates/day-number.ts';
 import { dayNumberAt, minuteAtLocal, type Zone } from '../../../dates/zone-day.ts';
-import { type Reason } from '../result/pay-line.ts';
+import type { Reason } from '../result/pay-line.ts';
 import { isOpenBreak, type Registration } from '../../registration/registration.ts';
 import { clockMinute } from '../../rules/clock-minute.ts';
-import { type RuleOf } from '../../rules/time-rule.ts';
+import type { RuleOf } from '../../rules/time-rule.ts';
 import { minuteOf } from '../../registration/worked.ts';
-import { type CalculatedBreak } from '../result/calculated.ts';
+import type { CalculatedBreak } from '../result/calculated.ts';
 import { because } from '../result/reason.ts';
-import { type Source } from './work-stretch.ts';
+import type { Source } from './work-stretch.ts';
 import { coversWork } from '../input/rule-set.ts';
 import { clipped, lengthOf, merged, takeAway, takeFirst, without } from './intervals.ts';
-import { type Interval } from './windows.ts';
+import type { Interval } from './windows.ts';
 
 type BreakRule = RuleOf<'break'>;
 type Pause = Registration['breaks'][number];

@@ -1,4 +1,4 @@
-import { type Registration } from '../../registration/registration.ts';
+import type { Registration } from '../../registration/registration.ts';
 import { type CalculatedStretch, calcStretch, type StretchContext } from './calculated-stretch.ts';
 import { calcRest, type PaidPart } from './late-stretches.ts';
 import { roundStretches } from './round-stretches.ts';

@@ -1,13 +1,13 @@
 import { msOfMinute, type Zone } from '../../../dates/zone-day.ts';
-import { type Reason } from '../result/pay-line.ts';
-import { type Calendar } from '../input/calendar.ts';
-import { type CalculatedRegistration } from '../result/calculated.ts';
+import type { Reason } from '../result/pay-line.ts';
+import type { Calendar } from '../input/calendar.ts';
+import type { CalculatedRegistration } from '../result/calculated.ts';
 import { withAutomatic, withoutTaken, type Worked } from './breaks.ts';
 import { roundStretch, type Rounded } from './rounding.ts';
 import { type PaidWindows, paidWindows } from './paid-windows.ts';
-import { type RuleSet, type RuleSetOf } from '../input/rule-set.ts';
+import type { RuleSet, RuleSetOf } from '../input/rule-set.ts';
 import { lengthOf, merged } from './intervals.ts';
-import { type Source, type WorkStretch } from './work-stretch.ts';
+import type { Source, WorkStretch } from './work-stretch.ts';
 import { isAlways, type Interval } from './windows.ts';
 
 /** What a work stretch is calculated with. */

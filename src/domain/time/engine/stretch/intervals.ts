@@ -1,4 +1,4 @@
-import { type Interval } from './windows.ts';
+import type { Interval } from './windows.ts';
 
 /** Intervals in order, those that touch or overlap made one. */
 export function merged(intervals: readonly Interval[]): Interval[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCalculation, aRule, worked } from '#tests/support/time-rules.ts';
-import { type Registration } from '../../registration/registration.ts';
-import { type TimeRule } from '../../rules/time-rule.ts';
+import type { Registration } from '../../registration/registration.ts';
+import type { TimeRule } from '../../rules/time-rule.ts';
 import { calcMonth, calcPeriod } from '../calc-month.ts';
 
 const JULY = '2026-07-01';

@@ -1,6 +1,6 @@
-import { type Worked } from './breaks.ts';
+import type { Worked } from './breaks.ts';
 import { type CalculatedStretch, calcStretch, type StretchContext } from './calculated-stretch.ts';
-import { type Rounded } from './rounding.ts';
+import type { Rounded } from './rounding.ts';
 import { type Source, type WorkStretch, stretchOf } from './work-stretch.ts';
 
 /** A part of a work stretch that was paid before the rest, and the work stretch that it was then. */

@@ -1,10 +1,10 @@
 import { dayNumberAt, type Zone } from '../../../dates/zone-day.ts';
-import { type RuleOf } from '../../rules/time-rule.ts';
-import { type Calendar } from '../input/calendar.ts';
+import type { RuleOf } from '../../rules/time-rule.ts';
+import type { Calendar } from '../input/calendar.ts';
 import { coversWork, type RuleSet, type RuleSetOf } from '../input/rule-set.ts';
 import { clipped, merged } from './intervals.ts';
 import { type Interval, type WindowInterval, windowIntervals } from './windows.ts';
-import { type Source } from './work-stretch.ts';
+import type { Source } from './work-stretch.ts';
 
 type SupplementRule = RuleOf<'supplement'>;
 

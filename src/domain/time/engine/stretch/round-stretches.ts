@@ -1,8 +1,8 @@
 import { msOfMinute, type Zone } from '../../../dates/zone-day.ts';
-import { type Reason } from '../result/pay-line.ts';
+import type { Reason } from '../result/pay-line.ts';
 import { roundStretch, type Rounded } from './rounding.ts';
-import { type RuleSetOf } from '../input/rule-set.ts';
-import { type WorkStretch } from './work-stretch.ts';
+import type { RuleSetOf } from '../input/rule-set.ts';
+import type { WorkStretch } from './work-stretch.ts';
 
 /**
  * The rounded edges of a person's work stretches in order. Rounding never makes two of them overlap that did not:

@@ -1,9 +1,9 @@
 import { localMinuteAt, msOfMinute, type Zone } from '../../../dates/zone-day.ts';
-import { type Reason } from '../result/pay-line.ts';
+import type { Reason } from '../result/pay-line.ts';
 import { minuteOf } from '../../registration/worked.ts';
-import { type RuleOf } from '../../rules/time-rule.ts';
+import type { RuleOf } from '../../rules/time-rule.ts';
 import { because } from '../result/reason.ts';
-import { type Source, type WorkStretch } from './work-stretch.ts';
+import type { Source, WorkStretch } from './work-stretch.ts';
 import { coversWork, type RuleSet } from '../input/rule-set.ts';
 
 type RoundingRule = RuleOf<'rounding'>;

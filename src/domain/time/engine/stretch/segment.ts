@@ -1,7 +1,7 @@
-import { type OvertimeTier, type RuleOf } from '../../rules/time-rule.ts';
-import { type CalculatedStretch } from './calculated-stretch.ts';
+import type { OvertimeTier, RuleOf } from '../../rules/time-rule.ts';
+import type { CalculatedStretch } from './calculated-stretch.ts';
 import { type Source, lateness } from './work-stretch.ts';
-import { type Interval } from './windows.ts';
+import type { Interval } from './windows.ts';
 
 /** Why a minute is more than normal time: the step it is on, and what was counted. */
 export interface OvertimeClass {

@@ -1,7 +1,7 @@
 import { weekdayOfNumber } from '../../../dates/day-number.ts';
 import { dayNumberAt, MINUTES_PER_DAY, type Zone, type ZoneDay } from '../../../dates/zone-day.ts';
 import { clockMinute, windowLength } from '../../rules/clock-minute.ts';
-import { type RuleWhen } from '../../rules/time-rule.ts';
+import type { RuleWhen } from '../../rules/time-rule.ts';
 import { bitsOf, type Calendar, kindsOf } from '../input/calendar.ts';
 
 const NOON = 720;

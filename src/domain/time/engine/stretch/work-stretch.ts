@@ -1,6 +1,6 @@
 import { dayNumber } from '../../../dates/day-number.ts';
-import { type PlannedTimes } from '../../registration/planned-times.ts';
-import { type Registration } from '../../registration/registration.ts';
+import type { PlannedTimes } from '../../registration/planned-times.ts';
+import type { Registration } from '../../registration/registration.ts';
 import { counts, minuteOf } from '../../registration/worked.ts';
 
 /** A registration as the engine works with it. Minutes since the epoch. */

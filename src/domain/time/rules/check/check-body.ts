@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../../dates/day.ts';
-import { type RuleIssue } from './check-rule.ts';
+import type { RuleIssue } from './check-rule.ts';
 import { PAY_CODES } from '../pay-codes.ts';
-import { type OvertimeTier, type RuleOf, type RuleWhen, type TimeRule } from '../time-rule.ts';
+import type { OvertimeTier, RuleOf, RuleWhen, TimeRule } from '../time-rule.ts';
 
 /** What is wrong with what a rule says, apart from its head. */
 export function bodyIssues(rule: TimeRule): RuleIssue[] {

@@ -1,11 +1,11 @@
 import { isActive } from '../../../audit.ts';
-import { type Day } from '../../../dates/day.ts';
+import type { Day } from '../../../dates/day.ts';
 import { type Farm, isLocked } from '../../../farm/farm.ts';
 import { bodyIssues, givenBy } from './check-body.ts';
 import { type CoveredPerson, coversNobody, neverFires } from './ineffective-rule.ts';
 import { PAY_CODES } from '../pay-codes.ts';
 import { alwaysBeatenBy, overtimeRivalOf } from './rule-conflicts.ts';
-import { type TimeRule } from '../time-rule.ts';
+import type { TimeRule } from '../time-rule.ts';
 
 /** Every code of what is wrong with a rule; each has a text. */
 export const RULE_ISSUE_CODES = [

@@ -1,8 +1,8 @@
 import { isActive } from '../../../audit.ts';
-import { type Day } from '../../../dates/day.ts';
+import type { Day } from '../../../dates/day.ts';
 import { type CoveredPerson, coversNobody } from './ineffective-rule.ts';
 import { rulesOn } from '../rules-on.ts';
-import { type TimeRule } from '../time-rule.ts';
+import type { TimeRule } from '../time-rule.ts';
 
 /**
  * The active people whom a rule covers on a day, as far as that can be known without their work: a norm by

@@ -1,5 +1,5 @@
 import { isActive } from '../../../audit.ts';
-import { type TimeRule } from '../time-rule.ts';
+import type { TimeRule } from '../time-rule.ts';
 
 interface Item {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { isActive } from '../../../audit.ts';
 import { isYoungerThan } from '../../../dates/age.ts';
-import { type Day } from '../../../dates/day.ts';
-import { type Employee } from '../../../employee/employee.ts';
+import type { Day } from '../../../dates/day.ts';
+import type { Employee } from '../../../employee/employee.ts';
 import { CLOCK_MINUTES, windowLength } from '../clock-minute.ts';
-import { type RuleOf, type RuleWhen, type TimeRule } from '../time-rule.ts';
+import type { RuleOf, RuleWhen, TimeRule } from '../time-rule.ts';
 
 /** A person as far as rules cover people. */
 export interface CoveredPerson extends Pick<

@@ -1,5 +1,5 @@
 import { byPriority } from '../rules-on.ts';
-import { type RuleOf, type RuleWhen, type TimeRule } from '../time-rule.ts';
+import type { RuleOf, RuleWhen, TimeRule } from '../time-rule.ts';
 
 type Who = TimeRule['who'];
 type Lists = readonly (readonly (string | number)[])[];

@@ -1,8 +1,8 @@
 import { isActive } from '../../../audit.ts';
-import { type Day } from '../../../dates/day.ts';
+import type { Day } from '../../../dates/day.ts';
 import { lacksRate, type PayRate, pricedAt, type Rate } from '../pay-rates.ts';
 import { packRatesOf } from './preset-rules.ts';
-import { type TimeRule } from '../time-rule.ts';
+import type { TimeRule } from '../time-rule.ts';
 import { seriesOf } from '../versions.ts';
 
 /** Rules that pay something of which nobody has said how much. */

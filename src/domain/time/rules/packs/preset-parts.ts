@@ -1,6 +1,6 @@
 import { PAY_CODES } from '../pay-codes.ts';
-import { type RateName } from './rates.ts';
-import { type RuleKind, type TimeRuleInput } from '../time-rule.ts';
+import type { RateName } from './rates.ts';
+import type { RuleKind, TimeRuleInput } from '../time-rule.ts';
 
 type HeadKey = 'id' | 'series' | 'version' | 'validFrom' | 'validTo' | 'supersedes' | 'preset';
 type BodyOf<K extends RuleKind> = K extends RuleKind

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type Day } from '../../../dates/day.ts';
-import { type PackRule } from './preset-parts.ts';
+import type { Day } from '../../../dates/day.ts';
+import type { PackRule } from './preset-parts.ts';
 import { type Rate, ratesOf } from '../pay-rates.ts';
 import { PACK_KEYS, type PackKey, PACKS } from './presets.ts';
-import { type RateStep } from './rates.ts';
+import type { RateStep } from './rates.ts';
 import { type TimeRule, TimeRuleSchema } from '../time-rule.ts';
 
 /** How a farm takes a pack. */

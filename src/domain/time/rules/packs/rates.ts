@@ -1,4 +1,4 @@
-import { type Day } from '../../../dates/day.ts';
+import type { Day } from '../../../dates/day.ts';
 
 /** Names of the rates that packs use; each in øre. */
 export type RateName =
