@@ -176,7 +176,11 @@ export const guides = {
     stepName: 'Trin {{at}}: {{title}}',
     stepTitle: 'Overskrift',
     text: 'Tekst',
-    tools: { bold: 'Fed skrift: {{field}}', list: 'Punkter: {{field}}', link: 'Link: {{field}}' },
+    tools: {
+      bold: 'Fed skrift: {{field}}',
+      list: 'Punkter: {{field}}',
+      link: 'Indsæt link: {{field}}',
+    },
     translations: {
       current: 'Passer',
       outdated: 'Oversættelsen er forældet',
