@@ -41,7 +41,7 @@ function Mark({ of, says }: { of: Standing | null; says: string }) {
   const [icon, colour] = lookOf(of);
   const readBy = of?.readBy ?? null;
   return (
-    <span title={says} className={cx('inline-flex items-center gap-1.5', colour)}>
+    <span title={says} className={cx('inline-flex items-center gap-1.5 align-middle', colour)}>
       <Icon name={icon} size={18} className="shrink-0" />
       {readBy !== null && (
         <span aria-hidden className="tnum text-sm whitespace-nowrap">
