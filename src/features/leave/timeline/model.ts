@@ -113,29 +113,51 @@ export function timelineRows(input: TimelineInput): TimeRow[] {
   const [first, last] = [columns[0]?.from ?? '', columns.at(-1)?.to ?? ''];
   const bars = barsByPerson(input, first, last);
   const counted = groupBy(countedLines(away.filter(isActive), today), (one) => one.employeeId);
-  const active = people.filter((one) => isActive(one));
-  const rowsOf = (unitId: string, unitName: string | null, members: Employee[]): TimeRow[] => {
+  const active = inOrder(people);
+  const homes = groupBy(active, homeUnitOf);
+  const rowsOf = (
+    unitId: string,
+    unitName: string | null,
+    members: readonly Employee[],
+  ): TimeRow[] => {
     if (members.length === 0) return [];
     return [
       unitRow({ unitId, unitName, members, away: counted }, input),
-      ...members.toSorted(byName).map((one) => personRow(one, bars, input)),
+      ...members.map((one) => personRow(one, bars, input)),
     ];
   };
   const others = active.filter(
     (one) => ledIds !== null && !ledIds.includes(homeUnitOf(one)) && bars.has(one.id),
   );
-  const atHome = (unitId: string) => active.filter((one) => homeUnitOf(one) === unitId);
-  const rows = units.flatMap(({ id, unitName }) => rowsOf(id, unitName, atHome(id)));
+  const rows = units.flatMap(({ id, unitName }) => rowsOf(id, unitName, homes.get(id) ?? []));
   return [...rows, ...rowsOf('', null, others)];
 }
 
+const ordered = new WeakMap<readonly Employee[], readonly Employee[]>();
+
+/** Who works here, by name; the same people are put in order once. */
+function inOrder(people: readonly Employee[]): readonly Employee[] {
+  const known = ordered.get(people) ?? people.filter((one) => isActive(one)).toSorted(byName);
+  ordered.set(people, known);
+  return known;
+}
+
 const byName = (a: Employee, b: Employee): number => compareDanish(fullName(a), fullName(b));
+
+const crosses = ({ from, to }: Pick<Bar, 'from' | 'to'>, first: Day, last: Day): boolean =>
+  from <= last && (to === null || to >= first);
+
+/** Whether a leave, or what is asked for instead, touches some days. */
+function isNear(leave: Leave, first: Day, last: Day): boolean {
+  const { ask } = leave;
+  return crosses(leave, first, last) || (ask?.kind === 'change' && crosses(ask, first, last));
+}
 
 function barsByPerson(input: TimelineInput, first: Day, last: Day) {
   const { actor, farmId, leaves, away, settings, today } = input;
   const bars = new Map<string, Bar[]>();
   const add = (employeeId: string, bar: Bar): void => {
-    if (bar.from > last || (bar.to !== null && bar.to < first)) return;
+    if (!crosses(bar, first, last)) return;
     const own = bars.get(employeeId) ?? [];
     own.push(bar);
     bars.set(employeeId, own);
@@ -143,6 +165,11 @@ function barsByPerson(input: TimelineInput, first: Day, last: Day) {
   const known = new Set<string>();
   for (const leave of leaves) {
     if (!isInForce(leave) && !isWaiting(leave)) continue;
+    if (!isNear(leave, first, last)) {
+      // Whatever colleagues are told meanwhile, it is not on screen.
+      known.add(leave.id);
+      continue;
+    }
     const seen = leaveSeenBy(actor, farmId, leave, settings, today);
     if (seen?.kind !== 'all') continue;
     known.add(leave.id);
