@@ -1,4 +1,13 @@
-import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
 import { paths } from '#domain/paths.ts';
 import { outcomeOf } from './outcome.ts';
 import {
@@ -95,6 +104,10 @@ export async function attemptAll(world: World): Promise<void> {
   }
   for (const [persona, path] of [...MISSING, [deactivated(), UNIT] as const]) {
     await outcomeOf(getDoc(doc(world.as(persona), path)));
+  }
+  for (const persona of [leader, worker]) {
+    const copies = collection(world.as(persona), paths.openTimeBooks(FARM));
+    await outcomeOf(getDocs(query(copies, where('unitId', '==', STABLE))));
   }
   for (const path of [SETTINGS, paths.user('newcomer')]) await world.remove(path);
   for (const [persona, path, data] of CREATIONS) {

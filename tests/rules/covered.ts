@@ -14,6 +14,7 @@ export const COVERED: readonly string[] = [
   'flex',
   'guides',
   'guide-feedback',
+  'guide-pictures',
   'guide-reads',
   'leave',
   'leave-accounts',
