@@ -5,6 +5,8 @@ import { paths } from '#domain/paths.ts';
 import { SEED_PASSWORD, type SeedAccount, type SeedData } from './build.ts';
 
 const BATCH = 400;
+/** A request of several megabytes is never answered; bytes of JSON, about. */
+const BATCH_BYTES = 1_000_000;
 const AT_ONCE = 8;
 const SUBCOLLECTIONS = [
   'units',
@@ -75,17 +77,30 @@ export function toStored(document: object): Record<string, unknown> {
   );
 }
 
-/** Writes documents in batches of 400; existing ones are replaced. */
+/** Documents in batches that are neither too many nor too large. */
+function* batchesOf(documents: ReadonlyMap<string, object>) {
+  let batch: [string, object][] = [];
+  let bytes = 0;
+  for (const entry of documents) {
+    const size = JSON.stringify(entry).length;
+    if (batch.length === BATCH || (batch.length > 0 && bytes + size > BATCH_BYTES)) {
+      yield batch;
+      [batch, bytes] = [[], 0];
+    }
+    batch.push(entry);
+    bytes += size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Writes documents in batches of 400 at most; existing ones are replaced. */
 export async function writeDocuments(
   db: Firestore,
   documents: ReadonlyMap<string, object>,
 ): Promise<void> {
-  const entries = [...documents];
-  for (let from = 0; from < entries.length; from += BATCH) {
+  for (const some of batchesOf(documents)) {
     const batch = db.batch();
-    for (const [path, document] of entries.slice(from, from + BATCH)) {
-      batch.set(db.doc(path), toStored(document));
-    }
+    for (const [path, document] of some) batch.set(db.doc(path), toStored(document));
     await batch.commit();
   }
 }
