@@ -101,6 +101,21 @@ export interface Accepted {
   readonly after: Data;
 }
 
+const isRecord = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Whether what is read is what was stored; of a record what was not stored may be read as empty. */
+function isReadAs(read: unknown, stored: unknown): boolean {
+  if (!isRecord(read) || !isRecord(stored)) return isDeepStrictEqual(read, stored);
+  const isRead = Object.keys(stored).every((key) => key in read);
+  return (
+    isRead &&
+    Object.entries(read).every(([key, value]) =>
+      key in stored ? isReadAs(value, stored[key]) : value === '' || value === null,
+    )
+  );
+}
+
 /** What is wrong with what was accepted; empty where the app reads it as it is and nothing of it is forged. */
 export function faultsOf(schema: EntitySchema, accepted: Accepted): string[] {
   const { id, before, after } = accepted;
@@ -109,7 +124,7 @@ export function faultsOf(schema: EntitySchema, accepted: Accepted): string[] {
   const entity: Data = { ...read.value };
   const stored = toFields(after) ?? {};
   const otherwise = Object.keys(stored).filter(
-    (key) => key in entity && stored[key] !== null && !isDeepStrictEqual(entity[key], stored[key]),
+    (key) => key in entity && stored[key] !== null && !isReadAs(entity[key], stored[key]),
   );
   const unknown = Object.keys(stored).filter(
     (key) => !(key in entity) && !AUDIT_FIELDS.includes(key) && !(before !== null && key in before),
