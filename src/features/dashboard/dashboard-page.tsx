@@ -64,16 +64,14 @@ function useHeader(onlyOneUnit: boolean): Omit<PageProps, 'children'> {
 }
 
 /** Whether the clock has been drawn: only then comes what is not of the first look, and it stays. */
-function useIsClockShown(): boolean {
-  const isLoading = useClock().status === 'loading';
+function useIsClockShown(isLoading: boolean): boolean {
   const [wasThere, setWasThere] = useState(!isLoading);
   if (!isLoading && !wasThere) setWasThere(true);
   return useDeferredValue(wasThere, false);
 }
 
 /** What waits for oneself; a forgotten stop is asked about at the clock, where there is one. */
-function useTodos(): readonly Registration[] {
-  const hasClock = useClock().status === 'ready';
+function useTodos(hasClock: boolean): readonly Registration[] {
   const waiting = useWaiting(useFarm(), useActor()?.employee?.id ?? null);
   return hasClock ? waiting.filter(({ status }) => status !== 'needsAction') : waiting;
 }
@@ -104,11 +102,11 @@ type TilesProps = {
   tiles: readonly DashboardTile[];
   isWide: boolean;
   isClockShown: boolean;
+  todos: readonly Registration[];
 };
 
 /** Tiles in columns, or on a phone one below the other, with the clock before all of them. */
-function Tiles({ role, tiles, isWide, isClockShown }: TilesProps) {
-  const todos = useTodos();
+function Tiles({ role, tiles, isWide, isClockShown, todos }: TilesProps) {
   const draw = (list: readonly DashboardTile[]) =>
     list.map((tile) => <Tile key={tile} {...{ tile, todos, isClockShown }} />);
   if (!isWide) {
@@ -155,7 +153,9 @@ export default function DashboardPage() {
   const units = useUnits().filter(isActive);
   const { right, ...header } = useHeader(units.length === 1);
   const phone = useIsPhone();
-  const isClockShown = useIsClockShown();
+  const { status } = useClock();
+  const isClockShown = useIsClockShown(status === 'loading');
+  const todos = useTodos(status === 'ready');
   const acts = isClockShown && (
     <Suspense fallback={null}>
       <HeaderActs role={role} />
@@ -165,7 +165,7 @@ export default function DashboardPage() {
     // Beside the title: at the right end they would lie half under the bell's list.
     <Page {...header} {...(phone ? { right } : { beside: acts })}>
       {notificationId !== undefined && <NotificationCard id={notificationId} />}
-      <Tiles {...{ role, tiles, isWide, isClockShown }} />
+      <Tiles {...{ role, tiles, isWide, isClockShown, todos }} />
       {phone && <div className="flex flex-wrap gap-2">{acts}</div>}
       <ClockBar />
     </Page>
