@@ -230,6 +230,27 @@ describe('leave', () => {
     expect(await change(data, { status: 'rejected', ...decided(owner) }, owner)).toBe('denied');
   });
 
+  test('of two who decide at once the first is heard, and the other learns it', async () => {
+    const decisions = [
+      [leader, { status: 'approved' }],
+      [owner, { status: 'approved' }],
+      [bothUnits, { status: 'rejected', reason: 'Høst' }],
+    ] as const;
+    const data = await stored(request());
+    const outcomes = await Promise.all(
+      decisions.map(([persona, decision]) =>
+        change(data, { ...decision, ...decided(persona) }, persona),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(['allowed', 'denied', 'denied']);
+    const first = decisions[outcomes.indexOf('allowed')];
+    const kept = await getDoc(doc(world().as(owner), pathOf(data)));
+    expect(kept.data()).toMatchObject({
+      status: first?.[1].status,
+      decidedByEid: first && eidOf(first[0]),
+    });
+  });
+
   test('is decided under the own name, now, and with words that are short', async () => {
     const data = await stored(request());
     const wrong: readonly Data[] = [

@@ -34,6 +34,7 @@ export type DayGridProps<R, C extends DayGridColumn> = DayGridRenderers<R, C> & 
 const EARLY_HEIGHT = 56;
 const ROW_HEIGHT = '2.75rem';
 const NO_ENDS: readonly never[] = [];
+const NO_COLUMNS: readonly never[] = [];
 
 interface Look {
   readonly columns: readonly DayGridColumn[];
@@ -150,6 +151,9 @@ export function DayGrid<R, C extends DayGridColumn>(props: DayGridProps<R, C>) {
               key={key}
               {...of}
               {...{ near }}
+              width={columns.length}
+              // Rows with runs are the same whatever the days are, as long as their runs are.
+              columns={renderRuns ? NO_COLUMNS : of.columns}
               isSelected={selected ? selected.has(key) : null}
               isEarly={at < earlyRows}
             />

@@ -65,7 +65,8 @@ export function GridHead<R, C extends DayGridColumn>(props: HeadProps<R, C>) {
         </th>
         {columns.map((column, at) => (
           <th
-            key={column.key}
+            // Rows without cells for days have no day to keep either: a step changes words, and no cell is made anew.
+            key={isSparse ? at : column.key}
             scope="col"
             {...COLUMN_HEAD}
             {...(isSparse && { 'aria-colindex': at + 2 })}

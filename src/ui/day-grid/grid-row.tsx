@@ -40,7 +40,10 @@ export interface DayGridRenderers<R, C extends DayGridColumn> {
 
 type Props<R, C extends DayGridColumn> = {
   row: R;
+  /** Days with a cell each; none where there are runs in their place. */
   columns: readonly C[];
+  /** How many days there are. */
+  width: number;
   ends: readonly DayGridEnd<R>[];
   renderers: DayGridRenderers<R, C>;
   /** Null where rows cannot be selected. */
@@ -92,7 +95,7 @@ function Runs({ runs }: { runs: readonly DayGridRun[] }) {
 }
 
 function DrawnRow<R, C extends DayGridColumn>(props: Props<R, C>) {
-  const { row, columns, ends, renderers, isSelected, near, isEarly } = props;
+  const { row, columns, width, ends, renderers, isSelected, near, isEarly } = props;
   const { renderCell, renderRuns, renderRowHead, nameOf } = renderers;
   const { farHeight, ref } = useFar(near, isEarly);
   const isFar = farHeight !== null;
@@ -129,7 +132,7 @@ function DrawnRow<R, C extends DayGridColumn>(props: Props<R, C>) {
           <td
             key={key}
             {...CELL}
-            {...(renderRuns && placeOf(columns.length + 2 + at))}
+            {...(renderRuns && placeOf(width + 2 + at))}
             className={cx(END, isSticky && 'sticky right-0 z-10')}
           >
             {render(row)}
@@ -146,7 +149,8 @@ export function Grounds({ columns }: { columns: readonly DayGridColumn[] }) {
       <tr data-quiet className={cx(LINE, 'h-full')}>
         {columns.map((column, at) => (
           <td
-            key={column.key}
+            // The next weeks have the same grounds in the same places.
+            key={at}
             aria-hidden="true"
             style={{ gridColumnStart: at + 2, gridRow: 1 }}
             className={groundOf(column, 'cell')}

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { isActive } from '#domain/audit.ts';
 import { compareDanish } from '#domain/text/compare.ts';
-import { addDays, type Day } from '#domain/dates/day.ts';
+import { addDays, type Day, daysIn } from '#domain/dates/day.ts';
 import { dayNumber } from '#domain/dates/day-number.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
@@ -42,9 +42,10 @@ export interface BarRun {
   readonly fade: { readonly from: number; readonly left: number } | null;
 }
 
-/** How many are away in one column. */
+/** How many are away in one column, which begins on a day. */
 export interface CountRun {
   readonly at: number;
+  readonly from: Day;
   readonly away: number;
   /** More than a window allows. */
   readonly isFull: boolean;
@@ -111,6 +112,7 @@ export interface TimelineInput {
 export function timelineRows(input: TimelineInput): TimeRow[] {
   const { units, ledIds, people, columns, away, today } = input;
   const [first, last] = [columns[0]?.from ?? '', columns.at(-1)?.to ?? ''];
+  const days = columns.length === 0 ? [] : daysIn({ from: first, until: addDays(last, 1) });
   const bars = barsByPerson(input, first, last);
   const counted = groupBy(countedLines(away.filter(isActive), today), (one) => one.employeeId);
   const active = inOrder(people);
@@ -122,7 +124,7 @@ export function timelineRows(input: TimelineInput): TimeRow[] {
   ): TimeRow[] => {
     if (members.length === 0) return [];
     return [
-      unitRow({ unitId, unitName, members, away: counted }, input),
+      unitRow({ unitId, unitName, members, days, away: counted }, input),
       ...members.map((one) => personRow(one, bars, input)),
     ];
   };
@@ -215,8 +217,11 @@ function personRow(
   input: TimelineInput,
 ): TimeRow {
   const { actor, columns, today } = input;
+  const isSelf = person.id === actor.uid;
+  const crossing = bars.get(person.id);
+  if (crossing === undefined) return isSelf ? rowOf(person, isSelf, []) : presentRow(person);
   // What is in force stands over what is only asked for.
-  const own = (bars.get(person.id) ?? []).toSorted((a, b) => Number(a.isAsked) - Number(b.isAsked));
+  const own = crossing.toSorted((a, b) => Number(a.isAsked) - Number(b.isAsked));
   const barAt: (Bar | undefined)[] = [];
   for (const bar of own) {
     const [first, last] = placesOf(columns, bar.from, countedUntil(bar, today));
@@ -232,40 +237,50 @@ function personRow(
     runs.push({ ...place, fade: fadeOf(place, input) });
     at = end - 1;
   }
-  const isSelf = person.id === actor.uid;
+  return rowOf(person, isSelf, runs);
+}
+
+function rowOf(person: Employee, isSelf: boolean, runs: readonly BarRun[]): TimeRow {
   return { kind: 'person', key: person.id, name: fullName(person), person, isSelf, runs };
+}
+
+const present = new WeakMap<Employee, TimeRow>();
+
+/** A colleague who is here all the time: the same row at every step, so that it is not drawn again. */
+function presentRow(person: Employee): TimeRow {
+  const known = present.get(person) ?? rowOf(person, false, []);
+  present.set(person, known);
+  return known;
 }
 
 interface UnitFacts {
   readonly unitId: string;
   readonly unitName: string | null;
   readonly members: readonly Employee[];
+  /** All days of the columns. */
+  readonly days: readonly Day[];
   /** Lines with a last day, by person. */
   readonly away: ReadonlyMap<string, readonly AwayLine[]>;
 }
 
 function unitRow(
-  { unitId, unitName, members, away }: UnitFacts,
+  { unitId, unitName, members, days, away }: UnitFacts,
   { columns, settings, missing }: TimelineInput,
 ): TimeRow {
-  const [first, last] = [columns[0], columns.at(-1)];
-  const length = first && last ? dayNumber(last.to) - dayNumber(first.from) + 1 : 0;
-  const width = length / Math.max(columns.length, 1);
+  const width = days.length / Math.max(columns.length, 1);
   const lines = members.map(({ id }) => away.get(id) ?? []);
-  const counts = countAway(lines, first?.from ?? '', length);
+  const counts = countAway(lines, days[0] ?? '', days.length);
   const missingOn = missing.get(unitId);
   const runs = columns.flatMap(({ from }, at): CountRun[] => {
     const of = counts.slice(at * width, (at + 1) * width);
     const most = Math.max(...of);
-    const isFullOn = (count: number, day: number): boolean =>
-      count > 0 &&
-      windowsOn(settings, addDays(from, day), [unitId]).some((window) => count > window.most);
     if (most === 0) return [];
-    const missed = of.map((count, day) =>
-      count === 0 ? 0 : (missingOn?.get(addDays(from, day)) ?? 0),
-    );
+    const dayAt = (day: number): Day => days[at * width + day] ?? from;
+    const isFullOn = (count: number, day: number): boolean =>
+      count > 0 && windowsOn(settings, dayAt(day), [unitId]).some((window) => count > window.most);
+    const missed = of.map((count, day) => (count === 0 ? 0 : (missingOn?.get(dayAt(day)) ?? 0)));
     const isFull = unitId !== '' && of.some(isFullOn);
-    return [{ at, away: most, isFull, missing: Math.max(...missed) }];
+    return [{ at, from, away: most, isFull, missing: Math.max(...missed) }];
   });
   return { kind: 'unit', key: `unit ${unitId}`, unitName, count: members.length, runs };
 }

@@ -95,7 +95,7 @@ export const COUNT_LOOKS = {
   full: 'rounded-chip border-[1.5px] border-wheat font-bold text-wheat-text',
 } as const;
 
-function Count({ away, isFull, missing }: Omit<CountRun, 'at'>) {
+function Count({ away, isFull, missing }: CountRun) {
   return (
     <span
       className={cx(
@@ -110,29 +110,43 @@ function Count({ away, isFull, missing }: Omit<CountRun, 'at'>) {
   );
 }
 
-/** What stands in a row: numbers of a unit, bars of a person. */
-function useRuns(columns: readonly TimeColumn[]) {
+/** What a number of people away says; the same number stands in many columns, and is put in words once. */
+function useCountText() {
   const { t } = useTranslation();
+  return useMemo(() => {
+    const known = new Map<string, string>();
+    return ({ away, isFull, missing }: CountRun): string => {
+      const key = `${away} ${isFull} ${missing}`;
+      let text = known.get(key);
+      if (text === undefined) {
+        const said = isFull ? 'leaveTeam.timeline.tooMany' : 'leaveTeam.timeline.away';
+        text = t(said, { count: away });
+        if (missing > 0) text += `, ${t('leaveTeam.timeline.short', { count: missing })}`;
+        known.set(key, text);
+      }
+      return text;
+    };
+  }, [t]);
+}
+
+/** What stands in a row: numbers of a unit, bars of a person. */
+function useRuns() {
   const format = useFarmFormat();
+  const countText = useCountText();
   const textOf = useBarText();
   return useCallback(
     (row: TimeRow): readonly DayGridRun[] =>
       row.kind === 'unit'
-        ? row.runs.map(({ at, ...of }) => {
-            const { away, isFull, missing } = of;
-            const key = isFull ? 'leaveTeam.timeline.tooMany' : 'leaveTeam.timeline.away';
-            const day = format.day(columns[at]?.from ?? '');
-            const short = missing > 0 && t('leaveTeam.timeline.short', { count: missing });
-            const said = [t(key, { count: away }), short].filter((part) => part !== false);
-            const label = `${day}: ${said.join(', ')}`;
-            return { at, days: 1, label, content: <Count {...of} /> };
+        ? row.runs.map((run) => {
+            const label = `${format.day(run.from)}: ${countText(run)}`;
+            return { at: run.at, days: 1, label, content: <Count {...run} /> };
           })
         : row.runs.map((run) => {
             const { text, label } = textOf(run.bar);
             const { at, days } = run;
             return { at, days, label, content: <BarPiece {...{ run, text }} /> };
           }),
-    [columns, format, t, textOf],
+    [format, countText, textOf],
   );
 }
 
@@ -153,7 +167,7 @@ export function TimelineGrid({ span, columns, rows, caption }: Props) {
     [span, columns, format],
   );
   const renderRowHead = useCallback((row: TimeRow): ReactNode => <RowHead row={row} />, []);
-  const renderRuns = useRuns(columns);
+  const renderRuns = useRuns();
   return (
     <DayGrid
       {...{ caption, rows, columns, spans, keyOf, nameOf, renderRuns, renderRowHead }}
