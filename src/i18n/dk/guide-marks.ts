@@ -12,6 +12,7 @@ export const guideMarks = {
   turn: 'Drej pilen',
   remove: 'Fjern mærket',
   cut: 'Beskær',
+  change: 'Skift',
   keep: 'Behold udsnittet',
   tooSmall: 'Udsnittet er for lille.',
   area: 'Udsnittet. Piletasterne flytter det.',

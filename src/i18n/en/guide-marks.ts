@@ -12,6 +12,7 @@ export const guideMarks = {
   turn: 'Turn the arrow',
   remove: 'Remove the mark',
   cut: 'Crop',
+  change: 'Replace',
   keep: 'Keep this part',
   tooSmall: 'This part is too small.',
   area: 'The part that is kept. The arrow keys move it.',

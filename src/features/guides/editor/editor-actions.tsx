@@ -8,6 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
+import { useWhen } from '#widgets/format/use-when.ts';
 import { usePublishedVersion } from '../publish/hooks.ts';
 import { VersionsButton } from '../versions/versions-button.tsx';
 import type { Editing } from './hooks.ts';
@@ -43,6 +44,7 @@ function Archive({ guide }: { guide: Guide }) {
 function SaveState({ guide, editing }: { guide: Guide; editing: Editing }) {
   const { t } = useTranslation();
   const { online } = useSync();
+  const when = useWhen();
   const published = usePublishedVersion(guide);
   if (editing.isConflict) return null;
   if (editing.isTooLarge) {
@@ -61,7 +63,9 @@ function SaveState({ guide, editing }: { guide: Guide; editing: Editing }) {
         <Icon name={isChanged ? 'smartphone' : 'check-circle'} size={16} className="shrink-0" />
       )}
       <span>
-        {t(`guides.author.${state}`)}
+        {state === 'allSaved' && guide.updated !== null
+          ? t('guides.author.savedAt', { when: when(guide.updated) })
+          : t(`guides.author.${state}`)}
         {isAhead && ` · ${t('guides.author.ahead')}`}
       </span>
     </span>

@@ -64,7 +64,7 @@ describe('the draft', () => {
       network(true);
       await quiet();
       expect(titlesWritten()).toEqual(['Malkning i dag!']);
-      expect(screen.getByText(/^Alt er gemt/)).toBeVisible();
+      expect(screen.getByText(/^(Alt er gemt|Gemt \d)/)).toBeVisible();
     });
 
     test('hands over one save when they leave, without being asked', async () => {
@@ -133,6 +133,32 @@ describe('the draft', () => {
     expect(facts.getByText(/^Kun nye: 30 dage/)).toBeVisible();
   });
 
+  test('adds to a step what it has not yet, and writes it next', async () => {
+    const user = await show('/guides-beta/milking/edit', { owner: true });
+    authored([guideOf({ updated: null })]);
+    const add = async (what: string) => {
+      await user.click(button('Tilføj til trin 2'));
+      await user.click(screen.getByRole('menuitem', { name: what }));
+    };
+    await user.click(button(/^Trin 2/));
+    expect(screen.queryByRole('textbox', { name: 'Advarsel' })).toBeNull();
+    await add('Punkt på tjeklisten');
+    expect(screen.getByRole('textbox', { name: 'Punkt 2' })).toHaveFocus();
+    await user.keyboard('Koppen er ren');
+    await add('Advarsel');
+    await user.keyboard('Pas på');
+    // What is written anew stays where it is written.
+    await user.clear(screen.getByRole('textbox', { name: 'Advarsel' }));
+    expect(screen.getByRole('textbox', { name: 'Advarsel' })).toHaveFocus();
+    await user.keyboard('Jod svier');
+    await quiet();
+    const step = readContent(String(written.at(-1)?.data['content']))?.steps[1];
+    expect(step?.warning.text).toBe('Jod svier');
+    expect(step?.checks.at(-1)?.label.text).toBe('Koppen er ren');
+    await user.click(button('Tilføj til trin 2'));
+    expect(screen.queryByRole('menuitem', { name: 'Advarsel' })).toBeNull();
+  });
+
   test('takes no more of a text than can be read again', async () => {
     const user = await show('/guides-beta/milking/edit', { owner: true });
     authored([guideOf()]);
@@ -166,7 +192,10 @@ describe('the draft', () => {
     const bar = within(screen.getByRole('region', { name: 'Udgiv vejledningen' }));
     expect(bar.getByText('Intet er ændret siden version 2.0.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Trin 2/ }));
-    await user.type(screen.getByRole('textbox', { name: 'Advarsel' }), 'Pas på');
+    await user.click(button('Tilføj til trin 2'));
+    await user.click(screen.getByRole('menuitem', { name: 'Advarsel' }));
+    expect(screen.getByRole('textbox', { name: 'Advarsel' })).toHaveFocus();
+    await user.keyboard('Pas på');
     expect(bar.getByText('Trin 2 er ændret siden version 2.0.')).toBeVisible();
     expect(bar.getByText('ingen skal læse igen')).toBeVisible();
     await user.click(bar.getByRole('radio', { name: /^Ny version 3.0/ }));

@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { withStep } from '#domain/guides/edit-content.ts';
-import { type GuideContent, type GuideStep, languagesOf } from '#domain/guides/guide-content.ts';
-import type { GuideLanguage } from '#domain/guides/guide-words.ts';
+import {
+  CONTENT_LIMITS,
+  type GuideContent,
+  type GuideStep,
+  languagesOf,
+} from '#domain/guides/guide-content.ts';
+import { type GuideLanguage, wordsOf } from '#domain/guides/guide-words.ts';
 import type { Guide, GuideFeedback } from '#domain/guides/guide.ts';
 import { GUIDES_PATH } from '#domain/routes/guide-routes.ts';
 import type { Unit } from '#domain/unit/unit.ts';
@@ -21,7 +26,7 @@ import { GuideFacts } from '../publish/guide-facts.tsx';
 import { PublishBar } from '../publish/publish-bar.tsx';
 import { Preview } from './preview.tsx';
 import { OtherFeedback, StepFeedback } from './step-feedback.tsx';
-import { StepHead } from './step-head.tsx';
+import { StepHead, type StepPart } from './step-head.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPicture } from './step-picture.tsx';
 import { StepsList } from './steps-list.tsx';
@@ -89,21 +94,53 @@ interface StepCardProps extends Pick<EditorProps, 'guide' | 'feedback'> {
   onOther: (language: GuideLanguage | null) => void;
 }
 
+/** What a step may have and has not yet: chosen, it stands in the form and is written next. */
+function useParts(step: GuideStep, change: (by: Partial<GuideStep>) => void) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [added, setAdded] = useState<{ stepId: string; what: string } | null>(null);
+  const add = (what: string): void => setAdded({ stepId: step.id, what });
+  const addCheck = (): void => {
+    const id = crypto.randomUUID();
+    change({ checks: [...step.checks, { id, label: wordsOf('') }] });
+    add(id);
+  };
+  const acts = {
+    picture: step.imageId === null ? () => chooser.current?.click() : null,
+    warning: step.warning.text !== '' ? null : () => add('warning'),
+    check: step.checks.length < CONTENT_LIMITS.checks ? addCheck : null,
+  } as const satisfies Record<StepPart, (() => void) | null>;
+  return {
+    chooser,
+    added: added?.stepId === step.id ? added.what : null,
+    addCheck,
+    parts: (['picture', 'warning', 'check'] as const).flatMap((key) => {
+      const onAdd = acts[key];
+      return onAdd === null ? [] : [{ key, onAdd }];
+    }),
+  };
+}
+
 /** One step, with a translation beside it, and what readers say is wrong at it. */
 function StepCard(props: StepCardProps) {
   const { guide, content, step, other, feedback, editing, onChoose, onOther } = props;
   const original = content.language;
   const change = (by: Partial<GuideStep>): void =>
     editing.change((now) => withStep(now, step.id, by));
+  const { chooser, added, addCheck, parts } = useParts(step, change);
   return (
     <Card className="grid content-start gap-4">
-      <StepHead {...{ content, step, onChoose }} onChange={editing.change} />
+      <StepHead {...{ content, step, parts, onChoose }} onChange={editing.change} />
+      <StepPicture
+        key={`${step.id} picture`}
+        {...{ guide, step, other, original, chooser }}
+        onChange={change}
+      />
       <Languages {...{ content, other, onOther }} />
       <StepFeedback said={feedback.filter(({ stepId }) => stepId === step.id)} />
       <StepForm
         key={step.id}
-        {...{ step, other, original }}
-        picture={<StepPicture {...{ guide, step, other, original }} onChange={change} />}
+        {...{ step, other, original, added }}
+        onAddCheck={addCheck}
         onChange={change}
       />
     </Card>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CONTENT_LIMITS, type GuideCheck, type GuideStep } from '#domain/guides/guide-content.ts';
-import { type GuideLanguage, wordsOf } from '#domain/guides/guide-words.ts';
+import type { GuideLanguage } from '#domain/guides/guide-words.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { Toggle } from '#ui/inputs/toggle.tsx';
@@ -11,13 +11,16 @@ interface StepFormProps {
   step: GuideStep;
   original: GuideLanguage;
   other: GuideLanguage | null;
-  picture: ReactNode;
+  /** What was just added to the step, by name or by the id of its point: it is shown, and written next. */
+  added: string | null;
+  onAddCheck: () => void;
   onChange: (change: Partial<GuideStep>) => void;
 }
 
-function Checks({ step, original, other, onChange }: Omit<StepFormProps, 'picture'>) {
+function Checks({ step, original, other, added, onAddCheck, onChange }: StepFormProps) {
   const { t } = useTranslation();
   const { checks, must } = step;
+  if (checks.length === 0) return null;
   const put = (id: string, label: GuideCheck['label']): void =>
     onChange({ checks: checks.map((one) => (one.id === id ? { id, label } : one)) });
   return (
@@ -29,6 +32,7 @@ function Checks({ step, original, other, onChange }: Omit<StepFormProps, 'pictur
               label={t('guides.author.check', { at: at + 1 })}
               words={label}
               {...{ original, other }}
+              isNew={id === added}
               onChange={(words) => put(id, words)}
             />
           </div>
@@ -44,28 +48,29 @@ function Checks({ step, original, other, onChange }: Omit<StepFormProps, 'pictur
           size="small"
           iconLeft="plus"
           disabled={checks.length >= CONTENT_LIMITS.checks}
-          onClick={() =>
-            onChange({ checks: [...checks, { id: crypto.randomUUID(), label: wordsOf('') }] })
-          }
+          onClick={onAddCheck}
         >
           {t('guides.author.addCheck')}
         </Button>
-        {checks.length > 0 && (
-          <Toggle
-            checked={must}
-            label={t('guides.author.must')}
-            onChange={(next) => onChange({ must: next })}
-          />
-        )}
+        <Toggle
+          checked={must}
+          label={t('guides.author.must')}
+          onChange={(next) => onChange({ must: next })}
+        />
       </div>
     </div>
   );
 }
 
 /** One step of a guide as its author writes it. */
-export function StepForm({ step, original, other, picture, onChange }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { step, original, other, added, onChange } = props;
   const { t } = useTranslation();
   const languages = { original, other };
+  const isWarningNew = added === 'warning';
+  // Once it stood here it stays, also while its words are written anew.
+  const [isWarned, setIsWarned] = useState(false);
+  if (!isWarned && (isWarningNew || step.warning.text !== '')) setIsWarned(true);
   return (
     <div className="grid gap-4">
       <WordsField
@@ -74,7 +79,6 @@ export function StepForm({ step, original, other, picture, onChange }: StepFormP
         {...languages}
         onChange={(title) => onChange({ title })}
       />
-      {picture}
       <WordsField
         label={t('guides.author.text')}
         isMarkdown
@@ -83,13 +87,16 @@ export function StepForm({ step, original, other, picture, onChange }: StepFormP
         {...languages}
         onChange={(text) => onChange({ text })}
       />
-      <WordsField
-        label={t('guides.author.warning')}
-        words={step.warning}
-        {...languages}
-        onChange={(warning) => onChange({ warning })}
-      />
-      <Checks {...{ step, ...languages, onChange }} />
+      {isWarned && (
+        <WordsField
+          label={t('guides.author.warning')}
+          words={step.warning}
+          {...languages}
+          isNew={isWarningNew}
+          onChange={(warning) => onChange({ warning })}
+        />
+      )}
+      <Checks {...props} />
     </div>
   );
 }

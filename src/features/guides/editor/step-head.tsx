@@ -10,10 +10,15 @@ interface StepHeadProps {
   step: GuideStep;
   onChoose: (stepId: string | null) => void;
   onChange: (by: (content: GuideContent) => GuideContent) => void;
+  /** What the step may have and has not yet. */
+  parts: readonly { key: StepPart; onAdd: () => void }[];
 }
 
+/** What an author adds to a step. */
+export type StepPart = 'picture' | 'warning' | 'check';
+
 /** Which step is written, and what is done with it as a whole. */
-export function StepHead({ content, step, onChoose, onChange }: StepHeadProps) {
+export function StepHead({ content, step, parts, onChoose, onChange }: StepHeadProps) {
   const { t } = useTranslation();
   const { steps } = content;
   const index = steps.findIndex(({ id }) => id === step.id);
@@ -28,6 +33,22 @@ export function StepHead({ content, step, onChoose, onChange }: StepHeadProps) {
       <h2 className="grow text-md font-semibold text-text">
         {t('guides.reader.step', { at, of: steps.length })}
       </h2>
+      <Menu
+        label={t('guides.author.addTo', { at })}
+        variant="secondary"
+        disabled={parts.length === 0}
+        trigger={
+          <>
+            <Icon name="plus" size={17} />
+            {t('guides.author.add')}
+          </>
+        }
+        items={parts.map(({ key, onAdd }) => ({
+          key,
+          label: t(`guides.author.parts.${key}`),
+          onSelect: onAdd,
+        }))}
+      />
       <IconButton
         icon="copy"
         label={t('guides.author.duplicate', { at })}

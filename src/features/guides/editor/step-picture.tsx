@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepGuideImage } from '#data/commands/guides/keep-guide.ts';
 import { dataOf } from '#data/live/live.ts';
@@ -10,9 +10,10 @@ import { type Guide, pictureAddress } from '#domain/guides/guide.ts';
 import { marksWithin, type PictureCut } from '#domain/guides/picture-marks.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { Button } from '#ui/inputs/button.tsx';
 import { cutImage, type ImageFault, shrinkImage } from '#widgets/pictures/shrink-image.ts';
 import { MarksEditor } from '../pictures/marks-editor.tsx';
+import { PictureTool } from '../pictures/picture-tools.tsx';
 import { WordsField } from './words-field.tsx';
 
 /** The part that is kept is chosen with a library that is fetched when somebody cuts. */
@@ -23,6 +24,8 @@ interface StepPictureProps {
   step: GuideStep;
   original: GuideLanguage;
   other: GuideLanguage | null;
+  /** The field that takes a file: the menu of the step opens it too. */
+  chooser: RefObject<HTMLInputElement | null>;
   onChange: (change: Partial<GuideStep>) => void;
 }
 
@@ -31,65 +34,32 @@ const CHARACTERS_A_BYTE = 4 / 3;
 const kilobytesOf = (address: string): number =>
   Math.max(1, Math.round(address.length / CHARACTERS_A_BYTE / 1000));
 
-/** Chooses a picture, or another one. */
-function Choose({ has, onFile }: { has: boolean; onFile: (file: File) => void }) {
-  const { t } = useTranslation();
-  return (
-    <label className={`${buttonClass({ size: 'small' })} has-focus-visible:outline-3`}>
-      {t(has ? 'guides.author.otherPicture' : 'guides.author.picture')}
-      <input
-        type="file"
-        accept="image/*"
-        className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file !== undefined) onFile(file);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
-    </label>
-  );
-}
-
-interface ToolsProps {
+interface FactsProps {
   /** Null while the picture is not on the device. */
   address: string | null;
-  has: boolean;
   isBusy: boolean;
-  onFile: (file: File) => void;
-  onCut: () => void;
   onRemove: () => void;
 }
 
-/** What is done with a picture as a whole, and how large it is. */
-function Tools({ address, has, isBusy, onFile, onCut, onRemove }: ToolsProps) {
+/** That all languages have the same picture, how large it is, and the way to take it away. */
+function Facts({ address, isBusy, onRemove }: FactsProps) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Choose {...{ has, onFile }} />
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-text-2">
       {address !== null && (
-        <Button size="small" iconLeft="crop" onClick={onCut}>
-          {t('guides.marks.cut')}
-        </Button>
-      )}
-      {has && (
-        <Button size="small" iconLeft="trash" onClick={onRemove}>
-          {t('guides.author.removePicture')}
-        </Button>
-      )}
-      {address !== null && (
-        <span className="text-sm text-text-2">
-          {t('guides.author.pictureFacts', { size: kilobytesOf(address) })}
-        </span>
+        <span>{t('guides.author.pictureFacts', { size: kilobytesOf(address) })}</span>
       )}
       {isBusy && <span role="status">{t('guides.author.shrinking')}</span>}
+      <Button size="small" variant="ghost" iconLeft="trash" onClick={onRemove}>
+        {t('guides.author.removePicture')}
+      </Button>
     </div>
   );
 }
 
 /** The picture of a step: chosen, made small on the device, cut, marked, described in words, taken away. */
-export function StepPicture({ guide, step, original, other, onChange }: StepPictureProps) {
+export function StepPicture(props: StepPictureProps) {
+  const { guide, step, original, other, chooser, onChange } = props;
   const { t } = useTranslation();
   const farmId = useFarm()?.id ?? null;
   const [fault, setFault] = useState<ImageFault | null>(null);
@@ -115,38 +85,62 @@ export function StepPicture({ guide, step, original, other, onChange }: StepPict
     const change = { marks: marksWithin(marks, part) };
     void keep(cutImage(from, part), change).then(() => setIsCutting(false));
   };
-  const tools = (
-    <Tools
-      {...{ address, isBusy }}
-      has={imageId !== null}
-      // What was marked on one picture says nothing on another.
-      onFile={(file) => void keep(shrinkImage(file), { marks: [] })}
-      onCut={() => setIsCutting(true)}
-      onRemove={() => onChange({ imageId: null, marks: [] })}
-    />
+  const choose = (): void => chooser.current?.click();
+  const below = imageId !== null && (
+    <>
+      <Facts {...{ address, isBusy }} onRemove={() => onChange({ imageId: null, marks: [] })} />
+      <WordsField
+        label={t('guides.author.shows')}
+        words={step.shows}
+        isStacked
+        {...{ original, other }}
+        onChange={(shows) => onChange({ shows })}
+      />
+    </>
   );
   return (
     <div className="grid gap-3">
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // What was marked on one picture says nothing on another.
+          if (file !== undefined) void keep(shrinkImage(file), { marks: [] });
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
       {address === null ? (
-        tools
+        <>
+          <Button iconLeft="plus" busy={isBusy} onClick={choose}>
+            {t(imageId === null ? 'guides.author.picture' : 'guides.author.otherPicture')}
+          </Button>
+          {isBusy && imageId === null && <span role="status">{t('guides.author.shrinking')}</span>}
+          {below}
+        </>
       ) : (
         <MarksEditor
           {...{ address, marks }}
           shows={step.shows.text}
+          tools={
+            <>
+              <PictureTool
+                icon="crop"
+                label={t('guides.marks.cut')}
+                onPress={() => setIsCutting(true)}
+              />
+              <PictureTool icon="refresh" label={t('guides.marks.change')} onPress={choose} />
+            </>
+          }
           onChange={(next) => onChange({ marks: next })}
         >
-          {tools}
+          {below}
         </MarksEditor>
       )}
       {fault !== null && <Notice kind="error">{t(`guides.author.imageErrors.${fault}`)}</Notice>}
-      {imageId !== null && (
-        <WordsField
-          label={t('guides.author.shows')}
-          words={step.shows}
-          {...{ original, other }}
-          onChange={(shows) => onChange({ shows })}
-        />
-      )}
       {isCutting && address !== null && (
         <Suspense fallback={<Skeleton className="h-60 w-full rounded-card" />}>
           <CutDialog

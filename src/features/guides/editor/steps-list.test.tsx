@@ -23,7 +23,9 @@ function Scene() {
   return (
     <>
       <StepsList {...{ content, chosenId, onChange }} marked={new Set()} onChoose={setChosenId} />
-      {chosen && <StepHead {...{ content, onChange }} step={chosen} onChoose={setChosenId} />}
+      {chosen && (
+        <StepHead {...{ content, onChange }} step={chosen} parts={[]} onChoose={setChosenId} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type GuideLanguage,
@@ -28,6 +28,8 @@ interface WordsFieldProps {
   isMarkdown?: boolean;
   /** The translation below the original, where there is no room beside it. */
   isStacked?: boolean;
+  /** It was just added: it is written next. */
+  isNew?: boolean;
   onChange: (words: Words) => void;
 }
 
@@ -59,6 +61,7 @@ export function WordsField({
   hint,
   isMarkdown = false,
   isStacked = false,
+  isNew = false,
   onChange,
 }: WordsFieldProps) {
   const { t } = useTranslation();
@@ -66,6 +69,9 @@ export function WordsField({
   const state = other === null ? 'current' : stateOfWords(words, other);
   const isOutdated = state === 'outdated';
   const translation = other === null ? '' : (words.in[other]?.text ?? '');
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
   const changeText = (text: string): void => onChange({ ...words, text });
   return (
     <div className={cx('grid gap-3', other !== null && !isStacked && 'md:grid-cols-2')}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   MARK_KINDS,
@@ -13,15 +13,17 @@ import {
   withoutMark,
 } from '#domain/guides/picture-marks.ts';
 import { Button } from '#ui/inputs/button.tsx';
-import { Segmented } from '#ui/inputs/segmented.tsx';
 import { MarkGlyph } from './mark-glyph.tsx';
+import { KindTool, PictureTools } from './picture-tools.tsx';
 
 interface MarksEditorProps {
   address: string;
   shows: string;
   marks: readonly PictureMark[];
   onChange: (marks: PictureMark[]) => void;
-  /** What else is done with the picture. */
+  /** What is done with the picture as a whole. */
+  tools?: ReactNode;
+  /** What stands below its tools. */
   children?: ReactNode;
 }
 
@@ -135,19 +137,40 @@ function MarkButton({ mark, marks }: { mark: PictureMark; marks: Marks }) {
   );
 }
 
-/** What the next mark is, and what is done with the one that is chosen. */
-function MarkTools({ marks }: { marks: Marks }) {
+/** What the next mark may be. */
+function Kinds({ marks }: { marks: Marks }) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <fieldset className="contents">
+      <legend className="sr-only">{t('guides.marks.kind')}</legend>
+      {MARK_KINDS.map((kind) => {
+        const drawn: PictureMark = { id: kind, kind, x: 0, y: 0, turn: 1 };
+        return (
+          <KindTool
+            key={kind}
+            {...{ name }}
+            label={t(`guides.marks.kinds.${kind}`)}
+            isChosen={kind === marks.kind}
+            onChoose={() => marks.setKind(kind)}
+          >
+            <svg aria-hidden viewBox="-22 -22 44 44" className="size-5">
+              <MarkGlyph mark={drawn} marks={[drawn]} />
+            </svg>
+          </KindTool>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What is done with the mark that is chosen, and how one is put. */
+function MarkActs({ marks }: { marks: Marks }) {
   const { t } = useTranslation();
   const { chosen, isFull } = marks;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        <Segmented<MarkKind>
-          label={t('guides.marks.kind')}
-          value={marks.kind}
-          options={MARK_KINDS.map((value) => ({ value, label: t(`guides.marks.kinds.${value}`) }))}
-          onChange={marks.setKind}
-        />
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {chosen?.kind === 'arrow' && (
           <Button size="small" iconLeft="redo" onClick={() => marks.turn(chosen.id)}>
             {t('guides.marks.turn')}
@@ -167,7 +190,7 @@ function MarkTools({ marks }: { marks: Marks }) {
 }
 
 /** A picture on which numbers, arrows and ticks are put, moved, turned and taken away: by pointer or by keys. */
-export function MarksEditor({ address, shows, children, ...props }: MarksEditorProps) {
+export function MarksEditor({ address, shows, tools, children, ...props }: MarksEditorProps) {
   const { t } = useTranslation();
   const marks = useMarks(props);
   return (
@@ -189,7 +212,11 @@ export function MarksEditor({ address, shows, children, ...props }: MarksEditorP
         ))}
       </div>
       <div className="grid gap-2">
-        <MarkTools marks={marks} />
+        <PictureTools>
+          <Kinds marks={marks} />
+          {tools}
+        </PictureTools>
+        <MarkActs marks={marks} />
         {children}
       </div>
     </div>

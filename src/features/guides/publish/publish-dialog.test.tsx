@@ -47,7 +47,9 @@ describe('a draft', () => {
     authored([guideOf({ askedOn: '2026-10-01' })]);
     act(() => feedDoc(paths.guideVersion('farm', 'milking_2_0'), versionOf()));
     await user.click(screen.getByRole('button', { name: /^Trin 2/ }));
-    await user.type(screen.getByRole('textbox', { name: 'Advarsel' }), 'Pas på');
+    await user.click(button('Tilføj til trin 2'));
+    await user.click(screen.getByRole('menuitem', { name: 'Advarsel' }));
+    await user.keyboard('Pas på');
     await user.click(button('Udgiv rettelsen'));
     const dialog = within(screen.getByRole('dialog', { name: 'Udgiv vejledningen' }));
     const days = dialog.getByRole('spinbutton', { name: 'Dage til at læse den' });

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSync } from '#data/stores/session/sync.ts';
 import { cx } from '#ui/cx.ts';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
-import { useNow } from '#ui/hooks/clock.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
-import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
+import { useWhen } from '#widgets/format/use-when.ts';
 import { planPart } from '../later/store.ts';
 import { CHANGE_TAGS, type Filter, type Publication, savedAt } from './model.ts';
 import type { PublishOf } from './publish-dialog.tsx';
@@ -26,17 +25,14 @@ const PublishDialog = planPart(async () => (await import('./publish-dialog.tsx')
 /** Whether what is drafted has arrived, and when. */
 function Saved({ weeks }: Pick<Publication, 'weeks'>) {
   const { t } = useTranslation();
-  const format = useFarmFormat();
-  const nowMs = useNow('minute');
+  const when = useWhen();
   const { waiting, refused } = useSync();
   if (waiting > 0 || refused.length > 0) return null;
   const at = savedAt(weeks);
-  const isToday = at !== null && format.day(at) === format.day(nowMs);
-  const when = at === null ? '' : isToday ? format.clock(at) : format.day(at);
   return (
     <span className="hidden items-center gap-1 text-sm text-text-2 md:flex">
       <Icon name="check" size={15} />
-      {when === '' ? t('plan.publish.saved') : t('plan.publish.savedAt', { when })}
+      {at === null ? t('plan.publish.saved') : t('plan.publish.savedAt', { when: when(at) })}
     </span>
   );
 }
