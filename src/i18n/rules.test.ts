@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calcMonth } from '#domain/time/engine/calc-month.ts';
 import { REASON_CODES } from '#domain/time/engine/result/reason.ts';
 import { YOUNG_CODES } from '#domain/time/law/young-watch.ts';
-import { RULE_ISSUE_CODES, RULE_WARNING_CODES } from '#domain/time/rules/check/check-rule.ts';
+import { RULE_ISSUE_CODES, RULE_WARNING_CODES } from '#domain/time/rules/check/rule-issue.ts';
 import { describeRule, RULE_PART_CODES } from '#domain/time/rules/describe-rule.ts';
 import { presetRules } from '#domain/time/rules/packs/preset-rules.ts';
 import { PACK_KEYS } from '#domain/time/rules/packs/presets.ts';

@@ -7,7 +7,7 @@ import { clockOut } from '#data/commands/clock/clock-out.ts';
 import { dataOf } from '#data/live/live.ts';
 import { newId } from '#data/device/new-id.ts';
 import { SERVER_TIME } from '#data/firebase/field-value.ts';
-import type { WriteRequest } from '#data/outbox/create-outbox.ts';
+import type { WriteRequest } from '#data/outbox/ports.ts';
 import { sendRefusedAgain, writeThroughOutbox } from '#data/outbox/outbox.ts';
 import { reportError } from '#data/telemetry/report.ts';
 import { ownRunningSource } from '#data/stores/time/own-running.ts';

@@ -7,7 +7,7 @@ import type {
   RawQuerySnapshot,
   Subscribe,
 } from '#data/firebase/query-spec.ts';
-import type { WriteRequest } from '#data/outbox/create-outbox.ts';
+import type { WriteRequest } from '#data/outbox/ports.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
 import { groupBy } from '#domain/group-by.ts';

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
-import type { WriteRequest } from '#data/outbox/create-outbox.ts';
+import type { WriteRequest } from '#data/outbox/ports.ts';
 import { GONE, SERVER_TIME } from '#data/firebase/field-value.ts';
 import { type DayAdjustment, DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { paths } from '#domain/paths.ts';

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { createOutbox, type OutboxPorts, type WriteRequest } from '#data/outbox/create-outbox.ts';
+import { createOutbox } from '#data/outbox/create-outbox.ts';
+import type { OutboxPorts, WriteRequest } from '#data/outbox/ports.ts';
 import { type Journal, memoryJournal } from '#data/outbox/journal/journal.ts';
 
 /** A write of one document with one field, recognised by it. */

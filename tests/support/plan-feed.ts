@@ -6,7 +6,7 @@ import type {
   Subscribe,
 } from '#data/firebase/query-spec.ts';
 import { GONE, SERVER_TIME } from '#data/firebase/field-value.ts';
-import type { WriteRequest } from '#data/outbox/create-outbox.ts';
+import type { WriteRequest } from '#data/outbox/ports.ts';
 import { paths } from '#domain/paths.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { emptyWeek, type WeekPlan } from '#domain/plan/week/plan-week.ts';

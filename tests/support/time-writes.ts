@@ -1,5 +1,5 @@
 import { SERVER_TIME } from '#data/firebase/field-value.ts';
-import type { WriteRequest } from '#data/outbox/create-outbox.ts';
+import type { WriteRequest } from '#data/outbox/ports.ts';
 import { paths } from '#domain/paths.ts';
 import type { FlexEntry } from '#domain/time/flex/flex-entry.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';

@@ -1,5 +1,5 @@
 import type { DocWrite } from '../firebase/database.ts';
-import type { OutboxPorts } from './create-outbox.ts';
+import type { OutboxPorts } from './ports.ts';
 import type { OutboxEntry } from './journal/entry.ts';
 import { latestStamp } from './journal/entry-times.ts';
 import { isOfTime } from './journal/kind.ts';

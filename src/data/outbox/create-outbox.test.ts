@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SERVER_TIME } from '../firebase/field-value.ts';
 import { anOutbox, aWrite, denied } from '#tests/support/outbox.ts';
-import type { WriteRequest } from './create-outbox.ts';
+import type { WriteRequest } from './ports.ts';
 import { type Journal, memoryJournal } from './journal/journal.ts';
 
 beforeEach(() => {

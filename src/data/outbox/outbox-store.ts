@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { newId } from '../device/new-id.ts';
 import { reportError } from '../telemetry/report.ts';
-import type { OutboxPorts, WriteRequest } from './create-outbox.ts';
+import type { OutboxPorts, WriteRequest } from './ports.ts';
 import type { OutboxEntry } from './journal/entry.ts';
 import { timesOf } from './journal/entry-times.ts';
 import { fingerprintOf, writeSameDocument } from './journal/fingerprint.ts';

@@ -6,7 +6,8 @@ import { askServerTime, compareClocks, whenServerPassed } from '../device/clock-
 import { tellTabs } from '../device/tabs.ts';
 import { guarded } from '../telemetry/report.ts';
 import type { DocWrite } from '../firebase/database.ts';
-import { createOutbox, type Outbox, type WriteRequest } from './create-outbox.ts';
+import { createOutbox, type Outbox } from './create-outbox.ts';
+import type { WriteRequest } from './ports.ts';
 import type { OutboxEntry } from './journal/entry.ts';
 import { diskJournal, journalOnceKnown, memoryJournal } from './journal/journal.ts';
 import { kindOf } from './journal/kind.ts';

@@ -1,6 +1,6 @@
 import { isFingerprintOnServer, isOnDevice } from './server-check.ts';
 import type { DocWrite } from '../firebase/database.ts';
-import type { OutboxPorts } from './create-outbox.ts';
+import type { OutboxPorts } from './ports.ts';
 import type { Entries } from './outbox-store.ts';
 import type { OutboxEntry } from './journal/entry.ts';
 import { isSuperseded, writeSameDocument } from './journal/fingerprint.ts';

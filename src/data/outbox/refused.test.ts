@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#domain/paths.ts';
 import { anOutbox, aWrite, denied } from '#tests/support/outbox.ts';
 import type { DocWrite } from '../firebase/database.ts';
-import type { OutboxPorts, WriteRequest } from './create-outbox.ts';
+import type { OutboxPorts, WriteRequest } from './ports.ts';
 import { memoryJournal } from './journal/journal.ts';
 
 const [first, second] = ['A', 'B'].map((id) => paths.registration('f', id));

@@ -6,7 +6,7 @@ import {
   isWriteOnServer,
 } from './server-check.ts';
 import type { DocWrite } from '../firebase/database.ts';
-import type { OutboxPorts } from './create-outbox.ts';
+import type { OutboxPorts } from './ports.ts';
 import { type Entries, isWaiting } from './outbox-store.ts';
 import type { OutboxEntry } from './journal/entry.ts';
 import { laterTime, latestStamp, timesOf } from './journal/entry-times.ts';

@@ -1,6 +1,6 @@
 import { codeOf } from '../firebase/error-code.ts';
 import type { DocWrite } from '../firebase/database.ts';
-import type { OutboxPorts } from './create-outbox.ts';
+import type { OutboxPorts } from './ports.ts';
 import type { OutboxEntry } from './journal/entry.ts';
 import { matchesFingerprint, matchesWrites } from './journal/fingerprint.ts';
 

@@ -7,7 +7,7 @@ import { useFarm } from '#data/stores/session/farm.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { addDays } from '#domain/dates/day.ts';
 import { fullName } from '#domain/employee/employee.ts';
-import type { RuleIssue } from '#domain/time/rules/check/check-rule.ts';
+import type { RuleIssue } from '#domain/time/rules/check/rule-issue.ts';
 import { describeRule, type RulePart } from '#domain/time/rules/describe-rule.ts';
 import { paramKind } from '#domain/time/rules/param-kind.ts';
 import { DAY_TYPES, type TimeRule } from '#domain/time/rules/time-rule.ts';

@@ -14,10 +14,8 @@ import { newId } from '../../device/new-id.ts';
 import { clockSkew } from '../../device/clock-skew.ts';
 import { runningMark } from './clock-change.ts';
 import { type TimeContext, timeContext } from '../registrations/time-context.ts';
-import {
-  type RegistrationWrite,
-  writeRegistrations,
-} from '../registrations/write-registrations.ts';
+import { writeRegistrations } from '../registrations/write-registrations.ts';
+import type { RegistrationWrite } from '../registrations/batches.ts';
 
 /** Whose clock, and what of theirs is known to run. */
 export interface CrewMember {

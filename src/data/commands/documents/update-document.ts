@@ -1,7 +1,7 @@
 import { useAuth } from '../../auth/auth.ts';
 import { dataOf } from '../../live/live.ts';
 import type { OutboxSummary } from '../../outbox/journal/entry.ts';
-import type { WriteRequest } from '../../outbox/create-outbox.ts';
+import type { WriteRequest } from '../../outbox/ports.ts';
 import { writeThroughOutbox } from '../../outbox/outbox.ts';
 import { logOnly } from '../../telemetry/report.ts';
 import { farmSource } from '../../stores/session/farm.ts';

@@ -1,8 +1,10 @@
-import type { EntryChange, EntryCheck } from '#domain/time/entry/entry.ts';
+import type { EntryCheck } from '#domain/time/entry/entry.ts';
+import type { EntryChange } from '#domain/time/entry/entry-input.ts';
 import { checkEntries } from '#domain/time/entry/entry-batch.ts';
 import { newId } from '../../device/new-id.ts';
 import { type EntryRequest, NOT_READY, timeContext } from './time-context.ts';
-import { type RegistrationWrite, writeRegistrations } from './write-registrations.ts';
+import { writeRegistrations } from './write-registrations.ts';
+import type { RegistrationWrite } from './batches.ts';
 
 const EMPTY = { shiftId: null, approvedAt: null, approvedByEid: null, payDate: null };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from '#tests/support/property.ts';
 import { BATCH_MAX, batchesOf, LOOKED_UP_ALWAYS, LOOKED_UP_MAX, lookedUpFor } from './batches.ts';
-import type { RegistrationWrite } from './write-registrations.ts';
+import type { RegistrationWrite } from './batches.ts';
 
 const start = (id: string, employeeId: string, follows = false): RegistrationWrite => ({
   id,

@@ -1,6 +1,25 @@
+import type { Writer } from '#domain/audit.ts';
 import { monthOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import type { RegistrationWrite } from './write-registrations.ts';
+
+/** A change of one registration. */
+export interface RegistrationWrite {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The field by which the change is recognised on the server; a dotted path reaches into a list. */
+  readonly mark: string;
+  /** A new registration, whole; else fields of one that exists. */
+  readonly create?: boolean;
+  /** Belongs into one batch with the change before it, as the start of a switch does. */
+  readonly follows?: boolean;
+  /**
+   * The registration that was changed: where the server has another one by now, the change is made again on
+   * that one. Absent for what has to fail then.
+   */
+  readonly before?: Readonly<Record<string, unknown>>;
+  /** Else the fields of a plain change. */
+  readonly audit?: (writer: Writer) => Readonly<Record<string, unknown>>;
+}
 
 /** Most registrations of one batch. */
 export const BATCH_MAX = 20;

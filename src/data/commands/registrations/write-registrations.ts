@@ -8,27 +8,8 @@ import { baseOf } from '../../outbox/merge.ts';
 import type { OutboxSummary } from '../../outbox/journal/entry.ts';
 import { writeThroughOutbox } from '../../outbox/outbox.ts';
 import { farmSource } from '../../stores/session/farm.ts';
-import { batchesOf, lookedUpFor } from './batches.ts';
+import { batchesOf, lookedUpFor, type RegistrationWrite } from './batches.ts';
 import { createdAudit, currentWriter, updatedAudit } from '../documents/with-audit.ts';
-
-/** A change of one registration. */
-export interface RegistrationWrite {
-  readonly id: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** The field by which the change is recognised on the server; a dotted path reaches into a list. */
-  readonly mark: string;
-  /** A new registration, whole; else fields of one that exists. */
-  readonly create?: boolean;
-  /** Belongs into one batch with the change before it, as the start of a switch does. */
-  readonly follows?: boolean;
-  /**
-   * The registration that was changed: where the server has another one by now, the change is made again on
-   * that one. Absent for what has to fail then.
-   */
-  readonly before?: Readonly<Record<string, unknown>>;
-  /** Else the fields of a plain change. */
-  readonly audit?: (writer: Writer) => Readonly<Record<string, unknown>>;
-}
 
 /**
  * Writes changes of registrations through the outbox and returns at once: in as many batches as the rules

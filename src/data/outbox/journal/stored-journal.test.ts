@@ -3,7 +3,7 @@ import { array, object, parse, unknown } from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOutbox, denied } from '#tests/support/outbox.ts';
 import type { DocWrite } from '../../firebase/database.ts';
-import type { OutboxPorts } from '../create-outbox.ts';
+import type { OutboxPorts } from '../ports.ts';
 import { OutboxEntrySchema } from './entry.ts';
 import { memoryJournal } from './journal.ts';
 import { registerKinds } from './kind.ts';

@@ -1,5 +1,6 @@
 import { monthOf } from '../../dates/day.ts';
-import { checkEntry, type EntryCheck, type EntryInput } from './entry.ts';
+import { checkEntry, type EntryCheck } from './entry.ts';
+import type { EntryInput } from './entry-input.ts';
 import { workedMinutes } from '../registration/worked.ts';
 
 /** What is asked about each of several new entries. */

@@ -4,7 +4,8 @@ import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factor
 import { NO_CLAIMS } from '../../access/claims.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 import type { Registration } from '../registration/registration.ts';
-import { checkEntry, type EntryInput } from './entry.ts';
+import { checkEntry } from './entry.ts';
+import type { EntryInput } from './entry-input.ts';
 
 const DAY = '2026-11-19';
 const employee = { id: 'me', units: ['k', 'u'], seatType: 'BASIC' as const };

@@ -1,9 +1,6 @@
-import type { Actor } from '../../access/actor.ts';
-import { type Day, dayOf, isDay } from '../../dates/day.ts';
-import type { Employee } from '../../employee/employee.ts';
-import type { Farm } from '../../farm/farm.ts';
+import { dayOf, isDay } from '../../dates/day.ts';
 import { entryBreaks } from './entry-breaks.ts';
-import type { EntryDraft } from './entry-draft.ts';
+import type { EntryChange, EntryInput } from './entry-input.ts';
 import type { EntryIssue, EntryWarning } from './entry-issue.ts';
 import { addedIssues, rightIssues } from './entry-right.ts';
 import { entryTimes } from './entry-times.ts';
@@ -11,49 +8,9 @@ import { entryWarnings } from './entry-warnings.ts';
 import { withFlag } from '../registration/flag.ts';
 import { asksForNote } from '../registration/note-rule.ts';
 import { overlapOf, overlapTimes } from '../registration/overlap.ts';
-import { NOTE_MAX, type Registration } from '../registration/registration.ts';
+import { NOTE_MAX } from '../registration/registration.ts';
 import { correctionMarks } from './stamp-marks.ts';
-import type { TimeSettings } from '../period/time-settings.ts';
 import { minuteOf } from '../registration/worked.ts';
-
-/** The fields that an entry by hand writes; audit fields and `syncedAt` are added where it is written. */
-export type EntryChange = Pick<
-  Registration,
-  | 'start'
-  | 'end'
-  | 'workDate'
-  | 'unitId'
-  | 'activityId'
-  | 'breaks'
-  | 'note'
-  | 'flags'
-  | 'status'
-  | 'source'
-  | 'returnReason'
->;
-
-/** Everything that the judgement about an entry asks about. */
-export interface EntryInput {
-  readonly draft: EntryDraft;
-  /** Whose time it is. */
-  readonly employeeId: string;
-  readonly actor: Actor;
-  readonly farm: Farm;
-  readonly settings: TimeSettings;
-  /** The registration that is changed; null for a new one. */
-  readonly existing: Registration | null;
-  /** The person's registrations around the day, those that run included. */
-  readonly others: readonly Registration[];
-  readonly nowMs: number;
-  /** Whose time it is; null while not known, which is enough for one's own time. */
-  readonly person: Employee | null;
-  readonly birthDate?: Day | null;
-  /**
-   * Raw minutes registered in the calendar month of the draft, without the one that is changed; null or
-   * absent is unknown and refuses nothing.
-   */
-  readonly monthMinutes?: number | null;
-}
 
 /** What became of an entry: the fields to write, or everything that is wrong with it. */
 export type EntryCheck =

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { RuleField } from '#domain/time/rules/check/check-rule.ts';
+import type { RuleField } from '#domain/time/rules/check/rule-issue.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 
 /** What is odd about a field, in words. */

@@ -1,9 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type RegistrationWrite,
-  writeRegistrations,
-} from '#data/commands/registrations/write-registrations.ts';
+import { writeRegistrations } from '#data/commands/registrations/write-registrations.ts';
+import type { RegistrationWrite } from '#data/commands/registrations/batches.ts';
 import { LINGER_MS } from '#data/live/family.ts';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';

@@ -3,10 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type RegistrationWrite,
-  writeRegistrations,
-} from '#data/commands/registrations/write-registrations.ts';
+import { writeRegistrations } from '#data/commands/registrations/write-registrations.ts';
+import type { RegistrationWrite } from '#data/commands/registrations/batches.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { type TimeMonth, TimeMonthSchema } from '#domain/time/month/time-month.ts';

@@ -4,10 +4,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
-import {
-  type RegistrationWrite,
-  writeRegistrations,
-} from '#data/commands/registrations/write-registrations.ts';
+import { writeRegistrations } from '#data/commands/registrations/write-registrations.ts';
+import type { RegistrationWrite } from '#data/commands/registrations/batches.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { paths } from '#domain/paths.ts';
