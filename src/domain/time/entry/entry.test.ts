@@ -77,8 +77,10 @@ describe('an entry by hand', () => {
   });
 
   test('for somebody else is the leader’s word', () => {
-    const result = check({ actor: leader });
-    expect(valueOf(result)).toMatchObject({ source: 'leader', status: 'pending' });
+    expect(valueOf(check({ actor: leader }))).toMatchObject({
+      source: 'leader',
+      status: 'pending',
+    });
   });
 
   test('a returned one waits again, without its reason; source and marks stay', () => {

@@ -94,30 +94,24 @@ interface StepCardProps extends Pick<EditorProps, 'guide' | 'feedback'> {
   onOther: (language: GuideLanguage | null) => void;
 }
 
-/** What a step may have and has not yet: chosen, it stands in the form and is written next. */
+/** What a step may have and has not yet: added, it stands in the form and is written next. */
 function useParts(step: GuideStep, change: (by: Partial<GuideStep>) => void) {
   const chooser = useRef<HTMLInputElement>(null);
   const [added, setAdded] = useState<{ stepId: string; what: string } | null>(null);
-  const add = (what: string): void => setAdded({ stepId: step.id, what });
-  const addCheck = (): void => {
+  const parts: StepPart[] = [];
+  if (step.imageId === null) parts.push('picture');
+  if (step.warning.text === '') parts.push('warning');
+  if (step.checks.length < CONTENT_LIMITS.checks) parts.push('check');
+  const add = (part: StepPart): void => {
+    if (part === 'picture') {
+      chooser.current?.click();
+      return;
+    }
     const id = crypto.randomUUID();
-    change({ checks: [...step.checks, { id, label: wordsOf('') }] });
-    add(id);
+    if (part === 'check') change({ checks: [...step.checks, { id, label: wordsOf('') }] });
+    setAdded({ stepId: step.id, what: part === 'check' ? id : part });
   };
-  const acts = {
-    picture: step.imageId === null ? () => chooser.current?.click() : null,
-    warning: step.warning.text !== '' ? null : () => add('warning'),
-    check: step.checks.length < CONTENT_LIMITS.checks ? addCheck : null,
-  } as const satisfies Record<StepPart, (() => void) | null>;
-  return {
-    chooser,
-    added: added?.stepId === step.id ? added.what : null,
-    addCheck,
-    parts: (['picture', 'warning', 'check'] as const).flatMap((key) => {
-      const onAdd = acts[key];
-      return onAdd === null ? [] : [{ key, onAdd }];
-    }),
-  };
+  return { chooser, parts, added: added?.stepId === step.id ? added.what : null, add };
 }
 
 /** One step, with a translation beside it, and what readers say is wrong at it. */
@@ -126,10 +120,10 @@ function StepCard(props: StepCardProps) {
   const original = content.language;
   const change = (by: Partial<GuideStep>): void =>
     editing.change((now) => withStep(now, step.id, by));
-  const { chooser, added, addCheck, parts } = useParts(step, change);
+  const { chooser, added, add, parts } = useParts(step, change);
   return (
     <Card className="grid content-start gap-4">
-      <StepHead {...{ content, step, parts, onChoose }} onChange={editing.change} />
+      <StepHead {...{ content, step, parts, onChoose }} onAdd={add} onChange={editing.change} />
       <StepPicture
         key={`${step.id} picture`}
         {...{ guide, step, other, original, chooser }}
@@ -140,7 +134,7 @@ function StepCard(props: StepCardProps) {
       <StepForm
         key={step.id}
         {...{ step, other, original, added }}
-        onAddCheck={addCheck}
+        onAddCheck={() => add('check')}
         onChange={change}
       />
     </Card>

@@ -11,14 +11,16 @@ interface StepHeadProps {
   onChoose: (stepId: string | null) => void;
   onChange: (by: (content: GuideContent) => GuideContent) => void;
   /** What the step may have and has not yet. */
-  parts: readonly { key: StepPart; onAdd: () => void }[];
+  parts: readonly StepPart[];
+  onAdd: (part: StepPart) => void;
 }
 
 /** What an author adds to a step. */
 export type StepPart = 'picture' | 'warning' | 'check';
 
 /** Which step is written, and what is done with it as a whole. */
-export function StepHead({ content, step, parts, onChoose, onChange }: StepHeadProps) {
+export function StepHead(props: StepHeadProps) {
+  const { content, step, parts, onAdd, onChoose, onChange } = props;
   const { t } = useTranslation();
   const { steps } = content;
   const index = steps.findIndex(({ id }) => id === step.id);
@@ -43,10 +45,10 @@ export function StepHead({ content, step, parts, onChoose, onChange }: StepHeadP
             {t('guides.author.add')}
           </>
         }
-        items={parts.map(({ key, onAdd }) => ({
-          key,
-          label: t(`guides.author.parts.${key}`),
-          onSelect: onAdd,
+        items={parts.map((part) => ({
+          key: part,
+          label: t(`guides.author.parts.${part}`),
+          onSelect: () => onAdd(part),
         }))}
       />
       <IconButton

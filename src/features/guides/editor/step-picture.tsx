@@ -57,6 +57,29 @@ function Facts({ address, isBusy, onRemove }: FactsProps) {
   );
 }
 
+interface FileFieldProps {
+  ref: RefObject<HTMLInputElement | null>;
+  onFile: (file: File) => void;
+}
+
+/** Takes a picture from the device; the buttons that open it stand elsewhere. */
+function FileField({ ref, onFile }: FileFieldProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      hidden
+      onChange={(event) => {
+        const file = event.target.files?.[0];
+        if (file !== undefined) onFile(file);
+        // The same file may be chosen again.
+        event.target.value = '';
+      }}
+    />
+  );
+}
+
 /** The picture of a step: chosen, made small on the device, cut, marked, described in words, taken away. */
 export function StepPicture(props: StepPictureProps) {
   const { guide, step, original, other, chooser, onChange } = props;
@@ -100,18 +123,10 @@ export function StepPicture(props: StepPictureProps) {
   );
   return (
     <div className="grid gap-3">
-      <input
+      <FileField
         ref={chooser}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // What was marked on one picture says nothing on another.
-          if (file !== undefined) void keep(shrinkImage(file), { marks: [] });
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
+        // What was marked on one picture says nothing on another.
+        onFile={(file) => void keep(shrinkImage(file), { marks: [] })}
       />
       {address === null ? (
         <>

@@ -24,7 +24,13 @@ function Scene() {
     <>
       <StepsList {...{ content, chosenId, onChange }} marked={new Set()} onChoose={setChosenId} />
       {chosen && (
-        <StepHead {...{ content, onChange }} step={chosen} parts={[]} onChoose={setChosenId} />
+        <StepHead
+          {...{ content, onChange }}
+          step={chosen}
+          parts={[]}
+          onAdd={() => undefined}
+          onChoose={setChosenId}
+        />
       )}
     </>
   );

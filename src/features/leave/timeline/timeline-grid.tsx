@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isoWeekOf } from '#domain/dates/day.ts';
@@ -111,28 +112,25 @@ function Count({ away, isFull, missing }: CountRun) {
 }
 
 /** What a number of people away says; the same number stands in many columns, and is put in words once. */
-function useCountText() {
-  const { t } = useTranslation();
-  return useMemo(() => {
-    const known = new Map<string, string>();
-    return ({ away, isFull, missing }: CountRun): string => {
-      const key = `${away} ${isFull} ${missing}`;
-      let text = known.get(key);
-      if (text === undefined) {
-        const said = isFull ? 'leaveTeam.timeline.tooMany' : 'leaveTeam.timeline.away';
-        text = t(said, { count: away });
-        if (missing > 0) text += `, ${t('leaveTeam.timeline.short', { count: missing })}`;
-        known.set(key, text);
-      }
-      return text;
-    };
-  }, [t]);
+function countTexts(t: TFunction): (run: CountRun) => string {
+  const known = new Map<string, string>();
+  return ({ away, isFull, missing }) => {
+    const key = `${away} ${isFull} ${missing}`;
+    let text = known.get(key);
+    if (text === undefined) {
+      text = t(isFull ? 'leaveTeam.timeline.tooMany' : 'leaveTeam.timeline.away', { count: away });
+      if (missing > 0) text += `, ${t('leaveTeam.timeline.short', { count: missing })}`;
+      known.set(key, text);
+    }
+    return text;
+  };
 }
 
 /** What stands in a row: numbers of a unit, bars of a person. */
 function useRuns() {
+  const { t } = useTranslation();
   const format = useFarmFormat();
-  const countText = useCountText();
+  const countText = useMemo(() => countTexts(t), [t]);
   const textOf = useBarText();
   return useCallback(
     (row: TimeRow): readonly DayGridRun[] =>
