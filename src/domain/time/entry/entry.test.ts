@@ -7,7 +7,7 @@ import type { EntryInput } from './entry-input.ts';
 import { draftOf, type EntryDraft } from './entry-draft.ts';
 import { type EntryErrorCode, ENTRY_ERROR_CODES, type EntryField } from './entry-issue.ts';
 import { NOTE_MAX, type Registration } from '../registration/registration.ts';
-import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
+import { DEFAULT_TIME_SETTINGS as settings } from '../period/time-settings.ts';
 
 const DAY = '2026-11-20';
 const draft: EntryDraft = {
@@ -20,7 +20,6 @@ const draft: EntryDraft = {
   noBreak: false,
   note: '',
 };
-const settings = DEFAULT_TIME_SETTINGS;
 const input: EntryInput = {
   draft,
   employeeId: 'me',
@@ -77,10 +76,9 @@ describe('an entry by hand', () => {
   });
 
   test('for somebody else is the leader’s word', () => {
-    expect(valueOf(check({ actor: leader }))).toMatchObject({
-      source: 'leader',
-      status: 'pending',
-    });
+    const result = check({ actor: leader });
+    expect(valueOf(result)).toMatchObject({ source: 'leader', status: 'pending' });
+  });
   });
 
   test('a returned one waits again, without its reason; source and marks stay', () => {
