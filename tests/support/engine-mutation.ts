@@ -4,7 +4,8 @@
  * changed on its way to the tests (`mutant` in vite.config.ts) and never on disk. Ends with an error where more than one in
  * five is not noticed: a few breaks change nothing that anybody could see, so that all of them cannot be asked for.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -67,20 +68,41 @@ function mutantsOf(file: string): Mutant[] {
   );
 }
 
-/** How the tests of the engine end with a break in it. */
-function isNoticed(mutant: Mutant): boolean {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', '--bail', '1'];
-  const { status } = spawnSync(process.execPath, [...args, ...TESTS], {
-    cwd: ROOT,
-    env: { ...process.env, MUTANT: JSON.stringify(mutant) },
-    encoding: 'utf8',
+/** A break may make the tests run for ever: after so many times as long as without one they are stopped. */
+const MOST_TIMES_LONGER = 5;
+
+let stop = (): void => undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stop();
+    process.exit(1);
   });
-  return status !== 0;
 }
 
-if (isNoticed({ file: '', line: 0, from: '', to: '' })) {
-  throw new Error('The tests of the engine fail without any break in it.');
+/** Whether the tests of the engine end well within so many milliseconds, and how long it took. */
+async function testsOf(mutant: Mutant, limitMs: number) {
+  const begin = performance.now();
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', '--bail', '1'];
+  const child = spawn(process.execPath, [...args, ...TESTS], {
+    cwd: ROOT,
+    env: { ...process.env, MUTANT: JSON.stringify(mutant) },
+    stdio: 'ignore',
+    // A group of its own: a test that never ends does not end with the one who began it either.
+    detached: true,
+  });
+  stop = () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  };
+  const timer = setTimeout(stop, limitMs);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(timer);
+  stop = () => undefined;
+  return { areWell: code === 0, ms: performance.now() - begin };
 }
+
+const unbroken = await testsOf({ file: '', line: 0, from: '', to: '' }, 600_000);
+if (!unbroken.areWell) throw new Error('The tests of the engine fail without any break in it.');
+const limitMs = unbroken.ms * MOST_TIMES_LONGER;
 const files = readdirSync(join(ROOT, ENGINE), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => `${ENGINE}/${name}`)
@@ -91,11 +113,13 @@ const drawn = files
   .map((mutant) => ({ mutant, at: next() }))
   .toSorted((a, b) => a.at - b.at)
   .slice(0, Number(process.argv[2] ?? 50));
-const survivors = drawn.filter(({ mutant }) => {
+let survivors = 0;
+for (const { mutant } of drawn) {
   const { file, line, from, to } = mutant;
-  const isSeen = isNoticed(mutant);
-  process.stdout.write(`${isSeen ? 'killed  ' : 'SURVIVED'} ${file}:${line} "${from}" → "${to}"\n`);
-  return !isSeen;
-});
-process.stdout.write(`${drawn.length} mutants, ${survivors.length} survived\n`);
-if (survivors.length > drawn.length * MOST_SURVIVORS) process.exitCode = 1;
+  const { areWell, ms } = await testsOf(mutant, limitMs);
+  if (areWell) survivors += 1;
+  const seen = areWell ? 'SURVIVED' : ms >= limitMs ? 'endless ' : 'killed  ';
+  process.stdout.write(`${seen} ${file}:${line} "${from}" → "${to}"\n`);
+}
+process.stdout.write(`${drawn.length} mutants, ${survivors} survived\n`);
+if (survivors > drawn.length * MOST_SURVIVORS) process.exitCode = 1;

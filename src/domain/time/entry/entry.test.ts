@@ -79,7 +79,6 @@ describe('an entry by hand', () => {
     const result = check({ actor: leader });
     expect(valueOf(result)).toMatchObject({ source: 'leader', status: 'pending' });
   });
-  });
 
   test('a returned one waits again, without its reason; source and marks stay', () => {
     const before = {
