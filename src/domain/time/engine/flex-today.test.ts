@@ -113,6 +113,13 @@ describe('the balance in the middle of a month', () => {
     expect(today('2026-11-10', weekly)?.forecast).toBe(220);
   });
 
+  test('the last day of a month is planned too where a week of the norm begins on it', () => {
+    const rules = [aRule('norm', { basis: 'weeks', weeks: 1, anchor: '2026-11-02' })];
+    const registrations = weekdays('2026-10-26', '2026-11-30');
+    const friday = today('2026-11-27', { rules, registrations });
+    expect(friday).toMatchObject({ balance: 100, plannedMinutes: 2 * DAY, forecast: 100 });
+  });
+
   test('overtime that a norm pays for never comes to the account', () => {
     const rules = [
       aRule('norm', { basis: 'month' }),
