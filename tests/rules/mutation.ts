@@ -4,7 +4,7 @@
  * `npm run emulators`; takes minutes. Ends with an error where one of the sample is not noticed.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,6 +37,9 @@ const NEAREST: readonly (readonly [block: string, suite: string])[] = [
   ['/planDrafts/{', 'plan-drafts'],
   ['/settings/planning', 'plan-settings'],
   ['/leaveBooks/', 'leave-sickness'],
+  ['/absences/', 'leave-sickness'],
+  ['/leaves/{', 'leave.rules'],
+  ['/settings/leave', 'leave-settings'],
   ['/leaveAdjustments/', 'flex'],
   ['/timeMonths/', 'matrix'],
   ['/monthSignOffs/', 'month-sign-off'],
@@ -67,33 +70,8 @@ const NEAREST: readonly (readonly [block: string, suite: string])[] = [
   ['function isUpdatedNow', 'users'],
   ['rules_version', 'analytics'],
 ];
-const SUITES = [
-  'analytics',
-  'users',
-  'switch',
-  'queries',
-  'farm',
-  'people',
-  'clock',
-  'flex',
-  'guides',
-  'leave-accounts',
-  'matrix',
-  'plan.',
-  'plan-drafts',
-  'plan-records',
-  'plan-settings',
-  'plan-weeks',
-  'shift-requests',
-  'time-clock',
-  'time-correct',
-  'time-decide',
-  'time-entry',
-  'time-rates',
-  'time-rules',
-  'time-setup',
-  'transitions',
-];
+/** Every test of the rules: a list of them would forget the next one. */
+const SUITES = readdirSync(join(ROOT, 'tests/rules')).filter((name) => name.endsWith('.test.ts'));
 
 function replaceLine(lines: readonly string[], index: number, line: string): string {
   return lines.with(index, line).join('\n');
@@ -136,8 +114,11 @@ function passes(file: string, suites: readonly string[]): boolean {
 
 function survives(file: string, { line, rules }: Mutant): boolean {
   const before = rules.split('\n').slice(0, line).join('\n');
-  const nearest = NEAREST.find(([block]) => before.includes(block))?.[1] ?? 'matrix';
-  const others = SUITES.filter((suite) => suite !== nearest);
+  // The block that begins last before the line is the one it is in.
+  const [[, nearest] = ['', 'matrix']] = NEAREST.toSorted(
+    ([one], [other]) => before.lastIndexOf(other) - before.lastIndexOf(one),
+  );
+  const others = SUITES.filter((suite) => !suite.includes(nearest));
   return passes(file, [nearest]) && passes(file, others);
 }
 
