@@ -17,9 +17,24 @@ import { useWork } from '#widgets/hooks/use-work.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import type { Rules } from '../hooks.ts';
 import { readableOf, simulatedMonths, useWorkedMonth } from './hooks.ts';
-import { LeftOut } from './left-out.tsx';
 import { SimulationProgress } from './simulation-progress.tsx';
 import { SimulationResult } from './simulation-result.tsx';
+
+/** What a simulation knows nothing of, so that nobody takes its figures for more than they are. */
+function LeftOut({ byAge }: { byAge: boolean }) {
+  const { t } = useTranslation();
+  const parts = ['shifts', 'leave', 'flex', ...(byAge ? (['ages'] as const) : [])] as const;
+  return (
+    <div className="text-sm text-text-3">
+      <p className="font-semibold">{t('timeRules.simulation.leftOut.title')}</p>
+      <ul className="list-disc pl-5">
+        {parts.map((part) => (
+          <li key={part}>{t(`timeRules.simulation.leftOut.${part}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 const NO_HOLIDAYS: FarmSettings['holidays'] = [];
 
