@@ -6,7 +6,14 @@ import { absenceDays } from '../days/absence-days.ts';
 import { type LeaveInput, reservedInput } from '../days/leave-input.ts';
 import { isInForce, isWaiting } from '../document/leave.ts';
 import { holidayLedger } from './holiday-ledger.ts';
-import { type LedgerCode, type LedgerLine, sumOf } from './ledger-line.ts';
+import {
+  type LedgerCode,
+  type LedgerLine,
+  linesToTake,
+  MOVED_CODES,
+  sumOf,
+  TAKEN_CODES,
+} from './ledger-line.ts';
 
 /** What goes into holiday on a day. */
 export const HOLIDAY_PARTS = [
@@ -43,8 +50,6 @@ const EARNED: readonly LedgerCode[] = [
   'accrued_full_year',
   'granted',
 ];
-const MOVED: readonly LedgerCode[] = ['opening', 'correction', 'paid_out'];
-const TAKEN: readonly LedgerCode[] = ['taken', 'taken_ahead', 'sick_before', 'sick_during'];
 
 /**
  * How much holiday somebody could hold on a day from today on: what lots have that day, which a month feeds from the
@@ -54,15 +59,13 @@ export function holidayOn(input: LeaveInput, day: Day): HolidayOn {
   const reserved = reservedInput(input);
   const days = absenceDays(reserved);
   const waiting = new Set(input.leaves.filter(isWaiting).map(({ id }) => id));
-  const lines = holidayLedger(reserved, day, days).lines.filter(
-    (line) => line.day < day || !isAfterTaking(line.code),
-  );
+  const lines = linesToTake(holidayLedger(reserved, day, days), day);
   const partOfLine = ({ code, day: on, sourceId }: LedgerLine): HolidayPart => {
     if (sourceId !== null && waiting.has(sourceId)) return 'asked';
     if (on <= input.today) return 'today';
     if (EARNED.includes(code)) return 'earned';
-    if (TAKEN.includes(code)) return 'approved';
-    return MOVED.includes(code) ? 'moved' : 'over';
+    if (TAKEN_CODES.includes(code)) return 'approved';
+    return MOVED_CODES.includes(code) ? 'moved' : 'over';
   };
   const sums = new Map<HolidayPart, number>();
   for (const line of lines) {
@@ -81,10 +84,6 @@ export function holidayOn(input: LeaveInput, day: Day): HolidayOn {
     }),
   };
 }
-
-/** What happens on a day after leave was taken: credits, and the end of taking periods and employments. */
-const isAfterTaking = (code: LedgerCode): boolean =>
-  !TAKEN.includes(code) && !MOVED.includes(code) && code !== 'granted';
 
 /** The most that can be taken on a day without making any leave one in advance, up to a bound. */
 function mostOn(input: LeaveInput, days: readonly AbsenceDay[], day: Day, bound: number): number {

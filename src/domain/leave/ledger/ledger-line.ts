@@ -95,6 +95,32 @@ export function balanceOn({ lines }: Pick<DayLedger, 'lines'>, day: Day): number
   return lines.findLast((line) => line.day <= day)?.balance ?? 0;
 }
 
+/** Leave, and the days of it that sickness gives back. */
+export const TAKEN_CODES: readonly LedgerCode[] = [
+  'taken',
+  'taken_ahead',
+  'sick_before',
+  'sick_during',
+];
+/** Openings, corrections and payments: whoever books them says from which day on they count. */
+export const MOVED_CODES: readonly LedgerCode[] = ['opening', 'correction', 'paid_out'];
+const ON_THE_DAY: readonly LedgerCode[] = [...TAKEN_CODES, ...MOVED_CODES, 'granted'];
+
+/**
+ * The lines that say what can be taken on a day: all up to it, without what happens on it after leave was taken, which
+ * are credits and the end of taking periods and employments.
+ */
+export function linesToTake({ lines }: Pick<DayLedger, 'lines'>, day: Day): readonly LedgerLine[] {
+  return lines.filter(
+    (line) => line.day < day || (line.day === day && ON_THE_DAY.includes(line.code)),
+  );
+}
+
+/** What can be taken on a day, in 1/10 000 day; `balanceOn` is what is left after it. */
+export function toTakeOn(ledger: Pick<DayLedger, 'lines'>, day: Day): number {
+  return linesToTake(ledger, day).reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** The sum of the lines of some codes. */
 export function sumOf(lines: readonly LedgerLine[], ...codes: readonly LedgerCode[]): number {
   return lines.reduce((sum, { code, amount }) => (codes.includes(code) ? sum + amount : sum), 0);

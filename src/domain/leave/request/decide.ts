@@ -3,7 +3,7 @@ import type { LeaveInput } from '../days/leave-input.ts';
 import { type Leave, type LeaveAsk, LEAVE_LIMITS } from '../document/leave.ts';
 import type { Day } from '../../dates/day.ts';
 import { type DayAccount, factsOf } from '../document/leave-type.ts';
-import { balanceOn } from '../ledger/ledger-line.ts';
+import { toTakeOn } from '../ledger/ledger-line.ts';
 import { balanceAfter, balanceIssues } from './balance-issues.ts';
 import { closedIssues, firstChangedDay, overlapIssues } from './clash-issues.ts';
 import { legalActions, type LeaveDecision } from './leave-actions.ts';
@@ -141,10 +141,10 @@ export function afterDecision({
   return costed({ ...current, from, to, part, minutes, ask: null });
 }
 
-/** What an account says on a day before and after a yes to what somebody asks for; units of 1/10 000 day. */
+/** What can be taken of an account on a day before and after a yes to what somebody asks for; units of 1/10 000 day. */
 export interface DecisionBalance {
   readonly account: DayAccount;
-  /** The last day of the leave, the old or the new one, whichever is later. */
+  /** The last day of the leave that costs, the old or the new one, whichever is later. */
   readonly day: Day;
   readonly before: number;
   readonly after: number;
@@ -157,20 +157,20 @@ export interface DecisionBalance {
 export function decisionBalance(about: LeaveInput, current: Leave): DecisionBalance | null {
   const { ask } = current;
   const old = balanceAfter(about, current);
-  if (old === null || current.to === null) return null;
+  if (old === null) return null;
   const { account } = old;
   if (ask?.kind === 'cancel')
-    return { account, day: current.to, before: old.after, after: old.before };
+    return { account, day: old.day, before: old.after, after: old.before };
   const decision = ask === null ? 'approve' : 'acceptAsk';
   const next = afterDecision({ decision, current, about });
   const found = balanceAfter(about, next);
-  if (found === null || next.to === null) return null;
-  if (ask === null) return { account, day: next.to, before: found.before, after: found.after };
-  const day = next.to > current.to ? next.to : current.to;
+  if (found === null) return null;
+  if (ask === null) return { account, day: found.day, before: found.before, after: found.after };
+  const day = found.day > old.day ? found.day : old.day;
   return {
     account,
     day,
-    before: balanceOn(old.ledger, day),
-    after: balanceOn(found.ledger, day),
+    before: toTakeOn(old.ledger, day),
+    after: toTakeOn(found.ledger, day),
   };
 }

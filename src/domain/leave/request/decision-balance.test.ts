@@ -17,6 +17,11 @@ it('a yes to leave takes its days, on its last one', () => {
   expect(days(asked)).toMatchObject({ account: 'holiday', day: '2026-12-11', taken: 5 });
 });
 
+it('is said of its last day that costs: after New Year the days of the year before are gone either way', () => {
+  const asked = aLeave({ from: '2026-12-28', to: '2027-01-03', status: 'requested' });
+  expect(days(asked)).toMatchObject({ day: '2026-12-31', taken: 4 });
+});
+
 it('what else the person waits for is taken before it', () => {
   const asked = aLeave({ ...WEEK, status: 'requested' });
   const other = aLeave({ id: 'b', from: '2026-12-01', to: '2026-12-02', status: 'requested' });
