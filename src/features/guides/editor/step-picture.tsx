@@ -11,6 +11,7 @@ import { marksWithin, type PictureCut } from '#domain/guides/picture-marks.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Button } from '#ui/inputs/button.tsx';
+import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { cutImage, type ImageFault, shrinkImage } from '#widgets/pictures/shrink-image.ts';
 import { MarksEditor } from '../pictures/marks-editor.tsx';
 import { PictureTool } from '../pictures/picture-tools.tsx';
@@ -45,14 +46,14 @@ interface FactsProps {
 function Facts({ address, isBusy, onRemove }: FactsProps) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-text-2">
+    <div className="flex items-center gap-2 text-sm text-text-2">
       {address !== null && (
-        <span>{t('guides.author.pictureFacts', { size: kilobytesOf(address) })}</span>
+        <span className="grow">
+          {t('guides.author.pictureFacts', { size: kilobytesOf(address) })}
+        </span>
       )}
       {isBusy && <span role="status">{t('guides.author.shrinking')}</span>}
-      <Button size="small" variant="ghost" iconLeft="trash" onClick={onRemove}>
-        {t('guides.author.removePicture')}
-      </Button>
+      <IconButton icon="trash" label={t('guides.author.removePicture')} onClick={onRemove} />
     </div>
   );
 }
