@@ -112,7 +112,7 @@ function Frame({
     );
   }
   return (
-    <Card aria-label={title} className="grid gap-3">
+    <Card aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CardHead title={title} end={end} />
       {children}
     </Card>
@@ -152,7 +152,7 @@ export function AskForm(props: Props) {
     : t('leaveTeam.register.of', { name: fullName(reader.person) });
   return (
     <Frame {...{ inSheet, title }} end={answers} onClose={unsaved.close}>
-      <form {...form.props} className="grid gap-4">
+      <form {...form.props} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TypedParts form={kept} />
         <WhatFields {...fields} />
         <DayFields {...fields} />

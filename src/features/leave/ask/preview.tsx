@@ -85,7 +85,7 @@ export function Preview({ reader, input, leave, onDays }: Props) {
     worst.kind === 'short' ||
     worst.kind === 'away';
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="tnum text-right text-md font-semibold text-text" role="status">
         {isHours ? format.hours(minutes) : words.days(units)}
       </p>
