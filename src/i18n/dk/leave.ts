@@ -1,6 +1,6 @@
 export const leave = {
   failed: 'Dit fravær kunne ikke hentes.',
-  noOpening: 'Din leder har ikke sat din ferie op endnu. Tallene kan ændre sig.',
+  noOpening: 'Din startsaldo er ikke sat endnu. Tallene kan ændre sig.',
   who: { label: 'Hvis fravær', mine: 'Mit', people: 'Medarbejdere' },
   calendar: 'Til min kalender',
   tiles: {

@@ -1,6 +1,6 @@
 export const leave = {
   failed: 'Your leave could not be fetched.',
-  noOpening: 'Your leader has not set up your holiday yet. The figures may change.',
+  noOpening: 'Your opening balance is not set yet. The figures may change.',
   who: { label: 'Whose leave', mine: 'Mine', people: 'Employees' },
   calendar: 'To my calendar',
   tiles: {

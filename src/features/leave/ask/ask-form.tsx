@@ -45,13 +45,13 @@ function nameOf(start: AskStart, employeeId: string): string {
   return ['leave.new', employeeId, type, from, to].filter(Boolean).join('.');
 }
 
-/** Who is asked: one by name, several without. */
+/** Who is asked: one by name, several without, and nobody where it is oneself. */
 function useDecider({ farm, person }: LeaveReader, { settings }: LeaveInput): string | null {
   const people = useEmployees();
   const nowMs = useNow('minute');
   const ids = decidersOf(person.id, homeUnitOf(person), people, settings, nowMs);
   const [one, ...others] = ids;
-  const found = people.find(({ id }) => id === one);
+  const found = people.find(({ id }) => id === one && id !== person.id);
   return farm.id !== '' && others.length === 0 && found !== undefined ? found.firstName : null;
 }
 
