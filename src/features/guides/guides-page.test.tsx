@@ -121,6 +121,15 @@ describe('the library of an author', () => {
       ]),
     );
 
+  test('begins with a template where there is nothing', async () => {
+    const user = await show('/guides-beta', owner);
+    authored([]);
+    act(() => putPlan(paths.guideCopies('farm'), []));
+    await user.click(button('Begynd med en skabelon'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hvordan vil du begynde?' }));
+    expect(dialog.getByLabelText('Skabelon')).toHaveDisplayValue(/^Malkning/);
+  });
+
   test('says of each guide how many have read it, and asks for the one most are waited for', async () => {
     await show('/guides-beta', owner);
     feed([copyOf('milking', MILKING)]);

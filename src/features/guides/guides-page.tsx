@@ -56,6 +56,7 @@ function Known({
           icon="book"
           title={t('guides.none')}
           text={t(author !== null ? 'guides.noneAuthor' : 'guides.noneText')}
+          action={author !== null && <NewGuide isFirst />}
         />
       }
     />

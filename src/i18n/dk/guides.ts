@@ -130,6 +130,7 @@ export const guides = {
   marks: guideMarks,
   author: {
     create: 'Ny vejledning',
+    createFirst: 'Begynd med en skabelon',
     createTitle: 'Hvordan vil du begynde?',
     blank: 'Tom vejledning',
     template: 'Skabelon',

@@ -130,6 +130,7 @@ export const guides = {
   marks: guideMarks,
   author: {
     create: 'New guide',
+    createFirst: 'Begin with a template',
     createTitle: 'How do you want to begin?',
     blank: 'Empty guide',
     template: 'Template',

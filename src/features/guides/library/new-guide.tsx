@@ -21,14 +21,16 @@ type Author = NonNullable<ReturnType<typeof useAuthor>>;
 interface DialogProps {
   author: Author;
   templates: readonly GuideTemplate[];
+  /** The first template is chosen already. */
+  isByTemplate: boolean;
   onClose: () => void;
 }
 
-function BeginDialog({ author, templates, onClose }: DialogProps) {
+function BeginDialog({ author, templates, isByTemplate, onClose }: DialogProps) {
   const { t, i18n } = useTranslation();
   const titleOf = useTitleOf();
   const navigate = useNavigate();
-  const [from, setFrom] = useState<string>(BLANK);
+  const [from, setFrom] = useState<string>((isByTemplate && templates[0]?.id) || BLANK);
   const [place, setPlace] = useState(author.isAll ? FARM : (author.units[0]?.id ?? ''));
   const begin = (): void => {
     const template = templates.find(({ id }) => id === from);
@@ -89,8 +91,8 @@ function BeginDialog({ author, templates, onClose }: DialogProps) {
   );
 }
 
-/** Begins a guide, from a template or from nothing; for authors alone. */
-export function NewGuide() {
+/** Begins a guide, from a template or from nothing; for authors alone. `isFirst`: there is none yet. */
+export function NewGuide({ isFirst = false }: { isFirst?: boolean }) {
   const { t } = useTranslation();
   const author = useAuthor();
   const [templates, setTemplates] = useState<readonly GuideTemplate[] | null>(null);
@@ -102,11 +104,19 @@ export function NewGuide() {
   };
   return (
     <>
-      <Button variant="primary" iconLeft="plus" onClick={() => void open()}>
-        {t('guides.author.create')}
+      <Button
+        variant={isFirst ? 'secondary' : 'primary'}
+        iconLeft="plus"
+        onClick={() => void open()}
+      >
+        {t(isFirst ? 'guides.author.createFirst' : 'guides.author.create')}
       </Button>
       {templates !== null && (
-        <BeginDialog {...{ author, templates }} onClose={() => setTemplates(null)} />
+        <BeginDialog
+          {...{ author, templates }}
+          isByTemplate={isFirst}
+          onClose={() => setTemplates(null)}
+        />
       )}
     </>
   );
