@@ -2,6 +2,7 @@ import { addDays, dayOf, monthOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { at, ZONE } from '#tests/support/clock.ts';
 import { aUnit } from '#tests/support/factories.ts';
+import { aLeave } from '#tests/support/leave.ts';
 import { writeDocuments } from '#tests/support/seed/write.ts';
 import { whatDoesNotFit } from './support/accessible.ts';
 import { admin, giveTime, makeFarm } from './support/farm.ts';
@@ -35,6 +36,20 @@ async function longNamed() {
   const all = [...units.map(({ id }) => id), farm.units.kostald, farm.units.mark];
   const people = await Promise.all(
     NAMES.map((name) => farm.add({ ...name, units: all, seatType: 'PREMIUM' })),
+  );
+  const asked = people.map(({ uid }, index) =>
+    aLeave({
+      id: `${farm.id}-${index}`,
+      employeeId: uid,
+      unitId: all[0] ?? '',
+      status: 'requested',
+      from: addDays(dayOf(Date.now(), ZONE), 40),
+      to: addDays(dayOf(Date.now(), ZONE), 46),
+    }),
+  );
+  await writeDocuments(
+    admin().db,
+    new Map(asked.map((leave): [string, object] => [paths.leave(farm.id, leave.id), leave])),
   );
   const day = addDays(dayOf(Date.now(), ZONE), -1);
   for (const person of people) {
@@ -75,6 +90,11 @@ for (const [name, device] of [
       [`/settings/employees/${person}`, 'Kalvestalden'],
       ['/settings/users', 'Kasperkarl'],
       ['/settings/units', 'Kalvestalden'],
+      ['/vacations?v=people', 'Kasperkarl'],
+      ['/vacations/settings', 'Kalvestalden'],
+      ['/planning', 'Kasperkarl'],
+      ['/planning?v=day', 'Kasperkarl'],
+      ['/planning/settings', 'Kalvestalden'],
     ] as const) {
       await page.goto(path);
       const main = page.getByRole('main');
