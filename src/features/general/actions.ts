@@ -49,7 +49,7 @@ export async function downloadFarm(farm: Farm, today: string, watch: ExportWatch
         await saveArchive(fileNameOf('markhold', farm.name, today), { about, ...data }, signal);
         return data.problems.length;
       } catch (error) {
-        // Whoever ended it knows.
+        // The person stopped the export: that is no failure to report.
         if (signal.aborted) return 0;
         throw error;
       }

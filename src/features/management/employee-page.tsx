@@ -62,7 +62,7 @@ function Summary({ person, managed }: { person: Employee; managed: ManagedFarm }
   );
 }
 
-/** What stands over everything else: gone, going, or not mine to change. */
+/** Notices above the page: the employee has left, is leaving, or may not be changed by the reader. */
 function StateNotice({ person, rights, managed }: PersonProps) {
   const { t } = useTranslation();
   const format = useFarmFormat();

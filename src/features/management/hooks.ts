@@ -26,7 +26,7 @@ import { failureText, showFailure } from '#widgets/feedback/backend-failure.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { type UnitRow, unitRows } from './model.ts';
 
-/** All that these pages stand on. */
+/** What the pages of employees, units and users read. */
 export interface ManagedFarm {
   readonly actor: Actor;
   readonly farm: Farm;

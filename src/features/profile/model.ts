@@ -54,7 +54,7 @@ export function groupsOf(actor: Actor): readonly MessageGroup[] {
   );
 }
 
-/** The ways to be told that a build has. */
+/** The channels of messages that this build is set up for: always the bell, push and mail by its settings. */
 export function channelsOf({
   vapidKey,
   sendsLetters,

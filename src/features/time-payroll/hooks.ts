@@ -39,7 +39,7 @@ export interface Choices {
   readonly chosen: PeriodChoice | null;
   readonly choose: (id: string) => void;
   readonly closed: readonly PayPeriod[];
-  /** What these hang on. */
+  /** The live data that these facts are read from. */
   readonly of: Live<unknown>;
 }
 
@@ -106,7 +106,7 @@ export interface PreviewNow {
   readonly preview: Preview | null;
   readonly statements: readonly Statement[];
   readonly cards: ReadonlyMap<string, Card>;
-  /** What these hang on. */
+  /** The live data that these facts are read from. */
   readonly of: readonly Live<unknown>[];
 }
 

@@ -54,7 +54,7 @@ export interface Periods {
   readonly facts: PeriodFacts;
   /** Ended and not closed, the oldest first. */
   readonly open: readonly Period[];
-  /** What these hang on. */
+  /** The live data that these facts are read from. */
   readonly oldest: Live<unknown>;
   readonly chosen: Period | null;
   /** A period before the one on screen that has to be closed first. */

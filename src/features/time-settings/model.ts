@@ -59,7 +59,7 @@ export function exampleOutcome(settings: TimeSettings): 'all' | 'inside' | 'outs
 /** When people are asked for a note: of time they write themselves, and of time that the clock has taken. */
 export function notesAsked(settings: TimeSettings): {
   readonly byHand: 'always' | 'long' | null;
-  /** What becomes of it when it is not written. */
+  /** What becomes of a registration by clock without its note. */
   readonly byClock: 'waits' | 'marked' | null;
 } {
   const { noteWhenManual, noteWhenLong, trackingMode, approvalMode } = settings;

@@ -8,7 +8,7 @@ const TYPED = 'input:not([type=checkbox]):not([type=radio]), select, textarea';
 const PAGE = 10;
 const WORD_MS = 700;
 
-/** A text as a search sees it. */
+/** Folds a text for searching: lower case, without accents. */
 export type Fold = (text: string) => string;
 
 export function stopsOf(cell: HTMLElement): HTMLElement[] {

@@ -21,7 +21,7 @@ export interface CheckedForm<I extends FieldIssue> {
   readonly issueAt: (field: I['field']) => I | null;
   /** A field that has been filled in says what is wrong with it from now on. */
   readonly touch: (field: I['field']) => void;
-  /** As at first: after a save in a form that stays. */
+  /** Clears what was touched and tried, after a save in a form that stays open. */
   readonly reset: () => void;
 }
 

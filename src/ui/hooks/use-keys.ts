@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What needs the keys typed in it for itself. */
+/** Elements that take typed keys themselves: shortcuts of the page leave them alone. */
 const OWN_KEYS =
   'input:not([type=checkbox]), select, textarea, [contenteditable], [role=menu], dialog, [role=dialog]';
 

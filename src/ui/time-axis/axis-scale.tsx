@@ -43,9 +43,9 @@ export function AxisGround({
   height,
   children,
 }: Pick<Props, 'ticks'> & {
-  /** Of what stands in it, px. */
+  /** Height of the bars in the row, px. */
   height: number;
-  /** By which the row is found again under the mouse. */
+  /** Key of the row, so that a drag finds the row under the pointer. */
   row: string;
   children: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { useCellText } from './use-cell-text.ts';
 
 type Props<Row> = {
   caption: string;
-  /** The first names the row; the others stand below it with their titles. */
+  /** The first column is the heading of a card; the others stand below it with their titles. */
   columns: readonly ScreenColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;

@@ -107,7 +107,7 @@ function useSaving({ guideId, written, isChanged, mayBeSaved, save }: Saving): v
   useEffect(() => {
     const leave = (): void => void saveWhatIsDue();
     window.addEventListener('pagehide', leave);
-    // Who signs out is asked about it too.
+    // Signing out asks what is not sent: what was written is handed to the outbox before that.
     const release = holdBack(leave);
     return () => {
       release();
@@ -125,7 +125,7 @@ export function useEditing(guide: Guide) {
   const { draft, written, setWritten, ...steps } = useSteps(guide.id, asStored(guide));
   const isChanged = written.content !== written.base;
   // One's own save may still be on its way here: an earlier state of the guide is nothing that somebody else wrote.
-  // So is a change of whom it is for.
+  // A change of the audience raises `rev` too, and changes no text.
   const isElsewhere = guide.rev >= written.rev && guide.content !== written.base;
   // What comes from elsewhere is shown at once where nothing was written here.
   if (isElsewhere && !isChanged) setWritten(() => asStored(guide));

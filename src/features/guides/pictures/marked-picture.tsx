@@ -10,7 +10,7 @@ interface MarkedPictureProps {
   address: string;
   shows: string;
   marks: readonly PictureMark[];
-  /** Of the picture; its marks follow it. */
+  /** Size and place of the picture; the marks are laid over the same box. */
   className: string;
 }
 

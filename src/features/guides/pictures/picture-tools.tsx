@@ -15,7 +15,7 @@ export function PictureTools({ children }: { children: ReactNode }) {
 }
 
 interface KindToolProps {
-  /** Of all that one of is chosen. */
+  /** Name of the radio group. */
   name: string;
   label: string;
   isChosen: boolean;

@@ -15,7 +15,7 @@ const NEAR = 5;
 /** A curve as it is drawn: x in thousandths of the width, y in pixels from above. */
 export interface PlacedCurve {
   readonly line: string;
-  /** The ground under it. */
+  /** The same path closed down to zero, for the fill. */
   readonly area: string;
   readonly without: string | null;
   readonly ticks: readonly { readonly days: number; readonly y: number }[];

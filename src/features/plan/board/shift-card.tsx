@@ -12,9 +12,9 @@ import { type BoardWords, timesBefore } from '#widgets/plan/board-words.ts';
 type Props = {
   shift: BoardShift;
   words: BoardWords;
-  /** Whose it is, in words. */
+  /** Name of the employee of the shift, or the word for an open shift. */
   who: string;
-  /** Where it lies. */
+  /** The row and day of the board in which the card is drawn. */
   cell: CellPlace;
   mayEdit: boolean;
   /** Who has asked for it; null where that is not to be said. */

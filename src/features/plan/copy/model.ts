@@ -23,7 +23,7 @@ export type CopySource = { readonly shifts: readonly PlannedShift[] } & (
     }
 );
 
-/** What it is asked for, all kinds together. */
+/** What the form of a copy asks for, of every kind of source. */
 export interface CopyChoice extends LayOutWay {
   /** Of a day: where it goes. */
   readonly days: readonly Day[];

@@ -20,7 +20,7 @@ import {
 /** What can be done on the axis of a day; without it the day is read. */
 export interface DayActs {
   readonly mayEdit: boolean;
-  /** Some of every shift stays on it. */
+  /** The whole axis: a shift that is dragged keeps at least a part of itself on it. */
   readonly whole: TimeAxis;
   readonly open: (shift: BoardShift) => void;
   /** A new one; from an instant on where one was pressed. */

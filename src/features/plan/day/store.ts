@@ -11,7 +11,7 @@ export interface HeldShift {
   readonly isCopy: boolean;
   /** Picked up with the keys: what is told to who listens. */
   readonly byKeys: boolean;
-  /** The row it is over. */
+  /** Key of the row under the pointer, where the shift would be dropped. */
   readonly row: string;
   readonly start: number;
   readonly end: number;

@@ -18,7 +18,7 @@ type Props = {
   form: Pick<TypedForm<object>, 'isRestored' | 'unsaved' | 'reset'>;
   laid: ReturnType<typeof useLaidOut>;
   onLayOut: (result: RolledOut) => void;
-  /** What it is asked for. */
+  /** The fields of the form. */
   children: ReactNode;
 };
 

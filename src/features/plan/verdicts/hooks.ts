@@ -34,7 +34,7 @@ export function useVerdicts(about: VerdictsOf): readonly Verdict[] {
   return useJudged(about).verdicts;
 }
 
-/** The same, with what it is judged by. */
+/** The verdicts, with the plan and the facts that they are judged by. */
 export function useJudged(about: VerdictsOf): {
   readonly verdicts: readonly Verdict[];
   readonly planOf: PlanOf;

@@ -31,7 +31,7 @@ function issueOf(code: AccountErrorCode): FarmIssue {
 
 interface Typed {
   readonly farmName: string;
-  /** Null is the one that is known. */
+  /** Null until it is edited: then the first name of the account is used. */
   readonly firstName: string | null;
 }
 

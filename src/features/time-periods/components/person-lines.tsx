@@ -11,7 +11,7 @@ export interface StatementLine {
   readonly minutes: number;
   readonly goalMinutes: number;
   readonly leftOver: number;
-  /** What it is made of. */
+  /** The pay lines behind the figures of the person. */
   readonly payLines: readonly PayLine[];
 }
 

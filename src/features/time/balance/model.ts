@@ -17,7 +17,7 @@ export interface YearPoint {
   readonly minutes: number | null;
   /** The month goes on: it is expected to end with this. */
   readonly isForecast: boolean;
-  /** Where it stands today, in the month that goes on. */
+  /** The balance today, in the current month. */
   readonly today?: number | null;
 }
 

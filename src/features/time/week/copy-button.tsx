@@ -14,7 +14,7 @@ import { useIssueText } from '../editor/hooks.ts';
 import { formOf } from '../editor/model.ts';
 import type { FormContext } from '../hooks.ts';
 
-/** Names what could not be copied, and why. */
+/** Text of a toast: which days could not be copied, each with its reason. */
 function LeftOut({
   left,
   timeZone,

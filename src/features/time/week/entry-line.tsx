@@ -127,7 +127,7 @@ export type EntryLineProps = {
   unitName: string;
   isRefused: boolean;
   ticked: boolean;
-  /** The address names it. */
+  /** The address of the page names this entry: it is highlighted. */
   isMarked: boolean;
   onTick: (isOn: boolean, isRange: boolean) => void;
   onOpen: (id: string) => void;
