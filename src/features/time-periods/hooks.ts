@@ -54,7 +54,7 @@ export interface Periods {
   readonly facts: PeriodFacts;
   /** Ended and not closed, the oldest first. */
   readonly open: readonly Period[];
-  /** The live data that these facts are read from. */
+  /** The oldest registration that is in no closed period: the open periods begin with it. */
   readonly oldest: Live<unknown>;
   readonly chosen: Period | null;
   /** A period before the one on screen that has to be closed first. */
