@@ -177,6 +177,24 @@ const EVENTS: Record<
       en: ['leader: Kostald is short of people tomorrow 25/11, 06:00–10:00: 1 of 2 are planned.'],
     },
   },
+  'people who are missing tomorrow, for one has left with a shift': {
+    happens: async () => {
+      const need = { unitId: 'stable', startMinute: 360, endMinute: 600, people: 2 };
+      await db.doc(paths.planningSettings(farm)).set({ id: 'planning', needs: { n: need } });
+      await publish({
+        a: shift(people.worker.uid),
+        b: shift(people.mate.uid),
+        bad: shift('a/b'),
+        none: shift('nobody'),
+      });
+      await record(people.mate, { deleted: new Date(NOW) });
+      return () => tellShort(servicesAt(NOW));
+    },
+    told: {
+      dk: ['leader: Kostald mangler folk i morgen 25/11, kl. 06:00–10:00: 1 af 2 er planlagt.'],
+      en: ['leader: Kostald is short of people tomorrow 25/11, 06:00–10:00: 1 of 2 are planned.'],
+    },
+  },
   'a shift that begins soon': {
     happens: async () => {
       await publish({ a: shift(people.worker.uid), b: shift(people.mate.uid) });

@@ -8,7 +8,7 @@ import { at, ZONE } from '#tests/support/clock.ts';
 import { NO_AUDIT } from '#tests/support/factories.ts';
 import { planWeekWritten } from '../../functions/src/plan/plan-week-written.ts';
 import { toEntity } from '../../functions/src/platform/entity.ts';
-import { aFarm, clearProject, read, type Somebody } from './farm-world.ts';
+import { aFarm, call, clearProject, employ, read, type Somebody } from './farm-world.ts';
 import { NOW, services, toldTo } from './time-world.ts';
 
 const { db } = services;
@@ -104,6 +104,15 @@ describe('a published week', () => {
 
   test('with a shift of somebody who cannot be tells all others', async () => {
     await publish('p1', { bad: shift('__x__'), worse: shift('a/b'), own: shift(worker.uid) });
+    expect(await types(worker)).toEqual(['plan_published']);
+  });
+
+  test('with shifts of who has left tells them nothing, however it was written', async () => {
+    const gone = await employ(farm, 'employee');
+    expect(await call(leader, 'DELETE', `/employees/${gone.uid}`)).toMatchObject({ status: 200 });
+    await publish('p1', { theirs: shift(gone.uid), own: shift(worker.uid) });
+    await publish('p2', { theirs: shift(gone.uid, '07:00'), own: shift(worker.uid) });
+    expect(await types(gone)).toEqual([]);
     expect(await types(worker)).toEqual(['plan_published']);
   });
 

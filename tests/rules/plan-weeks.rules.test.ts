@@ -9,6 +9,7 @@ import {
   FARM,
   FIELD,
   leader,
+  owner,
   OWNER_UID,
   type Persona,
   STABLE,
@@ -99,6 +100,22 @@ describe('what is published', () => {
     await world().remove(PATH);
     await world().remove(paths.planDraft(FARM, ID));
     expect(await keep(planner, PATH, empty)).toBe('denied');
+  });
+
+  test('of a unit that was put away after it was drafted, or is not there, is refused', async () => {
+    const stored = await Promise.all(
+      ['gone', 'never'].map(async (unit) => {
+        const id = `${unit}_${WEEK}`;
+        const draft = draftOf(unit, WEEK, SHIFTS);
+        await world().seed({ [paths.planDraft(FARM, id)]: draft });
+        return [paths.planWeek(FARM, id), { ...publication(owner), ...draft }] as const;
+      }),
+    );
+    const unit = paths.unit(FARM, 'gone');
+    await world().seed({ [unit]: { unitName: 'x', deleted: Timestamp.fromMillis(1) } });
+    for (const [path, week] of stored) expect(await keep(owner, path, week)).toBe('denied');
+    await world().seed({ [unit]: { unitName: 'x', deleted: null } });
+    expect(await keep(owner, stored[0]?.[0] ?? '', stored[0]?.[1] ?? {})).toBe('allowed');
   });
 
   test('again keeps what was published before, under another id', async () => {

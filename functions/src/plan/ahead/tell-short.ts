@@ -8,7 +8,7 @@ import { plannersOf } from '../../../../src/domain/plan/request/planners.ts';
 import { PlanningSettingsSchema } from '../../../../src/domain/plan/settings/planning-settings.ts';
 import { shiftDay } from '../../../../src/domain/plan/shift/shift.ts';
 import { levelOf } from '../../../../src/domain/plan/validator/levels.ts';
-import { staffingStates } from '../../../../src/domain/plan/validator/staffing.ts';
+import { shiftsOfStaff, staffingStates } from '../../../../src/domain/plan/validator/staffing.ts';
 import { UnitSchema } from '../../../../src/domain/unit/unit.ts';
 import { forEachFarm } from '../../farm/for-each-farm.ts';
 import { notify } from '../../notify/notify.ts';
@@ -47,12 +47,12 @@ async function tellOnFarm(services: Services, farm: Farm): Promise<number> {
     absencesSince(services, farm, today),
     db.collection(paths.employees(farm.id)).get(),
   ]);
-  const there = planned.filter(
-    (shift) => !isAwayOn(absences.get(shift.employeeId ?? '') ?? [], shiftDay(shift, timeZone)),
-  );
   const employees = people.docs
     .map((document) => toEntity(EmployeeSchema, document))
     .filter((person) => person !== null);
+  const there = shiftsOfStaff(planned, employees, farm).filter(
+    (shift) => !isAwayOn(absences.get(shift.employeeId ?? '') ?? [], shiftDay(shift, timeZone)),
+  );
   let short = 0;
   for (const { id, unitName } of units) {
     const shifts = there.filter(({ unitId }) => unitId === id);

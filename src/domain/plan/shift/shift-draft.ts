@@ -2,7 +2,7 @@ import { isActive } from '../../audit.ts';
 import { type Day, dayOf, timeOf } from '../../dates/day.ts';
 import type { Employee } from '../../employee/employee.ts';
 import { entryTimes } from '../../time/entry/entry-times.ts';
-import { employedIn } from '../../time/report/planned-days.ts';
+import { isEmployedOn } from '../../time/report/planned-days.ts';
 import type { Unit } from '../../unit/unit.ts';
 import { type Shift, SHIFT_LIMITS } from './shift.ts';
 
@@ -91,7 +91,7 @@ export function checkShift(draft: ShiftDraft, context: ShiftContext): CheckedShi
   const person = employees.find(({ id }) => id === draft.employeeId);
   if (draft.employeeId !== '' && (person === undefined || !isActive(person))) {
     issues.push({ field: 'employeeId', code: 'person_gone' });
-  } else if (person !== undefined && !isEmployedOn(person, draft.day, context)) {
+  } else if (person && draft.day !== null && !isEmployedOn(person, context, draft.day)) {
     issues.push({ field: 'employeeId', code: 'not_employed' });
   }
   if (!isActive(unit)) issues.push({ field: 'form', code: 'unit_away' });
@@ -127,16 +127,6 @@ export function checkShift(draft: ShiftDraft, context: ShiftContext): CheckedShi
       overrides: isSame ? before.overrides : {},
     },
   };
-}
-
-function isEmployedOn(
-  person: Employee,
-  day: Day | null,
-  { timeZone }: Pick<ShiftContext, 'timeZone'>,
-): boolean {
-  if (day === null) return true;
-  const { from, to } = employedIn(person, { timeZone }, { from: day, to: day });
-  return from <= to;
 }
 
 type Times =

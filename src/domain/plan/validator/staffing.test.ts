@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { at, ZONE } from '#tests/support/clock.ts';
+import { anEmployee } from '#tests/support/factories.ts';
 import { planned } from '#tests/support/plan.ts';
 import { timeOf } from '../../dates/day.ts';
+import type { Employee } from '../../employee/employee.ts';
 import { DEFAULT_PLANNING_SETTINGS, type StaffingNeed } from '../settings/planning-settings.ts';
 import type { PlannedShift } from '../shift/shift.ts';
 import { lateNotice } from './notice.ts';
-import { presenceOf, staffingStates, staffingVerdicts } from './staffing.ts';
+import { presenceOf, shiftsOfStaff, staffingStates, staffingVerdicts } from './staffing.ts';
 
 const [MON, TUE] = ['2026-11-23', '2026-11-24'] as const;
 const milking: StaffingNeed = {
@@ -47,6 +49,23 @@ describe('staffing', () => {
     ],
   ])('%s', (_name, shifts, people, state) => {
     expect(states(shifts)).toMatchObject([{ id: 'a', day: MON, planned: people, state }]);
+  });
+
+  test.each<[string, Partial<Employee>, there: boolean]>([
+    ['somebody employed', {}, true],
+    ['their first day', { startDate: at(MON, '00:00') }, true],
+    ['the day before it', { startDate: at(TUE, '00:00') }, false],
+    ['their last day', { endDate: at(MON, '00:00') }, true],
+    ['the day after it', { endDate: at('2026-11-22', '00:00') }, false],
+    ['whoever was deactivated before', { deleted: at('2026-11-20', '12:00') }, false],
+    ['somebody nobody knows', { id: 'else' }, false],
+  ])('has people who are employed: %s', (_name, change, isThere) => {
+    const open = of(null, '05:00', '09:00');
+    const theirs = of('a', '22:00', '23:00');
+    const found = shiftsOfStaff([open, theirs], [anEmployee({ id: 'a', ...change })], {
+      timeZone: ZONE,
+    });
+    expect(found).toEqual(isThere ? [open, theirs] : [open]);
   });
 
   test('says when how many are missing', () => {

@@ -1,5 +1,8 @@
-import { type Day, daysIn, addDays, weekdayOf } from '../../dates/day.ts';
+import { type Day, dayOf, daysIn, addDays, weekdayOf } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
+import type { Employee } from '../../employee/employee.ts';
+import type { Farm } from '../../farm/farm.ts';
+import { isEmployedOn } from '../../time/report/planned-days.ts';
 import { MINUTES_PER_DAY, minuteAtLocal, msOfMinute, zoneOf } from '../../dates/zone-day.ts';
 import type { PlanningSettings, StaffingNeed } from '../settings/planning-settings.ts';
 import type { PlannedShift } from '../shift/shift.ts';
@@ -47,6 +50,23 @@ export function presenceOf(shifts: readonly Who[], from: number, until: number):
   }
   close(until);
   return curve;
+}
+
+/**
+ * The shifts to which somebody can come, and the open ones: whoever is not employed on the day, or nobody of the farm
+ * knows, is not there, whatever was planned before they left or a planner has written.
+ */
+export function shiftsOfStaff<S extends Who>(
+  shifts: readonly S[],
+  employees: readonly Employee[],
+  farm: Pick<Farm, 'timeZone'>,
+): S[] {
+  const known = new Map(employees.map((person) => [person.id, person]));
+  return shifts.filter(({ employeeId, start }) => {
+    if (employeeId === null) return true;
+    const person = known.get(employeeId);
+    return person !== undefined && isEmployedOn(person, farm, dayOf(start, farm.timeZone));
+  });
 }
 
 /** How a need of a day is met. */

@@ -5,7 +5,7 @@ import type { Employee } from '../../employee/employee.ts';
 import type { Farm } from '../../farm/farm.ts';
 import { dayRefusal } from '../../time/registration/closed-days.ts';
 import type { Registration } from '../../time/registration/registration.ts';
-import { employedIn } from '../../time/report/planned-days.ts';
+import { isEmployedOn } from '../../time/report/planned-days.ts';
 import { type PlannedShift, shiftDay, shiftMinutes } from '../shift/shift.ts';
 import { plannedTimesOf, shiftOfWork } from './shift-of-work.ts';
 
@@ -35,11 +35,10 @@ export function dueShifts({
   return shifts.filter((shift) => {
     const day = shiftDay(shift, farm.timeZone);
     const isAway = absences.some(({ from, to }) => from <= day && (to === null || day <= to));
-    const employed = employedIn(person, farm, { from: day, to: day });
     return (
       shift.employeeId === person.id &&
       !isAway &&
-      employed.from <= employed.to &&
+      isEmployedOn(person, farm, day) &&
       shiftMinutes(shift) > 0
     );
   });

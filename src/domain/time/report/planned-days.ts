@@ -54,3 +54,13 @@ export function employedIn(
   }
   return { from, to };
 }
+
+/** Whether somebody is employed on a day, the first and the last one included. */
+export function isEmployedOn(
+  person: Parameters<typeof employedIn>[0],
+  farm: Pick<Farm, 'timeZone'>,
+  day: Day,
+): boolean {
+  const { from, to } = employedIn(person, farm, { from: day, to: day });
+  return from <= to;
+}

@@ -6,7 +6,11 @@ import type { Absence } from '#domain/leave/document/absence.ts';
 import { countedUntil } from '#domain/leave/calendar/away.ts';
 import type { PlanningSettings } from '#domain/plan/settings/planning-settings.ts';
 import { type PlannedShift, shiftDay } from '#domain/plan/shift/shift.ts';
-import { type StaffingState, staffingStates } from '#domain/plan/validator/staffing.ts';
+import {
+  shiftsOfStaff,
+  type StaffingState,
+  staffingStates,
+} from '#domain/plan/validator/staffing.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
 import { missedShifts } from '#domain/plan/worked/missed-shifts.ts';
@@ -85,13 +89,14 @@ export function awayNow(input: TodayInput): Employee[] {
 
 /** Where people are missing from now on for a week, as far as it is published, by start. */
 export function shortAhead(input: TodayInput): Short[] {
-  const { farm, unitIds, weeks, needs, today, nowMs } = input;
+  const { farm, unitIds, employees, weeks, needs, today, nowMs } = input;
   const window = { from: today, to: addDays(today, AHEAD_DAYS - 1) };
   return unitIds
     .flatMap((unitId) => {
       const own = weeks.filter((week) => week.unitId === unitId);
       const published = new Set(own.map(({ week }) => week));
-      const shifts = own.flatMap((week) => shiftsOf(week, farm.timeZone));
+      const planned = own.flatMap((week) => shiftsOf(week, farm.timeZone));
+      const shifts = shiftsOfStaff(planned, employees, farm);
       return staffingStates(needs, { unitId, shifts, window, timeZone: farm.timeZone })
         .filter(({ day }) => published.has(weekOf(day)))
         .flatMap((state): Short[] => {
@@ -117,10 +122,11 @@ export interface StaffedDay {
 
 /** The seven days from today on. Days of which the plan is not published have no figures: a draft is nobody’s plan. */
 export function staffedDays(input: TodayInput): StaffedDay[] {
-  const { farm, unitIds, weeks, needs, today } = input;
+  const { farm, unitIds, employees, weeks, needs, today } = input;
   const { timeZone } = farm;
   const window = { from: today, to: addDays(today, AHEAD_DAYS - 1) };
-  const shifts = weeks.flatMap((week) => shiftsOf(week, timeZone));
+  const all = weeks.flatMap((week) => shiftsOf(week, timeZone));
+  const shifts = shiftsOfStaff(all, employees, farm);
   const states = unitIds.flatMap((unitId) => {
     const own = shifts.filter((shift) => shift.unitId === unitId);
     return staffingStates(needs, { unitId, shifts: own, window, timeZone });

@@ -218,6 +218,15 @@ describe('the week ahead', () => {
   });
 });
 
+test('whoever has left fills no need with the shifts they had', async () => {
+  const left = anEmployee({ id: 'left', deleted: at('2026-11-20', '12:00') });
+  putWeek('2026-W48', { a: shift('ida', '2026-11-25'), b: shift('left', '2026-11-25') });
+  await show({ time: '10:00', employees: [me, ida, left] });
+  expect(within(staffing()).getAllByRole('listitem')[1]).toHaveTextContent(
+    'ons 25. nov.: 1 af 2 er besat',
+  );
+});
+
 describe('what waits', () => {
   const pending = (id: string, change: Partial<Registration> = {}) =>
     aRegistration({
