@@ -7,10 +7,16 @@ import { paths } from '#domain/paths.ts';
 import { DEFAULT_PLANNING_SETTINGS } from '#domain/plan/settings/planning-settings.ts';
 import { plainShift, type Shift } from '#domain/plan/shift/shift.ts';
 import { at } from '#tests/support/clock.ts';
-import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import { anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
-import { draftShifts, emptyPlanFeed, planWrites, putWeek } from '#tests/support/plan-feed.ts';
+import {
+  draftShifts,
+  emptyPlanFeed,
+  planWrites,
+  putPlan,
+  putWeek,
+} from '#tests/support/plan-feed.ts';
 import { planned } from '#tests/support/plan.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { loadPlanParts } from '../later/store.ts';
@@ -99,6 +105,27 @@ test('last week is shown before it is copied: what comes, what is left out and w
   ]);
   await user.click(button(/^Fortryd/));
   expect(starts('k_2026-W48')).toEqual([at('2026-11-24', '08:00')]);
+});
+
+test('scenario 15: onto a week with leave and too little rest, both are said before; one undo restores the week', async () => {
+  putWeek('2026-W47', { a: shift('ida', '2026-11-18'), b: shift('ida', '2026-11-19') });
+  const late = { x: shift('ida', '2026-11-24', '15:30', '23:30') };
+  putWeek('2026-W48', late);
+  const day = '2026-11-26';
+  putPlan(paths.absences('farm'), [
+    { ...NO_AUDIT, id: 'away', employeeId: 'ida', from: day, to: day, part: 'full' },
+  ]);
+  const user = await open();
+  await user.click(button(/Kopiér sidste uge/));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('1 springes over: er fri')).toBeVisible();
+  expect(dialog.getByText(/Ida Krogh, tor 26\. nov.* 06:00–14:30/)).toBeVisible();
+  expect(dialog.getByText('1 ny advarsel')).toBeVisible();
+  expect(dialog.getByText(/^Ida Krogh: .*hvile/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Kopiér 1 vagt' }));
+  expect(starts('k_2026-W48')).toHaveLength(2);
+  await user.click(button(/^Fortryd/));
+  expect(draftShifts('k_2026-W48')).toEqual(late);
 });
 
 test('what is there gives way, and shifts of who is gone become open ones, where that is chosen', async () => {

@@ -29,7 +29,7 @@ export interface TemplatePlace {
   readonly unit: Unit;
 }
 
-/** Reads the templates of a unit, by name. */
+/** Reads the templates of a unit, by name; `find` knows those that were put away too. */
 export function useTemplates({ farm, unit }: TemplatePlace) {
   const live = planTemplates.use({ farmId: farm.id, unitIds: [unit.id] });
   const all = dataOf(live);
@@ -37,7 +37,8 @@ export function useTemplates({ farm, unit }: TemplatePlace) {
     () => (all ?? []).filter(isActive).toSorted((a, b) => compareDanish(a.name, b.name)),
     [all],
   );
-  return { live, templates };
+  const find = (id: string): PlanTemplate | undefined => all?.find((one) => one.id === id);
+  return { live, templates, find };
 }
 
 /** Reads weeks of a unit as they are drafted; null until they are known. */

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -24,6 +24,7 @@ import { planned } from '#tests/support/plan.ts';
 import { clearHistory } from '#widgets/undo/history.ts';
 import { UndoStrip } from '#widgets/undo/undo-strip.tsx';
 import { loadPlanParts } from '../later/store.ts';
+import { RollOutForm } from './roll-out-form.tsx';
 import { TemplatesButton } from './templates-button.tsx';
 
 // What opens over the plan is there, as it is a moment after the first look.
@@ -284,6 +285,43 @@ describe('a rota that is laid out', () => {
     await user.selectOptions(dialog().getByLabelText('Så mange uger'), '4 uger');
     expect(dialog().getByText(/højst lægges 1.000 vagter ud ad gangen/)).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Læg 0 vagter ud' })).toBeDisabled();
+  });
+
+  test('is refused in words where another planner has put the template away meanwhile', async () => {
+    templates(rota);
+    const user = await open();
+    await user.click(dialog().getByRole('button', { name: 'Læg Turnus ud' }));
+    expect(dialog().getByRole('button', { name: 'Læg 3 vagter ud' })).toBeEnabled();
+    act(() => templates({ ...rota, deleted: 1 }));
+    expect(dialog().getByText('Skabelonen er fjernet.')).toBeVisible();
+    expect(dialog().getByRole('button', { name: 'Læg 0 vagter ud' })).toBeDisabled();
+    expect(planWrites).toEqual([]);
+  });
+
+  test.each([
+    ['dk', 'Skabelonen hører til en anden enhed.', 'Læg 0 vagter ud'],
+    ['en', 'The template belongs to another unit.', 'Lay out 0 shifts'],
+  ] as const)('of another unit is refused in words: %s', async (language, text, act0) => {
+    await open();
+    await act(() => setInterfaceLanguage(language));
+    const week = '2026-W48';
+    const nothing = (): void => undefined;
+    cleanup();
+    render(
+      <RollOutForm
+        farm={aFarm()}
+        unit={aUnit({ id: 'k' })}
+        template={{ ...rota, unitId: 'm' }}
+        shown={{ from: week, to: week }}
+        today={week}
+        onBack={nothing}
+        onDone={nothing}
+      />,
+      { wrapper: MemoryRouter },
+    );
+    expect(dialog().getByText(text)).toBeVisible();
+    expect(dialog().getByRole('button', { name: act0 })).toBeDisabled();
+    expect(planWrites).toEqual([]);
   });
 
   test('on a unit that was put away says so, and keeps no template there', async () => {

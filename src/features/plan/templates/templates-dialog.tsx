@@ -16,7 +16,7 @@ type Props = TemplatePlace & {
 
 /** The templates of a unit: all of them, a new one, one that is changed, one that is laid out. */
 export function TemplatesDialog({ farm, unit, view, shown, today, onView, onClose }: Props) {
-  const { live, templates } = useTemplates({ farm, unit });
+  const { live, templates, find } = useTemplates({ farm, unit });
   const toList = (): void => onView({ kind: 'list' });
   switch (view.kind) {
     case 'list':
@@ -27,7 +27,7 @@ export function TemplatesDialog({ farm, unit, view, shown, today, onView, onClos
       return (
         <EditForm
           {...{ farm, unit, templates }}
-          template={templates.find(({ id }) => id === view.template.id) ?? view.template}
+          template={find(view.template.id) ?? view.template}
           onDone={toList}
         />
       );
@@ -35,7 +35,7 @@ export function TemplatesDialog({ farm, unit, view, shown, today, onView, onClos
       return (
         <RollOutForm
           {...{ farm, unit, shown, today }}
-          template={templates.find(({ id }) => id === view.template.id) ?? view.template}
+          template={find(view.template.id) ?? view.template}
           onBack={toList}
           onDone={onClose}
         />
