@@ -28,18 +28,57 @@ const plan = (shifts: readonly PlannedShift[], change: Partial<PlanInput> = {}):
   ...change,
 });
 
+const wholly = (
+  shifts: readonly PlannedShift[],
+): readonly (readonly [string, readonly Verdict[]])[] =>
+  KNOWN.flatMap((person) => {
+    const verdicts = validatePerson({ ...context, ...person, shifts }, WINDOW);
+    return verdicts.length > 0 ? [[person.employee.id, verdicts] as const] : [];
+  });
+
+const HOUR_MS = 3_600_000;
+/** What may be other than before about one shift. */
+const CHANGES: readonly ((shift: PlannedShift) => Partial<PlannedShift>)[] = [
+  ({ end }) => ({ end: end + 4 * HOUR_MS }),
+  ({ start }) => ({ start: start - 4 * HOUR_MS }),
+  ({ start, end }) => ({ start: start + 24 * HOUR_MS, end: end + 24 * HOUR_MS }),
+  ({ breakMinutes }) => ({ breakMinutes: breakMinutes === 0 ? 120 : 0 }),
+  ({ unitId }) => ({ unitId: unitId === 'k' ? 's' : 'k' }),
+  ({ employeeId }) => ({ employeeId: employeeId === 'me' ? 'young' : 'me' }),
+  () => ({ employeeId: null }),
+  () => ({ overrides: { norm: 'Høst', unit: 'Aftalt' } }),
+  () => ({ title: 'Malkning', note: 'Se til kalv 412' }),
+];
+
 describe('the judge', () => {
   test('says after any change what a full judgement says', () => {
+    const plans = fc.array(somePlan(IDS, MON, 28), { minLength: 1, maxLength: 4 });
     fc.assert(
-      fc.property(fc.array(somePlan(IDS, MON, 28), { minLength: 1, maxLength: 4 }), (plans) => {
+      fc.property(plans, (some) => {
         const judge = createPlanJudge();
-        for (const shifts of [...plans, ...plans.map((one) => one.slice(1))]) {
-          const said = judge(plan(shifts));
-          const whole = KNOWN.flatMap((person): [string, readonly Verdict[]][] => {
-            const verdicts = validatePerson({ ...context, ...person, shifts }, WINDOW);
-            return verdicts.length > 0 ? [[person.employee.id, verdicts]] : [];
-          });
-          expect(Object.fromEntries(said)).toEqual(Object.fromEntries(whole));
+        for (const shifts of [...some, ...some.map((one) => one.slice(1))]) {
+          expect(Object.fromEntries(judge(plan(shifts)))).toEqual(
+            Object.fromEntries(wholly(shifts)),
+          );
+        }
+      }),
+    );
+  });
+
+  test('says after each of many small changes what a full judgement says', () => {
+    const steps = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...CHANGES)), { maxLength: 12 });
+    fc.assert(
+      fc.property(somePlan(IDS, MON, 28), steps, (first, changes) => {
+        const judge = createPlanJudge();
+        let shifts: readonly PlannedShift[] = first;
+        judge(plan(shifts));
+        for (const [n, change] of changes) {
+          shifts = shifts.map((one, at) =>
+            at === n % shifts.length ? { ...one, ...change(one) } : one,
+          );
+          expect(Object.fromEntries(judge(plan(shifts)))).toEqual(
+            Object.fromEntries(wholly(shifts)),
+          );
         }
       }),
     );
