@@ -206,4 +206,12 @@ describe('usual shifts', () => {
     expect(card.getByText('22:00–06:00')).toBeVisible();
     expect(card.getByText('Alle enheder')).toBeVisible();
   });
+
+  it('say where whole weeks and rotas are made', async () => {
+    await show();
+    expect(region('Faste vagter').getByRole('link', { name: 'Gå til planen' })).toHaveAttribute(
+      'href',
+      '/planning?who=all',
+    );
+  });
 });

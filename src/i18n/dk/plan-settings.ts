@@ -43,6 +43,8 @@ export const planSettings = {
     hint: 'Vagter, der kommer igen. Et tryk udfylder en ny vagt i planen.',
     empty: 'Ingen endnu.',
     new: 'Ny fast vagt',
+    templates: 'Hele uger og turnus på op til 8 uger laver du i enhedens plan, under Skabeloner.',
+    toPlan: 'Gå til planen',
     what: 'Navn',
     placeholder: 'Morgenmalkning',
     break: 'Pause uden løn (minutter)',

@@ -43,6 +43,9 @@ export const planSettings = {
     hint: 'Shifts that come again. One press fills in a new shift of the plan.',
     empty: 'None yet.',
     new: 'New usual shift',
+    templates:
+      'Whole weeks and rotas of up to 8 weeks are made in the plan of a unit, under Templates.',
+    toPlan: 'Go to the plan',
     what: 'Name',
     placeholder: 'Morning milking',
     break: 'Unpaid break (minutes)',

@@ -20,6 +20,8 @@ type Props<T> = {
   entries: Readonly<Record<string, T>>;
   noteOf: (one: T) => string;
   onRemove: (id: string, one: T) => void;
+  /** Stands below the list: what else there is of its kind. */
+  beside?: ReactNode;
   /** The form of an entry; of a new one where `id` is null. */
   renderForm: (about: Pick<EntryFormProps<T>, 'id' | 'of' | 'units' | 'onDone'>) => ReactNode;
 };
@@ -29,6 +31,7 @@ const SPACE = 'border-t border-line px-4 py-3 md:px-[18px]';
 /** A list of needs or usual shifts, each of which opens into its form, and room for a new one. */
 export function EntriesCard<T extends Entry>(props: Props<T>) {
   const { id, title, hint, empty, addText, entries, noteOf, onRemove, renderForm } = props;
+  const { beside } = props;
   const [editing, setEditing] = useState<readonly string[]>([]);
   const [isAdding, setIsAdding] = useState(false);
   const units = sortUnits(useUnits());
@@ -70,6 +73,7 @@ export function EntriesCard<T extends Entry>(props: Props<T>) {
           </Button>
         )}
       </div>
+      {beside !== undefined && <div className={SPACE}>{beside}</div>}
     </Card>
   );
 }

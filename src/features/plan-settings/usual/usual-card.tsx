@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ShiftTemplate } from '#domain/plan/settings/planning-settings.ts';
+import { PLAN_OF_ALL_PATH } from '#domain/routes/plan-routes.ts';
 import { removeEntry } from '../actions.ts';
 import { EntriesCard } from '../cards/entries-card.tsx';
 import { useUnitWords } from '../hooks.ts';
@@ -23,6 +25,19 @@ export function UsualCard({ farm, settings }: CardProps) {
       addText={t('planSettings.usual.new')}
       entries={settings.shiftTemplates}
       {...{ noteOf }}
+      beside={
+        <>
+          <p className="text-sm text-text-2">{t('planSettings.usual.templates')}</p>
+          <p className="mt-2">
+            <Link
+              to={PLAN_OF_ALL_PATH}
+              className="text-base font-semibold text-primary hover:underline"
+            >
+              {t('planSettings.usual.toPlan')}
+            </Link>
+          </p>
+        </>
+      }
       onRemove={(id, shift) => removeEntry(farm.id, 'shiftTemplates', id, shift)}
       renderForm={(about) => <UsualForm key={about.id} farmId={farm.id} {...about} />}
     />
