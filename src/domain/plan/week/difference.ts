@@ -1,3 +1,4 @@
+import { isSameData } from '../../steady.ts';
 import { isSameShift, type PlannedShift, type Shift } from '../shift/shift.ts';
 import type { WeekPlan } from './plan-week.ts';
 
@@ -52,9 +53,15 @@ export function differs(
   before: Pick<WeekPlan, 'shifts' | 'dayNotes'> | null,
   after: WeekPlan,
 ): boolean {
-  const notes = (of: Pick<WeekPlan, 'dayNotes'> | null): string =>
-    JSON.stringify(Object.entries(of?.dayNotes ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return changesBetween(before, after).length > 0 || notes(before) !== notes(after);
+  return changesBetween(before, after).length > 0 || hasOtherNotes(before, after);
+}
+
+/** Whether a day's note of a week is other than before (null: none was). */
+export function hasOtherNotes(
+  before: Pick<WeekPlan, 'dayNotes'> | null,
+  after: Pick<WeekPlan, 'dayNotes'>,
+): boolean {
+  return !isSameData(before?.dayNotes ?? {}, after.dayNotes);
 }
 
 /** A shift of the board: as it is drafted, or as it was where it goes, and where it stands. */

@@ -10,7 +10,7 @@ import { boardColumns, boardRows, boardWeeks } from './model.ts';
 
 const farm = aFarm({});
 const WEEK = '2026-W48';
-const days = { from: '2026-11-23', to: '2026-11-29' };
+const WHOLE = { from: '2026-11-23', to: '2026-11-29' };
 const hours = [{ date: 1, month: 1, year: 2020, value: 37 }];
 const rasmus = anEmployee({
   id: 'rasmus',
@@ -78,7 +78,10 @@ const away: Absence = {
 /** Open-ended: counted until a week from today. */
 const sick: Absence = { ...away, id: 's', employeeId: 'ida', from: '2026-11-16', to: null };
 
-const rowsOf = (weeks: ReturnType<typeof boardWeeks>) =>
+const rowsOf = (
+  weeks: ReturnType<typeof boardWeeks>,
+  days: { readonly from: string; readonly to: string } = WHOLE,
+) =>
   boardRows({
     farm,
     unitId: 'k',
@@ -112,6 +115,30 @@ describe('[S2.10] the board of a unit', () => {
     expect(rowsOf(weeks).find(({ key }) => key === 'ida')?.norm).toBeNull();
   });
 
+  it('of some days has the shifts that begin on them alone, and hours of those', () => {
+    const night = shift('rasmus', '2026-11-24', '22:00', '06:00');
+    const midnight = shift('ida', '2026-11-26', '00:00', '06:00');
+    const late = { ...night, end: at('2026-11-25', '06:00') };
+    const [week] = boardWeeks([WEEK], 'k', [draft({ a: monday, late, midnight, h: lent })], []);
+    const of = (from: string, to: string) =>
+      rowsOf(week === undefined ? [] : [week], { from, to }).map(({ key, cells, minutes }) => [
+        key,
+        cells.map(({ shifts }) => shifts.map(({ id }) => id).join()).join('|'),
+        minutes,
+      ]);
+    expect(of('2026-11-23', '2026-11-24')).toEqual([
+      ['open', '|', 0],
+      ['ida', '|', 0],
+      ['rasmus', 'a|late', 480 + 450],
+    ]);
+    expect(of('2026-11-25', '2026-11-25')).toEqual([
+      ['open', '', 0],
+      ['henrik', 'h', 480],
+      ['ida', '', 0],
+      ['rasmus', '', 0],
+    ]);
+  });
+
   it('begins with what is published where nothing is drafted', () => {
     const [week] = boardWeeks([WEEK], 'k', [], [published('k', { a: monday })]);
     expect(Object.keys(week?.draft.shifts ?? {})).toEqual(['a']);
@@ -129,7 +156,7 @@ describe('[S2.10] the board of a unit', () => {
     const columns = boardColumns({
       farm,
       unitId: 'k',
-      days,
+      days: WHOLE,
       weeks,
       today: '2026-11-24',
       isHoliday: (day) => day === '2026-11-25',

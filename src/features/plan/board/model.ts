@@ -1,5 +1,5 @@
 import { isActive } from '#domain/audit.ts';
-import { type Day, daysIn, addDays, weekdayOf } from '#domain/dates/day.ts';
+import { type Day, daysIn, addDays, startOfDay, weekdayOf } from '#domain/dates/day.ts';
 import { dayNormMinutes } from '#domain/employee/hours.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -20,6 +20,7 @@ import {
   shiftsOf,
   type WeekPlan,
 } from '#domain/plan/week/plan-week.ts';
+import { isSameData } from '#domain/steady.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { DayGridColumn } from '#ui/day-grid/day-column.ts';
 
@@ -106,7 +107,17 @@ const OPEN = '';
 /** Rows of the board: open shifts, then the people of the unit and whoever else has a shift there, by name. */
 export function boardRows(input: BoardInput): BoardRow[] {
   const { farm, unitId, weeks, employees } = input;
-  const own = sortShifts(weeks.flatMap(({ draft, published }) => boardShifts(published, draft)));
+  const { from, to } = input.days;
+  // Of the days alone: to look at a day, a week of a thousand people is not gone through.
+  const span = {
+    from: startOfDay(from, farm.timeZone),
+    until: startOfDay(addDays(to, 1), farm.timeZone),
+  };
+  const isIn = ({ start }: Pick<PlannedShift, 'start'>): boolean =>
+    start >= span.from && start < span.until;
+  const own = sortShifts(
+    weeks.flatMap(({ draft, published }) => boardShifts(published, draft)).filter(isIn),
+  );
   const byPerson = groupBy(own, ({ employeeId }) => employeeId ?? OPEN);
   const people = employees
     .filter(
@@ -115,10 +126,9 @@ export function boardRows(input: BoardInput): BoardRow[] {
     .map((person) => ({ person, name: fullName(person) }))
     .toSorted((a, b) => compareDanish(a.name, b.name));
   const elsewhere = groupBy(
-    input.others.flatMap((week) => shiftsOf(week, farm.timeZone)),
+    input.others.flatMap((week) => shiftsOf(week, farm.timeZone)).filter(isIn),
     ({ employeeId }) => employeeId ?? OPEN,
   );
-  const { from, to } = input.days;
   const all = daysIn({ from, until: addDays(to, 1) });
   const absences = groupBy(input.absences, ({ employeeId }) => employeeId);
   const mondays = weeksFrom(weekOf(from), weekOf(to)).map(mondayOfWeek);
@@ -196,29 +206,9 @@ export function steadyBoardRows(
   const known = new Map(before.map((row) => [row.key, row]));
   return next.map((row) => {
     const old = known.get(row.key);
-    return old !== undefined && isSameRow(old, row) ? old : row;
+    return old !== undefined && isSameData(old, row) ? old : row;
   });
 }
-
-function isSameRow(a: BoardRow, b: BoardRow): boolean {
-  const isSame = a.person === b.person && a.minutes === b.minutes && a.norm === b.norm;
-  return (
-    isSame &&
-    a.cells.length === b.cells.length &&
-    a.cells.every((cell, at) => {
-      const other = b.cells[at];
-      return (
-        other !== undefined &&
-        cell.isAway === other.isAway &&
-        areSame(cell.shifts, other.shifts) &&
-        areSame(cell.elsewhere, other.elsewhere)
-      );
-    })
-  );
-}
-
-const areSame = (a: readonly PlannedShift[], b: readonly PlannedShift[]): boolean =>
-  a.length === b.length && (a.length === 0 || JSON.stringify(a) === JSON.stringify(b));
 
 /** Minutes of the norm of the weeks on screen, holidays taken out; null for who has no weekly hours in any of them. */
 function normOf(

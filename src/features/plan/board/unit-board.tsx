@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#domain/dates/day.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
@@ -198,6 +199,15 @@ export function UnitBoard(props: Props) {
   const edit = useBoardActs(farm, unit.id, mayEdit, verdicts);
   const { facts, dialog } = useRowFacts({ farm, days, mayEdit: mayEdit && !isPhone }, board.scene);
   const { filter, toggle, filtered } = useFilter(rows, verdicts);
+  const { timeZone } = farm;
+  // Asked once for a plan, not with every dialog that opens over it.
+  const publication = useMemo(
+    () =>
+      weeks !== null && mayEdit && isWhole
+        ? publicationOf(weeks, { uid, settings, verdicts, nowMs, timeZone })
+        : null,
+    [weeks, mayEdit, isWhole, uid, settings, verdicts, nowMs, timeZone],
+  );
 
   return (
     <LiveBoundary
@@ -225,7 +235,7 @@ export function UnitBoard(props: Props) {
               <PickedBar
                 screen={{ rows: filtered, columns }}
                 acts={edit.acts}
-                timeZone={farm.timeZone}
+                {...{ timeZone }}
                 onAsk={edit.setAsked}
               />
             )}
@@ -234,15 +244,9 @@ export function UnitBoard(props: Props) {
               {board.isAwayHidden && t('plan.awayHidden')}{' '}
               {board.agesHidden > 0 && t('plan.agesHidden', { count: board.agesHidden })}
             </p>
-            {mayEdit && isWhole && (
+            {publication !== null && (
               <PublishBar
-                publication={publicationOf(weeks, {
-                  uid,
-                  settings,
-                  verdicts,
-                  nowMs,
-                  timeZone: farm.timeZone,
-                })}
+                {...{ publication }}
                 unitName={unit.unitName}
                 noticeDays={settings.noticeDays}
                 {...{ filter }}

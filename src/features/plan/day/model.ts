@@ -11,6 +11,7 @@ import type { Verdict } from '#domain/plan/validator/verdict.ts';
 import type { BoardShift } from '#domain/plan/week/difference.ts';
 import { isLate } from '#domain/plan/worked/missed-shifts.ts';
 import { unspokenShifts } from '#domain/plan/worked/owed-shifts.ts';
+import { isSameData } from '#domain/steady.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
@@ -206,23 +207,6 @@ export function steadyRows(before: readonly DayRow[], next: readonly DayRow[]): 
   const known = new Map(before.map((row) => [row.key, row]));
   return next.map((row) => {
     const old = known.get(row.key);
-    return old !== undefined && isSameRow(old, row) ? old : row;
+    return old !== undefined && isSameData(old, row) ? old : row;
   });
-}
-
-function isSameRow(a: DayRow, b: DayRow): boolean {
-  const { bars: aBars, verdicts: aSaid, unspoken: aOwed, worked: aWorked, ...aRest } = a;
-  const { bars: bBars, verdicts: bSaid, unspoken: bOwed, worked: bWorked, ...bRest } = b;
-  const isSame = (Object.keys(aRest) as (keyof typeof aRest)[]).every(
-    (key) => aRest[key] === bRest[key],
-  );
-  const areSame =
-    aWorked === bWorked ||
-    (aWorked?.length === bWorked?.length &&
-      (aWorked ?? []).every((one, at) => one === bWorked?.[at]));
-  const [said, next] = [
-    [aBars, aSaid, aOwed],
-    [bBars, bSaid, bOwed],
-  ];
-  return isSame && areSame && JSON.stringify(said) === JSON.stringify(next);
 }

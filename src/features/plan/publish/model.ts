@@ -1,6 +1,6 @@
 import {
   changesBetween,
-  differs,
+  hasOtherNotes,
   peopleOf,
   type ShiftChange,
   type ShiftState,
@@ -41,17 +41,23 @@ export function publicationOf(
   },
 ): Publication {
   const { uid, verdicts, ...clock } = about;
-  const open = weeks.filter(({ draft, published }) => differs(published, draft));
-  const changes = open.flatMap(({ draft, published }) => changesBetween(published, draft));
-  const count = (state: ShiftState): number =>
-    changes.filter((change) => stateOf(change) === state).length;
+  const open = weeks
+    .map((week) => ({ week, changes: changesBetween(week.published, week.draft) }))
+    .filter(
+      ({ week: { draft, published }, changes: some }) =>
+        some.length > 0 || hasOtherNotes(published, draft),
+    );
+  const changes = open.flatMap((one) => one.changes);
+  const states = { published: 0, new: 0, changed: 0, removed: 0 };
+  for (const change of changes) states[stateOf(change)] += 1;
+  const { published: _same, ...counts } = states;
   const late = open
-    .map(({ draft }) => lateNotice({ ...clock, week: draft.week }))
+    .map(({ week: { draft } }) => lateNotice({ ...clock, week: draft.week }))
     .filter((verdict) => verdict !== null);
   return {
-    weeks: open,
+    weeks: open.map(({ week }) => week),
     changes,
-    counts: { new: count('new'), changed: count('changed'), removed: count('removed') },
+    counts,
     people: [...new Set(changes.flatMap(peopleOf))].filter((id) => id !== uid),
     blocked: [...verdicts, ...late].filter(isBlocking).length,
     warnings: verdicts.filter(isOpenWarning).length,
