@@ -94,7 +94,8 @@ const CODE = `
 const codeFor = (people) => CODE.replaceAll('PEOPLE_COUNT', String(people));
 
 /**
- * From the week of 200 and of 1,000 people to a day and back, to the next day, and a shift moved on the day.
+ * From the week of 200 and of 1,000 people to a day and back, to the next day, a shift moved on the day, and one picked
+ * up in the week with the keys.
  * @param {Bench} bench
  */
 export async function measurePlanViews(bench) {
@@ -122,6 +123,14 @@ async function measureFarm({ browser, runs }, people) {
     ['to the next day', press('Næste')],
     ['a shift moved on the day', press('Flyt')],
     ['from the day to the week', press('Uge')],
+    [
+      'a shift picked up in the week and let go',
+      async () => {
+        const shift = page.getByRole('button', { name: /^Person 0, Dag stald/ }).first();
+        await shift.press('m');
+        await shift.press('Escape');
+      },
+    ],
   ];
   /** @type {Map<string, number[]>} */
   const times = new Map(acts.map(([what]) => [what, []]));

@@ -108,7 +108,11 @@ function DrawnRow<R, C extends DayGridColumn>(props: Props<R, C>) {
       style={isFar ? { minHeight: farHeight } : undefined}
       className={cx(
         LINE,
-        'min-h-(--row) border-t border-line [contain-intrinsic-size:auto_var(--row)] [content-visibility:auto]',
+        'min-h-(--row) border-t border-line',
+        // Of the first rows it is known that they are in sight: to find that out would lay the grid out twice.
+        isEarly
+          ? '[contain:layout_style_paint]'
+          : '[contain-intrinsic-size:auto_var(--row)] [content-visibility:auto]',
       )}
     >
       <th

@@ -26,7 +26,15 @@ export function useBoardWords(): BoardWords {
   return useMemo(() => {
     const times: BoardWords['times'] = ({ start, end }) =>
       `${format.clock(start)}–${format.clock(end)}`;
-    return { t, format, times, colour, label: (shift, who) => labelOf({ t, times }, shift, who) };
+    // What hundreds of shifts say is asked for once.
+    const states = {
+      published: '',
+      new: t('plan.states.new'),
+      changed: t('plan.states.changed'),
+      removed: t('plan.states.removed'),
+    };
+    const said = { t, times, states, untitled: t('plan.shift.untitled') };
+    return { t, format, times, colour, label: (shift, who) => labelOf(said, shift, who) };
   }, [t, format, colour]);
 }
 
@@ -41,15 +49,20 @@ export function timesBefore(
   return was === times(shift) ? null : was;
 }
 
-function labelOf(words: Pick<BoardWords, 't' | 'times'>, shift: BoardShift, who: string): string {
-  const { t, times } = words;
+type Said = Pick<BoardWords, 't' | 'times'> & {
+  readonly states: Readonly<Record<BoardShift['state'], string>>;
+  readonly untitled: string;
+};
+
+function labelOf(words: Said, shift: BoardShift, who: string): string {
+  const { t, times, states, untitled } = words;
   const { state, title } = shift;
   const was = timesBefore(words, shift);
   return [
     who,
-    title || t('plan.shift.untitled'),
+    title || untitled,
     times(shift),
-    state === 'published' ? '' : t(`plan.states.${state}`),
+    states[state],
     was === null ? '' : t('plan.shift.was', { times: was }),
   ]
     .filter(Boolean)

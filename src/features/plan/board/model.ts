@@ -7,7 +7,7 @@ import { groupBy } from '#domain/group-by.ts';
 import type { Absence } from '#domain/leave/document/absence.ts';
 import { countedUntil } from '#domain/leave/calendar/away.ts';
 import type { StaffingNeed } from '#domain/plan/settings/planning-settings.ts';
-import { type PlannedShift, shiftDay, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
+import { type PlannedShift, shiftMinutes, sortShifts } from '#domain/plan/shift/shift.ts';
 import { mondayOfWeek, weekOf, weeksFrom } from '#domain/plan/week/iso-week.ts';
 import { weekNorm } from '#domain/time/engine/week-norm.ts';
 import type { FarmSettings } from '#domain/farm/settings.ts';
@@ -108,13 +108,13 @@ const OPEN = '';
 export function boardRows(input: BoardInput): BoardRow[] {
   const { farm, unitId, weeks, employees } = input;
   const { from, to } = input.days;
+  const all = daysIn({ from, until: addDays(to, 1) });
+  const spans = all.map((day) => ({
+    from: startOfDay(day, farm.timeZone),
+    until: startOfDay(addDays(day, 1), farm.timeZone),
+  }));
   // Of the days alone: to look at a day, a week of a thousand people is not gone through.
-  const span = {
-    from: startOfDay(from, farm.timeZone),
-    until: startOfDay(addDays(to, 1), farm.timeZone),
-  };
-  const isIn = ({ start }: Pick<PlannedShift, 'start'>): boolean =>
-    start >= span.from && start < span.until;
+  const isIn = (shift: PlannedShift): boolean => spans.some((span) => beginsIn(shift, span));
   const own = sortShifts(
     weeks.flatMap(({ draft, published }) => boardShifts(published, draft)).filter(isIn),
   );
@@ -129,7 +129,6 @@ export function boardRows(input: BoardInput): BoardRow[] {
     input.others.flatMap((week) => shiftsOf(week, farm.timeZone)).filter(isIn),
     ({ employeeId }) => employeeId ?? OPEN,
   );
-  const all = daysIn({ from, until: addDays(to, 1) });
   const absences = groupBy(input.absences, ({ employeeId }) => employeeId);
   const mondays = weeksFrom(weekOf(from), weekOf(to)).map(mondayOfWeek);
   const rowOf = (person: Employee | null, name: string): BoardRow => {
@@ -137,6 +136,7 @@ export function boardRows(input: BoardInput): BoardRow[] {
     return rowFor({
       ...input,
       all,
+      spans,
       mondays,
       absences: absences.get(key) ?? [],
       person,
@@ -148,6 +148,17 @@ export function boardRows(input: BoardInput): BoardRow[] {
   return [rowOf(null, ''), ...people.map(({ person, name }) => rowOf(person, name))];
 }
 
+interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+const NEVER: Span = { from: 0, until: 0 };
+
+/** A day is asked of an instant by its midnights: the calendar is dearer, and a board asks it of thousands. */
+const beginsIn = ({ start }: PlannedShift, { from, until }: Span): boolean =>
+  start >= from && start < until;
+
 type RowInput = BoardInput & {
   readonly person: Employee | null;
   readonly name: string;
@@ -156,22 +167,24 @@ type RowInput = BoardInput & {
   /** The person's own. */
   readonly absences: readonly Absence[];
   readonly all: readonly Day[];
+  /** The instants of each of them, epoch ms. */
+  readonly spans: readonly Span[];
   /** Of the weeks that the days are in. */
   readonly mondays: readonly Day[];
 };
 
 function rowFor(input: RowInput): BoardRow {
-  const { person, name, shifts, elsewhere, absences, all, farm, today } = input;
-  // The day of an instant is dear: each shift is asked once.
-  const dayOf = (shift: PlannedShift): Day => shiftDay(shift, farm.timeZone);
-  const [byDay, elsewhereByDay] = [groupBy(shifts, dayOf), groupBy(elsewhere, dayOf)];
-  const cells = all.map((day): BoardCell => ({
-    shifts: byDay.get(day) ?? [],
-    elsewhere: elsewhereByDay.get(day) ?? [],
-    isAway: absences.some(
-      (one) => one.part === 'full' && one.from <= day && day <= countedUntil(one, today),
-    ),
-  }));
+  const { person, name, shifts, elsewhere, absences, all, spans, farm, today } = input;
+  const cells = all.map((day, at): BoardCell => {
+    const isOn = (shift: PlannedShift): boolean => beginsIn(shift, spans[at] ?? NEVER);
+    return {
+      shifts: shifts.filter(isOn),
+      elsewhere: elsewhere.filter(isOn),
+      isAway: absences.some(
+        (one) => one.part === 'full' && one.from <= day && day <= countedUntil(one, today),
+      ),
+    };
+  });
   const planned = shifts.filter(({ state }) => state !== 'removed');
   const worked = [...planned, ...elsewhere].reduce((sum, shift) => sum + shiftMinutes(shift), 0);
   const leave =

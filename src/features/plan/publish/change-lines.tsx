@@ -11,7 +11,7 @@ import { CHANGE_TAGS } from './model.ts';
 const startOf = ({ before, after }: ShiftChange): number => (after ?? before)?.start ?? 0;
 
 /** So many lines are there at once, more than fit on a screen; the rest follows. */
-const FIRST_LINES = 30;
+const FIRST_LINES = 20;
 
 /** What lines say things with, asked for once for all of them. */
 function useLineWords(employees: readonly Employee[]) {
