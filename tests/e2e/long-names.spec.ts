@@ -92,9 +92,8 @@ for (const [name, device] of [
       ['/settings/units', 'Kalvestalden'],
       ['/vacations?v=people', 'Kasperkarl'],
       ['/vacations/settings', 'Kalvestalden'],
-      ['/planning', 'Kasperkarl'],
-      ['/planning?v=day', 'Kasperkarl'],
-      ['/planning/settings', 'Kalvestalden'],
+      ['/planning?who=all', 'Kasperkarl'],
+      ['/planning?who=all&view=day', 'Kasperkarl'],
     ] as const) {
       await page.goto(path);
       const main = page.getByRole('main');

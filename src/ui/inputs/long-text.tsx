@@ -25,7 +25,13 @@ export function LongText(props: LongTextProps) {
           maxLength={maxLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className={cx(CONTROL, controlBorder(texts.error), '!h-auto py-2.5')}
+          // It grows with its text, so that all of it can be read; where a browser cannot do that it scrolls.
+          style={{ minHeight: `calc(${rows} * 1lh + 1.25rem + 2px)` }}
+          className={cx(
+            CONTROL,
+            controlBorder(texts.error),
+            '!h-auto max-h-96 field-sizing-content py-2.5',
+          )}
         />
       )}
     </Field>

@@ -85,7 +85,7 @@ export function StepView(props: StepViewProps) {
                 type="checkbox"
                 checked={ticked.has(check.id)}
                 onChange={() => onTick(check.id)}
-                className="size-7 accent-primary"
+                className="size-7 shrink-0 accent-primary"
               />
               <span className="min-w-0 [overflow-wrap:anywhere]">{read(check.label)}</span>
             </label>
