@@ -1,11 +1,14 @@
 import { addDays, dayOf, monthOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
+import { weekOf } from '#domain/plan/week/iso-week.ts';
+import { planWeekId } from '#domain/plan/week/plan-week.ts';
 import { at, ZONE } from '#tests/support/clock.ts';
-import { aUnit } from '#tests/support/factories.ts';
+import { aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { aLeave } from '#tests/support/leave.ts';
+import { planned } from '#tests/support/plan.ts';
 import { writeDocuments } from '#tests/support/seed/write.ts';
 import { whatDoesNotFit } from './support/accessible.ts';
-import { admin, giveTime, makeFarm } from './support/farm.ts';
+import { admin, giveTime, makeFarm, type TestFarm } from './support/farm.ts';
 import { DEEP, DESKTOP, expect, PHONE, test } from './support/test.ts';
 
 const UNITS = [
@@ -25,6 +28,32 @@ const NAMES = [
   },
 ];
 
+/** Each of them asks for a week off in a unit, and has a shift in the published plan of today. */
+async function giveLeaveAndShifts(
+  farm: TestFarm,
+  people: readonly TestFarm['owner'][],
+  home: string,
+) {
+  const today = dayOf(Date.now(), ZONE);
+  const week = weekOf(today);
+  const { kostald } = farm.units;
+  const written = new Map<string, object>();
+  for (const [index, { uid }] of people.entries()) {
+    const id = `${farm.id}-${index}`;
+    const [from, to] = [addDays(today, 40), addDays(today, 46)];
+    const leave = { id, employeeId: uid, unitId: home, from, to };
+    written.set(paths.leave(farm.id, id), aLeave({ ...leave, status: 'requested' }));
+  }
+  const shifts = Object.fromEntries(
+    people.map(({ uid }) => [uid, planned(today, '06:00', '14:00', { employeeId: uid })]),
+  );
+  const id = planWeekId(kostald, week);
+  const said = { previous: {}, publicationId: 'p', publishedAt: 1, publishedByEid: farm.owner.uid };
+  const plan = { ...NO_AUDIT, id, unitId: kostald, week, shifts, dayNotes: {}, ...said };
+  written.set(paths.planWeek(farm.id, id), plan);
+  await writeDocuments(admin().db, written);
+}
+
 /** A farm of six units, two of them with long names, where the people with the longest belong to all. */
 async function longNamed() {
   const farm = await makeFarm();
@@ -37,20 +66,7 @@ async function longNamed() {
   const people = await Promise.all(
     NAMES.map((name) => farm.add({ ...name, units: all, seatType: 'PREMIUM' })),
   );
-  const asked = people.map(({ uid }, index) =>
-    aLeave({
-      id: `${farm.id}-${index}`,
-      employeeId: uid,
-      unitId: all[0] ?? '',
-      status: 'requested',
-      from: addDays(dayOf(Date.now(), ZONE), 40),
-      to: addDays(dayOf(Date.now(), ZONE), 46),
-    }),
-  );
-  await writeDocuments(
-    admin().db,
-    new Map(asked.map((leave): [string, object] => [paths.leave(farm.id, leave.id), leave])),
-  );
+  await giveLeaveAndShifts(farm, people, all[0] ?? '');
   const day = addDays(dayOf(Date.now(), ZONE), -1);
   for (const person of people) {
     await giveTime(farm, person, [

@@ -3,8 +3,7 @@ import { at, NOW } from '#tests/support/clock.ts';
 import { aFarm, anActor, anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { NO_CLAIMS } from '../access/claims.ts';
 import { checkEntry } from './entry/entry.ts';
-import type { EntryInput } from './entry/entry-input.ts';
-import { draftOf, type EntryDraft } from './entry/entry-draft.ts';
+import { type EntryInput, draftOf, type EntryDraft } from './entry/entry-draft.ts';
 import type { Break, Registration } from './registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from './period/time-settings.ts';
 

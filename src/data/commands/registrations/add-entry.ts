@@ -1,5 +1,5 @@
 import type { EntryCheck } from '#domain/time/entry/entry.ts';
-import type { EntryChange } from '#domain/time/entry/entry-input.ts';
+import type { EntryChange } from '#domain/time/entry/entry-draft.ts';
 import { checkEntries } from '#domain/time/entry/entry-batch.ts';
 import { newId } from '../../device/new-id.ts';
 import { type EntryRequest, NOT_READY, timeContext } from './time-context.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { EntryCheck } from '#domain/time/entry/entry.ts';
-import type { EntryChange, EntryInput } from '#domain/time/entry/entry-input.ts';
+import type { EntryChange, EntryInput } from '#domain/time/entry/entry-draft.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { TimeSettings } from '#domain/time/period/time-settings.ts';
 import { dataOf } from '../../live/live.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EntryChange } from './entry-input.ts';
+import type { EntryChange } from './entry-draft.ts';
 import { type Registration, RegistrationSchema } from '../registration/registration.ts';
 import type { CalcContext } from '../engine/input/calc-input.ts';
 import { calcRegistrations } from '../engine/calc-registrations.ts';

@@ -1,8 +1,7 @@
 import { isActive } from '../../audit.ts';
 import { addDays, type Day, daysBetween, mondayOf } from '../../dates/day.ts';
 import { checkEntry } from './entry.ts';
-import type { EntryInput } from './entry-input.ts';
-import { draftOf, type EntryDraft } from './entry-draft.ts';
+import { type EntryInput, draftOf, type EntryDraft } from './entry-draft.ts';
 import type { EntryIssue } from './entry-issue.ts';
 import { ENTRY_MAX_MINUTES } from './entry-times.ts';
 import type { Registration } from '../registration/registration.ts';

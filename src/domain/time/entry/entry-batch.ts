@@ -1,6 +1,6 @@
 import { monthOf } from '../../dates/day.ts';
 import { checkEntry, type EntryCheck } from './entry.ts';
-import type { EntryInput } from './entry-input.ts';
+import type { EntryInput } from './entry-draft.ts';
 import { workedMinutes } from '../registration/worked.ts';
 
 /** What is asked about each of several new entries. */

@@ -5,7 +5,7 @@ import { NO_CLAIMS } from '../../access/claims.ts';
 import { DEFAULT_TIME_SETTINGS } from '../period/time-settings.ts';
 import type { Registration } from '../registration/registration.ts';
 import { checkEntry } from './entry.ts';
-import type { EntryInput } from './entry-input.ts';
+import type { EntryInput } from './entry-draft.ts';
 
 const DAY = '2026-11-19';
 const employee = { id: 'me', units: ['k', 'u'], seatType: 'BASIC' as const };

@@ -2,7 +2,7 @@ import { can } from '../../access/can.ts';
 import { dayOf, isDay, monthOf } from '../../dates/day.ts';
 import { closedThrough } from '../../farm/farm.ts';
 import { isOwnCapReached } from '../registration/cap.ts';
-import type { EntryChange, EntryInput } from './entry-input.ts';
+import type { EntryChange, EntryInput } from './entry-draft.ts';
 import type { EntryErrorCode, EntryIssue } from './entry-issue.ts';
 import { ownDayRefusal } from '../registration/own-time.ts';
 import { dayRefusal, isInClosedDays } from '../registration/closed-days.ts';

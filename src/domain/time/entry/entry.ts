@@ -1,6 +1,6 @@
 import { dayOf, isDay } from '../../dates/day.ts';
 import { entryBreaks } from './entry-breaks.ts';
-import type { EntryChange, EntryInput } from './entry-input.ts';
+import type { EntryChange, EntryInput } from './entry-draft.ts';
 import type { EntryIssue, EntryWarning } from './entry-issue.ts';
 import { addedIssues, rightIssues } from './entry-right.ts';
 import { entryTimes } from './entry-times.ts';
