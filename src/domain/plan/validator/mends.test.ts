@@ -51,6 +51,10 @@ describe('mends', () => {
       'end 23 08:00: 23 08:00–23 16:00',
       'open 23 08:00: 23 08:00–23 18:00',
     ]);
+    // To the quarter of an hour before: nobody ends at 16:06.
+    expect(mends([planned(MON, '08:00', '18:00')], { norms: new Map([[MON, 486]]) })[0]).toBe(
+      'end 23 08:00: 23 08:00–23 16:00',
+    );
   });
 
   test('under 18, too early and too late', () => {

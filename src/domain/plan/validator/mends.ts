@@ -5,6 +5,7 @@ import { clockMinute } from '../../time/rules/clock-minute.ts';
 import { YOUNG_LIMITS } from '../../time/law/law-limits.ts';
 import { isShiftLength, type PlannedShift, shiftDay } from '../shift/shift.ts';
 import { shiftOnDay } from '../shift/move-shift.ts';
+import { PULL_STEP_MS } from '../shift/pull-shift.ts';
 import type { PlanRule } from '../shift/plan-rules.ts';
 import { judgeShift } from './candidates.ts';
 import type { PersonPlanInput } from './person-plan.ts';
@@ -97,7 +98,9 @@ function borders(
   if (rule === 'youngNight') return dayHours(shift, input);
   if (!OF_HOURS.includes(rule)) return { from: null, to: null };
   const over = minutes - (facts['limitMinutes'] ?? limit);
-  return { from: null, to: shift.end - over * MS_PER_MINUTE };
+  // Norms have odd minutes, shifts end on a quarter of an hour.
+  const latest = Math.floor((shift.end - over * MS_PER_MINUTE) / PULL_STEP_MS) * PULL_STEP_MS;
+  return { from: null, to: latest };
 }
 
 /** The hours in which somebody under 18 may work on the day of a shift; in stables from four. */
