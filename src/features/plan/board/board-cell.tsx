@@ -169,9 +169,9 @@ export function BoardDay({ row, column, at, acts, words, askersOf }: Props) {
       {elsewhere.map((shift) => (
         <span
           key={shift.id}
-          className="block truncate rounded-chip bg-surface-2 px-2 py-1 text-xs text-text-2"
+          className="tnum block rounded-chip bg-surface-2 px-2 py-1 text-xs leading-tight text-text-2"
         >
-          {times(shift)} {t('plan.board.elsewhere')}
+          <span className="whitespace-nowrap">{times(shift)}</span> {t('plan.board.elsewhere')}
         </span>
       ))}
       {acts.mayEdit && (
