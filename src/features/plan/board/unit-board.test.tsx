@@ -11,7 +11,13 @@ import { at } from '#tests/support/clock.ts';
 import { anEmployee, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { copyOf, MILKING, tractor } from '#tests/support/guides.ts';
-import { feedDoc, type FarmFeed, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import {
+  feedDoc,
+  feedQuery,
+  type FarmFeed,
+  signInWith,
+  signOutAgain,
+} from '#tests/support/live-feed.ts';
 import {
   draftShifts,
   emptyPlanFeed,
@@ -273,6 +279,19 @@ test('who was deactivated with shifts still has their row; their shift is a faul
   await user.click(dialog.getByRole('button', { name: /^Gør vagten .*ledig/ }));
   expect(draftShifts('k_2026-W48')).toMatchObject({ theirs: { employeeId: null } });
   expect(screen.getByRole('button', { name: 'Offentliggør' })).toBeEnabled();
+});
+
+test('a unit that is put away while its board is open goes from the screen, and is not published', async () => {
+  putWeek('2026-W48', { more: shift('ida', '2026-11-27') }, { isPublished: false });
+  await open();
+  expect(screen.getByRole('grid', { name: /^Vagtplan for Kostald/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Offentliggør' })).toBeEnabled();
+  const [stable, field] = UNITS;
+  act(() => feedQuery(paths.units('farm'), [{ ...stable, deleted: 1 }, field] as typeof UNITS));
+  expect(screen.queryByRole('grid', { name: /Kostald/ })).toBeNull();
+  expect(screen.getByRole('grid', { name: /^Vagtplan for Mark/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Offentliggør' })).toBeDisabled();
+  expect(planWrites).toEqual([]);
 });
 
 test('a week that has as many shifts as it may have takes no more, and says so', async () => {
