@@ -33,10 +33,9 @@ const dated = (document: object): Record<string, unknown> =>
         : value,
     ]),
   );
+const seed = buildSeed(NOW);
 const seedOf = (folder: string) =>
-  [...buildSeed(NOW).documents].filter(([path]) =>
-    path.startsWith(`farms/${SEED_FARM}/${folder}/`),
-  );
+  [...seed.documents].filter(([path]) => path.startsWith(`farms/${SEED_FARM}/${folder}/`));
 
 describe('the book of a farm’s rules', () => {
   const put = (id: string, created: number, change = {}) =>
@@ -81,7 +80,7 @@ describe('the book of a farm’s rules', () => {
     await Promise.all(rules.map(([path, rule]) => db.doc(path).set(dated(rule))));
     await keepRuleBook(services, SEED_FARM);
     const book = await db.doc(paths.ruleBook(SEED_FARM, RULE_BOOK)).get();
-    expect(book.data()).toEqual(buildSeed(NOW).documents.get(paths.ruleBook(SEED_FARM, RULE_BOOK)));
+    expect(book.data()).toEqual(seed.documents.get(paths.ruleBook(SEED_FARM, RULE_BOOK)));
   });
 });
 
@@ -120,6 +119,6 @@ describe('the book of a week', () => {
     await keepPlanBook(services, { farmId: SEED_FARM, week: WEEK });
     const book = await db.doc(paths.planBook(SEED_FARM, WEEK)).get();
     expect(weeks.length).toBeGreaterThan(3);
-    expect(book.data()).toEqual(buildSeed(NOW).documents.get(paths.planBook(SEED_FARM, WEEK)));
+    expect(book.data()).toEqual(seed.documents.get(paths.planBook(SEED_FARM, WEEK)));
   });
 });
