@@ -149,6 +149,13 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     equal: ['employeeId', 'unitId'],
   },
   { name: 'all leave of a person, for owners', collection: 'leaveBooks', equal: ['employeeId'] },
+  { name: 'leave of a unit in one', collection: 'unitLeaveBooks', equal: ['unitId'] },
+  { name: 'leave of a farm in one', collection: 'unitLeaveBooks', equal: ['id'] },
+  {
+    name: 'what waits for oneself',
+    collection: 'timeRegistrations',
+    equal: ['employeeId', 'status'],
+  },
   { name: 'undecided time of a unit in one', collection: 'openTimeBooks', equal: ['unitId'] },
   { name: 'who is away from a day on', collection: 'absences', equal: [], range: 'to' },
   { name: 'who is away without a last day', collection: 'absences', equal: ['to'] },
@@ -185,12 +192,6 @@ export const QUERY_SHAPES: readonly QueryShape[] = [
     collection: 'timeRegistrations',
     equal: ['employeeId'],
     range: 'end',
-  },
-  {
-    name: 'one’s own months from one on',
-    collection: 'timeMonths',
-    equal: ['employeeId'],
-    range: 'month',
   },
   {
     name: 'the days of a unit',

@@ -74,6 +74,7 @@ const fieldOf = (data: object, name: string): unknown => {
 function holds(data: Item, [name, op, value]: Condition): boolean {
   const own = fieldOf(data, name);
   if (op === '==') return own === value;
+  if (op === 'in') return Array.isArray(value) && value.includes(own);
   if (own === null) return false;
   return op === '>=' ? String(own) >= String(value) : String(own) < String(value);
 }

@@ -50,6 +50,7 @@ const LEAVES = paths.leaves('farm');
 const holds = (data: Item, [field, op, value]: Condition): boolean => {
   const own = Object.entries(data).find(([name]) => name === field)?.[1] ?? null;
   if (op === '==') return own === value;
+  if (op === 'in') return Array.isArray(value) && value.includes(own);
   return op === '>=' ? String(own) >= String(value) : String(own) < String(value);
 };
 

@@ -5,15 +5,15 @@ import { useActor } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import { fetchNotification } from '#data/stores/session/notifications.ts';
-import { personMonths, type PersonMonthScope } from '#data/stores/time/person-month.ts';
 import { runningRegistrations, type RunningScope } from '#data/stores/time/running.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { can } from '#domain/access/can.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import type { Notification } from '#domain/notification/notification.ts';
-import { monthsOfWeek, workedWeek } from '#domain/time/registration/week.ts';
+import { workedWeek } from '#domain/time/registration/week.ts';
 import type { WorkedDay } from '#domain/time/registration/worked.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { useOwnDays } from '#widgets/hooks/use-own-days.ts';
 import { useRuleMinutes } from '#widgets/hooks/use-rule-minutes.ts';
 import { atWork, type AtWorkView } from './model.ts';
 
@@ -26,29 +26,24 @@ export interface OwnWeek {
   readonly days: readonly WorkedDay[];
 }
 
-/** One's own ISO week, from one month of registrations, or from two where the week crosses. */
+/** One's own ISO week, from the days at hand. */
 export function useOwnWeek(): OwnWeek {
   const actor = useActor();
   const farm = useFarm();
   const nowMs = useNow('minute');
   const today = farm === null ? '' : dayOf(nowMs, farm.timeZone);
-  const [first, second] = today === '' ? [] : monthsOfWeek(today);
-  const scopeOf = (month: string | undefined): PersonMonthScope | null =>
-    month === undefined || farm === null || !actor?.employee
-      ? null
-      : { farmId: farm.id, employeeId: actor.uid, month, unitIds: null };
-  const firstLive = personMonths.use(scopeOf(first));
-  const secondLive = personMonths.use(scopeOf(second));
-  const one = dataOf(firstLive);
-  const two = dataOf(secondLive);
-  const registrations = [...(one ?? []), ...(two ?? [])];
+  const { of, registrations } = useOwnDays(
+    farm,
+    actor?.employee ? actor.uid : null,
+    today === '' ? null : today,
+  );
   const person = useEmployees().find(({ id }) => id === actor?.uid) ?? null;
   const minutesOf = useRuleMinutes(farm, person, registrations);
   const days = today === '' ? [] : workedWeek(registrations, today, nowMs, minutesOf);
   return {
     isOwn: actor === null || farm === null || actor.employee !== null,
     today,
-    of: second === undefined ? [firstLive] : [firstLive, secondLive],
+    of,
     days,
   };
 }

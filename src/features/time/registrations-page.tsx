@@ -180,7 +180,7 @@ function PersonPage(
       beside={<PeriodStepper address={address} />}
     >
       <PersonTime key={person.id} whose={whose} address={address} />
-      <ClockBar />
+      <ClockBar byMonth={!isOther} />
     </Page>
   );
 }

@@ -86,7 +86,7 @@ export function ActivityChoice({ clock, running }: { clock: ReadyClock; running:
       unitId={running.unitId}
       value={running.activityId}
       label={t(isFirst ? 'time.clock.activityLabel' : 'time.clock.switchActivity')}
-      onChoose={(id) => void chooseActivity(id, clock.cap.minutes)}
+      onChoose={(id) => void chooseActivity(id, clock.cap?.minutes ?? null)}
     />
   );
 }

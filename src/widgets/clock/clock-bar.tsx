@@ -12,11 +12,14 @@ import { type ReadyClock, useClock, useIsPhone } from './model/use-clock.ts';
 const MAIN_KEY = 'min-w-0 grow';
 const SIDE_KEY = 'min-w-24 shrink-0';
 
-/** The clock's keys under the thumb, on phones alone; brings its own room at the end of the page. */
-export function ClockBar() {
+/**
+ * The clock's keys under the thumb, on phones alone; brings its own room at the end of the page. `byMonth`: one's own month
+ * is on the page, and is not read a second time.
+ */
+export function ClockBar({ byMonth = false }: { byMonth?: boolean }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
-  const clock = useClock();
+  const clock = useClock({ byMonth });
   if (!phone || clock.status !== 'ready') return null;
   if (clock.running === null && clock.unit === null) return null;
   return (

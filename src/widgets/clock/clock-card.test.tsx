@@ -62,7 +62,7 @@ describe('idle', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Du er ikke på arbejde' })).toBeVisible();
     await user().click(screen.getByRole('button', { name: 'Stempl ind på Kostald' }));
-    expect(clockIn).toHaveBeenCalledExactlyOnceWith({ unitId: 'k', monthMinutes: 0 });
+    expect(clockIn).toHaveBeenCalledExactlyOnceWith({ unitId: 'k', monthMinutes: null });
   });
 
   test('with several units of one’s own, one is picked by a tap', async () => {
@@ -73,7 +73,7 @@ describe('idle', () => {
     expect(choice.getByRole('radio', { name: 'Sostald' })).toBeChecked();
     await user().click(choice.getByRole('radio', { name: 'Kostald' }));
     await user().click(screen.getByRole('button', { name: 'Stempl ind på Kostald' }));
-    expect(clockIn).toHaveBeenCalledExactlyOnceWith({ unitId: 'k', monthMinutes: 0 });
+    expect(clockIn).toHaveBeenCalledExactlyOnceWith({ unitId: 'k', monthMinutes: null });
   });
 
   test('shows the day so far', async () => {
@@ -172,7 +172,7 @@ describe('running', () => {
     await press.click(screen.getByRole('menuitem', { name: 'Sostald' }));
     expect(clockIn).toHaveBeenCalledExactlyOnceWith({
       unitId: 's',
-      monthMinutes: expect.any(Number),
+      monthMinutes: null,
     });
   });
 

@@ -30,9 +30,9 @@ function Today({ clock }: { clock: ReadyClock }) {
 }
 
 /** A seat with a maximum says so before it is reached, and who can help when it is. */
-function CapNotice({ cap }: { cap: CapState }) {
+function CapNotice({ cap }: { cap: CapState | null }) {
   const { t } = useTranslation();
-  if (cap.cap === null || !cap.isNear) return null;
+  if (cap === null || cap.cap === null || !cap.isNear) return null;
   const params = { done: hoursMinutes(cap.minutes), cap: hoursMinutes(cap.cap) };
   return (
     <Notice kind="warning">

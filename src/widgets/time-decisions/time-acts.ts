@@ -8,6 +8,7 @@ import {
 } from '#data/commands/registrations/decide-entries.ts';
 import { isActive } from '#domain/audit.ts';
 import type { Registration, RegistrationStatus } from '#domain/time/registration/registration.ts';
+import { ownDays } from '#data/stores/time/own-days.ts';
 import { personMonths } from '#data/stores/time/person-month.ts';
 import { unitDays } from '#data/stores/time/unit-days.ts';
 import { openTime, unitsPending } from '#data/stores/time/unit-pending.ts';
@@ -36,7 +37,7 @@ function noted({ done, skipped }: Decided, status: RegistrationStatus): Outcome<
 
 /** Whether somebody has changed it since: known here by now, and neither as it was seen nor as it was left. */
 function isChanged(before: Registration, left: RegistrationStatus): boolean {
-  const now = [personMonths, unitDays, unitsPending, openTime]
+  const now = [personMonths, ownDays, unitDays, unitsPending, openTime]
     .map((family) => family.find(before.id))
     .find((known) => known !== undefined);
   if (now === undefined) return false;

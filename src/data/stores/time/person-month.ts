@@ -6,7 +6,7 @@ import {
   monthOf,
   monthRange,
 } from '#domain/dates/day.ts';
-import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';
+import { RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { useAuth } from '../../auth/auth.ts';
 import { subscribeAfterRecovery } from '../../live/subscribe-after-recovery.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
@@ -14,7 +14,7 @@ import { dataOf } from '../../live/live.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';
 import { subscribeQuery } from '../../live/subscribe.ts';
 import { farmSource } from '../session/farm.ts';
-import { personRangeQueries } from './person-range.ts';
+import { byStart, personRangeQueries } from './person-range.ts';
 
 /** Whose month, and through which units it may be read: null for oneself and for owners. */
 export interface PersonMonthScope {
@@ -47,8 +47,4 @@ function isOwnPresent({ employeeId, month }: PersonMonthScope): boolean {
   if (auth.status !== 'signedIn' || auth.uid !== employeeId) return false;
   const timeZone = dataOf(farmSource.get())?.timeZone ?? DEFAULT_TIME_ZONE;
   return month === monthOf(dayOf(Date.now(), timeZone));
-}
-
-function byStart(registrations: readonly Registration[]): Registration[] {
-  return registrations.toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
 }

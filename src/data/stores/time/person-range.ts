@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
-import { RegistrationSchema } from '#domain/time/registration/registration.ts';
+import { type Registration, RegistrationSchema } from '#domain/time/registration/registration.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
 import { perUnit } from '../../firebase/query-spec.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';
@@ -29,4 +29,9 @@ export function personRangeQueries(scope: PersonRangeScope): QuerySpec[] {
     ['workDate', '>=', scope.from],
     ['workDate', '<', addDays(scope.to, 1)],
   ]);
+}
+
+/** Registrations by start. */
+export function byStart(registrations: readonly Registration[]): Registration[] {
+  return registrations.toSorted((a, b) => a.start - b.start || (a.id < b.id ? -1 : 1));
 }

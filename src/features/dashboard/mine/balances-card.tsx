@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dataOf } from '#data/live/live.ts';
-import { ownMonths } from '#data/stores/reports/own-months.ts';
+import { ownLatestMonth } from '#data/stores/reports/own-latest-month.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { hasFeature } from '#domain/access/can.ts';
-import { addMonths, type Day, dayOf, monthOf } from '#domain/dates/day.ts';
+import { type Day, dayOf } from '#domain/dates/day.ts';
 import { hoursMinutes, signedHoursMinutes } from '#domain/dates/duration.ts';
 import type { Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -30,9 +30,7 @@ type Who = { actor: Actor; farm: Farm; person: Employee };
 /** Flex and time off in lieu, as the latest stored month has them. */
 function Flex({ farm, person, today }: Omit<Who, 'actor'> & { today: Day }) {
   const { t } = useTranslation();
-  const from = addMonths(monthOf(today), -2);
-  const months = dataOf(ownMonths.use({ farmId: farm.id, employeeId: person.id, from })) ?? [];
-  const latest = months.toSorted((a, b) => (a.month < b.month ? -1 : 1)).at(-1);
+  const [latest] = dataOf(ownLatestMonth.use({ farmId: farm.id, employeeId: person.id })) ?? [];
   const flex = latest === undefined ? null : flexAfterDay(latest, today, today);
   const lieu = latest?.lieuOut ?? 0;
   const label = t('dashboardTiles.balances.flex');

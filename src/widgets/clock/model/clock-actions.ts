@@ -48,13 +48,13 @@ export function startClockIn(unitId: string, more: Omit<ClockInInput, 'unitId'> 
 export function startHere({ unit, activityId, cap }: ReadyClock): void {
   if (unit === null) return;
   const more = activityId === null ? {} : { activityId };
-  if (startClockIn(unit.id, { monthMinutes: cap.minutes, ...more })) pickActivity(null);
+  if (startClockIn(unit.id, { monthMinutes: cap?.minutes ?? null, ...more })) pickActivity(null);
 }
 
 /** Switches to another unit, or starts there: on an activity of it, or on none. */
 export function startOn({ cap }: ReadyClock, unitId: string, activityId: string | null): void {
   const more = activityId === null ? {} : { activityId };
-  startClockIn(unitId, { monthMinutes: cap.minutes, ...more });
+  startClockIn(unitId, { monthMinutes: cap?.minutes ?? null, ...more });
 }
 
 /** Stops what runs, and leaves a receipt of it. */
@@ -70,7 +70,8 @@ export function undoStop(
   { cap, registrations }: ReadyClock,
 ): void {
   const more = activityId === null ? {} : { activityId };
-  if (!startClockIn(unitId, { monthMinutes: cap.minutes, ...more }) || end === null) return;
+  if (!startClockIn(unitId, { monthMinutes: cap?.minutes ?? null, ...more }) || end === null)
+    return;
   const wrong = moveStartTo(end, registrations);
   if (wrong !== null) showToast({ kind: 'error', text: wrong });
 }
@@ -91,7 +92,7 @@ export function resume(): boolean {
 }
 
 /** Works on something else from now; null is nothing in particular. */
-export function chooseActivity(activityId: string | null, monthMinutes: number): boolean {
+export function chooseActivity(activityId: string | null, monthMinutes: number | null): boolean {
   return press('chooseActivity', () => startActivity(activityId, monthMinutes));
 }
 

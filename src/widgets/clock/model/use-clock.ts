@@ -8,7 +8,12 @@ import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { useSync } from '#data/stores/session/sync.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { hasFeature } from '#domain/access/can.ts';
-import { type CapState, capState, monthMinutes } from '#domain/time/registration/cap.ts';
+import {
+  capMinutes,
+  type CapState,
+  capState,
+  monthMinutes,
+} from '#domain/time/registration/cap.ts';
 import { openBreakOf } from '#domain/time/registration/break.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { hasClock } from '#domain/time/period/time-settings.ts';
@@ -19,6 +24,7 @@ import type { Break, Registration } from '#domain/time/registration/registration
 import type { Unit } from '#domain/unit/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
+import { useOwnDays } from '#widgets/hooks/use-own-days.ts';
 import { useRuleMinutes } from '#widgets/hooks/use-rule-minutes.ts';
 import { clockDay, type ClockDay, clockUnits, startUnit, withRunning } from './clock-model.ts';
 import { useOwnMonth } from './use-own-month.ts';
@@ -40,11 +46,11 @@ export interface ReadyClock {
   readonly day: ClockDay;
   /** The break that lasts. */
   readonly pause: Break | null;
-  /** The calendar month of now, to which a start belongs, against what the seat may register. */
-  readonly cap: CapState;
+  /** The calendar month of now, to which a start belongs, against what the seat may register; null where that is no limit. */
+  readonly cap: CapState | null;
   /** The farm registers by hand alone: there is nothing to start. */
   readonly byHand: boolean;
-  /** Those of the month of the day on screen. */
+  /** Those around the day on screen. */
   readonly registrations: readonly Registration[];
   /** The last press is only on this device yet. */
   readonly unsent: boolean;
@@ -107,8 +113,8 @@ function useUnsent(ids: readonly (string | undefined)[], monthIds: ReadonlySet<s
   return unsent && (lasting || !online);
 }
 
-/** One's own clock: everything the card and the bar show. */
-export function useClock(): Clock {
+/** One's own clock: everything the card and the bar show. `byMonth`: whole months are read, as the page around it does. */
+export function useClock({ byMonth = false } = {}): Clock {
   const actor = useActor();
   const farm = useFarm();
   const units = useUnits();
@@ -125,13 +131,10 @@ export function useClock(): Clock {
   const canClock = isMine || running !== null;
   const today = farm && dayOf(nowMs, farm.timeZone);
   const uid = canClock ? (actor?.uid ?? null) : null;
-  const present = useOwnMonth(farm, uid, today && monthOf(today));
-  const shown = useOwnMonth(
-    farm,
-    uid,
-    running === null ? present.month : monthOf(running.workDate),
-  );
+  const shown = useOwnDays(farm, uid, running?.workDate ?? today, { byMonth });
   const { registrations } = shown;
+  const isCapped = person !== undefined && capMinutes(person.seatType) !== null;
+  const present = useOwnMonth(farm, isCapped ? uid : null, today && monthOf(today));
   const minutesOf = useRuleMinutes(farm, person ?? null, registrations);
   const day =
     farm && person ? clockDay({ running, registrations, person, farm, nowMs, minutesOf }) : null;
@@ -144,7 +147,9 @@ export function useClock(): Clock {
   if (live.status === 'idle' || live.status === 'loading') return { status: 'loading' };
   // A start counts in the month of now, whatever month a shift that still runs began in.
   const known = withRunning(present.registrations, running);
-  const minutes = monthMinutes(known, dayOf(nowMs, farm.timeZone), null, nowMs);
+  const cap = isCapped
+    ? capState(monthMinutes(known, dayOf(nowMs, farm.timeZone), null, nowMs), person.seatType)
+    : null;
   const own = clockUnits(units, actor);
   const picked = pick.selected === selected ? pick.unitId : null;
   const unit = startUnit(own, picked, selected);
@@ -159,7 +164,7 @@ export function useClock(): Clock {
     activityId: pickedActivity(pick, actor.uid, unit),
     day,
     pause: running === null ? null : openBreakOf(running),
-    cap: capState(minutes, person.seatType),
+    cap,
     byHand: !hasClock(settings),
     registrations,
     unsent,

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isActive } from '#domain/audit.ts';
-import { monthOf } from '#domain/dates/day.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import { ownEntryPath } from '#domain/routes/time-routes.ts';
 import { Button, buttonClass } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
+import { useOwnDays } from '#widgets/hooks/use-own-days.ts';
 import { useRuleMinutes } from '#widgets/hooks/use-rule-minutes.ts';
 import { dropMistap, undoStop } from '../model/clock-actions.ts';
 import { clockDay } from '../model/clock-model.ts';
 import { useClockTexts } from '../model/clock-texts.ts';
 import { noteStopped, type Stopped, useStopped } from '../model/stopped.ts';
 import type { ReadyClock } from '../model/use-clock.ts';
-import { useOwnMonth } from '../model/use-own-month.ts';
 
 /** Shorter than this nobody has worked: the key was pressed by mistake. */
 const MISTAP_MS = 60_000;
@@ -27,8 +26,8 @@ function Receipt({ clock, noted }: ReceiptProps) {
   const texts = useClockTexts();
   const nowMs = useNow('minute');
   const { farm, person } = clock;
-  // A night shift that ended on the first of a month stands in the month before.
-  const { registrations } = useOwnMonth(farm, clock.uid, monthOf(noted.workDate));
+  // A night shift stands on the day it began.
+  const { registrations } = useOwnDays(farm, clock.uid, noted.workDate);
   const minutesOf = useRuleMinutes(farm, person, registrations);
   const stopped = registrations.find((one) => one.id === noted.id && isActive(one));
   if (stopped === undefined || stopped.end === null) return null;
