@@ -10,6 +10,7 @@ import {
   fetchNotification,
   loadMoreNotifications,
   notificationsSource,
+  openNotifications,
   unreadIds,
 } from '#data/stores/session/notifications.ts';
 import { getSync } from '#data/stores/session/sync.ts';
@@ -39,6 +40,7 @@ async function reader(name: string, notifications: number): Promise<Person> {
   await batch.commit();
   await world.enter(person);
   await sessionIs('ready');
+  openNotifications();
   await eventually(() => notificationsSource.get().live.status === 'ready');
   return person;
 }

@@ -10,7 +10,7 @@ import { useSession } from '#data/session/session.ts';
 import { getActor } from '#data/stores/session/actor.ts';
 import { employeesSource } from '#data/stores/session/employees.ts';
 import { farmSource } from '#data/stores/session/farm.ts';
-import { notificationsSource, unreadSource } from '#data/stores/session/notifications.ts';
+import { unreadSource } from '#data/stores/session/notifications.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { unitsSource } from '#data/stores/session/units.ts';
 import { userSource } from '#data/stores/session/user.ts';
@@ -48,8 +48,8 @@ describe('a session', () => {
       useSelectedUnit.subscribe(({ unitId }) => {
         if (unitId !== null) note(`unit ${unitId}`);
       }),
-      notificationsSource.subscribe(() => {
-        if (notificationsSource.get().live.status === 'loading') note('notifications');
+      unreadSource.subscribe(() => {
+        if (unreadSource.get().status === 'loading') note('notifications');
       }),
     ];
     await world.enter(person);
@@ -179,10 +179,9 @@ describe('a session', () => {
     const person = await world.addPerson({ name: 'stop', claims: { farm: FARM }, units: ['k'] });
     await world.enter(person);
     await sessionIs('ready');
-    await eventually(() => notificationsSource.get().live.status === 'ready');
     await eventually(() => unreadSource.get().status === 'ready');
-    // Ten: people are two listeners more, for the roster that is not there and one’s own document.
-    expect(activeListenerCount()).toBe(10);
+    // Nine: people are two listeners more, for the roster that is not there and one’s own document.
+    expect(activeListenerCount()).toBe(9);
     const before = deliveredCount().total;
     onNewInstall();
     expect(activeListenerCount()).toBe(0);

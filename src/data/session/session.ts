@@ -42,7 +42,7 @@ import { askServerTime } from '../device/clock-skew.ts';
 import { getActor } from '../stores/session/actor.ts';
 import { employeesSource } from '../stores/session/employees.ts';
 import { farmSource } from '../stores/session/farm.ts';
-import { notificationsSource, unreadSource } from '../stores/session/notifications.ts';
+import { unreadSource } from '../stores/session/notifications.ts';
 import { forgetPresses } from '../stores/time/optimistic-clock.ts';
 import { ownRunningSource } from '../stores/time/own-running.ts';
 import {
@@ -232,7 +232,6 @@ function evaluate(): void {
   const next = judgeSession(parts);
   if (next.status === 'ready') selectUnitWhenNeeded();
   if (next.status === 'ready' || next.status === 'noFarm') {
-    notificationsSource.connect({ uid: auth.uid });
     unreadSource.connect({ uid: auth.uid });
     renewPushOnce();
   }

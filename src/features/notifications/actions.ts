@@ -1,10 +1,15 @@
 import { markNotificationsRead } from '#data/commands/user/mark-notifications-read.ts';
 import { reportError } from '#data/telemetry/report.ts';
-import { loadMoreNotifications } from '#data/stores/session/notifications.ts';
+import { loadMoreNotifications, openNotifications } from '#data/stores/session/notifications.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
 
 const SOURCE = 'notifications';
+
+/** The list comes with the first look at it; from then on new messages come in while it is open. */
+export function openPanel(): void {
+  openNotifications();
+}
 
 /** Closing the panel marks what was unread as read (spec 2). */
 export function closePanel(): void {

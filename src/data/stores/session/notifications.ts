@@ -5,12 +5,13 @@ import {
   unreadOf,
 } from '#domain/notification/notification.ts';
 import { isDocumentId, paths } from '#domain/paths.ts';
+import { useAuth } from '../../auth/auth.ts';
 import { toEntity } from '../../firebase/convert.ts';
 import { database } from '../../firebase/firestore.ts';
 import type { QuerySpec } from '../../firebase/query-spec.ts';
 import { createLiveCollection } from '../../live/create-live-collection.ts';
 import { createPagedQuery } from '../../live/create-paged-query.ts';
-import { dataOf } from '../../live/live.ts';
+import { dataOf, type Live } from '../../live/live.ts';
 import { fetchPage } from '../../live/subscribe.ts';
 
 const NONE: readonly Notification[] = [];
@@ -62,8 +63,16 @@ export async function unreadIdsAfter(uid: string, after: string): Promise<readon
   return page.map(({ id }) => id);
 }
 
+/** Reads the first page, for the list under the bell; the badge counts what is unread without it. Again is harmless. */
+export function openNotifications(): void {
+  const auth = useAuth.getState();
+  if (auth.status === 'signedIn') notificationsSource.connect({ uid: auth.uid });
+}
+
 /** What the bell shows. `loading` covers the first page and further ones. */
 export function useNotifications(): {
+  /** Where the list comes from. */
+  readonly live: Live<unknown>;
   readonly items: readonly Notification[];
   readonly hasMore: boolean;
   readonly loading: boolean;
@@ -73,7 +82,7 @@ export function useNotifications(): {
   const items = dataOf(live) ?? NONE;
   const unread = dataOf(unreadSource.useLive()) ?? NONE;
   const loading = loadingMore || live.status === 'loading' || live.status === 'idle';
-  return { items, hasMore, loading, unread: unreadOf(unread, items).length };
+  return { live, items, hasMore, loading, unread: unreadOf(unread, items).length };
 }
 
 /** Fetches the next page. Rejects when it cannot be read. */

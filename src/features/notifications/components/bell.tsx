@@ -14,8 +14,9 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { MayBeOld, useStale } from '#widgets/live-boundary/may-be-old.tsx';
 import { useNotificationPlace } from '#widgets/notifications/notification-place.ts';
-import { closePanel, loadMore } from '../actions.ts';
+import { closePanel, loadMore, openPanel } from '../actions.ts';
 import { byDay, foldAlike } from '../model.ts';
 import { AlikeItem } from './alike-item.tsx';
 
@@ -39,9 +40,11 @@ type PanelProps = { onOpen: (notification: Notification) => void; onLeave: () =>
 
 function Panel({ onOpen, onLeave }: PanelProps) {
   const { t } = useTranslation();
-  const { items, hasMore, loading, unread } = useNotifications();
+  const { live, items, hasMore, loading, unread } = useNotifications();
   const nowMs = useNow('minute');
   const timeZone = useFarm()?.timeZone ?? DEFAULT_TIME_ZONE;
+  // Nothing on the device says nothing of what there is.
+  const isUnknown = useStale([live]) !== null;
   const [busy, setBusy] = useState(false);
 
   async function more() {
@@ -69,13 +72,15 @@ function Panel({ onOpen, onLeave }: PanelProps) {
         </Link>
       </header>
       {items.length === 0 && loading && <LoadingRows />}
-      {items.length === 0 && !loading && (
-        <EmptyState
-          icon="bell"
-          title={t('notifications.empty')}
-          text={t('notifications.emptyHint')}
-        />
-      )}
+      <MayBeOld of={[live]}>
+        {items.length === 0 && !loading && !isUnknown && (
+          <EmptyState
+            icon="bell"
+            title={t('notifications.empty')}
+            text={t('notifications.emptyHint')}
+          />
+        )}
+      </MayBeOld>
       {byDay(items, { nowMs, timeZone }).map(({ when, list }) => (
         <section key={when} aria-label={t(`notifications.${when}`)}>
           <h3 className="border-t border-line bg-surface-2 px-4 py-1.5 text-sm font-semibold text-text-2">
@@ -109,7 +114,8 @@ export function Bell() {
 
   const change = useCallback((next: boolean) => {
     setOpen(next);
-    if (!next) closePanel();
+    if (next) openPanel();
+    else closePanel();
   }, []);
 
   function openOne(notification: Notification) {
