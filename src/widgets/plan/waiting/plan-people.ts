@@ -29,6 +29,8 @@ export interface PeopleOf {
   readonly absences: readonly Absence[] | null;
   /** Who only reads the plan hears no verdicts. */
   readonly mayEdit: boolean;
+  /** Ids of those of whom age is asked; absent: everybody of the unit. */
+  readonly aged?: ReadonlySet<string>;
 }
 
 /** What somebody is to work in the weeks of some days, by the Monday; holidays and leave taken out. */
@@ -65,10 +67,11 @@ export function usePlanPeople({
   employees,
   absences,
   mayEdit,
+  aged,
 }: PeopleOf): readonly PlanPerson[] {
   const people = useMemo(
-    () => employees.filter((one) => one.units.includes(unit.id)),
-    [employees, unit.id],
+    () => employees.filter((one) => one.units.includes(unit.id) && (aged?.has(one.id) ?? true)),
+    [employees, unit.id, aged],
   );
   const holidays = dataOf(useFarmSettings(farm.id))?.holidays ?? NO_HOLIDAYS;
   const birthDates = useBirthDates(people);

@@ -24,7 +24,7 @@ import { placeKey, placeOf } from '../requests/asks.ts';
 import { usePlanContext, usePlanPeople } from './plan-people.ts';
 
 /** Weeks on both sides of a shift in which rest and runs of days may be broken. */
-const AROUND = 3;
+const AROUND = 2;
 
 /** A request that waits for whoever plans, with what the rules say of it. */
 export interface WaitingRequest {
@@ -78,7 +78,12 @@ export function useWaitingRequests(
   // Whole weeks: the norm of each is what a request may be more than.
   const until = addDays(mondayOfWeek(last), 6);
   const days = useMemo(() => ({ from: mondayOfWeek(first), to: until }), [first, until]);
-  const facts = { farm, unit, days, employees, absences, mayEdit: true };
+  // Whoever gives a shift away is not judged.
+  const aged = useMemo(
+    () => new Set(asked.flatMap((request) => movesOf(request) ?? []).map(({ toEid }) => toEid)),
+    [asked],
+  );
+  const facts = { farm, unit, days, employees, absences, mayEdit: true, aged };
   const people = usePlanPeople(facts);
   const context = usePlanContext(farm, settings);
   const waiting = useMemo((): readonly WaitingRequest[] | null => {
