@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { chipClass } from './layout/chip.tsx';
 import { Logo } from './layout/logo.tsx';
 import { Notice } from './feedback/notice.tsx';
+import { Modal } from './overlays/modal.tsx';
 import { Popover } from './overlays/popover.tsx';
 import { ProgressBar } from './feedback/progress-bar.tsx';
 import { Loading, Skeleton } from './feedback/skeleton.tsx';
@@ -77,6 +78,54 @@ describe('surfaces', () => {
     await user.click(bell);
     await user.click(document.body);
     expect(panel()).not.toBeInTheDocument();
+  });
+
+  describe('a dialog that a popover opens', () => {
+    function Host() {
+      const [open, setOpen] = useState(true);
+      const [asks, setAsks] = useState(true);
+      return (
+        <Popover
+          open={open}
+          onOpenChange={setOpen}
+          label="Beskeder"
+          trigger={(props) => (
+            <button type="button" {...props}>
+              {'Klokke'}
+            </button>
+          )}
+        >
+          <Modal open={asks} onClose={() => setAsks(false)} title="Afvis" closeText="Luk">
+            <input aria-label="Hvorfor?" />
+          </Modal>
+        </Popover>
+      );
+    }
+    const panel = () => screen.queryByRole('dialog', { name: 'Beskeder' });
+    const dialog = () => screen.queryByRole('dialog', { name: 'Afvis' });
+
+    it('closes by Escape and leaves the popover open, which the next Escape closes', async () => {
+      render(<Host />);
+      const user = userEvent.setup();
+      await user.click(screen.getByRole('textbox', { name: 'Hvorfor?' }));
+      await user.keyboard('{Escape}');
+      expect(dialog()).not.toBeInTheDocument();
+      expect(panel()).toBeInTheDocument();
+      await user.keyboard('{Escape}');
+      expect(panel()).not.toBeInTheDocument();
+    });
+
+    it('keeps the popover open while the focus is on nothing', async () => {
+      render(<Host />);
+      const user = userEvent.setup();
+      const field = screen.getByRole('textbox', { name: 'Hvorfor?' });
+      await user.click(field);
+      act(() => field.blur());
+      expect(document.body).toHaveFocus();
+      await user.keyboard('{Escape}');
+      expect(panel()).toBeInTheDocument();
+      expect(dialog()).toBeInTheDocument();
+    });
   });
 
   it('an error notice interrupts, the others do not', () => {

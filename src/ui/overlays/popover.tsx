@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { keepInView } from './keep-in-view.ts';
+import { useTopLayer } from './top-layer.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 export type PopoverTrigger = {
@@ -56,6 +57,8 @@ export function Popover({
     // A pressed button that vanished leaves the focus on nothing: Escape still has to close.
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || document.activeElement !== document.body) return;
+      // A dialog that was opened from the panel lies over it, and closes first.
+      if (useTopLayer.getState().stack.some((layer) => panel.current?.contains(layer))) return;
       event.preventDefault();
       close();
     };
