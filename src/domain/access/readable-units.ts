@@ -9,3 +9,11 @@ export function readableUnits(actor: Actor, isSelf: boolean): readonly string[] 
   if (isSelf || can(actor, 'unit.seeAll', { farmId: actor.claims.farm })) return null;
   return actor.employee?.units ?? [];
 }
+
+/** Whether an actor plans in a unit of their own. */
+export function isPlanner(actor: Actor): boolean {
+  const { farm: farmId } = actor.claims;
+  return (actor.employee?.units ?? []).some((id) =>
+    can(actor, 'plan.edit', { farmId, unitIds: [id] }),
+  );
+}

@@ -7,6 +7,7 @@ import { useFarm } from '#data/stores/session/farm.ts';
 import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { useUnits } from '#data/stores/session/units.ts';
 import { useUser } from '#data/stores/session/user.ts';
+import { isPlanner } from '#domain/access/readable-units.ts';
 import { isActive } from '#domain/audit.ts';
 import { DEFAULT_TIME_ZONE, dayOf, isoWeekOf, timeOf } from '#domain/dates/day.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
@@ -78,14 +79,18 @@ function useTodos(hasClock: boolean): readonly Registration[] {
 
 /** Who looks; owners lead all units. */
 function useRole(): DashboardRole {
-  const farmId = useActor()?.claims.farm ?? null;
+  const actor = useActor();
+  const farmId = actor?.claims.farm ?? null;
   const isLeader = useCan('running.see', { farmId });
   const isOwner = useCan('unit.seeAll', { farmId });
-  return isOwner ? 'owner' : isLeader ? 'leader' : 'employee';
+  if (isOwner) return 'owner';
+  if (isLeader) return 'leader';
+  return actor !== null && isPlanner(actor) ? 'planner' : 'employee';
 }
 
 const GRIDS = {
   employee: 'grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]',
+  planner: 'grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]',
   leader: 'grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_21rem]',
   owner: 'grid-cols-[20rem_minmax(0,1fr)]',
 } as const satisfies Record<DashboardRole, string>;

@@ -44,7 +44,7 @@ export function HeaderActs({ role }: { role: DashboardRole }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {role !== 'employee' && <QuickAdd />}
+      {(role === 'leader' || role === 'owner') && <QuickAdd />}
       <Button iconLeft="grid" onClick={() => setOpen(true)}>
         {t('dashboardTiles.arrange.open')}
       </Button>

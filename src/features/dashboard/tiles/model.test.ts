@@ -3,7 +3,12 @@ import { USUAL_DASHBOARD } from '#domain/user/dashboard.ts';
 import { movedTo, OFFERED, tilesIn, tilesShown, type DashboardRole } from './model.ts';
 
 const WIDE = { isAlone: false, isNarrow: false };
-const ROLES = ['employee', 'leader', 'owner'] as const satisfies readonly DashboardRole[];
+const ROLES = [
+  'employee',
+  'planner',
+  'leader',
+  'owner',
+] as const satisfies readonly DashboardRole[];
 
 describe('tiles on screen', () => {
   test.each(ROLES)('of an %s stand in one zone each, and all of them stand somewhere', (role) => {

@@ -1,7 +1,7 @@
 import { type Dashboard, type DashboardTile, tilesInOrder } from '#domain/user/dashboard.ts';
 
 /** Who looks: what they are offered, and where it stands. */
-export type DashboardRole = 'employee' | 'leader' | 'owner';
+export type DashboardRole = 'employee' | 'planner' | 'leader' | 'owner';
 
 /** Where a tile stands on a wide screen: across it, in the narrow column on the left, the wide one, or the last. */
 export type Zone = 'top' | 'side' | 'main' | 'end';
@@ -10,6 +10,8 @@ export type Zone = 'top' | 'side' | 'main' | 'end';
 export const OFFERED: Readonly<Record<DashboardRole, readonly DashboardTile[]>> = {
   // Guides come last: what is read for them comes once they are in sight, and moves nothing that stands there.
   employee: ['todo', 'shifts', 'notes', 'week', 'balances', 'guides'],
+  // Who plans without leading: the week to come, and what is asked about shifts, before one’s own.
+  planner: ['waiting', 'staffing', 'todo', 'shifts', 'notes', 'week', 'balances', 'guides'],
   leader: [
     'atWork',
     'waiting',
@@ -64,6 +66,7 @@ const OF_OTHERS: readonly DashboardTile[] = [
 
 const ZONES: Readonly<Record<DashboardRole, Readonly<Partial<Record<DashboardTile, Zone>>>>> = {
   employee: { shifts: 'main', notes: 'main', guides: 'main' },
+  planner: { waiting: 'main', staffing: 'main', shifts: 'main', notes: 'main', guides: 'main' },
   leader: {
     waiting: 'main',
     atWork: 'main',

@@ -10,7 +10,7 @@ import { runningRegistrations } from '#data/stores/time/running.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { decidedTime, openTime, type OpenTimeScope } from '#data/stores/time/unit-pending.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { can } from '#domain/access/can.ts';
+import { type Action, can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, addMonths, type Day, dayOf, monthOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
@@ -28,8 +28,8 @@ import {
   type TodayInput,
 } from './model.ts';
 
-/** The units of the selection that one leads; owners may have chosen all of them. */
-export function useTodayUnits(actor: Actor, farmId: string): readonly string[] {
+/** The units of the selection in which one may do one of some things; owners may have chosen all of them. */
+function useUnitsWhere(actor: Actor, farmId: string, acts: readonly Action[]): readonly string[] {
   const units = useUnits();
   const { unitId, allUnits } = useSelectedUnit();
   const sees = allUnits && can(actor, 'unit.seeAll', { farmId });
@@ -38,9 +38,23 @@ export function useTodayUnits(actor: Actor, farmId: string): readonly string[] {
       units
         .filter((unit) => isActive(unit) && (sees || unit.id === unitId))
         .map(({ id }) => id)
-        .filter((id) => can(actor, 'registration.read', { farmId, unitIds: [id] })),
-    [units, sees, unitId, actor, farmId],
+        .filter((id) => acts.some((act) => can(actor, act, { farmId, unitIds: [id] }))),
+    [units, sees, unitId, actor, farmId, acts],
   );
+}
+
+const LEADS = ['registration.read'] as const;
+const PLANS = ['plan.edit'] as const;
+const LEADS_OR_PLANS = [...LEADS, ...PLANS];
+
+/** The units of the selection that one leads. */
+export function useTodayUnits(actor: Actor, farmId: string): readonly string[] {
+  return useUnitsWhere(actor, farmId, LEADS);
+}
+
+/** The units of the selection that one plans. */
+export function usePlannedUnits(actor: Actor, farmId: string): readonly string[] {
+  return useUnitsWhere(actor, farmId, PLANS);
 }
 
 /** One’s own clock says itself that one should be here. */
@@ -48,7 +62,6 @@ const viewOf = (input: TodayInput, uid: string) => ({
   missing: missingNow(input).filter(({ person }) => person.id !== uid),
   away: awayNow(input),
   short: shortAhead(input),
-  days: staffedDays(input),
   open: openToday(input),
 });
 
@@ -135,4 +148,26 @@ export function useToday(actor: Actor, farm: Farm) {
     nowMs,
   ]);
   return { lives: [weeks, ...away.lives, ...work.lives], unitIds, today, view };
+}
+
+/** Whether there are people enough in the week to come, of the units of the selection that one leads or plans. */
+export function useStaffing(actor: Actor, farm: Farm) {
+  const nowMs = useNow('minute');
+  const today = dayOf(nowMs, farm.timeZone);
+  const farmId = farm.id;
+  const unitIds = useUnitsWhere(actor, farmId, LEADS_OR_PLANS);
+  const week = weekOf(today);
+  // The same weeks as the other tiles, so that they are read once.
+  const weeks = publishedWeeks.use({ farmId, unitIds: null, from: week, to: addWeeks(week, 1) });
+  const stored = planningSettingsOf(usePlanningSettings(farmId));
+  const employees = useEmployees();
+  const published = dataOf(weeks);
+  const view = useMemo(() => {
+    if (published === null) return null;
+    const { needs } = stored ?? DEFAULT_PLANNING_SETTINGS;
+    const own = published.filter(({ unitId }) => unitIds.includes(unitId));
+    const input = { farm, unitIds, employees, weeks: own, needs, today, nowMs };
+    return { short: shortAhead(input), days: staffedDays(input) };
+  }, [farm, unitIds, employees, published, stored, today, nowMs]);
+  return { lives: [weeks], unitIds, view };
 }

@@ -48,6 +48,12 @@ export interface TodayInput {
   readonly nowMs: number;
 }
 
+/** What is asked about the plan alone. */
+type PlanInput = Pick<
+  TodayInput,
+  'farm' | 'unitIds' | 'employees' | 'weeks' | 'needs' | 'today' | 'nowMs'
+>;
+
 /** Whose published shift of today began a while ago and is not over: nothing was registered of it. By start. */
 export function missingNow(input: TodayInput): Missing[] {
   const { farm, unitIds, employees, weeks, registrations, absences, today, nowMs } = input;
@@ -88,7 +94,7 @@ export function awayNow(input: TodayInput): Employee[] {
 }
 
 /** Where people are missing from now on for a week, as far as it is published, by start. */
-export function shortAhead(input: TodayInput): Short[] {
+export function shortAhead(input: PlanInput): Short[] {
   const { farm, unitIds, employees, weeks, needs, today, nowMs } = input;
   const window = { from: today, to: addDays(today, AHEAD_DAYS - 1) };
   return unitIds
@@ -121,7 +127,7 @@ export interface StaffedDay {
 }
 
 /** The seven days from today on. Days of which the plan is not published have no figures: a draft is nobody’s plan. */
-export function staffedDays(input: TodayInput): StaffedDay[] {
+export function staffedDays(input: PlanInput): StaffedDay[] {
   const { farm, unitIds, employees, weeks, needs, today } = input;
   const { timeZone } = farm;
   const window = { from: today, to: addDays(today, AHEAD_DAYS - 1) };

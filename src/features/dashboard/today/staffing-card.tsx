@@ -11,7 +11,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
-import { useToday } from './hooks.ts';
+import { useStaffing } from './hooks.ts';
 import type { Short, StaffedDay } from './model.ts';
 import { PLAN_PATH, planDayPath } from '#domain/routes/plan-routes.ts';
 
@@ -105,7 +105,7 @@ function ShortLine({ short: { unitId, state, missing } }: { short: Short }) {
 /** Whether there are people enough in the week to come, day by day, as far as it is published. */
 export function StaffingCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const { t } = useTranslation();
-  const { lives, unitIds, view } = useToday(actor, farm);
+  const { lives, unitIds, view } = useStaffing(actor, farm);
   if (unitIds.length === 0) return null;
   return (
     <Card aria-labelledby="staffing">

@@ -304,3 +304,28 @@ describe('what waits', () => {
     );
   });
 });
+
+describe('who plans without leading', () => {
+  const planner = anEmployee({ id: 'me', firstName: 'Birgit', seatType: 'PLANNING' });
+  const asPlanner = { claims: { planning: true }, employees: [planner, ida, rasmus, far] };
+
+  test('sees whether the week is staffed, and what is asked about shifts', async () => {
+    putWeek('2026-W48', { a: shift('ida', TODAY) });
+    await show(asPlanner);
+    expect(within(staffing()).getAllByRole('listitem').length).toBeGreaterThan(7);
+    expect(waiting()).toHaveTextContent('Intet venter på dig');
+  });
+
+  test('is shown nobody’s time, and nothing of a unit that is not theirs', async () => {
+    const pending = aRegistration({ id: 'p', employeeId: 'ida', status: 'pending' });
+    putPlan(paths.registrations('farm'), [{ ...pending, workDate: TODAY }]);
+    putWeek('2026-W48', { a: shift('ida', TODAY) });
+    await show(asPlanner);
+    expect(waiting()).toHaveTextContent('Intet venter på dig');
+    expect(screen.queryByRole('region', { name: /^Væk i dag/ })).toBeNull();
+    expect(missing()).toBeNull();
+    act(() => setSelectedUnit('m'));
+    expect(screen.queryByRole('region', { name: /^Bemanding/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Afventer dig/ })).toBeNull();
+  });
+});

@@ -6,7 +6,6 @@ import { useEmployees } from '#data/stores/session/employees.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { openTime } from '#data/stores/time/unit-pending.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { can } from '#domain/access/can.ts';
 import { type Day, dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
@@ -16,27 +15,22 @@ import { canApprove } from '#domain/time/registration/transitions.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { useLedUnits } from '#widgets/leave-inbox/team-leave.ts';
 import { useAllowedUnits } from '#widgets/page/unit-selector.tsx';
-import { openTimeOf, useTodayUnits } from '../today/hooks.ts';
+import { openTimeOf, usePlannedUnits, useTodayUnits } from '../today/hooks.ts';
 import { requestsShown, weeksOfTime, type WeekOfTime, withoutStop } from './model.ts';
 
-/** Everything that waits for whoever leads, of the units on screen. */
+/** Everything that waits for whoever leads or plans, of the units on screen. */
 export interface WaitingWork {
   readonly lives: readonly Live<unknown>[];
+  /** The units that one leads. */
   readonly unitIds: readonly string[];
+  /** Whether one neither leads nor plans any. */
+  readonly isNobodys: boolean;
   readonly today: Day;
   readonly weeks: readonly WeekOfTime[];
   readonly noStops: readonly Registration[];
   readonly leaves: readonly Leave[];
   readonly asks: readonly ShiftRequest[];
   readonly count: number;
-}
-
-/** Units of the selection in which something may be done. */
-function useUnitsWhere(actor: Actor, farmId: string, unitIds: readonly string[]) {
-  return useMemo(
-    () => unitIds.filter((id) => can(actor, 'plan.edit', { farmId, unitIds: [id] })),
-    [unitIds, actor, farmId],
-  );
 }
 
 const NO_LEAVES: readonly Leave[] = [];
@@ -77,14 +71,14 @@ function useTimeWaiting(actor: Actor, farm: Farm, unitIds: readonly string[], to
   return { live, weeks, noStops };
 }
 
-/** Reads what waits for whoever leads. */
+/** Reads what waits for whoever leads, and of shifts for whoever plans. */
 export function useWaitingWork(actor: Actor, farm: Farm): WaitingWork {
   const nowMs = useNow('minute');
   const today = dayOf(nowMs, farm.timeZone);
   const unitIds = useTodayUnits(actor, farm.id);
   const time = useTimeWaiting(actor, farm, unitIds, today);
   const { live, leaves } = useLeavesWaiting(actor, farm, unitIds);
-  const planning = useUnitsWhere(actor, farm.id, unitIds);
+  const planning = usePlannedUnits(actor, farm.id);
   const asking = unitShiftRequests.use({ farmId: farm.id, unitIds: planning });
   const known = dataOf(asking);
   const asks = useMemo(
@@ -99,6 +93,7 @@ export function useWaitingWork(actor: Actor, farm: Farm): WaitingWork {
   return {
     lives: [time.live, live, asking],
     unitIds,
+    isNobodys: unitIds.length + planning.length === 0,
     today,
     weeks,
     noStops,

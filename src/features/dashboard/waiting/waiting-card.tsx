@@ -41,14 +41,14 @@ function List({ actor, farm, work, isWhole }: ListProps) {
   );
 }
 
-/** What waits for whoever leads, each with the acts on its row: time, leave, forgotten stops, shifts. */
+/** What waits for whoever leads or plans, each with the acts on its row: time, leave, forgotten stops, shifts. */
 export function WaitingCard({ actor, farm }: Who) {
   const { t } = useTranslation();
   const work = useWaitingWork(actor, farm);
   const [isWhole, setWhole] = useState(false);
   const { weeks, noStops, leaves, asks, count } = work;
   const isMore = [weeks, noStops, leaves, asks].some(({ length }) => length > MOST);
-  if (work.unitIds.length === 0) return null;
+  if (work.isNobodys) return null;
   return (
     <Card flush aria-labelledby="waiting">
       <LiveBoundary
