@@ -12,7 +12,7 @@ import { DayAdjustmentSchema } from '../../src/domain/leave/document/day-adjustm
 import { LeaveSchema } from '../../src/domain/leave/document/leave.ts';
 import { paths } from '../../src/domain/paths.ts';
 import { TimeRuleSchema } from '../../src/domain/time/rules/time-rule.ts';
-import { copiedAbsences, copiedActivities } from './gathered/copied.ts';
+import { copiedAbsences, copiedActivities, copiedRates } from './gathered/copied.ts';
 import { keepCopy } from './gathered/keep-copies.ts';
 import { keepRuleBook } from './gathered/keep-rule-book.ts';
 import { guideReceiptWritten } from './guides/gather-receipts.ts';
@@ -138,6 +138,15 @@ export const activityWrite = onDocumentWritten(
   async ({ params: { farm, id } }) => {
     const services = servicesOf();
     await keepCopy(services, copiedActivities(services, farm), paths.activity(farm, id));
+  },
+);
+
+/** What a version of a rule is worth: its copy follows. */
+export const rateWrite = onDocumentWritten(
+  { document: 'farms/{farm}/payRates/{id}', region: DEFAULT_REGION, retry: true },
+  async ({ params: { farm, id } }) => {
+    const services = servicesOf();
+    await keepCopy(services, copiedRates(services, farm), paths.payRate(farm, id));
   },
 );
 

@@ -50,6 +50,9 @@ export const paths = {
   payrollSettings: (farmId: string) => `farms/${farmId}/settings/payroll`,
   payRates: (farmId: string) => `farms/${farmId}/payRates`,
   payRate: (farmId: string, ruleId: string) => `farms/${farmId}/payRates/${ruleId}`,
+  rateBooks: (farmId: string) => `farms/${farmId}/rateBooks`,
+  /** All rates in one (domain/gathered/copies.ts). */
+  rateBook: (farmId: string, id: string) => `farms/${farmId}/rateBooks/${id}`,
   payExports: (farmId: string) => `farms/${farmId}/payExports`,
   payExport: (farmId: string, id: string) => `farms/${farmId}/payExports/${id}`,
   leaveSettings: (farmId: string) => `farms/${farmId}/settings/leave`,
@@ -60,6 +63,9 @@ export const paths = {
   absenceBooks: (farmId: string) => `farms/${farmId}/absenceBooks`,
   /** Who is away, in one (domain/gathered/copies.ts). */
   absenceBook: (farmId: string, id: string) => `farms/${farmId}/absenceBooks/${id}`,
+  unitLeaveBooks: (farmId: string) => `farms/${farmId}/unitLeaveBooks`,
+  /** By home unit, and of all: leave that is not long over, or waits (domain/gathered/copies.ts). */
+  unitLeaveBook: (farmId: string, unitId: string) => `farms/${farmId}/unitLeaveBooks/${unitId}`,
   /** By person (domain/leave/document/leave-book.ts). */
   leaveBooks: (farmId: string) => `farms/${farmId}/leaveBooks`,
   leaveBook: (farmId: string, employeeId: string) => `farms/${farmId}/leaveBooks/${employeeId}`,

@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ALL_OF_FARM, itemsOf } from '#domain/gathered/copies.ts';
+import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { buildSeed, SEED_FARM } from '#tests/support/seed/build.ts';
 import {
   copiedAbsences,
   copiedActivities,
+  copiedLeaves,
   copiedOpenTime,
+  copiedRates,
   gatherAllCopies,
+  keepLeaves,
   keepOpenTime,
 } from '../../functions/src/gathered/copied.ts';
 import { type Copied, gatherCopies, keepCopy } from '../../functions/src/gathered/keep-copies.ts';
+import { toEntity } from '../../functions/src/platform/entity.ts';
 import { toRegistration } from '../../functions/src/time/registration.ts';
 import { aFarm, clearProject, type Somebody } from './farm-world.ts';
 import { NOW, services, worked } from './time-world.ts';
@@ -69,6 +74,72 @@ describe('who of a farm is away, in one', () => {
   });
 });
 
+describe('leave of a unit in one', () => {
+  const at = (unitId: string | null) => idsIn(copiedLeaves(services, farm, unitId));
+  const leave = (id: string) => db.doc(paths.leave(farm, id));
+  const stored = async (id: string) => toEntity(LeaveSchema, await leave(id).get());
+  const write = async (id: string, fields: object | null) => {
+    const before = await stored(id);
+    if (fields === null) await leave(id).delete();
+    else {
+      const days = { from: '2026-11-02', to: '2026-11-03', part: 'full', type: 'vacation' };
+      const whose = { employeeId: worker.uid, unitId: 'stable', status: 'approved' };
+      await leave(id).set({ ...whose, ...days, ...fields });
+    }
+    const told = { leaveId: id, before, after: await stored(id) };
+    await keepLeaves(services, farm, told);
+    return told;
+  };
+  const old = { from: '2026-01-05', to: '2026-01-06' };
+  const ask = { kind: 'cancel', ...old, part: 'full', days: 0 };
+
+  test('is what is not long over, and what waits however old it is', async () => {
+    for (const unitId of ['stable', null]) {
+      await gatherCopies(services, copiedLeaves(services, farm, unitId));
+    }
+    await write('new', {});
+    await write('sick', { type: 'sick', status: 'reported', to: null });
+    await write('over', old);
+    await write('asked', { ...old, status: 'requested' });
+    await write('asked-about', { ...old, ask });
+    await write('elsewhere', { unitId: 'field' });
+    await write('odd', { status: 'eaten' });
+    expect(await at('stable')).toEqual(['asked', 'asked-about', 'new', 'sick']);
+    expect(await at(null)).toEqual(['asked', 'asked-about', 'elsewhere', 'new', 'sick']);
+    await write('asked', { ...old, status: 'rejected' });
+    await write('asked-about', { ...old });
+    await write('sick', null);
+    expect(await at('stable')).toEqual(['new']);
+  });
+
+  test('gathered at night it is the same', async () => {
+    await write('new', {});
+    await write('over', old);
+    await write('asked', { ...old, status: 'requested' });
+    await write('asked-about', { ...old, ask: { ...ask, kind: 'change' } });
+    for (const unitId of ['stable', null]) {
+      await db.doc(paths.unitLeaveBook(farm, unitId ?? ALL_OF_FARM)).delete();
+      expect(await gatherCopies(services, copiedLeaves(services, farm, unitId))).toBe(true);
+      expect(await at(unitId)).toEqual(['asked', 'asked-about', 'new']);
+    }
+  });
+
+  test('follows to another home unit, told twice and the wrong way round', async () => {
+    const made = await write('a', {});
+    const moved = await write('a', { unitId: 'field' });
+    const back = await write('a', { unitId: 'barn' });
+    for (const told of [back, moved, made, back]) await keepLeaves(services, farm, told);
+    expect([await at('stable'), await at('field'), await at('barn')]).toEqual([[], [], ['a']]);
+    expect(await at(null)).toEqual(['a']);
+  });
+
+  test('of a unit whose name no path can hold, or that is named as all are, is among all alone', async () => {
+    await write('a', { unitId: 'stable/north' });
+    await write('b', { unitId: ALL_OF_FARM });
+    expect(await at(null)).toEqual(['a', 'b']);
+  });
+});
+
 describe('undecided time of a unit in one', () => {
   const entry = (id: string) => db.doc(paths.registration(farm, id));
   const at = (unitId: string) => idsIn(copiedOpenTime(services, farm, unitId));
@@ -123,8 +194,8 @@ describe('undecided time of a unit in one', () => {
     const { docs } = await db.collection(paths.units(farm)).get();
     const units = docs.filter((unit) => (unit.get('deleted') ?? null) === null);
     expect(units.length).toBeGreaterThan(0);
-    // Activities, absences, and each unit.
-    expect(await gatherAllCopies(services)).toBe(2 + units.length);
+    // Activities, absences, rates and leave of all, and of each unit its leave and its time.
+    expect(await gatherAllCopies(services)).toBe(4 + 2 * units.length);
     expect(await gatherAllCopies(services)).toBe(0);
     expect(await at('stable')).toEqual(['a']);
   });
@@ -132,7 +203,8 @@ describe('undecided time of a unit in one', () => {
 
 test('the copies of the seed are those that the server gathers', async () => {
   const { documents } = buildSeed(NOW);
-  const folder = /^farms\/lyngbaekgaard\/(units|activities|absences|timeRegistrations)\/[^/]+$/;
+  const folder =
+    /^farms\/lyngbaekgaard\/(units|activities|absences|leaves|payRates|timeRegistrations)\/[^/]+$/;
   const stored = [...documents].filter(
     ([path, one]) => folder.test(path) && !(path.includes('/timeRegistrations/') && isDecided(one)),
   );
@@ -143,8 +215,14 @@ test('the copies of the seed are those that the server gathers', async () => {
     /units\/(.+)$/.exec(stored.find(([path]) => /units/.test(path))?.[0] ?? '') ?? [];
   await gatherCopies(services, copiedActivities(services, SEED_FARM));
   await gatherCopies(services, copiedAbsences(services, SEED_FARM));
+  await gatherCopies(services, copiedRates(services, SEED_FARM));
+  await gatherCopies(services, copiedLeaves(services, SEED_FARM, null));
+  await gatherCopies(services, copiedLeaves(services, SEED_FARM, unitId));
   await gatherCopies(services, copiedOpenTime(services, SEED_FARM, unitId));
   const copies = [
+    paths.rateBook(SEED_FARM, ALL_OF_FARM),
+    paths.unitLeaveBook(SEED_FARM, ALL_OF_FARM),
+    paths.unitLeaveBook(SEED_FARM, unitId),
     paths.activityBook(SEED_FARM, ALL_OF_FARM),
     paths.absenceBook(SEED_FARM, ALL_OF_FARM),
     paths.openTimeBook(SEED_FARM, unitId),

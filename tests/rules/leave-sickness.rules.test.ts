@@ -168,3 +168,53 @@ describe('the book of a person’s leave', () => {
     }
   });
 });
+
+describe('leave of a unit in one document', () => {
+  const all = (persona: Persona, ...constraints: QueryConstraint[]) =>
+    outcomeOf(
+      getDocs(query(collection(world().as(persona), paths.unitLeaveBooks(FARM)), ...constraints)),
+    );
+  const ofUnit = where('unitId', '==', STABLE);
+  const ofFarm = where('id', '==', 'all');
+
+  test('is read by whoever may read each leave in it; that of all units by owners alone', async () => {
+    const book = { id: STABLE, unitId: STABLE, from: utcDay(), isWhole: true, items: {} };
+    await world().seed({
+      [paths.unitLeaveBook(FARM, STABLE)]: book,
+      [paths.unitLeaveBook(FARM, 'all')]: { id: 'all', from: utcDay(), isWhole: true, items: {} },
+    });
+    for (const persona of [leader, bothUnits]) {
+      expect([await all(persona, ofUnit), await all(persona, ofFarm)]).toEqual([
+        'allowed',
+        'denied',
+      ]);
+      expect(await all(persona)).toBe('denied');
+    }
+    for (const persona of [owner, admin]) {
+      expect([await all(persona, ofUnit), await all(persona, ofFarm)]).toEqual([
+        'allowed',
+        'allowed',
+      ]);
+    }
+    for (const persona of [premium, deltid, leaderOf([FIELD]), strangerFarm, deactivated()]) {
+      expect([await all(persona, ofUnit), await all(persona, ofFarm), await all(persona)]).toEqual([
+        'denied',
+        'denied',
+        'denied',
+      ]);
+    }
+  });
+
+  test('is read by whoever stands in for its leaders, while they do', async () => {
+    const fallback = (uid: string | null) =>
+      world().seed({
+        [paths.leaveSettings(FARM)]: { id: 'leave', fallbacks: { [STABLE]: uid }, delegations: {} },
+      });
+    await fallback(fieldWorker.uid);
+    expect(await all(fieldWorker, ofUnit)).toBe('allowed');
+    expect(await all(fieldWorker, ofFarm)).toBe('denied');
+    await fallback('somebody');
+    expect(await all(fieldWorker, ofUnit)).toBe('denied');
+    await world().remove(paths.leaveSettings(FARM));
+  });
+});

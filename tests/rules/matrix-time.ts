@@ -264,6 +264,7 @@ const setUp: readonly Operation[] = [FARM, OTHER_FARM].flatMap((farm) => {
       paths.payRate(farm, 'early-1'),
     ),
     lists(`pay rates of ${farm}`, asks('rate.see', of('', [], farm)), paths.payRates(farm)),
+    lists(`rates of ${farm} in one`, asks('rate.see', of('', [], farm)), paths.rateBooks(farm)),
     pricesRule(farm),
   ];
 });

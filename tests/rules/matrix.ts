@@ -194,6 +194,8 @@ const farm: readonly Operation[] = [
   ),
   ...untouchable('activities in one', paths.activityBook(FARM, 'all'), paths.activityBooks(FARM)),
   ...untouchable('absences in one', paths.absenceBook(FARM, 'all'), paths.absenceBooks(FARM)),
+  ...untouchable('leave in one', paths.unitLeaveBook(FARM, STABLE), paths.unitLeaveBooks(FARM)),
+  ...untouchable('rates in one', paths.rateBook(FARM, 'all'), paths.rateBooks(FARM)),
   ...untouchable('open time in one', paths.openTimeBook(FARM, STABLE), paths.openTimeBooks(FARM)),
   lists('weeks in one', asks('employee.read', of('', [])), paths.planBooks(FARM)),
   lists(

@@ -154,6 +154,8 @@ describe('the registrations an owner asks for', () => {
       'activityBooks',
       'absenceBooks',
       'openTimeBooks',
+      'unitLeaveBooks',
+      'rateBooks',
       'timeMonths',
       'monthSignOffs',
       'events',

@@ -47,6 +47,8 @@ const COPIES = new Set([
   paths.activityBooks('farm'),
   paths.absenceBooks('farm'),
   paths.openTimeBooks('farm'),
+  paths.unitLeaveBooks('farm'),
+  paths.rateBooks('farm'),
 ]);
 
 /** What is unread is asked for beside the first page of the same collection. */

@@ -1,8 +1,9 @@
-import { Filter } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
-import { addDays, dayOf } from '../../../src/domain/dates/day.ts';
+import { addDays, type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import { ALL_OF_FARM } from '../../../src/domain/gathered/copies.ts';
 import { AbsenceSchema } from '../../../src/domain/leave/document/absence.ts';
+import { isAskedFor, type Leave, LeaveSchema } from '../../../src/domain/leave/document/leave.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { ActivitySchema } from '../../../src/domain/time/registration/activity.ts';
 import {
@@ -11,14 +12,24 @@ import {
   RegistrationSchema,
   UNDECIDED,
 } from '../../../src/domain/time/registration/registration.ts';
+import { PayRateSchema } from '../../../src/domain/time/rules/pay-rates.ts';
 import { UnitSchema } from '../../../src/domain/unit/unit.ts';
 import { forEachFarm } from '../farm/for-each-farm.ts';
 import { toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { type Copied, gatherCopies, keepCopy } from './keep-copies.ts';
 
-/** So many days back colleagues' leave is among the copies: the week of a request that waits, and no history. */
-const ABSENCES_BACK_DAYS = 35;
+/** So many days back leave is among the copies: a month so far, the week of a request that waits, and no history. */
+const LEAVE_BACK_DAYS = 35;
+
+/** From this day on, by the day of now. A day more or less does not matter so far back: the copies say which it is. */
+const leaveFrom = (nowMs: number): Day => addDays(dayOf(nowMs, 'UTC'), -LEAVE_BACK_DAYS);
+
+/** What ends on a day or later, or has no last day. */
+const notOver = (all: Query, from: Day): Query[] => [
+  all.where('to', '>=', from),
+  all.where('to', '==', null),
+];
 
 /** All activities of a farm, deleted ones too: old registrations name them. */
 export const copiedActivities = (
@@ -28,7 +39,17 @@ export const copiedActivities = (
   path: paths.activityBook(farmId, ALL_OF_FARM),
   which: { id: ALL_OF_FARM },
   schema: ActivitySchema,
-  all: db.collection(paths.activities(farmId)),
+  all: [db.collection(paths.activities(farmId))],
+  isAmong: () => true,
+});
+
+/** What all versions of rules are worth. */
+export const copiedRates = ({ db }: Services, farmId: string): Copied<typeof PayRateSchema> => ({
+  path: paths.rateBook(farmId, ALL_OF_FARM),
+  which: { id: ALL_OF_FARM },
+  schema: PayRateSchema,
+  needed: ['rates'],
+  all: [db.collection(paths.payRates(farmId))],
   isAmong: () => true,
 });
 
@@ -37,18 +58,73 @@ export function copiedAbsences(
   { db, now }: Services,
   farmId: string,
 ): Copied<typeof AbsenceSchema> {
-  // A day more or less does not matter so far back: the copies say from which on they are.
-  const from = addDays(dayOf(now(), 'UTC'), -ABSENCES_BACK_DAYS);
+  const from = leaveFrom(now());
   return {
     path: paths.absenceBook(farmId, ALL_OF_FARM),
     which: { id: ALL_OF_FARM, from },
     schema: AbsenceSchema,
-    all: db
-      .collection(paths.absences(farmId))
-      .where(Filter.or(Filter.where('to', '>=', from), Filter.where('to', '==', null))),
+    all: notOver(db.collection(paths.absences(farmId)), from),
     isAmong: ({ to }, which) => to === null || to >= (which.from ?? from),
   };
 }
+
+/**
+ * Leave of the people at home in a unit, or of all (null), that is not long over, and what waits for an answer however
+ * old it is.
+ */
+export function copiedLeaves(
+  { db, now }: Services,
+  farmId: string,
+  unitId: string | null,
+): Copied<typeof LeaveSchema> {
+  const from = leaveFrom(now());
+  const id = unitId ?? ALL_OF_FARM;
+  const every = db.collection(paths.leaves(farmId));
+  const all = unitId === null ? every : every.where('unitId', '==', unitId);
+  return {
+    path: paths.unitLeaveBook(farmId, id),
+    which: { id, ...(unitId !== null && { unitId }), from },
+    schema: LeaveSchema,
+    all: [
+      ...notOver(all, from),
+      all.where('status', '==', 'requested'),
+      all.where('ask.kind', '==', 'change'),
+      all.where('ask.kind', '==', 'cancel'),
+    ],
+    isAmong: (leave, which) =>
+      (unitId === null || leave.unitId === unitId) &&
+      (isAskedFor(leave) || leave.to === null || leave.to >= (which.from ?? from)),
+  };
+}
+
+/** Keeps the copies of leave in step with one that was written, those of the home unit before it too. Resolves to whether it wrote. */
+export async function keepLeaves(
+  services: Services,
+  farmId: string,
+  { leaveId, before, after }: LeaveWritten,
+): Promise<boolean> {
+  const known = [before, after].filter((one) => one !== null);
+  // With a move to another home unit hundreds of old ones are written at once.
+  const longAgo = addDays(leaveFrom(services.now()), -LEAVE_BACK_DAYS);
+  if (known.every((one) => !isAskedFor(one) && one.to !== null && one.to < longAgo)) return false;
+  const units = new Set(known.map(({ unitId }) => unitId).filter(hasOwnCopies));
+  let isOther = false;
+  for (const unitId of [null, ...units]) {
+    const copied = copiedLeaves(services, farmId, unitId);
+    if (await keepCopy(services, copied, paths.leave(farmId, leaveId))) isOther = true;
+  }
+  return isOther;
+}
+
+interface LeaveWritten {
+  readonly leaveId: string;
+  /** Null where there is none, or it cannot be read. */
+  readonly before: Leave | null;
+  readonly after: Leave | null;
+}
+
+/** A unit whose name no path can hold has none, nor has one that is named as all of them. */
+const hasOwnCopies = (unitId: string): boolean => isDocumentId(unitId) && unitId !== ALL_OF_FARM;
 
 /**
  * Time of a unit that nobody has decided. What was deleted is among it from the day before the copies were gathered on:
@@ -63,10 +139,12 @@ export const copiedOpenTime = (
   which: { id: unitId, unitId, from: addDays(dayOf(now(), 'UTC'), -1) },
   schema: RegistrationSchema,
   needed: ['end'],
-  all: db
-    .collection(paths.registrations(farmId))
-    .where('unitId', '==', unitId)
-    .where('status', 'in', UNDECIDED),
+  all: [
+    db
+      .collection(paths.registrations(farmId))
+      .where('unitId', '==', unitId)
+      .where('status', 'in', UNDECIDED),
+  ],
   isAmong: (one, { from = '' }) =>
     one.unitId === unitId && isUndecided(one) && (isActive(one) || one.workDate >= from),
 });
@@ -97,8 +175,12 @@ export function gatherAllCopies(services: Services): Promise<number> {
     let count = 0;
     if (await gatherCopies(services, copiedActivities(services, farmId))) count += 1;
     if (await gatherCopies(services, copiedAbsences(services, farmId))) count += 1;
-    for (const unit of units.filter(isActive)) {
-      if (await gatherCopies(services, copiedOpenTime(services, farmId, unit.id))) count += 1;
+    if (await gatherCopies(services, copiedRates(services, farmId))) count += 1;
+    if (await gatherCopies(services, copiedLeaves(services, farmId, null))) count += 1;
+    for (const { id } of units.filter(isActive)) {
+      if (await gatherCopies(services, copiedOpenTime(services, farmId, id))) count += 1;
+      if (!hasOwnCopies(id)) continue;
+      if (await gatherCopies(services, copiedLeaves(services, farmId, id))) count += 1;
     }
     return count;
   });

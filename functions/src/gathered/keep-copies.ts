@@ -1,4 +1,4 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import type * as v from 'valibot';
 import {
@@ -21,8 +21,8 @@ export interface Copied<S extends EntitySchema = EntitySchema> {
   /** Which they are, if they are gathered now. */
   readonly which: CopiesOf;
   readonly schema: S;
-  /** All documents that may be among them. */
-  readonly all: Query;
+  /** All documents that may be among them, by one query or more. */
+  readonly all: readonly Query[];
   /** Fields that are copied whatever they hold: the schema does not fill them in. */
   readonly needed?: readonly string[];
   /** Whether a document that can be read is among the copies. */
@@ -43,7 +43,7 @@ export async function keepCopy<S extends EntitySchema>(
   return inTransaction(db, async (transaction) => {
     const [document, stored] = await transaction.getAll(documentRef, copiesRef);
     const known = toEntity(CopiesSchema, stored);
-    const gathered = async () => gather(copied, (await transaction.get(copied.all)).docs);
+    const gathered = async () => gather(copied, await allOf(transaction, copied));
     const entity = toEntity(copied.schema, document);
     const next =
       known === null
@@ -67,13 +67,23 @@ export async function gatherCopies<S extends EntitySchema>(
 ): Promise<boolean> {
   const copiesRef = db.doc(copied.path);
   return inTransaction(db, async (transaction) => {
-    const { docs } = await transaction.get(copied.all);
+    const docs = await allOf(transaction, copied);
     const known = toEntity(CopiesSchema, await transaction.get(copiesRef));
     const next = gather(copied, docs);
     if (isDeepStrictEqual(next, known)) return false;
     transaction.set(copiesRef, next);
     return true;
   });
+}
+
+/** Each document once, whatever queries find it. */
+async function allOf(
+  transaction: Transaction,
+  { all }: Pick<Copied, 'all'>,
+): Promise<DocumentSnapshot[]> {
+  const found = await Promise.all(all.map((query) => transaction.get(query)));
+  const docs = found.flatMap((result) => result.docs);
+  return [...new Map(docs.map((one) => [one.id, one])).values()];
 }
 
 function gather<S extends EntitySchema>(

@@ -92,7 +92,7 @@ const SCHEMAS = [
   [/\/timeRules\/[^/]+$/, TimeRuleSchema],
   [/\/ruleBooks\/[^/]+$/, RuleBookSchema],
   [/\/planBooks\/[^/]+$/, PlanBookSchema],
-  [/\/(activityBooks|absenceBooks|openTimeBooks)\/[^/]+$/, CopiesSchema],
+  [/\/(activityBooks|absenceBooks|openTimeBooks|unitLeaveBooks|rateBooks)\/[^/]+$/, CopiesSchema],
   [/\/payRates\/[^/]+$/, PayRateSchema],
   [/\/settings\/timeRegistration$/, TimeSettingsSchema],
   [/\/settings\/planning$/, PlanningSettingsSchema],

@@ -6,9 +6,11 @@ import { rosterOf } from '#domain/employee/roster.ts';
 import { ALL_OF_FARM, copiesOf } from '#domain/gathered/copies.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { AbsenceSchema } from '#domain/leave/document/absence.ts';
+import { isAskedFor, LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { ActivitySchema } from '#domain/time/registration/activity.ts';
 import { isUndecided, RegistrationSchema } from '#domain/time/registration/registration.ts';
+import { PayRateSchema } from '#domain/time/rules/pay-rates.ts';
 import type { Placed } from './build.ts';
 
 const BELOW = /^farms\/([^/]+)\/([^/]+)\/([^/]+)$/;
@@ -30,6 +32,9 @@ function gatheredOf(farmId: string, placed: readonly Placed[], nowMs: number): P
   const today = dayOf(nowMs, 'UTC');
   const [from, yesterday] = [addDays(today, -35), addDays(today, -1)];
   const absences = all('absences', AbsenceSchema).filter(({ to }) => to === null || to >= from);
+  const leaves = all('leaves', LeaveSchema).filter(
+    (one) => isAskedFor(one) || one.to === null || one.to >= from,
+  );
   const open = all('timeRegistrations', RegistrationSchema).filter(
     (one) => isUndecided(one) && (isActive(one) || one.workDate >= yesterday),
   );
@@ -46,7 +51,19 @@ function gatheredOf(farmId: string, placed: readonly Placed[], nowMs: number): P
       paths.activityBook(farmId, ALL_OF_FARM),
       copiesOf({ id: ALL_OF_FARM }, all('activities', ActivitySchema)),
     ],
+    [
+      paths.rateBook(farmId, ALL_OF_FARM),
+      copiesOf({ id: ALL_OF_FARM }, all('payRates', PayRateSchema), ['rates']),
+    ],
     [paths.absenceBook(farmId, ALL_OF_FARM), copiesOf({ id: ALL_OF_FARM, from }, absences)],
+    [paths.unitLeaveBook(farmId, ALL_OF_FARM), copiesOf({ id: ALL_OF_FARM, from }, leaves)],
+    ...units.map((unitId): Placed => [
+      paths.unitLeaveBook(farmId, unitId),
+      copiesOf(
+        { id: unitId, unitId, from },
+        leaves.filter((one) => one.unitId === unitId),
+      ),
+    ]),
     ...units.map((unitId): Placed => [
       paths.openTimeBook(farmId, unitId),
       copiesOf(

@@ -17,6 +17,8 @@ const SUBCOLLECTIONS = [
   'activityBooks',
   'absenceBooks',
   'openTimeBooks',
+  'unitLeaveBooks',
+  'rateBooks',
   'settings',
   'activities',
   'timeRules',

@@ -321,3 +321,37 @@ describe('documents that one query does not find', () => {
     expect(shown()).toEqual({ ida: 'Ida', per: 'Per' });
   });
 });
+
+describe('two sources of the same copies', () => {
+  const opened = () => [...queries.keys()].filter((path) => path === 'farms/f/roster').length;
+
+  it('share a listener, and who comes later hears at once what is known', () => {
+    const first = listen();
+    tellOwn(null);
+    gather({ ida: { name: 'Ida' } });
+    const observer = queries.get('farms/f/roster');
+    const second = listen({ overlaid: () => true });
+    expect(queries.get('farms/f/roster')).toBe(observer);
+    expect(second.shown()).toEqual({ ida: 'Ida' });
+    put('farms/f/roster', [document('one', { ida: { name: 'Ida Krogh' } })]);
+    expect([first.shown(), second.shown()]).toEqual([{ ida: 'Ida Krogh' }, { ida: 'Ida Krogh' }]);
+    first.stop();
+    expect(opened()).toBe(1);
+    put('farms/f/roster', [document('one', { ida: { name: 'Ida' } })]);
+    expect([first.shown(), second.shown()]).toEqual([{ ida: 'Ida Krogh' }, { ida: 'Ida' }]);
+    second.stop();
+    expect(opened()).toBe(0);
+  });
+
+  it('open another one where it has broken off', () => {
+    const first = listen({ overlaid: () => true });
+    queries.get('farms/f/roster')?.error('network', new Error('unavailable'));
+    const broken = queries.get('farms/f/roster');
+    put(ALL, [document('ida', { name: 'Ida' })]);
+    expect(first.shown()).toEqual({ ida: 'Ida' });
+    const second = listen({ overlaid: () => true });
+    expect(queries.get('farms/f/roster')).not.toBe(broken);
+    gather({ ida: { name: 'Ida' } });
+    expect(second.shown()).toEqual({ ida: 'Ida' });
+  });
+});

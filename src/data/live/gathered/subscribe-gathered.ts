@@ -12,6 +12,7 @@ import { LINGER_MS } from '../family.ts';
 import { subscribeDoc, subscribeQuery } from '../subscribe.ts';
 import { combine, type Held, type Sides } from './combine.ts';
 import type { OriginalsWanted } from './originals-wanted.ts';
+import { subscribeToCopies } from './shared-copies.ts';
 import { createWaitingChanges } from './waiting-changes.ts';
 
 /** A collection of which the server gathers copies in few documents (decision 035). */
@@ -86,12 +87,11 @@ function open(gathered: Gathered, asked: Asked): Stop {
     look();
     known.tell({});
   };
-  const next = gather(({ items, fromCache }) =>
-    takeCopies({ items: read([...items.values()]), fromCache }),
-  );
+  const next = ({ items, fromCache }: Held<Documents>): void =>
+    takeCopies({ items: read([...items.values()]), fromCache });
   // The documents themselves say whether it is they that may not be read.
   const error = (): void => takeCopies({ items: null, fromCache: true });
-  stops.push(subscribeQuery(copies.name, copies.query, { next, error }));
+  stops.push(subscribeToCopies(copies, { next, error }));
   // What waits from an earlier page is known then, and is shown with the rest.
   whenOutboxResumed(() => {
     if (known.begin()) look();

@@ -7,7 +7,7 @@ import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
 import { perUnit } from '../../firebase/query-spec.ts';
-import type { QuerySpec } from '../../firebase/query-spec.ts';
+import type { QuerySpec, RawQuerySnapshot, Subscribe } from '../../firebase/query-spec.ts';
 import { createOriginalsWanted } from '../../live/gathered/originals-wanted.ts';
 import { subscribeGathered } from '../../live/gathered/subscribe-gathered.ts';
 
@@ -22,12 +22,58 @@ export interface UnitLeavesFromScope extends UnitLeaveScope {
   readonly from: Day;
 }
 
+const originals = createOriginalsWanted();
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Listens to leave of one unit, or of the whole farm, by its copies (decision 035). `isAsked`: which of them; `queries` ask
+ * for the documents themselves.
+ */
+function subscribeToCopies(
+  { farmId, from }: { readonly farmId: string; readonly from?: Day },
+  isAsked: (fields: Fields) => boolean,
+  queries: (of: UnitLeaveScope) => readonly QuerySpec[],
+): Subscribe<QuerySpec, RawQuerySnapshot> {
+  return (name, query, observer) => {
+    const unitId = unitOf(query);
+    const id = unitId ?? ALL_OF_FARM;
+    return subscribeGathered({
+      copies: {
+        name: 'unit-leave-books',
+        query: {
+          path: paths.unitLeaveBooks(farmId),
+          where: [unitId === null ? ['id', '==', id] : ['unitId', '==', unitId]],
+        },
+      },
+      read: (books) => {
+        const items = itemsOf(books, { id, ...(from !== undefined && { from }) });
+        return items && new Map([...items].filter(([, fields]) => isAsked(fields)));
+      },
+      originals,
+      queries: queries({ farmId, unitIds: unitId === null ? null : [unitId] }),
+    })(name, query, observer);
+  };
+}
+
+/** The unit that a query fixes; null of the whole farm. */
+function unitOf({ where = [] }: QuerySpec): string | null {
+  const [, , unitId] = where.find(([field]) => field === 'unitId') ?? [];
+  return typeof unitId === 'string' ? unitId : null;
+}
+
 /** Leave of people of units that ends on a day or later, or has no last day yet: a timeline. */
 export const unitLeaves = createLiveFamily({
   name: 'unit-leaves',
   schema: LeaveSchema,
   whole: 'inPart',
-  queries: unitLeavesQueries,
+  queries: ({ farmId, unitIds }: UnitLeavesFromScope) => perUnit(paths.leaves(farmId), unitIds),
+  subscribeTo: ({ farmId, from }) =>
+    subscribeToCopies(
+      { farmId, from },
+      ({ to }) => !isBefore(to, from),
+      (of) => unitLeavesQueries({ ...of, from }),
+    ),
 });
 
 /** The queries of a scope, for each unit so that the rules can prove it (design 3). */
@@ -43,7 +89,13 @@ export const requestedLeaves = createLiveFamily({
   name: 'requested-leaves',
   schema: LeaveSchema,
   whole: 'inPart',
-  queries: requestedLeavesQueries,
+  queries: ({ farmId, unitIds }: UnitLeaveScope) => perUnit(paths.leaves(farmId), unitIds),
+  subscribeTo: ({ farmId }) =>
+    subscribeToCopies(
+      { farmId },
+      ({ status, ask }) => status === 'requested' || (ask ?? null) !== null,
+      requestedLeavesQueries,
+    ),
 });
 
 /** The queries of a scope: new requests, and asks about approved leave. */

@@ -1,17 +1,28 @@
 import { useMemo } from 'react';
+import { ALL_OF_FARM, itemsOf } from '#domain/gathered/copies.ts';
 import { paths } from '#domain/paths.ts';
 import { type PayRate, PayRateSchema, withRates } from '#domain/time/rules/pay-rates.ts';
 import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 import { createLiveFamily } from '../../live/create-live-family.ts';
+import { createOriginalsWanted } from '../../live/gathered/originals-wanted.ts';
+import { subscribeGathered } from '../../live/gathered/subscribe-gathered.ts';
 import { dataOf } from '../../live/live.ts';
 import { useCan } from '../session/actor.ts';
 import { useKnownTimeRules } from '../time/time-rules.ts';
+
+const originals = createOriginalsWanted();
 
 /** What a farm's rules are worth: for its owners alone, anybody else is refused. */
 export const payRates = createLiveFamily({
   name: 'pay-rates',
   schema: PayRateSchema,
   queries: (scope: { readonly farmId: string }) => [{ path: paths.payRates(scope.farmId) }],
+  subscribeTo: ({ farmId }) =>
+    subscribeGathered({
+      copies: { name: 'rate-books', query: { path: paths.rateBooks(farmId) } },
+      read: (books) => itemsOf(books, { id: ALL_OF_FARM }),
+      originals,
+    }),
 });
 
 const NONE: readonly PayRate[] = [];

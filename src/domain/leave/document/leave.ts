@@ -129,6 +129,11 @@ export function isWaiting(leave: Pick<Leave, 'status' | 'deleted'>): boolean {
   return isActive(leave) && leave.status === 'requested';
 }
 
+/** Whether a leave is asked for, or asked about, whoever has taken it back since. */
+export function isAskedFor({ status, ask }: Pick<Leave, 'status' | 'ask'>): boolean {
+  return status === 'requested' || ask !== null;
+}
+
 /** Where a leave stands on a day: what is taken, and what goes on, is never stored. */
 export function standingOf(
   leave: Pick<Leave, 'status' | 'ask' | 'from' | 'to'>,
