@@ -119,4 +119,45 @@ test.describe('with the app installed', () => {
     await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
     await expect(page).toHaveURL(/\/timeregistration\/registrations/);
   });
+
+  test('without a network it starts from what the newest worker has installed, pages never opened before too', async ({
+    open,
+    builds,
+    faults,
+  }) => {
+    faults.allow(...STALE, ...NO_NETWORK);
+    const farm = await makeFarm();
+    const page = await open({ ...DESKTOP, baseURL: builds.base });
+    await storeSignIn(page, farm.employee);
+    await page.goto('/');
+    await whenInstalled(page);
+    await page.reload();
+    await expect(ownClock(page, texts)).toBeVisible();
+
+    builds.deploy('missing');
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    await page.getByRole('button', { name: texts.shell.update.reload }).click();
+    await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
+    await expect(ownClock(page, texts)).toBeVisible();
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(ownClock(page, texts)).toBeVisible();
+    expect(await isNext(page)).toBe(true);
+    await clockIn(page, texts, 'Kostald');
+    await openPage(page, texts, 'time', 'registrations');
+    await expect(page).toHaveURL(/\/timeregistration\/registrations/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => (await registrationsOf(farm, farm.employee)).map(({ status }) => status), {
+        timeout: 90_000,
+      })
+      .toEqual(['running']);
+  });
 });
