@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
 import { ownDays } from '#data/stores/time/own-days.ts';
 import { type PersonMonthScope, personMonths } from '#data/stores/time/person-month.ts';
+import { personRanges } from '#data/stores/time/person-range.ts';
 import { addDays, type Day, dayOf, type Month, monthOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
@@ -19,15 +20,19 @@ export interface OwnDays {
 
 const NONE: readonly Registration[] = [];
 
+/** A day and its neighbours: nights reach over midnight. */
+export const around = (day: Day) => ({ from: addDays(day, -1), to: addDays(day, 1) });
+
 /** The months that a day and its neighbours lie in. */
-const monthsAround = (day: Day): Month[] => [
-  ...new Set([monthOf(addDays(day, -1)), monthOf(addDays(day, 1))]),
-];
+function monthsAround(day: Day): Month[] {
+  const { from, to } = around(day);
+  return [...new Set([monthOf(from), monthOf(to)])];
+}
 
 /**
  * One's own registrations around a day while the component is on screen, those of the day before and the day after
- * included: nights reach over midnight. Around today the days at hand are read, around other days, and `byMonth`, whole
- * months. Null reads nothing.
+ * included. Around today the days at hand are read, around another day those three, and `byMonth` whole months. Null reads
+ * nothing.
  */
 export function useOwnDays(
   farm: Pick<Farm, 'id' | 'timeZone'> | null,
@@ -36,28 +41,30 @@ export function useOwnDays(
   { byMonth = false } = {},
 ): OwnDays {
   const nowMs = useNow('minute');
-  const who = farm === null || uid === null ? null : { farmId: farm.id, employeeId: uid };
   const atHand = farm === null ? null : daysAtHand(dayOf(nowMs, farm.timeZone));
-  const isAtHand = !byMonth && day !== null && atHand !== null && isWellWithin(day, atHand);
-  const [first, last] = day === null || isAtHand ? [] : monthsAround(day);
+  const asked = farm === null || uid === null || day === null ? null : day;
+  const who = { farmId: farm?.id ?? '', employeeId: uid ?? '' };
+  const isAtHand = !byMonth && asked !== null && atHand !== null && isWellWithin(asked, atHand);
+  const [first, last] = asked !== null && byMonth ? monthsAround(asked) : [];
   const scopeOf = (month: Month | undefined): PersonMonthScope | null =>
-    who === null || month === undefined ? null : { ...who, month, unitIds: null };
-  const days = who !== null && isAtHand ? { ...who, ...atHand } : null;
+    month === undefined ? null : { ...who, month, unitIds: null };
+  const days = isAtHand ? { ...who, ...atHand } : null;
+  const isFar = asked !== null && !byMonth && !isAtHand;
+  const far = isFar ? { ...who, ...around(asked), unitIds: null } : null;
   const [early, late] = [scopeOf(first), scopeOf(last)];
-  const [near, one, two] = [ownDays.use(days), personMonths.use(early), personMonths.use(late)];
-  const [nearIds, oneIds, twoIds] = [
-    ownDays.usePendingIds(days),
-    personMonths.usePendingIds(early),
-    personMonths.usePendingIds(late),
-  ];
+  const near = ownDays.use(days);
+  const other = personRanges.use(far);
+  const [one, two] = [personMonths.use(early), personMonths.use(late)];
+  const nearIds = ownDays.usePendingIds(days);
+  const otherIds = personRanges.usePendingIds(far);
+  const [oneIds, twoIds] = [personMonths.usePendingIds(early), personMonths.usePendingIds(late)];
   return useMemo(() => {
-    if (isAtHand) {
-      return { of: [near], registrations: dataOf(near) ?? NONE, pendingIds: nearIds };
-    }
+    if (isAtHand) return { of: [near], registrations: dataOf(near) ?? NONE, pendingIds: nearIds };
+    if (isFar) return { of: [other], registrations: dataOf(other) ?? NONE, pendingIds: otherIds };
     return {
       of: last === undefined ? [one] : [one, two],
       registrations: [...(dataOf(one) ?? NONE), ...(dataOf(two) ?? NONE)],
       pendingIds: new Set([...oneIds, ...twoIds]),
     };
-  }, [isAtHand, last, near, one, two, nearIds, oneIds, twoIds]);
+  }, [isAtHand, isFar, last, near, other, one, two, nearIds, otherIds, oneIds, twoIds]);
 }
