@@ -106,8 +106,10 @@ export async function attemptAll(world: World): Promise<void> {
     await outcomeOf(getDoc(doc(world.as(persona), path)));
   }
   for (const persona of [leader, worker]) {
-    const copies = collection(world.as(persona), paths.openTimeBooks(FARM));
-    await outcomeOf(getDocs(query(copies, where('unitId', '==', STABLE))));
+    for (const path of [paths.openTimeBooks(FARM), paths.unitLeaveBooks(FARM)]) {
+      const copies = collection(world.as(persona), path);
+      await outcomeOf(getDocs(query(copies, where('unitId', '==', STABLE))));
+    }
   }
   for (const path of [SETTINGS, paths.user('newcomer')]) await world.remove(path);
   for (const [persona, path, data] of CREATIONS) {
