@@ -240,6 +240,7 @@ export const plan = {
     people_one: '{{count}} medarbejder får besked',
     people_other: '{{count}} medarbejdere får besked',
     none: 'Alt er offentliggjort',
+    empty: 'Ingen vagter endnu. Tilføj en, kopiér en uge eller brug en skabelon.',
     notes: 'Kun noter er ændret',
     saved: 'Kladden er gemt',
     savedAt: 'Kladden er gemt {{when}}',

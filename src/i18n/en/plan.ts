@@ -240,6 +240,7 @@ export const plan = {
     people_one: '{{count}} employee is told',
     people_other: '{{count}} employees are told',
     none: 'Everything is published',
+    empty: 'No shifts yet. Add one, copy a week or use a template.',
     notes: 'Only notes have changed',
     saved: 'The draft is saved',
     savedAt: 'The draft was saved {{when}}',

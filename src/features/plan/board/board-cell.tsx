@@ -171,7 +171,8 @@ export function BoardDay({ row, column, at, acts, words, askersOf }: Props) {
           key={shift.id}
           className="tnum block rounded-chip bg-surface-2 px-2 py-1 text-xs leading-tight text-text-2"
         >
-          <span className="whitespace-nowrap">{times(shift)}</span> {t('plan.board.elsewhere')}
+          <span className="inline-block">{times(shift)}</span>{' '}
+          <span className="inline-block">{t('plan.board.elsewhere')}</span>
         </span>
       ))}
       {acts.mayEdit && (

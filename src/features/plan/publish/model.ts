@@ -27,6 +27,8 @@ export interface Publication {
   readonly warnings: number;
   /** A week begins sooner than people should know it. */
   readonly isLate: boolean;
+  /** Nothing is planned yet. */
+  readonly isEmpty: boolean;
 }
 
 /** What differs between drafts and what is published. */
@@ -62,6 +64,7 @@ export function publicationOf(
     blocked: [...verdicts, ...late].filter(isBlocking).length,
     warnings: verdicts.filter(isOpenWarning).length,
     isLate: late.length > 0,
+    isEmpty: weeks.every(({ draft }) => Object.keys(draft.shifts).length === 0),
   };
 }
 

@@ -138,6 +138,17 @@ test('what is published once more changes nothing: there is nothing to publish',
   expect(planWrites).toHaveLength(1);
 });
 
+test('where nothing is planned yet that is said, and how to begin', async () => {
+  putWeek('2026-W48', {});
+  putWeek('2026-W48', {}, { isPublished: false });
+  await open();
+  expect(
+    screen.getByText('Ingen vagter endnu. Tilføj en, kopiér en uge eller brug en skabelon.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Alt er offentliggjort')).toBeNull();
+  expect(button('Offentliggør')).toBeDisabled();
+});
+
 test('what is published is the draft, with what was published before beside it', async () => {
   const user = await open();
   await user.click(button('Offentliggør'));

@@ -91,7 +91,9 @@ export function PublishBar(props: Props) {
           </span>
         </>
       ) : (
-        <span className="text-base text-text-2">{t('plan.publish.none')}</span>
+        <span className="text-base text-text-2">
+          {t(publication.isEmpty ? 'plan.publish.empty' : 'plan.publish.none')}
+        </span>
       )}
       {beside}
       {publication.warnings > 0 && (
