@@ -7,11 +7,13 @@ import type { Employee } from '#domain/employee/employee.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { MESSAGE_TYPES } from '#domain/notification/message.ts';
 import type { Notification } from '#domain/notification/notification.ts';
+import { paths } from '#domain/paths.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { at } from '#tests/support/clock.ts';
 import { aNotification, anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { older, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { feedQuery, older, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { setOnline } from '#tests/support/network.ts';
 import { Bell } from './bell.tsx';
 
 vi.mock('#data/live/subscribe.ts', () => import('#tests/support/live-feed.ts'));
@@ -332,5 +334,16 @@ describe('Bell', () => {
   it('says so when there are none', async () => {
     const { panel } = await open([]);
     expect(panel).toHaveTextContent('Ingen notifikationer');
+  });
+
+  it('says without a network that there may be more, and not that there are none', async () => {
+    const { panel } = await open([]);
+    setOnline(false);
+    act(() => feedQuery(paths.notifications('me'), [], true));
+    expect(panel).toHaveTextContent('Ingen forbindelse. Listen kan være gammel.');
+    expect(panel).not.toHaveTextContent('Ingen notifikationer');
+    act(() => feedQuery(paths.notifications('me'), many(1), true));
+    expect(within(panel).getByRole('listitem')).toHaveTextContent('Nummer 0');
+    setOnline(true);
   });
 });
