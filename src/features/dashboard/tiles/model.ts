@@ -66,7 +66,8 @@ const OF_OTHERS: readonly DashboardTile[] = [
 
 const ZONES: Readonly<Record<DashboardRole, Readonly<Partial<Record<DashboardTile, Zone>>>>> = {
   employee: { shifts: 'main', notes: 'main', guides: 'main' },
-  planner: { waiting: 'main', staffing: 'main', shifts: 'main', notes: 'main', guides: 'main' },
+  // One’s own shifts stand at the side, where whoever has no clock would see nothing.
+  planner: { waiting: 'main', staffing: 'main', notes: 'main' },
   leader: {
     waiting: 'main',
     atWork: 'main',

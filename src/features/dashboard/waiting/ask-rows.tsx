@@ -43,7 +43,7 @@ function UnitAsks({ farm, today, asks, unit }: Props & { unit: Unit }) {
   return (
     <>
       {waiting.map((one) => (
-        <li key={one.request.id} className="border-t border-line px-4 md:px-[18px]">
+        <li key={one.request.id} className="border-t border-line px-4 pb-2.5 md:px-[18px]">
           <ul>
             <RequestRow waiting={one} farmId={farm.id} decisions={decisions} />
           </ul>
