@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { dataOf, type Live } from '#data/live/live.ts';
+import { useActor } from '#data/stores/session/actor.ts';
 import { ownDays } from '#data/stores/time/own-days.ts';
 import { type PersonMonthScope, personMonths } from '#data/stores/time/person-month.ts';
 import { personRanges } from '#data/stores/time/person-range.ts';
+import { isLeaderOrOwnerOf } from '#domain/access/can.ts';
 import { addDays, type Day, dayOf, type Month, monthOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
-import { daysAtHand, isWellWithin } from '#domain/time/registration/week.ts';
+import { daysAtHand, type DayStretch, isWellWithin } from '#domain/time/registration/week.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 
 /** One's own registrations around a day, as far as they are known. */
@@ -23,29 +25,31 @@ const NONE: readonly Registration[] = [];
 /** A day and its neighbours: nights reach over midnight. */
 export const around = (day: Day) => ({ from: addDays(day, -1), to: addDays(day, 1) });
 
-/** The months that a day and its neighbours lie in. */
-function monthsAround(day: Day): Month[] {
-  const { from, to } = around(day);
-  return [...new Set([monthOf(from), monthOf(to)])];
-}
+/** The months that some days lie in: one or two. */
+const monthsOf = ({ from, to }: DayStretch): Month[] => [...new Set([monthOf(from), monthOf(to)])];
 
 /**
  * One's own registrations around a day while the component is on screen, those of the day before and the day after
- * included. Around today the days at hand are read, around another day those three, and `byMonth` whole months. Null reads
+ * included. Who leads nobody looks at the own month next, in the barn too: whole months are read for them, and where
+ * `byMonth` says so. For others the days at hand are read around today, and three days around another day. Null reads
  * nothing.
  */
 export function useOwnDays(
   farm: Pick<Farm, 'id' | 'timeZone'> | null,
   uid: string | null,
   day: Day | null,
-  { byMonth = false } = {},
+  by: { readonly byMonth?: boolean } = {},
 ): OwnDays {
   const nowMs = useNow('minute');
+  const actor = useActor();
+  const byMonth = by.byMonth === true || actor === null || !isLeaderOrOwnerOf(actor);
   const atHand = farm === null ? null : daysAtHand(dayOf(nowMs, farm.timeZone));
-  const asked = farm === null || uid === null || day === null ? null : day;
+  const isKnown = farm !== null && uid !== null && actor !== null;
+  const asked = isKnown ? day : null;
   const who = { farmId: farm?.id ?? '', employeeId: uid ?? '' };
-  const isAtHand = !byMonth && asked !== null && atHand !== null && isWellWithin(asked, atHand);
-  const [first, last] = asked !== null && byMonth ? monthsAround(asked) : [];
+  const isNow = asked !== null && atHand !== null && isWellWithin(asked, atHand);
+  const isAtHand = isNow && !byMonth;
+  const [first, last] = asked !== null && byMonth ? monthsOf(isNow ? atHand : around(asked)) : [];
   const scopeOf = (month: Month | undefined): PersonMonthScope | null =>
     month === undefined ? null : { ...who, month, unitIds: null };
   const days = isAtHand ? { ...who, ...atHand } : null;
