@@ -1,8 +1,10 @@
-import { timeOf } from '#domain/dates/day.ts';
+import { addDays, dayOf, timeOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { ZONE } from '#tests/support/clock.ts';
+import { aLeave } from '#tests/support/leave.ts';
+import { writeDocuments } from '#tests/support/seed/write.ts';
 import { bell, bellPanel } from './pages/shell.ts';
-import { admin, giveNotifications, makeFarm } from './support/farm.ts';
+import { admin, giveNotifications, makeFarm, stored } from './support/farm.ts';
 import { DESKTOP, expect, test } from './support/test.ts';
 import { fill, TEXTS } from './support/texts.ts';
 
@@ -98,4 +100,51 @@ test('a message that does not exist is said to be gone', async ({ openAs }) => {
   const farm = await makeFarm();
   const page = await openAs(farm.employee, DESKTOP, '/message-that-never-was-there');
   await expect(page.getByText(texts.dashboard.notification.missing)).toBeVisible();
+});
+
+test('Escape in the dialog that a message asks why in leaves the list open, and what was typed in it is not sent', async ({
+  openAs,
+}) => {
+  const farm = await makeFarm();
+  const { uid } = farm.employee;
+  const day = addDays(dayOf(Date.now(), ZONE), 20);
+  const leave = aLeave({
+    id: `asked-${uid}`,
+    employeeId: uid,
+    unitId: farm.units.kostald,
+    from: day,
+    to: day,
+    status: 'requested',
+    created: Date.now(),
+    createdByEid: uid,
+  });
+  const path = paths.leave(farm.id, leave.id);
+  await writeDocuments(admin().db, new Map([[path, leave]]));
+  const page = await openAs(farm.leader);
+  const unread = fill(texts.notifications.bellUnread_one, { count: 1 });
+  await expect(bell(page, texts)).toHaveAccessibleName(unread);
+  await bell(page, texts).click();
+  const panel = bellPanel(page, texts);
+  const refuse = panel.getByRole('button', {
+    name: new RegExp(`^${texts.leaveTeam.inbox.reject}`),
+  });
+  await refuse.click();
+  const dialog = page.getByRole('dialog', {
+    name: new RegExp(`^${texts.leaveTeam.inbox.reject}`),
+  });
+  await dialog.getByRole('textbox').fill('Vi høster');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: texts.common.unsaved.discard }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel).toBeVisible();
+
+  await refuse.click();
+  // On nothing, as after a press on plain text.
+  await dialog.getByRole('textbox').blur();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(panel).toBeVisible();
+  expect((await stored(path))?.['status']).toBe('requested');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
 });
