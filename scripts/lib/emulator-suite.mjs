@@ -78,6 +78,9 @@ function heapOf(bytes) {
   return `-Xmx${megabytes}m -XX:+UseParallelGC`;
 }
 
+/** Java splits its options at spaces, so that a path is quoted. */
+const QUIET = `"-Djava.util.logging.config.file=${join(ROOT, 'scripts/lib/emulator-logging.properties')}"`;
+
 /** @param {NodeJS.ProcessEnv} env */
 function suiteEnv(env) {
   return {
@@ -85,7 +88,7 @@ function suiteEnv(env) {
     METADATA_SERVER_DETECTION: 'none',
     // A process for each function, and more when it is busy, reads the same code.
     NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? join(CACHE, 'compiled'),
-    JAVA_TOOL_OPTIONS: env.JAVA_TOOL_OPTIONS ?? heapOf(totalmem()),
+    JAVA_TOOL_OPTIONS: env.JAVA_TOOL_OPTIONS ?? `${heapOf(totalmem())} ${QUIET}`,
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
     NO_UPDATE_NOTIFIER: '1',
     CI: env.CI ?? '1',
