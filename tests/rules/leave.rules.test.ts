@@ -228,6 +228,7 @@ describe('leave', () => {
     expect(await change(data, { ...approval, ...seen }, leader)).toBe('allowed');
     // The other of two who decide at once.
     expect(await change(data, { status: 'rejected', ...decided(owner) }, owner)).toBe('denied');
+    expect(await change(data, { status: 'approved', ...decided(owner) }, owner)).toBe('denied');
   });
 
   test('of two who decide at once the first is heard, and the other learns it', async () => {
