@@ -65,8 +65,7 @@ export function GridHead<R, C extends DayGridColumn>(props: HeadProps<R, C>) {
         </th>
         {columns.map((column, at) => (
           <th
-            // Rows without cells for days have no day to keep either: a step changes words, and no cell is made anew.
-            key={isSparse ? at : column.key}
+            key={column.key}
             scope="col"
             {...COLUMN_HEAD}
             {...(isSparse && { 'aria-colindex': at + 2 })}

@@ -151,18 +151,14 @@ export function Grounds({ columns }: { columns: readonly DayGridColumn[] }) {
   return (
     <tbody aria-hidden="true" className="absolute inset-0 -z-1 block">
       <tr data-quiet className={cx(LINE, 'h-full')}>
-        {columns.map((column, at) => {
-          const place = at + 2;
-          return (
-            <td
-              // The next weeks have the same grounds in the same places.
-              key={place}
-              aria-hidden="true"
-              style={{ gridColumnStart: place, gridRow: 1 }}
-              className={groundOf(column, 'cell')}
-            />
-          );
-        })}
+        {columns.map((column, at) => (
+          <td
+            key={column.key}
+            aria-hidden="true"
+            style={{ gridColumnStart: at + 2, gridRow: 1 }}
+            className={groundOf(column, 'cell')}
+          />
+        ))}
       </tr>
     </tbody>
   );

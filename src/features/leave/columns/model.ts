@@ -1,12 +1,4 @@
-import {
-  addDays,
-  type Day,
-  daysIn,
-  isoWeekOf,
-  mondayOf,
-  monthOf,
-  weekdayOf,
-} from '#domain/dates/day.ts';
+import { addDays, type Day, daysIn, mondayOf, monthOf, weekdayOf } from '#domain/dates/day.ts';
 import type { Period } from '#domain/time/period/periods.ts';
 import type { DayGridColumn, DayMark } from '#ui/day-grid/day-column.ts';
 
@@ -55,14 +47,11 @@ export function spansOf(
 ): { key: string; days: number }[] {
   const spans: { key: string; days: number }[] = [];
   for (const { from } of columns) {
-    const { year, week } = isoWeekOf(from);
-    const key = span === 'year' ? monthOf(from) : `${year}-${week}`;
     const last = spans.at(-1);
-    if (last?.key === key) last.days += 1;
-    else spans.push({ key, days: 1 });
+    const key = span === 'year' ? monthOf(from) : from;
+    const isNext = span === 'year' ? last?.key !== key : weekdayOf(from) === 1;
+    if (last === undefined || isNext) spans.push({ key, days: 1 });
+    else last.days += 1;
   }
-  return spans.map(({ key, days }, at) => ({
-    key: span === 'year' ? key : (columns[at * 7]?.from ?? key),
-    days,
-  }));
+  return spans;
 }

@@ -5,6 +5,7 @@ import { isoWeekOf } from '#domain/dates/day.ts';
 import { initials } from '#domain/employee/employee.ts';
 import { foldText } from '#domain/text/fold.ts';
 import { chipStyleOf } from '#domain/unit/unit.ts';
+import type { Format } from '#i18n/format.ts';
 import { cx } from '#ui/cx.ts';
 import { DayGrid } from '#ui/day-grid/day-grid.tsx';
 import type { DayGridRun } from '#ui/day-grid/grid-row.tsx';
@@ -72,19 +73,19 @@ function RowHead({ row }: { row: TimeRow }) {
   );
 }
 
-function ColumnHead({ span, column }: { span: Span; column: TimeColumn }) {
-  const format = useFarmFormat();
-  const isToday = column.marks.includes('today');
-  const isYear = span === 'year';
-  const { week } = isoWeekOf(column.from);
+type HeadProps = { span: Span; column: TimeColumn; format: Format };
+
+/** A day, or a week of a year. There may be 84 of them, so that each asks for nothing itself. */
+function ColumnHead({ span, column: { from, marks }, format }: HeadProps) {
+  const week = span === 'year' ? isoWeekOf(from).week : null;
   return (
     <span
-      title={isYear ? format.week(week) : format.longDay(column.from)}
+      title={week === null ? format.longDay(from) : format.week(week)}
       className="tnum grid min-h-8 place-items-center text-xs text-text-2"
     >
-      <span className="sr-only">{isYear ? format.week(week) : format.day(column.from)}</span>
-      <span aria-hidden="true" className={cx(isToday && 'font-bold text-primary')}>
-        {isYear ? week : Number(column.from.slice(8))}
+      <span className="sr-only">{week === null ? format.day(from) : format.week(week)}</span>
+      <span aria-hidden="true" className={cx(marks.includes('today') && 'font-bold text-primary')}>
+        {week ?? Number(from.slice(8))}
       </span>
     </span>
   );
@@ -169,7 +170,7 @@ export function TimelineGrid({ span, columns, rows, caption }: Props) {
   return (
     <DayGrid
       {...{ caption, rows, columns, spans, keyOf, nameOf, renderRuns, renderRowHead }}
-      renderColumnHead={(column) => <ColumnHead {...{ span, column }} />}
+      renderColumnHead={(column) => <ColumnHead {...{ span, column, format }} />}
       corner={t('peopleBoard.person')}
       fold={foldText}
       nameWidth="15rem"
