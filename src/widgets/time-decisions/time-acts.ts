@@ -11,7 +11,7 @@ import type { Registration, RegistrationStatus } from '#domain/time/registration
 import { ownDays } from '#data/stores/time/own-days.ts';
 import { personMonths } from '#data/stores/time/person-month.ts';
 import { unitDays } from '#data/stores/time/unit-days.ts';
-import { openTime, unitsPending } from '#data/stores/time/unit-pending.ts';
+import { openTime } from '#data/stores/time/unit-pending.ts';
 import { seenFields } from '#domain/time/registration/transitions.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -37,7 +37,7 @@ function noted({ done, skipped }: Decided, status: RegistrationStatus): Outcome<
 
 /** Whether somebody has changed it since: known here by now, and neither as it was seen nor as it was left. */
 function isChanged(before: Registration, left: RegistrationStatus): boolean {
-  const now = [personMonths, ownDays, unitDays, unitsPending, openTime]
+  const now = [personMonths, ownDays, unitDays, openTime]
     .map((family) => family.find(before.id))
     .find((known) => known !== undefined);
   if (now === undefined) return false;

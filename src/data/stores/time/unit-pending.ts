@@ -44,23 +44,6 @@ export function unitPendingQueries({ farmId, people, from, until }: UnitPendingS
   }));
 }
 
-/** What waits for a decision in units, or in all of them (null, owners), on days from `from` until before `until`. */
-export const unitsPending = createLiveFamily({
-  name: 'units-pending',
-  schema: RegistrationSchema,
-  whole: true,
-  queries: unitsPendingQueries,
-});
-
-/** The queries of a scope: one, or one for each unit so that the rules can prove it (design 3). */
-export function unitsPendingQueries({ farmId, unitIds, from, until }: UnitDaysScope): QuerySpec[] {
-  return perUnit(paths.registrations(farmId), unitIds, [
-    ['status', '==', 'pending'],
-    ['workDate', '>=', from],
-    ['workDate', '<', until],
-  ]);
-}
-
 /** What nobody has decided in units on some days: running, without a stop, waiting or sent back. */
 export const unitsUndecided = createLiveFamily({
   name: 'units-undecided',

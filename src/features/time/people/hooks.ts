@@ -6,7 +6,8 @@ import { useSelectedUnit } from '#data/stores/session/selected-unit.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useTimeSettings } from '#data/stores/time/time-settings.ts';
 import { unitMonths } from '#data/stores/reports/unit-months.ts';
-import { unitsPending } from '#data/stores/time/unit-pending.ts';
+import { useUnits } from '#data/stores/session/units.ts';
+import { openTime } from '#data/stores/time/unit-pending.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { addDays, type Day, monthOf } from '#domain/dates/day.ts';
@@ -71,10 +72,15 @@ function useWaitingNow({ actor, farm, stretch, day }: PeopleShown): WaitingNow |
   const decided = decidedHere.use();
   const settings = useTimeSettings();
   const nowMs = useNow('minute');
+  const units = useUnits();
+  const unitIds = useMemo(
+    () => readableUnits(actor, false) ?? units.map(({ id }) => id),
+    [actor, units],
+  );
   const registrations = dataOf(
-    unitsPending.use({
+    openTime.use({
       farmId: farm.id,
-      unitIds: readableUnits(actor, false),
+      unitIds,
       from: days[0] ?? day,
       until: addDays(days.at(-1) ?? day, 1),
     }),
@@ -82,10 +88,10 @@ function useWaitingNow({ actor, farm, stretch, day }: PeopleShown): WaitingNow |
   return useMemo(
     () =>
       registrations &&
-      waitingNow(registrations, {
-        decided,
-        mayApprove: (one) => canApprove(actor, one, farm, settings, nowMs).ok,
-      }),
+      waitingNow(
+        registrations.filter(({ status }) => status === 'pending'),
+        { decided, mayApprove: (one) => canApprove(actor, one, farm, settings, nowMs).ok },
+      ),
     [registrations, decided, actor, farm, settings, nowMs],
   );
 }
