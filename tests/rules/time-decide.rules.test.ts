@@ -192,6 +192,12 @@ describe('an approval taken back', () => {
     expect(await update(path, back())).toBe('allowed');
   });
 
+  test('makes nothing wait that has no true end yet, or runs', async () => {
+    const ended = await stored({ status: 'needsAction' });
+    expect(await update(ended, back())).toBe('denied');
+    expect(await update(await stored({ status: 'running', end: null }), back())).toBe('denied');
+  });
+
   test('is said again after a lost answer, by an owner of their own time too', async () => {
     const path = await stored(APPROVED);
     expect(await update(path, back())).toBe('allowed');
