@@ -6,7 +6,7 @@ import type { LeaveInput } from '../days/leave-input.ts';
 import type { DayAccount } from '../document/leave-type.ts';
 import { accountsOf, dayLedger, lacksOpening } from '../ledger/balances.ts';
 import { holidayLedger } from '../ledger/holiday-ledger.ts';
-import { balanceOn, sumOf } from '../ledger/ledger-line.ts';
+import { balanceOn, sumOf, TAKEN_CODES } from '../ledger/ledger-line.ts';
 import { lotSums, openYears, type LotSums } from '../ledger/lot-sums.ts';
 import { hasAccounts, inputsOf, type LeaveReportInput } from './report-input.ts';
 
@@ -67,10 +67,7 @@ function yearsOf(about: LeaveInput, on: Day): YearBalance[] {
   return years.map((year) => {
     const planned = sumOf(
       later.filter((line) => line.year === year && line.day > on),
-      'taken',
-      'taken_ahead',
-      'sick_before',
-      'sick_during',
+      ...TAKEN_CODES,
     );
     return {
       year,
