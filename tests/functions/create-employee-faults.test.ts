@@ -142,6 +142,30 @@ describe('while an attempt is being undone', () => {
 });
 
 describe('when somebody is faster', () => {
+  test('with a whole request for the same address, the address is taken, and nobody has to try again', async () => {
+    const [rival, body] = [aPayload(farm), aPayload(farm)].map((payload) => ({
+      ...payload,
+      email: 'samme@example.com',
+    }));
+    if (rival === undefined || body === undefined) throw new Error('There are two.');
+    let transactions = 0;
+    // Two ask for a turn, of the farm and of the caller; the third reserves the address.
+    const overtaken = new Proxy(db, {
+      get: (target, key) => {
+        if (key !== 'runTransaction') return Reflect.get(target, key) as unknown;
+        return async (work: Parameters<typeof db.runTransaction>[0]) => {
+          transactions += 1;
+          if (transactions === 3) expect(await create(rival)).toMatchObject({ status: 201 });
+          return target.runTransaction(work);
+        };
+      },
+    });
+    expect(await create(body, { ...services, db: overtaken })).toEqual(
+      refused(409, 'email_in_use'),
+    );
+    expect(await traces(farm, body.uid)).toEqual(NOTHING);
+  });
+
   test('with the address, nobody is made', async () => {
     const body = aPayload(farm);
     const raced = {

@@ -62,12 +62,13 @@ export async function reserve(
   order: CreateOrder,
 ): Promise<CreateRequest | DeadRequest> {
   const { db, now } = services;
-  const accounts = await accountsOf(services, order);
   return inTransaction(db, async (transaction) => {
     const request = db.doc(serverPaths.request(order.requestId));
     const reservation = db.doc(serverPaths.emailReservation(order.emailHash));
     const known = toRequest(await transaction.get(request));
     const reserved = await transaction.get(reservation);
+    // After the reservation, in every attempt: a rival makes the account before it lets go of the address.
+    const accounts = await accountsOf(services, order);
     const earlier = judgeEarlier(known, order, now());
     if (earlier !== null && 'dead' in earlier) return earlier;
     if (earlier?.state === 'done' || (earlier !== null && !isStale(earlier, now()))) return earlier;
