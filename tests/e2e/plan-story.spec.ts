@@ -150,6 +150,7 @@ test.describe('two weeks of the seed farm', () => {
       await keys.enterAt(button(dk.plan.publish.act));
       await keys.enterAt(dialog.getByRole('button', { name: dk.plan.publish.act, exact: true }));
       await expect(page.getByText(dk.plan.publish.none)).toBeVisible();
+      await expect(dialog).toBeHidden();
     };
     await publish();
     await keys.until('Shift+Tab', button(dk.period.previous.week));

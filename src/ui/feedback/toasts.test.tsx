@@ -67,6 +67,27 @@ describe('toasts', () => {
     dialog.remove();
   });
 
+  it('tells the dialog it stands over how much room it takes, so that its buttons can be reached', () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    // As a browser answers: nothing of such a rectangle is its own.
+    const rectOf = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    rectOf.mockImplementation(function rect(this: Element) {
+      return this === dialog ? new DOMRect(0, 616, 390, 228) : new DOMRect(16, 758, 358, 70);
+    });
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(70);
+    show('Tilføjet');
+    let leave = (): void => {};
+    act(() => {
+      leave = pushLayer(dialog);
+    });
+    expect(dialog.style.getPropertyValue('--messages')).toBe('86px');
+    act(() => leave());
+    expect(dialog.style.getPropertyValue('--messages')).toBe('');
+    height.mockRestore();
+    dialog.remove();
+  });
+
   it.each([
     ['success', 'bg-primary-soft text-primary'],
     ['warning', 'bg-wheat-soft text-wheat-text'],

@@ -26,7 +26,9 @@ export function liftAbove(messages: Box, bars: readonly Box[]): number {
 /** What the messages would hide for good: a page scrolls behind them, of a dialog only what they stand over. */
 function roomFor(layer: HTMLElement | undefined, messages: Box, lift: number): number {
   if (layer === undefined) return document.documentElement.clientHeight - messages.top + GAP;
-  const shown = { ...messages, top: messages.top - lift, bottom: messages.bottom - lift };
+  // Field by field: a rectangle of the browser has none of its own that could be copied.
+  const { left, right } = messages;
+  const shown = { left, right, top: messages.top - lift, bottom: messages.bottom - lift };
   return crosses(shown, layer.getBoundingClientRect()) ? shown.bottom - shown.top + 2 * GAP : 0;
 }
 

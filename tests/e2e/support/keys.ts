@@ -1,7 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 
 /** More than any page asks for: then the place cannot be reached with the keys. */
 const MOST_STEPS = 150;
+
+async function found(place: Locator): Promise<ElementHandle<Element>> {
+  const element = await place.elementHandle();
+  if (element === null) throw new Error(`There is no ${String(place)}.`);
+  return element;
+}
 
 /** What is done with the keyboard alone, and how many keys it took. */
 export class Keys {
@@ -70,10 +76,13 @@ export class Keys {
   }
 
   async #until(key: string, place: Locator, isThere: (element: Element) => boolean): Promise<void> {
-    await place.waitFor({ state: 'attached' });
+    // Found once and again where it was drawn anew: to find it by its name is most of what a key takes.
+    let element = await found(place);
     for (let step = 0; step < MOST_STEPS; step += 1) {
       // oxlint-disable-next-line no-await-in-loop -- Each key goes from where the one before has led.
-      if (await place.evaluate(isThere)) return;
+      if (!(await element.evaluate((node) => node.isConnected))) element = await found(place);
+      // oxlint-disable-next-line no-await-in-loop
+      if (await element.evaluate(isThere)) return;
       // oxlint-disable-next-line no-await-in-loop
       await this.press(key);
     }

@@ -21,13 +21,15 @@ export interface PublishOf {
 
 /** What is about to be published, and who hears of it. */
 export function PublishDialog(props: PublishOf & { onClose: () => void }) {
-  const { publication, unitName, periodText, noticeDays, employees, onClose } = props;
+  const { unitName, periodText, noticeDays, employees, onClose } = props;
   const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
+  // What was sent stands here until it is answered: by then nothing is left to publish.
+  const [sent, setSent] = useState<Publication | null>(null);
+  const publication = sent ?? props.publication;
   // The server takes nothing that is not the next publication of what stands there.
   usePublishedDocuments();
   async function publish(): Promise<void> {
-    setBusy(true);
+    setSent(publication);
     const isDone = await publishPlan(publication.weeks);
     showToast(
       isDone
@@ -47,7 +49,7 @@ export function PublishDialog(props: PublishOf & { onClose: () => void }) {
           <Button variant="ghost" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button variant="primary" iconLeft="send" busy={isBusy} onClick={() => void publish()}>
+          <Button variant="primary" iconLeft="send" busy={sent !== null} onClick={() => void publish()}>
             {t('plan.publish.act')}
           </Button>
         </>
