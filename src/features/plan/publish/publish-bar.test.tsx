@@ -32,17 +32,18 @@ import PlanPage from '../plan-page.tsx';
 beforeAll(loadPlanParts);
 
 /** Whether the server takes what is published. */
-const server = vi.hoisted(() => ({ isTaking: true }));
+const server = vi.hoisted(() => ({ isTaking: true, answers: Promise.resolve() }));
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/plan-feed.ts'));
 vi.mock(import('#data/outbox/outbox.ts'), async (original) => {
   const { writeThroughOutbox } = await import('#tests/support/plan-feed.ts');
   return {
     ...(await original()),
-    writeThroughOutbox: (...requests: readonly WriteRequest[]) =>
-      server.isTaking
-        ? writeThroughOutbox(...requests)
-        : { id: 'refused', accepted: Promise.resolve(false) },
+    writeThroughOutbox: (...requests: readonly WriteRequest[]) => {
+      if (!server.isTaking) return { id: 'refused', accepted: Promise.resolve(false) };
+      const { id, accepted } = writeThroughOutbox(...requests);
+      return { id, accepted: server.answers.then(async () => await accepted) };
+    },
   };
 });
 
@@ -78,6 +79,7 @@ async function open() {
 
 beforeEach(() => {
   server.isTaking = true;
+  server.answers = Promise.resolve();
   const kept = shift('ida', '2026-11-23');
   putWeek('2026-W48', { kept, other: shift('ida', '2026-11-25'), gone: shift('bo', '2026-11-26') });
   putWeek(
@@ -164,6 +166,24 @@ test('what is published is the draft, with what was published before beside it',
     previous: { gone: { employeeId: 'bo' } },
   });
   expect(await screen.findByText('Alt er offentliggjort')).toBeVisible();
+});
+
+test('what was sent stands in the dialog until the server has answered, also when nothing is left to publish', async () => {
+  const user = await open();
+  const answer = Promise.withResolvers<void>();
+  server.answers = answer.promise;
+  await user.click(button('Offentliggør'));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Offentliggør' }));
+  expect(await screen.findByText('Alt er offentliggjort')).toBeInTheDocument();
+  expect(dialog.getByText(/2 medarbejdere får besked/)).toBeVisible();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+  await act(async () => {
+    answer.resolve();
+    await answer.promise;
+  });
+  expect(await screen.findByText('Kostald er offentliggjort')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('what another planner changed meanwhile is not published over: that is said, and it can be tried again', async () => {

@@ -49,7 +49,12 @@ export function PublishDialog(props: PublishOf & { onClose: () => void }) {
           <Button variant="ghost" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button variant="primary" iconLeft="send" busy={sent !== null} onClick={() => void publish()}>
+          <Button
+            variant="primary"
+            iconLeft="send"
+            busy={sent !== null}
+            onClick={() => void publish()}
+          >
             {t('plan.publish.act')}
           </Button>
         </>
