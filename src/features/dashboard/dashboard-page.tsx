@@ -26,6 +26,7 @@ import { useMedia } from '#widgets/hooks/use-media.ts';
 import { useWaiting } from '#widgets/feedback/use-waiting.ts';
 import { NotificationCard } from './components/notification-card.tsx';
 import { partOfDay } from './model.ts';
+import { isNewFarm } from './setup/model.ts';
 import { type DashboardRole, tilesIn, tilesShown, type Zone } from './tiles/model.ts';
 import { Tile } from './tiles/tile.tsx';
 
@@ -106,12 +107,14 @@ type TilesProps = {
   role: DashboardRole;
   tiles: readonly DashboardTile[];
   isWide: boolean;
+  /** The farm is new, and its first steps were not put away. */
+  isNew: boolean;
   isClockShown: boolean;
   todos: readonly Registration[];
 };
 
 /** Tiles in columns, or on a phone one below the other, with the clock before all of them. */
-function Tiles({ role, tiles, isWide, isClockShown, todos }: TilesProps) {
+function Tiles({ role, tiles, isWide, isNew, isClockShown, todos }: TilesProps) {
   const draw = (list: readonly DashboardTile[]) =>
     list.map((tile) => <Tile key={tile} {...{ tile, todos, isClockShown }} />);
   if (!isWide) {
@@ -122,7 +125,7 @@ function Tiles({ role, tiles, isWide, isClockShown, todos }: TilesProps) {
       </Stack>
     );
   }
-  const zone = (name: Zone) => draw(tilesIn(role, tiles, name));
+  const zone = (name: Zone) => draw(tilesIn(role, tiles, name, isNew));
   return (
     <>
       <Stack>{zone('top')}</Stack>
@@ -152,9 +155,13 @@ export default function DashboardPage() {
   const role = useRole();
   const chosen = dashboardOf(useUser()?.dashboard);
   const employees = useEmployees();
-  const isAlone = employees.filter(isActive).length === 1;
+  // Where others have been there may be something to show of them.
+  const isAlone = employees.length === 1;
   const isWide = useMedia(WIDE);
   const tiles = tilesShown(role, chosen, { isAlone, isNarrow: !isWide });
+  const farm = useFarm();
+  const nowMs = useNow('minute');
+  const isNew = tiles.includes('setup') && farm !== null && isNewFarm(farm, nowMs);
   const units = useUnits().filter(isActive);
   const { right, ...header } = useHeader(units.length === 1);
   const phone = useIsPhone();
@@ -170,7 +177,7 @@ export default function DashboardPage() {
     // Beside the title: at the right end they would lie half under the bell's list.
     <Page {...header} {...(phone ? { right } : { beside: acts })}>
       {notificationId !== undefined && <NotificationCard id={notificationId} />}
-      <Tiles {...{ role, tiles, isWide, isClockShown, todos }} />
+      <Tiles {...{ role, tiles, isWide, isNew, isClockShown, todos }} />
       {phone && <div className="flex flex-wrap gap-2">{acts}</div>}
       <ClockBar />
     </Page>

@@ -9,9 +9,9 @@ const settings = createLiveDocs({
   path: (scope: { readonly farmId: string }) => paths.generalSettings(scope.farmId),
 });
 
-/** Reads the general settings while the component is on screen; null where the farm has none. */
-export function useFarmSettings(farmId: string): Live<FarmSettings | null> {
-  return settings.use({ farmId });
+/** Reads the general settings while the component is on screen; null where the farm has none. A null farm reads nothing. */
+export function useFarmSettings(farmId: string | null): Live<FarmSettings | null> {
+  return settings.use(farmId === null ? null : { farmId });
 }
 
 /** The general settings as they are known now; null where they are not, or the farm has none. */

@@ -6,7 +6,8 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { SummaryTile } from '#widgets/page/summary-tile.tsx';
 import { useOwnerMonth, type OwnerMonth } from '../owner/hooks.ts';
-import { decidedShare, type OwnerFigures } from '../owner/model.ts';
+import { decidedShare, isBlank, type OwnerFigures } from '../owner/model.ts';
+import { useMakesRoom } from '../setup/hooks.ts';
 import { type MoreFigures, useMoreFigures } from './hooks.ts';
 
 type Props = { of: OwnerMonth; figures: OwnerFigures; more: MoreFigures };
@@ -193,6 +194,8 @@ export function Figures({ farm }: { farm: Farm }) {
   const of = useOwnerMonth(farm);
   const more = useMoreFigures(farm, of.today);
   const { figures } = of;
+  const isEmpty = figures !== null && isBlank(figures) && !more.sickness?.sickMinutes;
+  if (useMakesRoom(farm, [...of.lives, more.live], isEmpty)) return null;
   return (
     <LiveBoundary
       of={of.lives}

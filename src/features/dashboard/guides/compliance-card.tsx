@@ -11,6 +11,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { useMakesRoom } from '../setup/hooks.ts';
 import { useCompliance } from './hooks.ts';
 import { type GuideStanding, readShare } from './model.ts';
 
@@ -52,6 +53,7 @@ export function ComplianceCard({ farm }: { farm: Farm }) {
   const [isSeen, ref] = useSeen();
   const { lives, standings } = useCompliance(farm, isSeen);
   const share = standings === null ? null : readShare(standings);
+  if (useMakesRoom(farm, lives, share === null)) return null;
   return (
     <div ref={ref}>
       <Card aria-labelledby="compliance">

@@ -16,6 +16,7 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { planDayPath } from '#domain/routes/plan-routes.ts';
+import { useMakesRoom } from '../setup/hooks.ts';
 
 /** What the plan says of today, of the units of the selection; nothing where it says nothing and one cannot write. */
 export function NotesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
@@ -25,9 +26,13 @@ export function NotesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const today = dayOf(useNow('minute'), farm.timeZone);
   const from = weekOf(today);
   // The same weeks as one’s own shifts, so that they are read once.
-  const weeks = dataOf(
-    publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: addWeeks(from, 1) }),
-  );
+  const live = publishedWeeks.use({
+    farmId: farm.id,
+    unitIds: null,
+    from,
+    to: addWeeks(from, 1),
+  });
+  const weeks = dataOf(live);
   const notes = useMemo(
     () =>
       (weeks ?? [])
@@ -39,7 +44,8 @@ export function NotesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   );
   const mayWrite =
     unitId !== null && can(actor, 'plan.edit', { farmId: farm.id, unitIds: [unitId] });
-  if (weeks === null || (notes.length === 0 && !mayWrite)) return null;
+  const makesRoom = useMakesRoom(farm, [live], notes.length === 0);
+  if (makesRoom || weeks === null || (notes.length === 0 && !mayWrite)) return null;
   return (
     <Card flush aria-labelledby="notes">
       <CardHead

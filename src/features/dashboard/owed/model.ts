@@ -47,6 +47,11 @@ export function owedOf(input: LeaveReportInput): Owed {
   };
 }
 
+/** Whether there is not a day on any account, and nobody of whom it is not known. */
+export function isNothingOwed({ years, accounts, unknown }: Owed): boolean {
+  return unknown === 0 && [...years, ...accounts].every(({ left }) => left === 0);
+}
+
 function endingOf(input: LeaveReportInput, unknown: ReadonlySet<string>): Ending | null {
   const { today } = input;
   const period = endingPeriod(today);

@@ -11,8 +11,9 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useLeaveWords } from '#widgets/leave/use-leave-words.ts';
 import { WhyButton } from '#widgets/why/why-button.tsx';
+import { useMakesRoom } from '../setup/hooks.ts';
 import { useOwed } from './hooks.ts';
-import type { Owed } from './model.ts';
+import { isNothingOwed, type Owed } from './model.ts';
 
 function Line({ label, value }: { label: string; value: string }) {
   return (
@@ -84,6 +85,8 @@ export function OwedCard({ farm }: { farm: Farm }) {
   const [isSeen, ref] = useSeen();
   const { lives, owed } = useOwed(farm, isSeen);
   const title = t('dashboardTiles.owed.title');
+  const makesRoom = useMakesRoom(farm, lives, owed !== null && isNothingOwed(owed));
+  if (makesRoom) return null;
   return (
     <div ref={ref}>
       <Card aria-labelledby="owed">

@@ -71,6 +71,12 @@ export function decidedShare({
   return all === 0 ? null : approved / all;
 }
 
+/** Whether nobody has registered anything in the month yet, and nothing stands on an account of flex. */
+export function isBlank({ totals }: Pick<OwnerFigures, 'totals'>): boolean {
+  const { minutes, standing, flexOut } = totals;
+  return minutes === 0 && decidedShare(standing) === null && (flexOut ?? 0) === 0;
+}
+
 export interface OwnerInput {
   readonly report: Omit<ReportInput, 'people'>;
   readonly employees: readonly Employee[];

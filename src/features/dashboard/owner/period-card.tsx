@@ -13,8 +13,9 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { useMakesRoom } from '../setup/hooks.ts';
 import { useOwnerMonth } from './hooks.ts';
-import { decidedShare, type OwnerFigures } from './model.ts';
+import { decidedShare, isBlank, type OwnerFigures } from './model.ts';
 
 function Line({ label, count }: { label: string; count: number }) {
   return (
@@ -83,6 +84,7 @@ export function PeriodCard({ farm }: { farm: Farm }) {
   const { lives, month, today, figures } = useOwnerMonth(farm);
   const period = periodOf(today, useTimeSettings());
   const left = daysBetween(today, period.to);
+  if (useMakesRoom(farm, lives, figures !== null && isBlank(figures))) return null;
   return (
     <Card aria-labelledby="period">
       <CardHead

@@ -12,8 +12,9 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import type { HourWords } from '#widgets/format/hour-words.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
+import { useMakesRoom } from '../setup/hooks.ts';
 import { useOwnerMonth } from './hooks.ts';
-import type { Norm, OwnerFigures, UnitFigures } from './model.ts';
+import { isBlank, type Norm, type OwnerFigures, type UnitFigures } from './model.ts';
 
 const CELL = 'px-3 py-2.5 align-top first:pl-4 last:pr-4 md:first:pl-[18px] md:last:pr-[18px]';
 const NUMBER = `${CELL} tnum text-right whitespace-nowrap`;
@@ -151,6 +152,9 @@ export function UnitsCard({ farm }: { farm: Farm }) {
   const { t } = useTranslation();
   const format = useFarmFormat();
   const { lives, month, figures, words } = useOwnerMonth(farm);
+  const isEmpty =
+    figures !== null && isBlank(figures) && figures.units.every(({ atWork }) => atWork === 0);
+  if (useMakesRoom(farm, lives, isEmpty)) return null;
   return (
     <Card flush aria-labelledby="units">
       <CardHead

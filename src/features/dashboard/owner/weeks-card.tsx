@@ -8,6 +8,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { StackedBars } from '#widgets/charts/stacked-bars.tsx';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { useMakesRoom } from '../setup/hooks.ts';
 import { useOwnerMonth } from './hooks.ts';
 
 const REPORTS_PATH = '/timeregistration/analytics';
@@ -18,6 +19,7 @@ export function WeeksCard({ farm }: { farm: Farm }) {
   const format = useFarmFormat();
   const { lives, figures, words } = useOwnerMonth(farm);
   const title = t('dashboardTiles.weeks.title');
+  if (useMakesRoom(farm, lives, figures?.weeks.length === 0)) return null;
   return (
     <Card aria-labelledby="weeks">
       <CardHead

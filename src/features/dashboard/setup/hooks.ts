@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
-import { dataOf } from '#data/live/live.ts';
+import { dataOf, type Live } from '#data/live/live.ts';
 import { publishedWeeks } from '#data/stores/plan/plan-weeks.ts';
+import { useActor } from '#data/stores/session/actor.ts';
 import { useEmployees } from '#data/stores/session/employees.ts';
 import { useFarmSettings } from '#data/stores/session/settings.ts';
 import { useUnits } from '#data/stores/session/units.ts';
+import { useUser } from '#data/stores/session/user.ts';
 import { useKnownTimeRules } from '#data/stores/time/time-rules.ts';
+import { can } from '#domain/access/can.ts';
 import { dayOf } from '#domain/dates/day.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { addWeeks, weekOf } from '#domain/plan/week/iso-week.ts';
+import { dashboardOf } from '#domain/user/dashboard.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { isSetUp, setupDone, type SetupStep } from './model.ts';
 
@@ -20,23 +24,41 @@ export interface Setup {
 
 const READY: Setup = { done: new Set(), isSetUp: true };
 
-/** Reads how far a farm is. */
+/** Reads how far a farm is, for the owners who see its first steps. */
 export function useSetup(farm: Farm): Setup {
+  const actor = useActor();
+  const { hidden } = dashboardOf(useUser()?.dashboard);
+  const farmId = farm.id;
+  const mayLead = actor !== null && can(actor, 'unit.seeAll', { farmId });
+  const isAsked = mayLead && !hidden.includes('setup');
   const nowMs = useNow('minute');
   const employees = useEmployees();
   const units = useUnits();
-  const rules = useKnownTimeRules(farm.id);
-  const settings = useFarmSettings(farm.id);
+  const rules = useKnownTimeRules(isAsked ? farmId : null);
+  const settings = useFarmSettings(isAsked ? farmId : null);
   const hasSettings = dataOf(settings) !== null;
   const knowsSettings = hasSettings || settings.status === 'ready';
   const from = weekOf(dayOf(nowMs, farm.timeZone));
   // The same weeks as one’s own shifts, so that they are read once.
   const weeks = dataOf(
-    publishedWeeks.use({ farmId: farm.id, unitIds: null, from, to: addWeeks(from, 1) }),
+    publishedWeeks.use(isAsked ? { farmId, unitIds: null, from, to: addWeeks(from, 1) } : null),
   );
   return useMemo(() => {
     if (rules === null || weeks === null || !knowsSettings) return READY;
     const input = { farm, units, employees, rules, hasSettings, weeks, nowMs };
     return { done: setupDone(input), isSetUp: isSetUp(input) };
   }, [farm, rules, weeks, units, employees, hasSettings, knowsSettings, nowMs]);
+}
+
+/**
+ * Whether a tile with nothing in it leaves its place to the first steps of a farm: while these are on screen, and once the
+ * server has said that there is nothing. What loads, has failed or may be old is never taken for nothing.
+ */
+export function useMakesRoom(
+  farm: Farm,
+  lives: readonly Live<unknown>[],
+  isEmpty: boolean,
+): boolean {
+  const { isSetUp } = useSetup(farm);
+  return !isSetUp && isEmpty && lives.every((live) => live.status === 'ready' && !live.fromCache);
 }

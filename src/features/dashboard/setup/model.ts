@@ -16,6 +16,11 @@ const NEW_FARM_MS = 90 * 24 * 3_600_000;
 /** Steps that a farm may do without: it has a fixed norm, the usual holidays and its clock as well. */
 const OPTIONAL: ReadonlySet<SetupStep> = new Set(['norm', 'holidays', 'plan']);
 
+/** Whether a farm was made a short while ago; one of which that is not known is old. */
+export function isNewFarm({ created }: Pick<Farm, 'created'>, nowMs: number): boolean {
+  return nowMs - (created ?? 0) <= NEW_FARM_MS;
+}
+
 export interface SetupInput {
   readonly farm: Farm;
   readonly units: readonly Unit[];
@@ -52,7 +57,6 @@ export function setupDone(input: SetupInput): Set<SetupStep> {
 /** Whether nothing is left of the first steps that this farm is asked for. */
 export function isSetUp(input: SetupInput): boolean {
   const done = setupDone(input);
-  const created = input.farm.created ?? 0;
-  const isOld = input.nowMs - created > NEW_FARM_MS;
+  const isOld = !isNewFarm(input.farm, input.nowMs);
   return SETUP_STEPS.every((step) => done.has(step) || (isOld && OPTIONAL.has(step)));
 }

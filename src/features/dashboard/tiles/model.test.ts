@@ -51,6 +51,13 @@ describe('tiles on screen', () => {
   });
 });
 
+test('nothing lies across a new farm: the first steps stand first in their column', () => {
+  const shown = tilesShown('owner', USUAL_DASHBOARD, WIDE);
+  expect(tilesIn('owner', shown, 'top')).toEqual(['order', 'figures']);
+  expect(tilesIn('owner', shown, 'top', true)).toEqual([]);
+  expect(tilesIn('owner', shown, 'main', true).slice(0, 3)).toEqual(['setup', 'order', 'figures']);
+});
+
 test.each([
   [0, ['week', 'todo', 'notes']],
   [1, ['todo', 'week', 'notes']],

@@ -109,13 +109,20 @@ export function tilesShown(
   );
 }
 
-/** The tiles of a zone, in their order. */
+/**
+ * The tiles of a zone, in their order. On a new farm nothing lies across it: what may still make room for the first steps
+ * stands below these, so that neither they nor the clock are moved.
+ */
 export function tilesIn(
   role: DashboardRole,
   tiles: readonly DashboardTile[],
   zone: Zone,
+  isNew = false,
 ): DashboardTile[] {
-  return tiles.filter((tile) => (ZONES[role][tile] ?? 'side') === zone);
+  return tiles.filter((tile) => {
+    const usual = ZONES[role][tile] ?? 'side';
+    return (isNew && usual === 'top' ? 'main' : usual) === zone;
+  });
 }
 
 /** The order with a tile at another place, counted without it. */

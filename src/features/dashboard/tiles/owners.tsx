@@ -6,4 +6,5 @@ export { OwedCard } from '../owed/owed-card.tsx';
 export { SeatsCard } from '../owner/seats-card.tsx';
 export { ComplianceCard } from '../guides/compliance-card.tsx';
 export { OrderCard } from '../watch/order-card.tsx';
+export { AtWorkOrRoom, WeekOrRoom } from '../setup/first-look.tsx';
 export { SetupCard } from '../setup/setup-card.tsx';

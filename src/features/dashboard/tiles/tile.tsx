@@ -1,8 +1,8 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useActor } from '#data/stores/session/actor.ts';
 import { useFarm } from '#data/stores/session/farm.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import { hasFeature } from '#domain/access/can.ts';
+import { can, hasFeature } from '#domain/access/can.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import type { DashboardTile } from '#domain/user/dashboard.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
@@ -48,6 +48,39 @@ const LATER = {
 
 const MissingCards = later(leaders, (module) => module.MissingCards);
 
+type PlaceProps = Who & { children: ReactNode };
+
+/** Stays where what judges it cannot be had. */
+const AsItIs = ({ children }: PlaceProps) => children;
+
+/** What is of the first look makes room on a farm that has only begun; whether it has comes later. */
+const ROOM = {
+  atWork: laterPart<PlaceProps>(() =>
+    owners().then(
+      (part) => part.AtWorkOrRoom,
+      () => AsItIs,
+    ),
+  ),
+  week: laterPart<PlaceProps>(() =>
+    owners().then(
+      (part) => part.WeekOrRoom,
+      () => AsItIs,
+    ),
+  ),
+} as const;
+
+type RoomProps = PlaceProps & { tile: keyof typeof ROOM; isClockShown: boolean };
+
+function OrRoom({ tile, actor, farm, isClockShown, children }: RoomProps) {
+  if (!isClockShown || !can(actor, 'unit.seeAll', { farmId: farm.id })) return children;
+  const Part = ROOM[tile];
+  return (
+    <Suspense fallback={children}>
+      <Part {...{ actor, farm }}>{children}</Part>
+    </Suspense>
+  );
+}
+
 const ShiftsCard = laterPart(async () => {
   const [card] = await Promise.all([import('../components/shifts-card.tsx'), loadPageTexts()]);
   return card.default;
@@ -66,17 +99,27 @@ export function Tile({ tile, todos, isClockShown }: Props) {
   const actor = useActor();
   const farm = useFarm();
   if (tile === 'todo') return <TodoCard todos={todos} />;
-  if (tile === 'week') return actor && <OwnWeek actor={actor} />;
-  if (actor === null || farm === null) return null;
+  if (actor === null) return null;
+  if (tile === 'week' && farm === null) return <OwnWeek actor={actor} />;
+  if (farm === null) return null;
+  if (tile === 'week') {
+    return (
+      <OrRoom {...{ tile, actor, farm, isClockShown }}>
+        <OwnWeek actor={actor} />
+      </OrRoom>
+    );
+  }
   if (tile === 'atWork') {
     return (
-      <AtWorkCard>
-        {isClockShown && (
-          <Suspense fallback={null}>
-            <MissingCards {...{ actor, farm }} />
-          </Suspense>
-        )}
-      </AtWorkCard>
+      <OrRoom {...{ tile, actor, farm, isClockShown }}>
+        <AtWorkCard>
+          {isClockShown && (
+            <Suspense fallback={null}>
+              <MissingCards {...{ actor, farm }} />
+            </Suspense>
+          )}
+        </AtWorkCard>
+      </OrRoom>
     );
   }
   if (!isClockShown) return null;

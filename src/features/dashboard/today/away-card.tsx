@@ -10,14 +10,16 @@ import { buttonClass } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { useMakesRoom } from '../setup/hooks.ts';
 import { useToday } from './hooks.ts';
 
 /** Who of the units is away today, by name and never why, and where somebody is reported sick. */
 export function AwayCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const { t } = useTranslation();
   const { lives, unitIds, view } = useToday(actor, farm);
-  if (unitIds.length === 0) return null;
   const away = view?.away ?? [];
+  const makesRoom = useMakesRoom(farm, lives, away.length === 0);
+  if (makesRoom || unitIds.length === 0) return null;
   return (
     <Card flush aria-labelledby="away">
       <CardHead

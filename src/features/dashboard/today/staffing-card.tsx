@@ -11,6 +11,7 @@ import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { useShiftTimes } from '#widgets/plan/shift-words.ts';
+import { useMakesRoom } from '../setup/hooks.ts';
 import { useStaffing } from './hooks.ts';
 import type { Short, StaffedDay } from './model.ts';
 import { PLAN_PATH, planDayPath } from '#domain/routes/plan-routes.ts';
@@ -106,7 +107,9 @@ function ShortLine({ short: { unitId, state, missing } }: { short: Short }) {
 export function StaffingCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const { t } = useTranslation();
   const { lives, unitIds, view } = useStaffing(actor, farm);
-  if (unitIds.length === 0) return null;
+  const isUnplanned = view !== null && view.days.every(({ state }) => state === 'draft');
+  const makesRoom = useMakesRoom(farm, lives, isUnplanned);
+  if (makesRoom || unitIds.length === 0) return null;
   return (
     <Card aria-labelledby="staffing">
       <CardHead

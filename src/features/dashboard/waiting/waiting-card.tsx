@@ -8,6 +8,7 @@ import { Button } from '#ui/inputs/button.tsx';
 import { Card, CardHead } from '#ui/layout/card.tsx';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useTimeDecisions } from '#widgets/time-decisions/use-time-decisions.ts';
+import { useMakesRoom } from '../setup/hooks.ts';
 import { AskRows } from './ask-rows.tsx';
 import { useWaitingWork, type WaitingWork } from './hooks.ts';
 import { LeaveRows } from './leave-rows.tsx';
@@ -48,7 +49,8 @@ export function WaitingCard({ actor, farm }: Who) {
   const [isWhole, setWhole] = useState(false);
   const { weeks, noStops, leaves, asks, count } = work;
   const isMore = [weeks, noStops, leaves, asks].some(({ length }) => length > MOST);
-  if (work.isNobodys) return null;
+  const makesRoom = useMakesRoom(farm, work.lives, count === 0);
+  if (makesRoom || work.isNobodys) return null;
   return (
     <Card flush aria-labelledby="waiting">
       <LiveBoundary

@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
 import { useOwnerMonth } from '../owner/hooks.ts';
+import { useMakesRoom, useSetup } from '../setup/hooks.ts';
 import { useToday } from '../today/hooks.ts';
 import { useWaitingWork } from '../waiting/hooks.ts';
 import { useWatch } from './hooks.ts';
@@ -84,7 +85,7 @@ export function OrderCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const breaches = found.filter(isBreach).length;
   const pending = month.figures?.totals.standing.pending ?? 0;
   const own = work.weeks.reduce((sum, { all }) => sum + all.length, 0);
-  const points: Point[] = [
+  const all: readonly Point[] = [
     { key: 'missing', look: 'red', count: view?.missing.length ?? 0, place: 'at-work' },
     { key: 'breaches', look: 'red', count: breaches, place: 'watch' },
     { key: 'open', look: 'wheat', count: view?.open.length ?? 0, place: 'at-work' },
@@ -94,15 +95,23 @@ export function OrderCard({ actor, farm }: { actor: Actor; farm: Farm }) {
     // Of others alone: what an owner may decide too stands under what waits.
     { key: 'leaders', look: 'quiet', count: Math.max(0, pending - own), place: 'units' },
   ];
-  if (today.unitIds.length === 0) return null;
+  const points = all.filter(({ count }) => count > 0);
+  const lives = [...today.lives, ...work.lives, ...month.lives, ...watch.lives];
+  const { isSetUp } = useSetup(farm);
+  const isNothing = points.length === 0;
+  const makesRoom = useMakesRoom(farm, lives, isNothing);
+  if (makesRoom || today.unitIds.length === 0) return null;
   return (
     <Card aria-label={t('dashboardTiles.order.title')} className="!py-3">
       <LiveBoundary
-        of={[...today.lives, ...work.lives, ...month.lives, ...watch.lives]}
+        of={lives}
         failed={t('dashboardTiles.order.failed')}
         skeleton={<Skeleton className="h-9 w-full" />}
       >
-        {() => <Points points={points.filter(({ count }) => count > 0)} />}
+        {
+          // Of a farm where nobody has worked yet nothing is in order or not.
+          () => (isNothing && !isSetUp ? null : <Points points={points} />)
+        }
       </LiveBoundary>
     </Card>
   );

@@ -15,6 +15,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useSeen } from '#ui/hooks/use-seen.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/live-boundary/live-boundary.tsx';
+import { useMakesRoom } from '../setup/hooks.ts';
 import { useWatch } from './hooks.ts';
 import { isBreach, type Watched } from './model.ts';
 
@@ -104,8 +105,9 @@ export function WatchCard({ actor, farm }: { actor: Actor; farm: Farm }) {
   const [isWhole, setWhole] = useState(false);
   const { lives, unitIds, found } = useWatch({ actor, farm }, isSeen);
   const textOf = useWatchWords();
-  if (unitIds.length === 0) return null;
   const all = found ?? [];
+  const makesRoom = useMakesRoom(farm, lives, all.length === 0);
+  if (makesRoom || unitIds.length === 0) return null;
   const rest = all.length - MOST;
   return (
     <div ref={ref}>
